@@ -2,6 +2,7 @@ import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { aGroupOf } from '#groups/groups/test-groups.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { readMarks } from '#measurements/marks/read-marks.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { countQueries } from '#testing/count-queries.ts';
@@ -129,6 +130,25 @@ test('a new name ends nothing that goes on', async () => {
   expect(await alertsOf()).toMatchObject([{ ended_at: null }]);
 });
 
+test('a rule that is remembered is read again when it was changed', async () => {
+  const { id } = await anAlertRule(api, anna);
+  const { key } = await aDevice(api, anna);
+  await sweep();
+  await measure(key, { t_i: 25 });
+  const change = (body: object) => {
+    api.clock.advance({ minutes: 1 });
+    return api.request('PATCH', `/api/alert-rules/${id}`, { as: anna, body });
+  };
+  await change({ threshold_value: 30 });
+  await measure(key, { t_i: 28 });
+  expect(await alertsOf()).toMatchObject([{ alert_value: '28', ended_at: null }]);
+  await change({ threshold_value: 10 });
+  await measure(key, { t_i: 12 });
+  await change({ threshold_value: 15 });
+  await measure(key, { t_i: 13 });
+  expect((await alertsOf()).map((alert: { alert_value: string }) => alert.alert_value)).toEqual(['13', '28']);
+});
+
 test('silence is told by the sweep, and that data are back by the message', async () => {
   await anAlertRule(api, anna, {
     name: 'Silent',
@@ -212,7 +232,8 @@ test('the queries of a reading are as many for ten devices and rules as for one'
   const once = async (keys: readonly string[]) => {
     api.clock.advance({ minutes: 15 });
     for (const each of keys) await api.request('POST', '/api/sensors', { body: { key: each, t_i: 5 } });
-    return countQueries(context, readMarks);
+    // In one transaction: a new one would go without who counts.
+    return inTransaction(context, (inner) => countQueries(inner, readMarks));
   };
   await once([key]);
   const ofOne = await once([key]);
@@ -223,5 +244,6 @@ test('the queries of a reading are as many for ten devices and rules as for one'
   }
   await sweep();
   await once(keys);
+  expect(ofOne).toBeGreaterThan(0);
   expect(await once(keys)).toBe(ofOne);
 });

@@ -12,8 +12,8 @@ export interface MarkedMessage {
 export interface TakenMarks {
   /** Those of a device in the order in which they were stored. */
   messages: MarkedMessage[];
-  /** How many marks waited, with those that were taken. */
-  waited: number;
+  /** How many messages still wait. */
+  left: number;
 }
 
 /**
@@ -22,9 +22,9 @@ export interface TakenMarks {
  */
 export async function takeMarks({ db }: Db, watcher: string, limit: number): Promise<TakenMarks> {
   await lockMarks({ db }, watcher);
-  const waited = await countMarks({ db }, watcher);
-  if (waited === 0) return { messages: [], waited };
-  const { rows } = await sql<MarkedMessage>`
+  const waiting = await countWaiting({ db }, watcher);
+  if (waiting === 0) return { messages: [], left: 0 };
+  const { rows: messages } = await sql<MarkedMessage>`
     with taken as (
       delete from measurement_marks where watcher = ${watcher} and id in (
         select id from measurement_marks where watcher = ${watcher} order by id limit ${limit}
@@ -32,12 +32,15 @@ export async function takeMarks({ db }: Db, watcher: string, limit: number): Pro
     )
     select message.device_id as "deviceId", message.measured_at as "measuredAt"
     from taken, unnest(device_ids, times) as message (device_id, measured_at) order by id`.execute(db);
-  return { messages: rows, waited };
+  // More may have come since they were counted.
+  return { messages, left: Math.max(0, waiting - messages.length) };
 }
 
-export async function countMarks({ db }: Db, watcher: string): Promise<number> {
+/** How many messages a watcher has still to read. */
+export async function countWaiting({ db }: Db, watcher: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from measurement_marks where watcher = ${watcher}`.execute(db);
+    select coalesce(sum(cardinality(times)), 0)::int as count from measurement_marks
+    where watcher = ${watcher}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -122,8 +122,8 @@ test('workers that read at once never read the same mark, nor a device’s messa
 });
 
 test.each([
-  ['reading rests while as many come as are read', 1, [8000]],
-  ['but not for ever', 30, []],
+  ['reading rests in a rush', 0.1, [800]],
+  ['nobody waits where fewer come', 1, []],
 ] as const)('storing goes first: %s', async (_name, secondsOfReading, rests) => {
   const { id } = await aWatchedDevice('alerts');
   const first = seconds() - 86_400;

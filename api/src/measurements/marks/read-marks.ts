@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { DeviceWatcher, MeasuredDevice } from '#platform/domain/domain.ts';
-import { countMarks, type MarkedMessage, takeMarks } from './mark-store.ts';
+import { countWaiting, type MarkedMessage, takeMarks } from './mark-store.ts';
 
 /** Each is of up to a hundred messages: few enough for a transaction of well under a second. */
 const marksAtOnce = 50;
@@ -18,10 +18,10 @@ export async function readMarks(context: Context): Promise<void> {
  */
 const restFactor = 8;
 
-/** It is a rush when so many marks come while others are read. */
-const marksOfRush = marksAtOnce / 4;
+/** It is a rush when more messages come in a second. */
+const rushOfSecond = 500;
 
-/** But nobody waits longer than this for the rush to end. */
+/** But nobody waits longer than this for its end. */
 const longestRushMs = 20_000;
 
 async function readAll(context: Context, watcher: DeviceWatcher): Promise<void> {
@@ -29,22 +29,23 @@ async function readAll(context: Context, watcher: DeviceWatcher): Promise<void> 
   const began = time();
   for (;;) {
     const readingSince = time();
-    const waited = await readSome(context, watcher);
+    const left = await readSome(context, watcher);
     // What came meanwhile has asked for a job of its own.
-    if (waited <= marksAtOnce) return;
-    const came = (await countMarks(context, watcher.name)) - (waited - marksAtOnce);
+    if (left === 0) return;
+    const came = (await countWaiting(context, watcher.name)) - left;
     const now = time();
-    if (came >= marksOfRush && now - began < longestRushMs)
-      await context.clock.pause(restFactor * (now - readingSince));
+    const tookMs = now - readingSince;
+    const isRush = came * 1000 > rushOfSecond * tookMs;
+    if (isRush && now - began < longestRushMs) await context.clock.pause(restFactor * tookMs);
   }
 }
 
-/** @returns how many marks waited, of which some have been read. */
+/** @returns how many messages still waited then. */
 function readSome(context: Context, { name, read }: DeviceWatcher): Promise<number> {
   return inTransaction(context, async (inner) => {
-    const { messages, waited } = await takeMarks(inner, name, marksAtOnce);
+    const { messages, left } = await takeMarks(inner, name, marksAtOnce);
     if (messages.length > 0) await read(inner, byDevice(messages));
-    return waited;
+    return left;
   });
 }
 

@@ -30,6 +30,11 @@ export interface FlashLog {
   equalMin: number;
   /** One of its blocks is being imported or taken back. */
   isBusy: boolean;
+  /** Measurements whose time is known; in how many days, and with how many steps from one to the next. */
+  placedCount: number;
+  placedDays: number;
+  placedIntervals: number;
+  firmwareVersions: readonly string[];
   /** Of all its blocks together, from imports that were not undone. */
   imported: { count: number; days: number; blocks: readonly number[] };
   /** From the first to the last of its blocks that have their time. */

@@ -240,6 +240,34 @@ test('a clock that is beside what was received is doubted', async () => {
   });
 });
 
+test('the wire tells of a log what it told before, and of an upload whatever is asked for', async () => {
+  const { id, device } = await aStoredLog(api, anna);
+  const { body: checked } = await ask('GET', `/flashlogs/${id}`);
+  expect(checked).toMatchObject({
+    ...{ flashlog_id: id, log_saved: true, log_parsed: true, log_has_timestamps: 41, log_messages: 40 },
+    ...{ erase_mx_flash: -1, erase: false, erase_type: 'fatfs', matches_min: 5, match_props: 9 },
+    ...{ records_flashlog: 40, records_timed: 40, time_percentage: '100%', matching_blocks: 1 },
+  });
+  const { body: logs } = await ask('GET', '/flashlogs');
+  expect(logs.find((log: { id: number }) => log.id === id)).toMatchObject({
+    ...{ log_saved: 1, log_parsed: 1, log_has_timestamps: 1, time_percentage: 100, logs_per_day: null },
+    ...{ csv_url: null, time_corrections: null, valid_override: null },
+    meta_data: { port3_msg: 40, data_days: 0.4, firmwares: ['1.5.9'] },
+  });
+  expect((await ask('GET', `/flashlogs/${id}?block_id=0&data_minutes=300`)).body).toMatchObject({
+    ...{ match_index: 11, block_data_start: 1, block_data_end: 20, block_data_match_count: 10 },
+    ...{ block_data_diff_percentage: 0, block_data_match_errors: '' },
+  });
+  const text = aLogText([seeds(40, 7000)]);
+  const read = await sendLog(api, anna, device.id, text, { save: false });
+  expect(read).toMatchObject({ id: null, log_saved: false, log_parsed: true, log_messages: 40 });
+  const filled = await sendLog(api, anna, device.id, text, { fill: 1 });
+  expect(filled).toMatchObject({
+    ...{ log_saved: true, records_flashlog: 40, records_timed: 0, matching_blocks: 0 },
+    log: [{ block: 0, no_matches: { message: 'no_match' } }],
+  });
+});
+
 test('the same log is kept once, and its device forgets it only when all of it is stored', async () => {
   const device = await aDevice(api, anna, { type: 'beep' });
   const text = aLogText([seeds(5)]);

@@ -21,6 +21,9 @@ export interface BlockPage {
   /** From 0. */
   index: number;
   count: number;
+  /** Of its measurements in the block. */
+  firstPlace: number;
+  lastPlace: number;
   from: Date;
   to: Date;
   /** Each so many-th is shown. */
@@ -67,7 +70,8 @@ export async function blockPage(
   const stored = block.startsAt
     ? await storedMoments(context, { deviceId: log.device.id, from, to }, names, each)
     : [];
-  return { log, block, index: page, count, from, to, each, logged, stored };
+  const [firstPlace, lastPlace] = [page * size, Math.min((page + 1) * size, records.length) - 1];
+  return { log, block, index: page, count, firstPlace, lastPlace, from, to, each, logged, stored };
 }
 
 function firstMatch({ placing }: Block): number {

@@ -22,7 +22,7 @@ import { countSent, sentMoments } from './measured-store.ts';
 import { logById, updateLog } from './store.ts';
 
 /** Stored messages that are compared with a block: enough that no gap of a year's log is overlooked. */
-const mostMoments = 1500;
+export const mostMoments = 1500;
 /** Of a short block, all that came soon after the one before it. */
 const mostNear = 5000;
 /** Of what was found, as much as times are made of. */

@@ -22,10 +22,12 @@ export interface SentLog {
   /** How many bytes the device has. */
   expectedBytes: number | undefined;
   equalMin: number | undefined;
+  /** Otherwise it is read alone. */
+  isToBeKept: boolean;
 }
 
 export interface ReceivedLog {
-  /** Undefined: it is not kept, since nothing could be read from it. */
+  /** Undefined: it is not kept, since nothing could be read from it or its sender did not wish it. */
   id: FlashLogId | undefined;
   lineCount: number;
   byteCount: number;
@@ -76,7 +78,7 @@ export async function receiveLog(
   const { byteCount, measurementCount, lineCount, timedCount } = read;
   const isWhole = expectedBytes !== undefined && isNearly(byteCount, expectedBytes);
   const told = { lineCount, byteCount, expectedBytes, timedCount, measurementCount };
-  if (measurementCount === 0) return { id: undefined, ...told, mayBeErased: false };
+  if (measurementCount === 0 || !sent.isToBeKept) return { id: undefined, ...told, mayBeErased: false };
   const log: NewLog = {
     ...told,
     deviceId: device.id,

@@ -63,6 +63,10 @@ function selectLogs(context: Reading) {
           sql<BlockSums>`json_build_object(
             'count', coalesce(sum(imported_count), 0), 'days', coalesce(sum(imported_days), 0),
             'blocks', coalesce(array_agg(block order by block) filter (where state in ('importing', 'imported')), '{}'),
+            'timed', coalesce(sum(measurement_count) filter (where starts_at is not null), 0),
+            'seconds', coalesce(sum(extract(epoch from ends_at - starts_at)), 0),
+            'intervals', coalesce(sum(measurement_count - 1) filter (where starts_at is not null), 0),
+            'firmwares', coalesce(array_agg(distinct firmware_version) filter (where firmware_version is not null), '{}'),
             'isBusy', coalesce(bool_or(state in ('importing', 'undoing')), false),
             'firstMs', extract(epoch from min(starts_at)) * 1000, 'lastMs', extract(epoch from max(ends_at)) * 1000
           )`.as('sums'),
@@ -76,10 +80,17 @@ interface BlockSums {
   count: number;
   days: number;
   blocks: number[];
+  timed: number;
+  /** From the first to the last measurement of each block, and how many intervals that was. */
+  seconds: number;
+  intervals: number;
+  firmwares: string[];
   isBusy: boolean;
   firstMs: number | null;
   lastMs: number | null;
 }
+
+const daySeconds = 24 * 60 * 60;
 
 /** As many as a page can show; older ones are found by their device. */
 const mostLogs = 1000;
@@ -124,6 +135,10 @@ function logOf(row: LogRow): FlashLog {
     progressPercent: row.progress,
     equalMin: row.equal_min,
     isBusy: sums?.isBusy ?? false,
+    placedCount: Number(sums?.timed ?? 0),
+    placedDays: Number(sums?.seconds ?? 0) / daySeconds,
+    placedIntervals: Number(sums?.intervals ?? 0),
+    firmwareVersions: sums?.firmwares ?? [],
     imported: { count: Number(sums?.count ?? 0), days: Number(sums?.days ?? 0), blocks: sums?.blocks ?? [] },
     firstAt: sums?.firstMs == null ? undefined : new Date(sums.firstMs),
     lastAt: sums?.lastMs == null ? undefined : new Date(sums.lastMs),

@@ -8,7 +8,8 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { sentFile } from '#platform/http/sent-files.ts';
 import { deviceOfLog, receiveLog } from './receiving.ts';
-import { ReceivedBody, receivedToWire } from './wire.ts';
+import { checkedLog } from './service.ts';
+import { filledToWire, ReceivedBody, receivedToWire } from './wire.ts';
 
 /** A memory of four years as text. */
 const logTextMax = 20_000_000;
@@ -19,12 +20,19 @@ const Size = Type.Optional(
 const id = Type.Optional(nullable(Type.Unsafe<DeviceId>(Type.Integer({ minimum: 1, maximum: maxInt4 }))));
 const maybe = Type.Optional(nullable(Type.String({ maxLength: 255 })));
 
+const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
+
 const LogInput = Type.Object({
   id,
   key: maybe,
   hardware_id: maybe,
   data: Type.Optional(nullable(Type.String({ maxLength: logTextMax }))),
   log_size_bytes: Size,
+  save: Type.Optional({ ...Flag, default: true, description: 'Otherwise it is read alone.' }),
+  fill: Type.Optional({
+    ...Flag,
+    description: 'Waits until its blocks are looked for, and says where they are.',
+  }),
   match_props: Type.Optional(Type.Integer({ minimum: flashLogMatching.min, maximum: flashLogMatching.max })),
 });
 
@@ -69,8 +77,11 @@ const uploadRoute: Routes = async (http) => {
         fileName: nameIn(file?.name),
         expectedBytes: body.log_size_bytes ?? query.log_size_bytes,
         equalMin: body.match_props,
+        isToBeKept: Boolean(body.save ?? true),
       });
-      return answer(reply, receivedToWire(received));
+      if (!body.fill || received.id === undefined) return answer(reply, receivedToWire(received));
+      const { log, blocks } = await checkedLog(context, received.id, { equalMin: undefined, isAnew: false });
+      return answer(reply, { ...receivedToWire(received), ...filledToWire(log, blocks) });
     },
   );
 };

@@ -5,16 +5,17 @@ import {
   flashLogStates,
   unplacedReasons,
 } from '@skep/domain';
+import { matchesMin } from '@skep/uplinks';
 import Type from 'typebox';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { type Block, doubtAbout, type FlashLog, missingPercent } from './flash-log.ts';
 import type { BlockPage } from './page.ts';
+import { mostMoments } from './placing.ts';
 import type { ReceivedLog } from './receiving.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What the answer to an upload says. */
-export const ReceivedBody = Type.Object({
+const ReceivedFields = {
   id: nullable(Type.Integer({ description: 'Null: it is not kept.' })),
   lines_received: Count,
   bytes_received: Count,
@@ -28,9 +29,9 @@ export const ReceivedBody = Type.Object({
   }),
   erase: Type.Boolean(),
   erase_type: nullable(Type.String()),
-});
+};
 
-export function receivedToWire(received: ReceivedLog): Type.Static<typeof ReceivedBody> {
+export function receivedToWire(received: ReceivedLog) {
   const isSaved = received.id !== undefined;
   return {
     id: received.id ?? null,
@@ -46,6 +47,10 @@ export function receivedToWire(received: ReceivedLog): Type.Static<typeof Receiv
     erase_type: 'fatfs',
   };
 }
+
+const kept = nullable(
+  Type.String({ description: 'Null: no address opens it; `csv=1` and `json=1` of GET have it.' }),
+);
 
 export const LogBody = Type.Object({
   id: Type.Integer(),
@@ -68,6 +73,23 @@ export const LogBody = Type.Object({
   log_erased: Type.Integer({ description: '1: the device was told that it may forget it.' }),
   log_date_start: nullable(WireTime),
   log_date_end: nullable(WireTime),
+  time_percentage: Type.Number({ description: 'Of its measurements those whose time is known.' }),
+  logs_per_day: nullable(
+    Type.Integer({ description: 'While it ran; null: it is not known of a whole day.' }),
+  ),
+  log_file: kept,
+  log_file_stripped: kept,
+  log_file_parsed: kept,
+  csv_url: kept,
+  meta_data: Type.Object({
+    port3_msg: Count,
+    data_days: Type.Number({ description: 'Of those whose time is known.' }),
+    firmwares: Type.Array(Type.String()),
+  }),
+  time_corrections: nullable(
+    Type.String({ description: 'Null: blocks have times of their own, see `placed_by`.' }),
+  ),
+  valid_override: nullable(Type.Boolean({ description: 'Null: no log is called valid by hand.' })),
   persisted_days: Type.Number(),
   persisted_measurements: Count,
   persisted_block_ids_array: Type.Array(Type.Integer()),
@@ -102,6 +124,19 @@ export function logToWire(log: FlashLog): Type.Static<typeof LogBody> {
     log_erased: log.mayBeErased ? 1 : 0,
     log_date_start: maybeTime(log.firstAt),
     log_date_end: maybeTime(log.lastAt),
+    time_percentage: percentOf(log, log.placedCount),
+    logs_per_day: log.placedDays < 1 ? null : Math.round(log.placedIntervals / log.placedDays),
+    log_file: null,
+    log_file_stripped: null,
+    log_file_parsed: null,
+    csv_url: null,
+    meta_data: {
+      port3_msg: log.measurementCount,
+      data_days: Math.round(log.placedDays * 10) / 10,
+      firmwares: [...log.firmwareVersions],
+    },
+    time_corrections: null,
+    valid_override: null,
     persisted_days: log.imported.days,
     persisted_measurements: log.imported.count,
     persisted_block_ids_array: [...log.imported.blocks],
@@ -115,6 +150,8 @@ export function logToWire(log: FlashLog): Type.Static<typeof LogBody> {
 }
 
 const nameOf = ({ name, id }: FlashLog['device']) => `${name} (${id})`;
+const percentOf = ({ measurementCount }: FlashLog, part: number) =>
+  measurementCount === 0 ? 0 : Math.round((1000 * part) / measurementCount) / 10;
 const maybeTime = (time: Date | undefined) => (time === undefined ? null : wireTime(time));
 
 const MatchBody = Type.Object({
@@ -197,12 +234,9 @@ function matchesOf({ placing, firstRecord }: Block) {
   return { matches: Object.fromEntries(shown), count: placing.matchCount };
 }
 
-/** A log with its blocks, as old clients read it. */
-export const CheckedBody = Type.Object({
-  ...LogBody.properties,
-  flashlog_id: Type.Integer(),
+/** What looking for the blocks has come to. */
+const FilledFields = {
   device: Type.String(),
-  lines_received: Count,
   records_flashlog: Count,
   time_insert_count: Count,
   records_timed: Count,
@@ -210,25 +244,49 @@ export const CheckedBody = Type.Object({
   time_percentage: Type.String(),
   matching_blocks: Count,
   log: Type.Array(BlockBody),
+};
+
+/** What the answer to an upload says; with `fill` also where its blocks were found. */
+export const ReceivedBody = Type.Object({
+  ...ReceivedFields,
+  ...Type.Partial(Type.Object(FilledFields)).properties,
 });
 
-export function checkedToWire(log: FlashLog, blocks: readonly Block[]): Type.Static<typeof CheckedBody> {
+/** A log with its blocks, as old clients read it: in the shape of the answer to an upload. */
+export const CheckedBody = Type.Object({
+  ...LogBody.properties,
+  ...ReceivedFields,
+  ...FilledFields,
+  id: Type.Integer(),
+  flashlog_id: Type.Integer(),
+  matches_min: Type.Integer({ description: 'Fewer messages that fit might do so by chance.' }),
+  db_records: Type.Integer({ description: 'As many messages are compared with a block at most.' }),
+});
+
+export function filledToWire(log: FlashLog, blocks: readonly Block[]) {
   const timed = blocks.filter(({ placing }) => placing.kind !== 'unplaced');
   const timedCount = timed.reduce((sum, { measurementCount }) => sum + measurementCount, 0);
-  const percent = (part: number) =>
-    `${log.measurementCount === 0 ? 0 : Math.round((1000 * part) / log.measurementCount) / 10}%`;
   return {
-    ...logToWire(log),
-    flashlog_id: log.id,
     device: nameOf(log.device),
-    lines_received: log.lineCount,
     records_flashlog: log.measurementCount,
     time_insert_count: timedCount,
     records_timed: timedCount,
-    weight_percentage: percent(log.weighedCount),
-    time_percentage: percent(timedCount),
+    weight_percentage: `${percentOf(log, log.weighedCount)}%`,
+    time_percentage: `${percentOf(log, timedCount)}%`,
     matching_blocks: timed.length,
     log: blocks.map(blockToWire),
+  };
+}
+
+export function checkedToWire(log: FlashLog, blocks: readonly Block[]): Type.Static<typeof CheckedBody> {
+  return {
+    ...logToWire(log),
+    ...receivedToWire(log),
+    ...filledToWire(log, blocks),
+    id: log.id,
+    flashlog_id: log.id,
+    matches_min: matchesMin,
+    db_records: mostMoments,
   };
 }
 
@@ -239,10 +297,16 @@ export const PageBody = Type.Object({
   data_point_modulo: Type.Integer({ description: 'Each so many-th record is shown.' }),
   block_start_i: Count,
   block_end_i: Count,
+  match_index: nullable(Type.Integer({ description: 'The first record that a message was found for.' })),
+  block_data_start: Count,
+  block_data_end: Count,
   block_data_index: Count,
   block_data_index_max: Count,
   block_data_index_amount: Count,
   block_data_match_percentage: nullable(Type.Number()),
+  block_data_diff_percentage: nullable(Type.Number()),
+  block_data_match_count: Count,
+  block_data_match_errors: Type.String({ description: 'The doubt about its time; empty: none.' }),
   block_data_flashlog_sec_diff: nullable(Type.Integer()),
   start_date: WireTime,
   end_date: WireTime,
@@ -254,15 +318,22 @@ export const PageBody = Type.Object({
 
 export function pageToWire(page: BlockPage): Type.Static<typeof PageBody> {
   const { log, block } = page;
+  const firstAnchor = block.placing.kind === 'matched' ? block.placing.anchors[0] : undefined;
   return {
     interval_min: block.intervalMinutes ?? null,
     data_point_modulo: page.each,
     block_start_i: block.firstRecord,
     block_end_i: block.lastRecord,
+    match_index: firstAnchor === undefined ? null : block.firstRecord + firstAnchor[0],
+    block_data_start: block.firstRecord + page.firstPlace,
+    block_data_end: block.firstRecord + page.lastPlace,
     block_data_index: page.index,
     block_data_index_max: page.count - 1,
     block_data_index_amount: page.count,
     block_data_match_percentage: block.matchPercent ?? null,
+    block_data_diff_percentage: block.matchPercent === undefined ? null : 100 - block.matchPercent,
+    block_data_match_count: block.placing.kind === 'matched' ? block.placing.matchCount : 0,
+    block_data_match_errors: doubtAbout(block) ?? '',
     block_data_flashlog_sec_diff: block.differenceSeconds ?? null,
     start_date: wireTime(page.from),
     end_date: wireTime(page.to),

@@ -4,6 +4,7 @@ import { cleanUp } from '#platform/jobs/clean-up.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aHive, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { writeExport } from './jobs.ts';
 import { anExport, exportedFile, textsOfZip } from './test-exports.ts';
@@ -52,6 +53,19 @@ test('a zip holds everything of a person as JSON and as tables, and nothing of a
   expect(files['tables/queens.csv']).toContain('Ὑρώ');
   expect(files['tables/inspections.csv']).toContain(`"'=SUM(A1)\nstrong"`);
   expect(Object.values(files).join()).not.toContain('Bob was here');
+});
+
+test('with group data stands what groups show to the person, by its name alone and as long as they do', async () => {
+  const [anna, bob] = [await aUser(api), await aUser(api)];
+  const shown = await aHive(api, bob, { name: 'Shown' });
+  const ended = await aHive(api, bob, { name: 'Ended' });
+  await anInspection(api, bob, { hive_ids: [shown.id], notes: 'Bob was here' });
+  await share(api, { hiveId: shown.id, memberId: anna.id });
+  await share(api, { hiveId: ended.id, memberId: anna.id, endsAt: new Date('2026-01-02') });
+  const everything = JSON.parse((await unzipped(anna))['everything.json'] ?? '');
+  expect(everything.shown_hives).toMatchObject([{ hive_id: shown.id, hive: 'Shown', keeper: bob.name }]);
+  expect(JSON.stringify(everything)).not.toContain('Bob was here');
+  expect(await unzipped(anna, { group_data: false })).not.toHaveProperty(['tables/shown_hives.csv']);
 });
 
 test('no secret is in it: no password, no token, no hash of either', async () => {

@@ -28,7 +28,7 @@ test('old clients get an address that opens the workbook by itself, for an hour 
   );
   expect(sheets).toEqual([
     ...['meta', 'users', 'apiaries', 'hives', 'queens', 'inspections', 'devices'],
-    ...['groups', 'group hives', 'sensor data', 'device flashlogs', 'weather data'],
+    ...['groups', 'group hives', 'hives shown to you', 'sensor data', 'device flashlogs', 'weather data'],
   ]);
   // A text says of itself that it is one.
   expect(files['xl/worksheets/sheet4.xml']).toContain(

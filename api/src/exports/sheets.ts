@@ -19,6 +19,7 @@ const ofTables = [
   ['devices', 'devices'],
   ['groups', 'groups'],
   ['group hives', 'group_hives'],
+  ['hives shown to you', 'shown_hives'],
 ] as const;
 
 /** A person's things as the sheets of a workbook, in the order of the old one. */

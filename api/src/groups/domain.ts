@@ -2,7 +2,7 @@ import type { Domain } from '#platform/domain/domain.ts';
 import { partOf } from '#platform/exporting/export-table.ts';
 import { forgetEndedShares, takeHivesFromGroups } from './core/store.ts';
 import type {} from './core/tables.ts';
-import { exportedGroups, exportedSharedHives } from './groups/exported.ts';
+import { exportedGroups, exportedSharedHives, exportedShownHives } from './groups/exported.ts';
 import { groupLinkRoutes } from './groups/link-routes.ts';
 import { ownGroupRoutes } from './groups/own-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
@@ -14,7 +14,7 @@ import { myGroupRoutes } from './mine/routes.ts';
 
 export const groups: Domain = {
   routes: [groupRoutes, ownGroupRoutes, groupLinkRoutes, myGroupRoutes],
-  exports: [exportedGroups, exportedSharedHives].map((table) => partOf('groups', table)),
+  exports: [exportedGroups, exportedSharedHives, exportedShownHives].map((table) => partOf('groups', table)),
   goWithHives: [takeHivesFromGroups],
   goWithPerson: [leaveAllGroups],
   welcome: [giveInvitations],

@@ -12,6 +12,37 @@ export const exportedGroups = smallTable('groups', groupColumns, ({ db }, ownerI
     .execute(),
 );
 
+const shownColumns = [
+  'hive_id',
+  'hive',
+  'keeper',
+  'group_id',
+  'group',
+  'may_edit',
+  'shared_at',
+  'ends_at',
+] as const;
+
+/** Hives of others that groups show to the person now; what stands in them is their keepers'. */
+export const exportedShownHives = smallTable('shown_hives', shownColumns, ({ db, clock }, ownerId) =>
+  db
+    .selectFrom('group_hives as shown')
+    .innerJoin('hives', 'hives.id', 'shown.hive_id')
+    .innerJoin('users', 'users.id', 'hives.user_id')
+    .innerJoin('groups', 'groups.id', 'shown.group_id')
+    .innerJoin('group_members as own', 'own.group_id', 'shown.group_id')
+    .select(['shown.hive_id', 'hives.name as hive', 'users.name as keeper'])
+    .select(['shown.group_id', 'groups.name as group', 'shown.may_edit', 'shown.shared_at', 'shown.ends_at'])
+    .where('own.user_id', '=', ownerId)
+    .where('own.state', '=', 'accepted')
+    .where('hives.user_id', '<>', ownerId)
+    .where('hives.deleted_at', 'is', null)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
+    .orderBy('shown.group_id')
+    .orderBy('shown.hive_id')
+    .execute(),
+);
+
 const shareColumns = ['group_id', 'hive_id', 'may_edit', 'ends_at', 'shared_at'] as const;
 
 export const exportedSharedHives = smallTable('group_hives', shareColumns, ({ db }, ownerId) =>

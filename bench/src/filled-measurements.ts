@@ -12,8 +12,8 @@ export interface Filling {
   minutes: number;
 }
 
-/** Made-up measurements of devices, up to now, with the figures of their days and weeks. */
-export async function fillMeasurements(client: Client, context: Context, filling: Filling): Promise<void> {
+/** Made-up measurements of devices, up to now. */
+export async function storeMeasurements(client: Client, context: Context, filling: Filling): Promise<void> {
   const { deviceIds, names, days, minutes } = filling;
   const columns = names.map((name) => `"${name}"`).join(', ');
   const measured = (step: string) => `
@@ -26,6 +26,12 @@ export async function fillMeasurements(client: Client, context: Context, filling
   await client.query(measured(`'20 days'::interval`), [deviceIds.slice(0, 1), days]);
   await preparePartitions(context);
   await client.query(measured(`'${minutes} minutes'::interval`), [deviceIds, days]);
+}
+
+/** The same, with the figures of their days and weeks. */
+export async function fillMeasurements(client: Client, context: Context, filling: Filling): Promise<void> {
+  const { deviceIds } = filling;
+  await storeMeasurements(client, context, filling);
   await client.query(
     `insert into dirty_days select distinct device_id, (measured_at at time zone 'UTC')::date, now()
      from measurements where device_id = any($1) on conflict do nothing`,

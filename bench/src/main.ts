@@ -16,6 +16,8 @@ const benches =
         'marks',
         'mqtt',
         'imports',
+        'exports',
+        'flash-logs',
         'series',
         'alerts',
         'alerts-ingest',

@@ -1,3 +1,4 @@
+import { aWorkbook } from '@skep/api/testing';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
@@ -17,7 +18,7 @@ test('on a phone: a file is mapped, counted, imported and undone as a whole', as
   const { page, problems } = await visitor({ viewport: phone, hasTouch: true });
   await arriveHome(page, url());
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Import measurements' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Import files' }).click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'scale east.csv', mimeType: 'text/csv', buffer: Buffer.from(aWeek()) });
@@ -39,5 +40,53 @@ test('on a phone: a file is mapped, counted, imported and undone as a whole', as
   await page.getByRole('button', { name: 'Check what is new' }).waitFor();
   await page.goto(`${url()}/devices`);
   await page.getByRole('heading', { name: 'scale east' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an Excel file is read sheet by sheet, its dates as they are shown', async () => {
+  const { page, problems } = await visitor();
+  await arriveHome(page, url());
+  await page.goto(`${url()}/import/files`);
+  const text = (written: string) => `<c t="inlineStr"><is><t>${written}</t></is></c>`;
+  const sheet = (value: number) =>
+    `<row>${text('Date')}${text('Temperature')}</row><row><c s="1"><v>45809.5</v></c><c><f>1</f><v>${value}</v></c></row>`;
+  const buffer = await aWorkbook({ sheets: { East: sheet(34.5), West: sheet(35) } });
+  await page.locator('input[type=file]').setInputFiles({ name: 'hives.xlsx', mimeType: '', buffer });
+  await page.getByRole('heading', { name: 'hives.xlsx · East' }).waitFor();
+  await page.getByText(/1 Jun 2025, 12:00/).waitFor();
+  await page.getByRole('combobox', { name: 'Device that measured this' }).selectOption('new');
+  await page.getByRole('button', { name: 'Check what is new' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByText('1 row imported').waitFor();
+  await page.getByRole('link', { name: 'All files' }).click();
+  await page.getByRole('link', { name: 'Open hives.xlsx · West' }).click();
+  await page.getByRole('heading', { name: 'hives.xlsx · West' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('on a phone: a diary of inspections makes its hives, stands in the diary, and is undone as a whole', async () => {
+  const { page, problems } = await visitor({ viewport: phone, hasTouch: true });
+  await arriveHome(page, url());
+  await page.goto(`${url()}/import/files`);
+  const diary =
+    'date,apiary,hive,remarks,frames with brood\n2025-05-01,Heath,Maple,Calm as ever,4\n2025-05-08,Heath,Ash,Two cups,5\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'my diary.csv', mimeType: 'text/csv', buffer: Buffer.from(diary) });
+  await page.getByText(/Notes: Calm as ever/).waitFor();
+  await page.getByRole('button', { name: 'Check what is new' }).click();
+  await page.getByRole('button', { name: 'Make a new hive for each name without one' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByText('2 rows imported').waitFor();
+  await page.goto(`${url()}/diary`);
+  await page.getByText('Calm as ever').first().waitFor();
+  await page.goto(`${url()}/import/files`);
+  await page.getByRole('link', { name: 'Open my diary.csv' }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Check what is new' }).waitFor();
+  await page.goto(`${url()}/diary`);
+  await page.getByRole('heading', { name: 'Diary' }).first().waitFor();
+  expect(await page.getByText('Calm as ever').count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -44,7 +44,8 @@ const uploadRoute: Routes = async (http) => {
         schema: {
           operationId: 'uploadImport',
           tags,
-          summary: 'Keeps a file of measurements, as `file` of a form, after `time_zone`: 500 MB at most',
+          summary:
+            'Keeps a file of measurements or inspections, CSV or Excel, as `file` of a form, after `time_zone`: 500 MB at most',
           response: { 201: Type.Object({ id: Type.Integer() }) },
         },
       },

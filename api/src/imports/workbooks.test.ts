@@ -6,6 +6,7 @@ import { workbookStream } from '#platform/exporting/workbook.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { anImport, mapped, sendImport, step } from './test-imports.ts';
+import { aWorkbook } from './test-workbooks.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -14,44 +15,6 @@ beforeAll(async () => {
   anna = await aUser(api);
 });
 afterAll(() => api.close());
-
-const head = '<?xml version="1.0" encoding="UTF-8"?>';
-
-interface Parts {
-  /** Rows of each sheet, by its name. */
-  sheets: Record<string, string>;
-  texts?: string[];
-  workbook?: string;
-}
-
-/** A workbook as Excel writes it; cells of style 1 are dates with a time, of 2 per cent, of 3 times of day. */
-function workbookOf({ sheets, texts = [], workbook = '' }: Parts): Promise<Buffer> {
-  const zip = new ZipFile();
-  const add = (name: string, xml: string) => zip.addBuffer(Buffer.from(head + xml), name);
-  const names = Object.keys(sheets);
-  const each = (line: (name: string, number: number) => string) =>
-    names.map((name, index) => line(name, index + 1)).join('');
-  add(
-    'xl/workbook.xml',
-    `<workbook xmlns:r="x">${workbook}<sheets>${each((name, number) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
-  );
-  add(
-    'xl/_rels/workbook.xml.rels',
-    `<Relationships>${each((_, number) => `<Relationship Id="rId${number}" Type="http://x/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
-  );
-  add(
-    'xl/styles.xml',
-    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/><xf numFmtId="20"/></cellXfs></styleSheet>',
-  );
-  add('xl/sharedStrings.xml', `<sst>${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`);
-  for (const [index, name] of names.entries())
-    add(
-      `xl/worksheets/sheet${index + 1}.xml`,
-      `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`,
-    );
-  zip.end();
-  return buffer(zip.outputStream as Readable);
-}
 
 const text = (written: string) => `<c t="inlineStr"><is><t>${written}</t></is></c>`;
 /** 1 June 2026, 10:00. */
@@ -68,7 +31,7 @@ async function measured(id: number) {
 
 test('dates, numbers, formulas and shared texts of a workbook are read as they are shown, each row by its number', async () => {
   const { id } = await aDevice(api, anna);
-  const file = await workbookOf({
+  const file = await aWorkbook({
     texts: ['<t>Date</t>', '<r><t>Tempe</t></r><r><t>rature</t></r><rPh><t>x</t></rPh>', '<t>a, "b"</t>'],
     sheets: {
       Info: text('Only a title'),
@@ -99,7 +62,7 @@ test('dates, numbers, formulas and shared texts of a workbook are read as they a
 test('each sheet that holds a table is a file of its own, the same workbook twice is stored once', async () => {
   const rows = (value: number) =>
     `<row>${text('time')}${text('t_i')}</row><row><c s="1"><v>${tenOClock}</v></c><c><v>${value}</v></c></row>`;
-  const file = await workbookOf({ sheets: { East: rows(30), Empty: '', West: rows(31) } });
+  const file = await aWorkbook({ sheets: { East: rows(30), Empty: '', West: rows(31) } });
   const bert = await aUser(api);
   const names = async () =>
     (await api.request('GET', '/api/imports', { as: bert })).body.map(({ name }: { name: string }) => name);
@@ -116,7 +79,7 @@ test('each sheet that holds a table is a file of its own, the same workbook twic
 });
 
 test('workbooks of an old Mac begin in 1904, and a time of day may stand apart', async () => {
-  const file = await workbookOf({
+  const file = await aWorkbook({
     workbook: '<workbookPr date1904="1"/>',
     sheets: {
       One: `<row>${text('date')}${text('time of day')}${text('t_i')}</row><row><c s="1"><v>${46_174 - 1462}</v></c><c s="3"><v>0.5</v></c><c><v>30</v></c></row>`,
@@ -157,22 +120,22 @@ describe('what is no workbook', () => {
   test('is refused in words: other zips, broken ones, without a table, XML without an end', async () => {
     expect(await problems(await zipOf({ 'a.txt': Buffer.from('a') }))).toEqual(notATable);
     expect(await problems(Buffer.from('PK\u0003\u0004 and nothing more'))).toEqual(notATable);
-    const whole = await workbookOf({ sheets: { One: `<row>${text('a')}</row>` } });
+    const whole = await aWorkbook({ sheets: { One: `<row>${text('a')}</row>` } });
     expect(await problems(whole)).toEqual(notATable);
     expect(await problems(whole.subarray(0, whole.length - 40))).toEqual(notATable);
-    expect(await problems(await workbookOf({ sheets: { One: '<row><c>&bomb;</c>' } }))).toEqual(notATable);
-    expect(await problems(await workbookOf({ sheets: { One: ' '.repeat(3_000_000) } }))).toEqual(notATable);
-    expect(await problems(await workbookOf({ sheets: { One: '<row r="9999999"/>' } }))).toEqual(notATable);
+    expect(await problems(await aWorkbook({ sheets: { One: '<row><c>&bomb;</c>' } }))).toEqual(notATable);
+    expect(await problems(await aWorkbook({ sheets: { One: ' '.repeat(3_000_000) } }))).toEqual(notATable);
+    expect(await problems(await aWorkbook({ sheets: { One: '<row r="9999999"/>' } }))).toEqual(notATable);
   });
 
   test('so is a bomb, before it is opened', async () => {
-    const file = await workbookOf({ texts: ['x'.repeat(60_000_000)], sheets: { One: '' } });
+    const file = await aWorkbook({ texts: ['x'.repeat(60_000_000)], sheets: { One: '' } });
     expect(file.length).toBeLessThan(100_000);
     expect(await problems(file)).toEqual([{ path: 'file', code: 'file_too_large', params: { max: 50 } }]);
   });
 
   test('too many columns are said, and nothing of it is kept', async () => {
-    const file = await workbookOf({ sheets: { One: `<row><c r="ZZ1"><v>1</v></c></row>` } });
+    const file = await aWorkbook({ sheets: { One: `<row><c r="ZZ1"><v>1</v></c></row>` } });
     expect(await problems(file)).toEqual([{ path: 'file', code: 'too_many_columns', params: { max: 200 } }]);
     const carl = await aUser(api);
     expect((await api.request('GET', '/api/imports', { as: carl })).body).toEqual([]);

@@ -9,6 +9,7 @@ export { importBlock as importFlashLogBlock } from '#flash-logs/logs/importing.t
 export { placeLog as placeFlashLog } from '#flash-logs/logs/placing.ts';
 export { aFlashLog, aLogText, seeds, sendLog, sentValues } from '#flash-logs/logs/test-flash-logs.ts';
 export { anImport, mapped, step as stepOfImport } from '#imports/test-imports.ts';
+export { aWorkbook } from '#imports/test-workbooks.ts';
 export { aPhoto } from '#inspections/photos/test-photos.ts';
 export { csvLines, csvSources } from '#measurements/csv/service.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';

@@ -42,7 +42,9 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
             actions={actions}
           />
         )}
-        {fresh === 0 && <Notice kind="information">{formatMessage({ id: 'importFiles.nothingNew' })}</Notice>}
+        {fresh === 0 && names.every(({ target }) => target !== 'none') && (
+          <Notice kind="information">{formatMessage({ id: 'importFiles.nothingNew' })}</Notice>
+        )}
         <Row>
           <Button kind="main" isDisabled={fresh === 0 || actions.isRunning} onClick={actions.start}>
             {formatMessage({ id: 'importFiles.start' }, { rows: fresh })}

@@ -25,3 +25,28 @@ export const EditHiveQuery = graphql(`
     }
   }
 `);
+
+/** The same of all hives, asked ahead: one whose form was never opened here opens without a network too. */
+export const EveryHiveQuery = graphql(`
+  query EveryHive {
+    apiaries {
+      id
+      hives {
+        id
+        name
+        canEdit
+        state
+        stateSince
+        colonySize
+        sampleCode
+        ...EditedHive
+        ...ReadOnlyHive
+        inspectionCount
+      }
+      ...ApiaryChoice
+    }
+    hiveCatalogue {
+      ...HiveTypes
+    }
+  }
+`);

@@ -1,10 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UpdateHiveMutationVariables } from '../generated/graphql.ts';
-import { aFailure, aHive, aHiveType, anApiary, layersOf } from '../testing/builders.ts';
+import { aFailure, aHive, aHiveType, anApiary, catalogue, layersOf } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
+import { EveryHiveQuery } from './EditHiveScreen.graphql.ts';
 import { EditHiveScreen } from './EditHiveScreen.tsx';
 import { UpdateHiveMutation } from './useSaveHive.graphql.ts';
 
@@ -295,4 +296,18 @@ test('a hive that is not there, or somebody else’s, is told so with a way on',
   });
   expect(await screen.findByRole('heading', { name: 'Hive not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to all hives' }).getAttribute('href')).toBe('/');
+});
+
+test('without a network a hive whose form was never opened opens with what was asked ahead of all', async () => {
+  const apiaries = [anApiary({ ...lake, hives: [stored] })];
+  const ahead = answering(EveryHiveQuery, () => ({ apiaries, hiveCatalogue: catalogue }));
+  const { name } = await visitHive({ answers: [ahead] });
+  expect(name.value).toBe('Hive 2');
+});
+
+test('one of which nothing is known here says that there is no network, not that it is gone', async () => {
+  const ahead = answering(EveryHiveQuery, () => ({ apiaries: [], hiveCatalogue: catalogue }));
+  visit(<EditHiveScreen />, { path: '/hives/12/edit', route: '/hives/:id/edit', answers: [ahead] });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('link', { name: /hives/ })).toBeNull();
 });

@@ -2,8 +2,9 @@ import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit'
 import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
+import type { EditHiveQuery as EditHive, EveryHiveQuery as EveryHive } from '../generated/graphql.ts';
 import { EditHiveForm } from './EditHiveForm.tsx';
-import { EditHiveQuery } from './EditHiveScreen.graphql.ts';
+import { EditHiveQuery, EveryHiveQuery } from './EditHiveScreen.graphql.ts';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
 import { ReadOnlyHive } from './ReadOnlyHive.tsx';
 
@@ -14,14 +15,21 @@ export function EditHiveScreen() {
   // Past the cache, both ways: a form that began with what was read last week would only meet a conflict, and
   // one whose hive was just deleted must stay until the person has left.
   const result = useQuery(EditHiveQuery, { variables: { id }, fetchPolicy: 'no-cache' });
-  const state = useNotThereState(useScreenState(result), result.data?.hive === null && 'hive');
-  const hive = result.data?.hive;
+  const everyHive = useQuery(EveryHiveQuery, {
+    fetchPolicy: 'no-cache',
+    // Without a network a form that was never opened here opens with what was asked ahead.
+    skip: result.error === undefined || result.data !== undefined,
+  });
+  const ofAll = result.data ? undefined : foundIn(everyHive.data, id);
+  const data = result.data ?? ofAll;
+  const state = useNotThereState(useScreenState(ofAll ? everyHive : result), data?.hive === null && 'hive');
+  const hive = data?.hive;
   const title = hive?.name ?? formatMessage({ id: 'hives.editHive' });
   useTitle(title);
 
-  if (state.kind === 'ready' && result.data && hive) {
+  if (state.kind === 'ready' && data && hive) {
     return hive.canEdit ? (
-      <EditHiveForm key={hive.id} title={title} hive={hive} data={result.data} />
+      <EditHiveForm key={hive.id} title={title} hive={hive} data={data} />
     ) : (
       <ReadOnlyHive hive={hive} />
     );
@@ -33,4 +41,10 @@ export function EditHiveScreen() {
       </ScreenStates>
     </Page>
   );
+}
+
+/** Its history alone needs a network. */
+function foundIn(everyHive: EveryHive | undefined, id: string): EditHive | undefined {
+  const hive = everyHive?.apiaries.flatMap(({ hives }) => hives).find((one) => one.id === id);
+  return everyHive && hive && { ...everyHive, hive, colonyHistory: null };
 }

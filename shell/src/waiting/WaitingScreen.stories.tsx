@@ -32,6 +32,18 @@ export const InGermanNarrow = () => <Story outbox={() => aRound(3)} language="de
 
 export const AWholeRound = () => <Story outbox={() => aRound(200)} />;
 
+/** One that was sent a month ago, and perhaps arrived. */
+async function longInDoubt(): Promise<Outbox> {
+  const { world, outbox, keep } = anOutbox();
+  world.nowMs = at;
+  await keep('a', { title: 'Inspection of Linden' }, true);
+  Object.assign(world, { nowMs: at + 30 * 24 * 60 * 60_000, isOnline: true });
+  await outbox.send();
+  return outbox;
+}
+
+export const LongInDoubt = () => <Story outbox={longInDoubt} />;
+
 export const BeforeSigningOut = () => <Story outbox={() => aRound(1)} path="/waiting?before=signOut" />;
 
 export const BeforeTheAccountEnds = () => (

@@ -56,3 +56,21 @@ test.each([
   expect(sent).toHaveLength(1);
   expect(rows).toMatchObject([{ inDoubtSince: undefined, refusal: { code: 'changed_meanwhile' } }]);
 });
+
+test('what takes the place of one that was never sent is merged as that one would have been', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  const supersedes = 'hive:1';
+  const first = { id: '1', revision: 4, input: { ...merges.input, name: 'Lime', typeId: null } };
+  await keep('mine', { supersedes, merges }, false, first);
+  const shown = { ...merges, began: { ...began, name: 'Lime', type: null }, input: first.input };
+  const second = { ...first, input: { ...first.input, name: 'Lime tree' } };
+  await keep('mine again', { supersedes, merges: shown }, false, second);
+  const answer = (key: string) => (key === 'mine again' ? conflict({ order: 7 }) : done);
+  Object.assign(world, { isOnline: true, answer });
+  await outbox.send();
+  expect(store.all()).toEqual([]);
+  expect(world.variables[1]?.variables).toMatchObject({
+    revision: 5,
+    input: { name: 'Lime tree', typeId: null, order: 7 },
+  });
+});

@@ -29,6 +29,30 @@ export function mergedWith(row: WaitingRow, theirs: Parts): WaitingRow | undefin
   };
 }
 
+/** Work that takes the place of one that was never sent: what that one changed began with what it began with. */
+export function begunAs<Work extends Pick<WaitingRow['work'], 'merges'>>(
+  work: Work,
+  older: WaitingRow,
+): Work {
+  const { merges } = work;
+  const before = older.work.merges;
+  const { input }: Parts = { ...older.variables };
+  if (!merges || !before || !isParts(input)) return work;
+  const begun = { began: merges.began, input: { ...merges.input } };
+  for (const [name, path] of Object.entries(before.paths)) {
+    if (isSame(input[name], before.input[name])) continue;
+    begun.input[name] = before.input[name];
+    begun.began = withAt(begun.began, path, at(before.began, path));
+  }
+  return { ...work, merges: { ...merges, ...begun } };
+}
+
+function withAt(value: unknown, [name, ...rest]: readonly string[], told: unknown): Parts {
+  const parts = isParts(value) ? value : {};
+  if (name === undefined) return parts;
+  return { ...parts, [name]: rest.length === 0 ? told : withAt(parts[name], rest, told) };
+}
+
 function at(value: Parts, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (isParts(part) ? part[name] : undefined), value);
 }

@@ -1,6 +1,7 @@
 import type { WaitingContext } from '@skep/remote-kit';
 import type { DocumentNode } from 'graphql';
 import { countOf, createKeptRows, type KeptRows, type KeptRowsOptions } from './kept-rows.ts';
+import { begunAs } from './merged.ts';
 import { overlaid } from './overlay.ts';
 import { createSender, type Sender, type SenderOptions } from './sender.ts';
 import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
@@ -88,7 +89,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
         work.supersedes !== undefined &&
         row.work.supersedes === work.supersedes &&
         row.inDoubtSince === undefined;
-      await store.add({ id, ...mutation, work: shown, draft, ...fresh });
+      const begun = present.filter(isOutdone).reduce(begunAs, shown);
+      await store.add({ id, ...mutation, work: begun, draft, ...fresh });
       // Read anew: what began to be sent meanwhile may arrive.
       const others = (await store.rowsOf(mutation.personId)).filter((row) => row.id !== id);
       for (const { seq } of others.filter(isOutdone)) await store.delete(seq);

@@ -69,13 +69,13 @@ export function createHiveEdits(devices: readonly Device[], ask: Ask) {
         variables: { id, revision: held.revision, input },
         work: {
           supersedes: `hive:${id}:fields`,
-          changes: [
-            { kind: 'fields', typename: 'Hive', id, fields: { name: input.name, order: input.order } },
-          ],
+          changes: [{ kind: 'fields', typename: 'Hive', id, fields: { [field]: value } }],
           merges: { began: { ...held }, input: { ...begun, layers }, paths },
         },
       });
       if (outcome !== 'not saved') note(saved, place, value);
+      // What was answered is seen.
+      if (outcome === 'done') known.set(id, await stored(person, id));
     },
 
     /**

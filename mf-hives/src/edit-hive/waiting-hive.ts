@@ -47,6 +47,7 @@ export function waitingHive({
     })),
     dimensions: { ...held.dimensions, ...definedIn(input.dimensions ?? {}) },
   };
+  const merges = mergeOf(held);
   const updateHive = { __typename: 'Hive', id, apiary, ...fields };
   return {
     title,
@@ -54,9 +55,26 @@ export function waitingHive({
     supersedes: `hive:${id}:fields`,
     path: `/hives/${id}/edit?${goesOnParameter}=1`,
     answer: { __typename: 'Mutation', updateHive: updateHive as UpdateHiveMutation['updateHive'] },
-    changes: [{ kind: 'fields', typename: 'Hive', id, fields }],
-    merges: mergeOf(held),
+    changes: [
+      { kind: 'fields', typename: 'Hive', id, fields: changedIn(fields, input, merges, { type: 'typeId' }) },
+    ],
+    merges,
   };
+}
+
+/**
+ * What stays as it was may be changed by others meanwhile, and is shown as they leave it.
+ * @param sentAs names of fields that the input calls otherwise
+ */
+export function changedIn(
+  fields: Readonly<Record<string, unknown>>,
+  input: object,
+  merges: WaitingMerge | undefined,
+  sentAs: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const sent: Readonly<Record<string, unknown>> = { ...input };
+  const isChanged = (name: string) => JSON.stringify(sent[name]) !== JSON.stringify(merges?.input[name]);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(sentAs[name] ?? name)));
 }
 
 /** With its name, which home shows; one that nobody knows stays a mere id. */

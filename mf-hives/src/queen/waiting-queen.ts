@@ -1,5 +1,6 @@
 import type { WaitingMerge, WaitingWork } from '@skep/remote-kit';
 import * as v from 'valibot';
+import { changedIn } from '../edit-hive/waiting-hive.ts';
 import type { EditedQueenFragment, QueenInput, UpdateQueenMutation } from '../generated/graphql.ts';
 import { queenFormRules, sentQueen, valuesOfQueen } from './queen-values.ts';
 
@@ -38,6 +39,7 @@ export function waitingQueen({
     motherId: told.motherId ?? null,
     race: race ? { __typename: 'BeeRace', id: race.id, name: race.name } : null,
   };
+  const merges = mergeOf(held);
   const updateQueen = { __typename: 'Queen', id, revision, ...fields };
   return {
     title,
@@ -48,8 +50,10 @@ export function waitingQueen({
       __typename: 'Mutation',
       updateQueen: updateQueen as unknown as UpdateQueenMutation['updateQueen'],
     },
-    changes: [{ kind: 'fields', typename: 'Queen', id, fields }],
-    merges: mergeOf(held),
+    changes: [
+      { kind: 'fields', typename: 'Queen', id, fields: changedIn(fields, input, merges, { race: 'raceId' }) },
+    ],
+    merges,
   };
 }
 

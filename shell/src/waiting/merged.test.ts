@@ -74,3 +74,13 @@ test('what takes the place of one that was never sent is merged as that one woul
     input: { name: 'Lime tree', typeId: null, order: 7 },
   });
 });
+
+test('what was merged once and meets another change again is merged again', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('mine', { merges }, false, { id: '1', revision: 4, input: { ...merges.input, name: 'Lime' } });
+  const answers = [conflict({ order: 7 }), conflict({ order: 8, revision: 6 }), done];
+  Object.assign(world, { isOnline: true, answer: () => answers.shift() ?? done });
+  await outbox.send();
+  expect(store.all()).toEqual([]);
+  expect(world.variables[2]?.variables).toMatchObject({ revision: 6, input: { name: 'Lime', order: 8 } });
+});

@@ -15,8 +15,10 @@ export function mergedWith(row: WaitingRow, theirs: Parts): WaitingRow | undefin
   if (!merges || !isParts(input) || typeof theirs.revision !== 'number' || theirs.revision === revision)
     return undefined;
   const merged: Record<string, unknown> = { ...input };
+  const stored: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(merges.paths)) {
     const now = sentForm(at(theirs, path));
+    stored[name] = now;
     if (isSame(now, sentForm(at(merges.began, path))) || isSame(now, input[name])) continue;
     if (!isSame(input[name], merges.input[name])) return undefined;
     merged[name] = now;
@@ -26,6 +28,8 @@ export function mergedWith(row: WaitingRow, theirs: Parts): WaitingRow | undefin
     ...row,
     id: crypto.randomUUID(),
     variables: { ...variables, input: merged, revision: theirs.revision },
+    // From here on it began with theirs, whoever changes it next.
+    work: { ...row.work, merges: { ...merges, began: theirs, input: stored } },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { answersAreKept } from './kept-answers.ts';
 import { arriveHome, demo, signIn, signOut } from './people.ts';
+import { until } from './until.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
@@ -15,10 +16,14 @@ const bar = (page: Page) => page.getByText('You see what was loaded on');
 
 /** Until the worker has the page, so that a visit without network finds it. */
 async function isKept(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (key) => {
-    const pages = await caches.open('pages');
-    return (await pages.match(key)) !== undefined && navigator.serviceWorker.controller !== null;
-  }, url() + path);
+  await until(
+    page,
+    async (key) => {
+      const pages = await caches.open('pages');
+      return (await pages.match(key)) !== undefined && navigator.serviceWorker.controller !== null;
+    },
+    url() + path,
+  );
 }
 
 test('without a network, the app opens with what was last read, and says so', async () => {

@@ -4,6 +4,7 @@ import { browsing } from './browsing.ts';
 import { answersAreKept } from './kept-answers.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
+import { until } from './until.ts';
 
 const { url, visitor } = browsing();
 
@@ -26,12 +27,16 @@ async function inTheField() {
   await page.goto(url());
   await page.getByText('Orchard 1').first().waitFor();
   await answersAreKept(page, { of: 'Home' });
-  await page.waitForFunction(async () => {
-    const { urls } = await (await fetch('/offline.json')).json();
-    const files = await caches.open('files');
-    const kept = await Promise.all(urls.map((file: string) => files.match(file)));
-    return kept.every((file) => file !== undefined) && navigator.serviceWorker.controller !== null;
-  });
+  await until(
+    page,
+    async () => {
+      const { urls } = await (await fetch('/offline.json')).json();
+      const files = await caches.open('files');
+      const kept = await Promise.all(urls.map((file: string) => files.match(file)));
+      return kept.every((file) => file !== undefined) && navigator.serviceWorker.controller !== null;
+    },
+    undefined,
+  );
   return { ...visited, newcomer, hiveId, otherId };
 }
 
@@ -217,18 +222,21 @@ test('of five hundred hives all that the field needs is kept in 2 MB, which the 
     });
   }
   await page.goto(url());
-  const sizes = await page.waitForFunction(async (count) => {
-    const opened = indexedDB.open('skep');
-    await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const answers = opened.result.transaction('answers').objectStore('answers').getAll();
-    await new Promise((resolve) => answers.addEventListener('success', resolve));
-    opened.result.close();
-    const told = (of: string) => JSON.stringify(answers.result.find(({ key }) => key.startsWith(`${of} `)));
-    const asked = ['Home', 'Diary', 'Agenda', 'Inspect'].map(told);
-    const isWhole = [asked[0], asked[3]].every((text) => (text?.split('"Hive"').length ?? 0) > count);
-    return isWhole && asked.map((text) => text?.length ?? 0);
-  }, 500);
-  const kept: number[] = await sizes.evaluate((found) => found || []);
+  const kept = await until(
+    page,
+    async (count) => {
+      const opened = indexedDB.open('skep');
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const answers = opened.result.transaction('answers').objectStore('answers').getAll();
+      await new Promise((resolve) => answers.addEventListener('success', resolve));
+      opened.result.close();
+      const told = (of: string) => JSON.stringify(answers.result.find(({ key }) => key.startsWith(`${of} `)));
+      const asked = ['Home', 'Inspect', 'EveryHive', 'Diary', 'Agenda', 'QueenStep'].map(told);
+      const isWhole = asked.slice(0, 3).every((text) => (text?.split('"Hive"').length ?? 0) > count);
+      return isWhole && asked.map((text) => text?.length ?? 0);
+    },
+    500,
+  );
   expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   await page.goto(`${url()}/status`);
   const card = page.locator('section').filter({ hasText: 'Without a connection' });
@@ -244,25 +252,39 @@ test('a press on the icon leads to an inspection or a tag, in the visitor’s wo
   expect((await manifest.json()).shortcuts).toMatchObject([{ url: '/inspect' }, { url: '/hivetags/scan' }]);
 });
 
-test('a hive that was never opened here is inspected without a network', async () => {
+test('a hive that was never opened here is inspected and changed without a network', async () => {
   const { page, context, otherId } = await inTheField();
-  await page.waitForFunction(async () => {
-    const opened = indexedDB.open('skep');
-    await new Promise((resolve) => opened.addEventListener('success', resolve));
-    const answers = opened.result.transaction('answers').objectStore('answers').getAll();
-    await new Promise((resolve) => answers.addEventListener('success', resolve));
-    opened.result.close();
-    // One that was asked before there were any hives says so.
-    return answers.result.some(({ key, data }) => key.startsWith('Inspect ') && data.hives.length > 0);
-  });
+  await until(
+    page,
+    async () => {
+      const opened = indexedDB.open('skep');
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const answers = opened.result.transaction('answers').objectStore('answers').getAll();
+      await new Promise((resolve) => answers.addEventListener('success', resolve));
+      opened.result.close();
+      // What was asked before there were any hives says so.
+      const isAsked = (of: string) =>
+        answers.result.some(
+          ({ key, data }) => key.startsWith(`${of} `) && JSON.stringify(data).includes('"Hive"'),
+        );
+      return ['Inspect', 'EveryHive'].every(isAsked);
+    },
+    undefined,
+  );
   await context.setOffline(true);
   await page.goto(`${url()}/inspect?hiveId=${otherId}`);
   await notes(page).waitFor();
   await notes(page).fill('Never opened before');
   await save(page);
   await mark(page).waitFor();
+  await page.goto(`${url()}/hives/${otherId}/edit`);
+  await page.getByRole('textbox', { name: 'Name of the hive' }).fill('Renamed in the field');
+  await save(page);
+  await mark(page, 2).waitFor();
   await context.setOffline(false);
+  await mark(page, 2).waitFor({ state: 'detached' });
   await mark(page).waitFor({ state: 'detached' });
+  expect((await rest(page, 'GET', `hives/${otherId}`)).hives[0].name).toBe('Renamed in the field');
   expect((await inspections(page)).map((one) => one.notes)).toEqual(['Never opened before']);
 });
 

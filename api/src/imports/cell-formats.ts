@@ -19,7 +19,7 @@ export function formatOfCode(code: string): CellFormat {
   const [bare = ''] = code
     .slice(0, 300)
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
-    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replaceAll(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
     .split(';');
   if (bare.includes('%')) return 'percent';
   return /general/i.test(bare) || !/[dmyhs]/i.test(bare) ? 'plain' : 'time';

@@ -8,6 +8,7 @@ import { ownDevices } from './own-devices.ts';
 import { demo, signIn } from './people.ts';
 import { hivesOf } from './rest.ts';
 import { countTraffic } from './traffic.ts';
+import { until } from './until.ts';
 
 const { url, visitor } = browsing({ SUPPORT_EMAIL: 'help@skep.example' });
 
@@ -126,10 +127,14 @@ test('a wall that is started again without a network shows what it knew, and sin
     const held: WakeLockSentinel[] = Reflect.get(window, 'held');
     return held.length === 1 && held[0]?.released === false;
   });
-  await page.waitForFunction(async () => {
-    const pages = await caches.open('pages');
-    return (await pages.match('/dashboard')) !== undefined && navigator.serviceWorker.controller !== null;
-  });
+  await until(
+    page,
+    async () => {
+      const pages = await caches.open('pages');
+      return (await pages.match('/dashboard')) !== undefined && navigator.serviceWorker.controller !== null;
+    },
+    undefined,
+  );
   await page.close();
 
   await context.setOffline(true);

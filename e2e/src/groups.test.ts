@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { anApiary } from './apiaries.ts';
 import { browsing } from './browsing.ts';
 import { aNewcomer, arriveHome, newestMail, sendSignUp, verifyByCode } from './people.ts';
+import { until } from './until.ts';
 
 const { url, visitor } = browsing();
 
@@ -182,8 +183,11 @@ async function homeOf(page: Page): Promise<string> {
 
 /** Until a text stands, or stands no more, in anything that the browser keeps: last answers, and caches of the worker. */
 async function untilKept(page: Page, text: string, isKept: boolean): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     async ([sought, wanted]) => {
+      // Opened before the app has made it, the database would stay without its store.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'skep')) return false;
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('skep');
         opening.onsuccess = () => resolve(opening.result);

@@ -1,6 +1,7 @@
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
 import { handToWorker } from './push-worker.ts';
+import { until } from './until.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
@@ -23,8 +24,10 @@ test('a message that comes while nobody looks is shown, with what a tap needs', 
         data,
       }));
     });
-  await page.waitForFunction(
+  await until(
+    page,
     async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0,
+    undefined,
   );
   await expect(shown()).resolves.toEqual([
     { title: 'Swarm: Hive 3', body: 'Weight fell', tag: 'news-1', data: { path: '/alerts?alert=7' } },

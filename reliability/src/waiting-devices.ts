@@ -12,6 +12,8 @@ export interface Wish {
   about: string;
   document: string;
   variables: object;
+  /** What more is kept of it. Default: nothing. */
+  work?: Partial<WaitingRow['work']>;
 }
 
 /** Sends one mutation to the service, as this person. */
@@ -58,7 +60,7 @@ export class Device {
 
   /** As the page does it: sent at once, and kept where nobody says what became of it. */
   async save(tab: number, wish: Wish): Promise<'done' | 'waits' | 'not saved'> {
-    const { key, about, document, variables } = wish;
+    const { key, about, document, variables, work } = wish;
     const { outbox } = this.#tabs[tab] ?? this.#first();
     const { personId } = this.signedIn ?? {};
     if (personId === undefined) return 'not saved';
@@ -70,10 +72,12 @@ export class Device {
       variables: { document, ...variables },
     };
     const context = {
-      work: { title: key, about, path: '/', answer: {}, changes: [] },
+      work: { title: key, about, path: '/', answer: {}, changes: [], ...work },
       draftId: undefined,
       isKept: false,
     };
+    // Tabs tell each other of what they keep.
+    await outbox.refresh();
     const isBehind = await outbox.holdsBack(about);
     if (this.isOnline && !isBehind) {
       const verdict = await this.#send(key, document, variables).then(verdictOf, () => undefined);
@@ -82,6 +86,13 @@ export class Device {
     }
     await outbox.keep(mutation, context, this.isOnline && !isBehind);
     return 'waits';
+  }
+
+  /** What the service told, as this device shows it. */
+  async shown(tab: number, data: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { outbox } = this.#tabs[tab] ?? this.#first();
+    await outbox.refresh();
+    return outbox.overlaid('', {}, data);
   }
 
   send(tab: number): Promise<void> {

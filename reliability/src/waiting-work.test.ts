@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { aNewcomer } from '../../gateway/src/testing/newcomer.ts';
 import { post, startTestGateway, type TestGateway } from '../../gateway/src/testing/test-gateway.ts';
 import { Device, type Fault } from './waiting-devices.ts';
+import { createHiveEdits } from './waiting-edits.ts';
 
 /** In `npm test`, and in `npm run test:long`. */
 const schedules = process.env.SKEP_TEST_LONG === '1' ? 1000 : 50;
@@ -50,7 +51,7 @@ async function ask(token: string, key: string, query: string, variables: object)
 }
 
 type Step =
-  | { kind: 'save'; device: number; tab: number; hive: number }
+  | { kind: 'save' | 'edit'; device: number; tab: number; hive: number }
   | { kind: 'network'; device: number; isOnline: boolean }
   | { kind: 'faults'; device: number; faults: Fault[] }
   | { kind: 'send' | 'crash'; device: number; tab: number }
@@ -64,6 +65,7 @@ const tab = fc.nat(1);
 const fault = fc.constantFrom<Fault>('none', 'lost before', 'lost after', 'twice');
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('save' as const), device, tab, hive: fc.nat(2) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), device, tab, hive: fc.nat(2) }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('network' as const), device, isOnline: fc.boolean() }),
@@ -102,30 +104,42 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Notes of what each person has saved, as they were told that it is. */
 type Told = { person: number; notes: string }[];
 
-async function live(steps: readonly Step[]): Promise<{ devices: Device[]; told: Told }> {
+interface Life {
+  devices: readonly Device[];
+  told: Told;
+  edits: ReturnType<typeof createHiveEdits>;
+}
+
+async function live(steps: readonly Step[]) {
   const devices = [new Device(ask, 2), new Device(ask, 2)];
   for (const each of devices) each.signedIn = people[0];
   const told: Told = [];
+  const edits = createHiveEdits(devices, ask);
   const going: Promise<unknown>[] = [];
   let isHurried = false;
   for (const one of steps) {
     // What a tab that is gone was at comes to nothing.
-    const done = take(one, devices, told).catch(() => undefined);
+    const done = take(one, { devices, told, edits }).catch(() => undefined);
     going.push(done);
     if (!isHurried) await done;
     isHurried = one.kind === 'hurry';
   }
   await Promise.all(going);
-  return { devices, told };
+  return { devices, told, edits };
 }
 
-async function take(one: Step, devices: readonly Device[], told: Told): Promise<void> {
+async function take(one: Step, { devices, told, edits }: Life): Promise<void> {
   if (one.kind === 'hurry') return;
   const at = devices[one.device];
   if (!at) return;
   switch (one.kind) {
     case 'save':
       return saveAt(at, one, told);
+    case 'edit':
+      return edits.edit(
+        one,
+        people.find(({ personId }) => personId === at.signedIn?.personId),
+      );
     case 'network':
       at.isOnline = one.isOnline;
       return;
@@ -144,7 +158,7 @@ async function take(one: Step, devices: readonly Device[], told: Told): Promise<
   }
 }
 
-async function saveAt(at: Device, { tab: from, hive }: Extract<Step, { kind: 'save' }>, told: Told) {
+async function saveAt(at: Device, { tab: from, hive }: Extract<Step, { kind: 'save' | 'edit' }>, told: Told) {
   const person = people.findIndex(({ personId }) => personId === at.signedIn?.personId);
   const hiveId = people[person]?.hiveIds[hive];
   if (hiveId === undefined) return;
@@ -188,9 +202,13 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
         const before = await Promise.all(people.map(notesOf));
-        const { devices, told } = await live(steps);
+        const { devices, told, edits } = await live(steps);
         await comeHome(devices);
-        for (const at of devices) expect(at.rows()).toEqual([]);
+        // Edits that only their person can decide are still here, and no others.
+        const isHurried = steps.some(({ kind }) => kind === 'hurry');
+        for (const at of devices)
+          expect(at.rows().filter(({ refusal }) => !isHurried || !refusal)).toEqual([]);
+        await edits.check(people, isHurried);
         for (const [index, person] of people.entries()) {
           const fresh = (await notesOf(person)).filter((notes) => !before[index]?.includes(notes));
           expect(new Set(fresh).size).toBe(fresh.length);

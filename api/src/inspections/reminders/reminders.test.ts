@@ -1,3 +1,4 @@
+import { wireTimeOf } from '@skep/domain';
 import { mailsTo } from '#account/sign-up/test-forms.ts';
 import { aHive, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -14,9 +15,10 @@ const timezone = 'Europe/Amsterdam';
 const todo = async (as: TestUser) => (await api.request('GET', '/api/reminders', { as })).body;
 const change = (as: TestUser, id: number, body: Record<string, unknown>) =>
   api.request('PATCH', `/api/reminders/${id}`, { as, body });
-const local = (days: number, hour: string) => {
-  const day = new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  return `${day} ${hour}`;
+/** Counted from today, which begins in Amsterdam before it does elsewhere. */
+const local = (days: number, hour: string, zone = timezone) => {
+  const today = new Date(`${wireTimeOf(api.clock.now(), zone).slice(0, 10)}T00:00Z`);
+  return `${new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)} ${hour}`;
 };
 const aReminder = (as: TestUser, reminder: string | undefined, reminder_date?: string, wishes = {}) =>
   anInspection(api, as, { timezone, reminder, reminder_date, ...wishes });
@@ -48,10 +50,10 @@ test('what is due today or overdue is counted, by the clock of who wrote it', as
   const anna = await aUser(api);
   const due = async () => (await api.request('GET', '/api/reminders/due', { as: anna })).body;
   await aReminder(anna, 'Some day');
-  await aReminder(anna, 'Tomorrow', local(1, '00:00:00'), { timezone: 'UTC' });
+  await aReminder(anna, 'Tomorrow', local(1, '00:00:00', 'UTC'), { timezone: 'UTC' });
   expect(await due()).toEqual({ count: 0 });
   await aReminder(anna, 'Overdue', local(-3, '10:00:00'));
-  const { id } = await aReminder(anna, 'This evening', local(0, '23:59:00'), { timezone: 'UTC' });
+  const { id } = await aReminder(anna, 'This evening', local(0, '23:59:00', 'UTC'), { timezone: 'UTC' });
   expect(await due()).toEqual({ count: 2 });
   await change(anna, id, { done: true });
   expect(await due()).toEqual({ count: 1 });

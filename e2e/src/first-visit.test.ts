@@ -76,6 +76,8 @@ describe('home', () => {
 test('what home asks first is asked before its script is there, and once', async () => {
   const { page, problems } = await visitor({ viewport: phone });
   await signIn(page);
+  // Until the page that is left has asked for all of its own.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(String(request.postDataJSON().operationName));

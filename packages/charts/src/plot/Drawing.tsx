@@ -18,7 +18,11 @@ export function Drawing<Plot extends TimeChart>({ plot, kind }: DrawingProps<Plo
   const cursor = useChartCursor();
   const options = useOptions(plot, kind, cursor);
   useEffect(() => followCursor(cursor, () => drawn.current?.chart), [cursor]);
-  useEffect(makeAccessible, []);
+  useEffect(() => {
+    // A picture with a name, until it is more than that.
+    drawn.current?.chart.renderer.box.setAttribute('aria-label', plot.title);
+    makeAccessible();
+  }, [plot.title]);
   return (
     <HighchartsReact
       ref={drawn}

@@ -174,6 +174,8 @@ async function ask(page: Page, { method = 'GET', path, body }: Asked) {
 
 /** Opens home. @returns what the service tells it */
 async function homeOf(page: Page): Promise<string> {
+  // An answer to the page that is left would be one too, and could not be read any more.
+  await page.waitForLoadState('networkidle');
   const answer = page.waitForResponse(
     (response) => (response.request().postData() ?? '').includes('"Home"') && response.ok(),
   );

@@ -10,11 +10,17 @@ export async function until<Argument, Found>(
   argument: Argument,
 ): Promise<Found> {
   for (;;) {
-    const found = await page.evaluate(
-      ask as (argument: unknown) => Promise<Found | false>,
-      argument as unknown,
-    );
-    if (found !== false) return found;
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    try {
+      const found = await page.evaluate(
+        ask as (argument: unknown) => Promise<Found | false>,
+        argument as unknown,
+      );
+      if (found !== false) return found;
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    } catch (error) {
+      // The page was left for another one, which is asked then.
+      if (!String(error).includes('because of a navigation')) throw error;
+      await page.waitForLoadState();
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
-import { answersAreKept } from './kept-answers.ts';
+import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 import { until } from './until.ts';
@@ -222,21 +222,15 @@ test('of five hundred hives all that the field needs is kept in 2 MB, which the 
     });
   }
   await page.goto(url());
-  const kept = await until(
-    page,
-    async (count) => {
-      const opened = indexedDB.open('skep');
-      await new Promise((resolve) => opened.addEventListener('success', resolve));
-      const answers = opened.result.transaction('answers').objectStore('answers').getAll();
-      await new Promise((resolve) => answers.addEventListener('success', resolve));
-      opened.result.close();
-      const told = (of: string) => JSON.stringify(answers.result.find(({ key }) => key.startsWith(`${of} `)));
-      const asked = ['Home', 'Inspect', 'EveryHive', 'Diary', 'Agenda', 'QueenStep'].map(told);
-      const isWhole = asked.slice(0, 3).every((text) => (text?.split('"Hive"').length ?? 0) > count);
-      return isWhole && asked.map((text) => text?.length ?? 0);
-    },
-    500,
-  );
+  const sizes = async () => {
+    const answers = await keptAnswers(page);
+    const told = (of: string) => JSON.stringify(answers.find(({ key }) => key.startsWith(`${of} `)));
+    const asked = ['Home', 'Inspect', 'EveryHive', 'Diary', 'Agenda', 'QueenStep'].map(told);
+    const isWhole = asked.slice(0, 3).every((text) => (text?.split('"Hive"').length ?? 0) > 500);
+    return isWhole ? asked.map((text) => text?.length ?? 0) : undefined;
+  };
+  let kept = await sizes();
+  while (kept === undefined) kept = await sizes();
   expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   await page.goto(`${url()}/status`);
   const card = page.locator('section').filter({ hasText: 'Without a connection' });
@@ -254,23 +248,14 @@ test('a press on the icon leads to an inspection or a tag, in the visitor’s wo
 
 test('a hive that was never opened here is inspected and changed without a network', async () => {
   const { page, context, otherId } = await inTheField();
-  await until(
-    page,
-    async () => {
-      const opened = indexedDB.open('skep');
-      await new Promise((resolve) => opened.addEventListener('success', resolve));
-      const answers = opened.result.transaction('answers').objectStore('answers').getAll();
-      await new Promise((resolve) => answers.addEventListener('success', resolve));
-      opened.result.close();
-      // What was asked before there were any hives says so.
-      const isAsked = (of: string) =>
-        answers.result.some(
-          ({ key, data }) => key.startsWith(`${of} `) && JSON.stringify(data).includes('"Hive"'),
-        );
-      return ['Inspect', 'EveryHive'].every(isAsked);
-    },
-    undefined,
-  );
+  // What was asked before there were any hives says so.
+  const areAsked = async () => {
+    const answers = await keptAnswers(page);
+    return ['Inspect', 'EveryHive'].every((of) =>
+      answers.some(({ key, data }) => key.startsWith(`${of} `) && JSON.stringify(data).includes('"Hive"')),
+    );
+  };
+  while (!(await areAsked()));
   await context.setOffline(true);
   await page.goto(`${url()}/inspect?hiveId=${otherId}`);
   await notes(page).waitFor();

@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { layerKinds } from '@skep/domain';
+import { heedNextPress } from '@skep/ui/drag';
 import { useState } from 'react';
 import { keyOfId, kindId } from './layer-drag-ids.ts';
 import { type EditedLayer, newLayer, putLayer } from './layer-editing.ts';
@@ -23,6 +24,20 @@ const pullPx = 6;
 const holdMs = 250;
 const holdTolerancePx = 8;
 
+class LayerMouseSensor extends MouseSensor {
+  constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
+    super(props);
+    heedNextPress(this);
+  }
+}
+
+class LayerTouchSensor extends TouchSensor {
+  constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
+    super(props);
+    heedNextPress(this);
+  }
+}
+
 /** Decides what a layer that is dragged does to the others. */
 export function useLayerDrag(
   layers: readonly EditedLayer[],
@@ -30,8 +45,8 @@ export function useLayerDrag(
 ) {
   const [drag, setDrag] = useState<LayerDrag>();
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: pullPx } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: holdMs, tolerance: holdTolerancePx } }),
+    useSensor(LayerMouseSensor, { activationConstraint: { distance: pullPx } }),
+    useSensor(LayerTouchSensor, { activationConstraint: { delay: holdMs, tolerance: holdTolerancePx } }),
   );
 
   function start({ active }: DragStartEvent) {

@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Icon, tokens } from '@skep/ui';
+import { heedNextPress } from '@skep/ui/drag';
 import type { CSSProperties, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
@@ -45,6 +46,7 @@ class PromptPointerSensor extends PointerSensor {
         props.onEnd();
       },
     });
+    heedNextPress(this);
   }
 }
 

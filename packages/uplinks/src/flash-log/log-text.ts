@@ -15,10 +15,15 @@ export interface LogBytes {
 export function bytesOfLogText(text: string): LogBytes {
   const lines = text.trim().split(betweenPackets);
   const digits = lines.map((line) => line.replaceAll(/[^\da-f]+/gi, '').slice(counterDigits)).join('');
+  return { lineCount: lines.length, bytes: bytesOfDigits(digits), isCut: digits.length % 2 === 1 };
+}
+
+/** Of hex digits, two for each byte; a last one alone is left out. */
+export function bytesOfDigits(digits: string): Uint8Array {
   const bytes = new Uint8Array(digits.length >> 1);
   for (let index = 0; index < bytes.length; index += 1)
     bytes[index] = digitAt(digits, 2 * index) * 16 + digitAt(digits, 2 * index + 1);
-  return { lineCount: lines.length, bytes, isCut: digits.length % 2 === 1 };
+  return bytes;
 }
 
 /** Of 0-9, A-F or a-f, by its code. */

@@ -1,3 +1,5 @@
+import { bytesOfDigits } from './log-text.ts';
+
 /** What a record of a log says; the number is the port that the same message has by radio. */
 export const recordKinds = { 2: 'start_up', 3: 'measurement', 7: 'time_changed', 8: 'filler' } as const;
 
@@ -26,25 +28,37 @@ export function recordsIn(bytes: Uint8Array): { records: RawRecord[]; lostBytes:
   let offset = 0;
   while (offset < bytes.length) {
     const end = endOfRecordAt(bytes, offset);
-    if (end === undefined) {
+    const content = end === undefined ? undefined : contentOf(bytes, offset, end);
+    if (end === undefined || content === undefined) {
       lostBytes += 1;
       offset += 1;
       continue;
     }
-    // Checked where its end was looked for.
-    const port = bytes[offset] as RecordPort;
-    records.push({ port, bytes: bytes.subarray(offset + headLength, end) });
+    // Checked where its content was looked for.
+    records.push({ port: bytes[offset] as RecordPort, bytes: content });
     offset = end;
   }
   return { records, lostBytes };
 }
 
-/** Where the record ends that begins here; undefined where none does. */
+/** Where a record would end that begins here; undefined where none does. */
 function endOfRecordAt(bytes: Uint8Array, offset: number): number | undefined {
   const length = bytes[offset + 1];
-  if (length === undefined || !canBegin(bytes[offset], bytes[offset + headLength])) return undefined;
+  if (length === undefined) return undefined;
   const end = offset + headLength + length + 1;
   return end <= bytes.length && bytes[end - 1] === endOfRecord ? end : undefined;
+}
+
+const digitPairs = /^(?:[\da-f]{2})+$/i;
+
+/** Firmware 1.2.0 to 1.2.2 wrote each byte as two digits, and their count as the length. */
+function contentOf(bytes: Uint8Array, offset: number, end: number): Uint8Array | undefined {
+  const port = bytes[offset];
+  const content = bytes.subarray(offset + headLength, end);
+  if (canBegin(port, content[0])) return content;
+  const digits = String.fromCharCode(...content.subarray(0, -1));
+  const read = digitPairs.test(digits) ? bytesOfDigits(digits) : [];
+  return canBegin(port, read[0]) ? Uint8Array.of(...read, endOfRecord) : undefined;
 }
 
 function canBegin(port: number | undefined, first: number | undefined): boolean {

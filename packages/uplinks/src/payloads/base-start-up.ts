@@ -13,8 +13,11 @@ const ids = {
 };
 /** By radio: to the chip's id, with configuration, with the clock, with the reason of the last reset. */
 const lengthsByRadio: readonly number[] = [26, 30, 35, 40];
-/** In the device's log, with boot count and probe state: up to configuration, clock, reset; a line feed ends each. */
-const lengthsInLog: readonly number[] = [38, 43, 48];
+/**
+ * In the device's log, with boot count and probe state: up to these (before firmware 1.3.4), configuration, clock,
+ * reset; a line feed ends each.
+ */
+const lengthsInLog: readonly number[] = [34, 38, 43, 48];
 const clocksByRadio: readonly number[] = [0x25, 0x26, 0x2d];
 const clocksInLog: readonly number[] = [...clocksByRadio, 0x2e];
 

@@ -1,0 +1,34 @@
+import { readFlashLog, recordValues } from '../public.ts';
+
+const startUp = '0100010002000202935D7C83FFFF94540E0123A76E05A5161AEE1F0000002A0309';
+const measured = (weight: string) => `1B0CB40CAD640A01${weight}04020D05081E`;
+
+const hexOfText = (text: string) => Buffer.from(text, 'latin1').toString('hex');
+const hexOfNumber = (value: number) => value.toString(16).padStart(2, '0');
+/** As firmware before 1.3.0 wrote it: of each byte its two digits. */
+const inDigits = (port: number, data: string) =>
+  `${hexOfNumber(port)}${hexOfNumber(data.length)}${hexOfText(data)}0a`;
+const inBytes = (port: number, data: string) =>
+  `${hexOfNumber(port)}${hexOfNumber(data.length / 2)}${data}0a`;
+
+test.each([
+  ['in digits, as firmware 1.2 wrote it', inDigits],
+  ['in small digits', (port: number, data: string) => inDigits(port, data.toLowerCase())],
+  ['in bytes', inBytes],
+  ['in digits, and in bytes since a new firmware', undefined],
+])('a log %s says what the device measured', (_, form) => {
+  const [first, last] = [form ?? inDigits, form ?? inBytes];
+  const text = `0000${first(2, startUp)}${first(3, measured('1669F4'))}${last(3, measured('1657B9'))}`;
+  const log = readFlashLog(text, 1_718_000_000);
+  expect([log.lostBytes, log.measurementCount]).toEqual([0, 2]);
+  expect(log.blocks).toMatchObject([{ firmwareVersion: '1.2.2', first: 1, last: 2 }]);
+  expect(log.records.slice(1).map((record) => recordValues(record))).toMatchObject([
+    { bv: 3.245, w_v: 1_468_916, t_0: 33.33, t_1: 20.78 },
+    { w_v: 1_464_249 },
+  ]);
+});
+
+test('digits that are no record of a device are lost bytes', () => {
+  const log = readFlashLog(`0000${inDigits(3, 'CAFE')}`, 1_718_000_000);
+  expect([log.lostBytes, log.records.length]).toEqual([7, 0]);
+});

@@ -7,6 +7,7 @@ import {
 } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { MetaData } from './wire-meta-data.ts';
 
 /** A device's memory, as somebody handed it over. */
 export interface FlashLog {
@@ -27,19 +28,22 @@ export interface FlashLog {
   timedCount: number;
   state: FlashLogState;
   progressPercent: number;
+  /** How many quantities have to be equal for a record to be a stored message, and how many such pairs there have to be. */
   equalMin: number;
+  matchesMin: number;
   /** One of its blocks is being imported or taken back. */
   isBusy: boolean;
   /** Measurements whose time is known; in how many days, and with how many steps from one to the next. */
   placedCount: number;
   placedDays: number;
   placedIntervals: number;
-  firmwareVersions: readonly string[];
   /** Of all its blocks together, from imports that were not undone. */
   imported: { count: number; days: number; blocks: readonly number[] };
   /** From the first to the last of its blocks that have their time. */
   firstAt: Date | undefined;
   lastAt: Date | undefined;
+  /** What old clients read of it as a whole; undefined until its blocks have been looked for. */
+  metaData: MetaData | undefined;
   access: Access;
 }
 

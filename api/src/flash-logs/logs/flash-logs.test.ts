@@ -252,7 +252,7 @@ test('the wire tells of a log what it told before, and of an upload whatever is 
   expect(logs.find((log: { id: number }) => log.id === id)).toMatchObject({
     ...{ log_saved: 1, log_parsed: 1, log_has_timestamps: 1, time_percentage: 100, logs_per_day: null },
     ...{ csv_url: null, time_corrections: null, valid_override: null },
-    meta_data: { port3_msg: 40, data_days: 0.4, firmwares: ['1.5.9'] },
+    meta_data: { port2_msg: 1, port3_msg: 40, firmwares: ['1.5.9 @ 1970-01-01 00:00:05'] },
   });
   expect((await ask('GET', `/flashlogs/${id}?block_id=0&data_minutes=300`)).body).toMatchObject({
     ...{ match_index: 11, block_data_start: 1, block_data_end: 20, block_data_match_count: 10 },

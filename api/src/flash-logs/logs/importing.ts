@@ -17,7 +17,7 @@ import { type Block, doubtAbout, type FlashLog } from './flash-log.ts';
 import { type Brought, noteBrought, refreshNewest, sumBrought, takeBack } from './import-store.ts';
 import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { storedMoments } from './measured-store.ts';
-import { openBlock, placedBlock } from './placing.ts';
+import { openBlock, placedBlock, tellOfLog } from './placing.ts';
 import { logById } from './store.ts';
 
 /** Few enough that messages of the device hardly wait. */
@@ -59,6 +59,7 @@ async function placeByHand(context: Context, log: FlashLog, index: number, start
   if (block === undefined) throw new AppError('not_found');
   const placing = { kind: 'by_hand' as const, startsAtMs: startsAt.getTime() };
   await updatePlacing(context, log.id, await placedBlock(context, log, openBlock(read, block), placing));
+  await tellOfLog(context, log, read);
 }
 
 /**

@@ -14,6 +14,9 @@ const tags = ['flash logs'];
 const params = idParams<FlashLogId>();
 const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
 const Block = Type.Optional(BlockIndex);
+const MatchesMin = Type.Optional(
+  Type.Integer({ minimum: 2, maximum: 1000, description: 'Fewer messages that fit might do so by chance.' }),
+);
 
 /** What they know as words of their own. */
 const errors = {
@@ -38,6 +41,7 @@ const showRoute: Routes = async (http) => {
           data_minutes: { ...PageQuery.minutes, default: 10_080 },
           match_props: Type.Optional(MatchProps),
           from_cache: Flag,
+          matches_min: MatchesMin,
           csv: Flag,
           json: Flag,
         }),
@@ -65,6 +69,7 @@ const showRoute: Routes = async (http) => {
         block_data_index,
         data_minutes,
         match_props,
+        matches_min,
         from_cache,
         csv,
         json,
@@ -77,6 +82,7 @@ const showRoute: Routes = async (http) => {
         );
       const { log, blocks } = await checkedLog(context, id, {
         equalMin: match_props,
+        matchesMin: matches_min,
         isAnew: from_cache === 0,
       });
       return checkedToWire(log, blocks);

@@ -6,12 +6,12 @@ import {
   keptPace,
   type LogBlock,
   type LogRecord,
-  matchesMin,
   type Quantities,
   type FlashLog as ReadLog,
   recordValues,
   type StoredMoment,
 } from '@skep/uplinks';
+import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
 import { blocksOfLog, type PlacedBlock, writeBlock } from './block-store.ts';
@@ -19,7 +19,8 @@ import { intervalMsOf, timesOf } from './block-times.ts';
 import type { FlashLog, Placing } from './flash-log.ts';
 import { contentOfLog, measurementsOf } from './log-content.ts';
 import { countSent, sentMoments } from './measured-store.ts';
-import { logById, updateLog } from './store.ts';
+import { logById, updateLog, writeMetaData } from './store.ts';
+import { metaDataOf } from './wire-meta-data.ts';
 
 /** Stored messages that are compared with a block: enough that no gap of a year's log is overlooked. */
 export const mostMoments = 1500;
@@ -56,7 +57,15 @@ export async function placeLog(context: Context, { flashLogId }: { flashLogId: F
     if (found.startsAt && found.endsAt) placed.set(block.index, { from: found.startsAt, to: found.endsAt });
     await updateLog(context, log.id, { progress: Math.floor((100 * (index + 1)) / bySize.length) });
   }
+  await tellOfLog(context, log, read);
   await updateLog(context, log.id, { state: 'checked', progress: 100 });
+}
+
+/** Writes what is to be said of the log as a whole, as its blocks lie now. */
+export async function tellOfLog(context: Context, log: FlashLog, read: ReadLog): Promise<void> {
+  const blocks = await blocksOfLog(context, log.id);
+  const definitions = await definitionsOfDevices(context, [log.device.id]);
+  await writeMetaData(context, log.id, metaDataOf(read, blocks, definitions, log.createdAt));
 }
 
 /** When a block can have been, by those before and after it. */
@@ -115,7 +124,7 @@ async function matchedBlock(
   const intervalMs = intervalMsOf(block.intervalMinutes);
   const stretch = { deviceId: log.device.id, from, to };
   const count = await countSent(context, stretch);
-  if (count < matchesMin) return { kind: 'unplaced', reason: 'too_few_messages' };
+  if (count < log.matchesMin) return { kind: 'unplaced', reason: 'too_few_messages' };
   // A short block lies behind the one before it; of a long one some messages are enough.
   const isShort = values.length * intervalMs < dayMs;
   const each = isShort ? 1 : Math.max(1, Math.ceil(count / mostMoments));
@@ -127,7 +136,7 @@ async function matchedBlock(
       possible.push({ place: found, timeMs: moment.timeMs });
   }
   const anchors = keptPace(possible, intervalMs);
-  if (anchors.length < matchesMin) return { kind: 'unplaced', reason: 'no_match' };
+  if (anchors.length < log.matchesMin) return { kind: 'unplaced', reason: 'no_match' };
   return { kind: 'matched', anchors: someOf(anchors), matchCount: anchors.length };
 }
 

@@ -7,7 +7,7 @@ import { blocksOfLog } from './block-store.ts';
 import type { Block, FlashLog } from './flash-log.ts';
 import { beginImport, beginUndo, importBlock, undoBlock } from './importing.ts';
 import { placeLog } from './placing.ts';
-import { deleteLog, logById, seenLogs, updateLog } from './store.ts';
+import { deleteLog, logById, seenLogs, updateLog, wholeMetaData } from './store.ts';
 
 /** Logs that the person sees, the newest first. */
 export function listLogs(context: SignedInContext): Promise<FlashLog[]> {
@@ -61,19 +61,30 @@ export async function checkLog(
   });
 }
 
+export interface MatchWishes {
+  /** As many quantities have to be equal, in as many pairs; undefined: as before. */
+  equalMin?: number | undefined;
+  matchesMin?: number | undefined;
+  /** Also when they have been looked for already. */
+  isAnew: boolean;
+}
+
 /** The same for who waits for the answer, as old clients do: nothing is done that was done already. */
 export async function checkedLog(
   context: SignedInContext,
   id: FlashLogId,
-  { equalMin, isAnew }: { equalMin: number | undefined; isAnew: boolean },
+  wishes: MatchWishes,
 ): Promise<{ log: FlashLog; blocks: Block[] }> {
   const log = await showLog(context, id);
-  const isOther = equalMin !== undefined && equalMin !== log.equalMin;
+  const { equalMin = log.equalMin, matchesMin = log.matchesMin, isAnew } = wishes;
+  const isOther = equalMin !== log.equalMin || matchesMin !== log.matchesMin;
   if (log.state !== 'checked' || (log.access === 'owner' && (isOther || isAnew))) {
-    if (isOther && log.access === 'owner') await updateLog(context, id, { equal_min: equalMin });
+    if (isOther && log.access === 'owner')
+      await updateLog(context, id, { equal_min: equalMin, matches_min: matchesMin });
     await placeLog(context, { flashLogId: id });
   }
-  return showBlocks(context, id);
+  const { log: checked, blocks } = await showBlocks(context, id);
+  return { log: { ...checked, metaData: await wholeMetaData(context, id) }, blocks };
 }
 
 /** @throws AppError not_found, not_allowed, block_in_doubt */

@@ -1,9 +1,11 @@
 import type { FlashLogState } from '@skep/domain';
+import { matchesMin } from '@skep/uplinks';
 import { sql } from 'kysely';
 import { type Asking, accessTo } from '#hives/core/rights.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { FlashLog } from './flash-log.ts';
+import type { MetaData } from './wire-meta-data.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
@@ -53,6 +55,8 @@ function selectLogs(context: Reading) {
       'log.state',
       'log.progress',
       'log.equal_min',
+      'log.matches_min',
+      withoutDays.as('meta_data'),
       accessToLog(context).as('access'),
     ])
     .select((query) =>
@@ -66,7 +70,6 @@ function selectLogs(context: Reading) {
             'timed', coalesce(sum(measurement_count) filter (where starts_at is not null), 0),
             'seconds', coalesce(sum(extract(epoch from ends_at - starts_at)), 0),
             'intervals', coalesce(sum(measurement_count - 1) filter (where starts_at is not null), 0),
-            'firmwares', coalesce(array_agg(distinct firmware_version) filter (where firmware_version is not null), '{}'),
             'isBusy', coalesce(bool_or(state in ('importing', 'undoing')), false),
             'firstMs', extract(epoch from min(starts_at)) * 1000, 'lastMs', extract(epoch from max(ends_at)) * 1000
           )`.as('sums'),
@@ -76,6 +79,9 @@ function selectLogs(context: Reading) {
     .orderBy('log.id', 'desc');
 }
 
+/** A list is read often, and its days by nobody. */
+const withoutDays = sql<MetaData | null>`log.meta_data - array['valid_data_points', 'lowest_bv', 'port2_times_device']`;
+
 interface BlockSums {
   count: number;
   days: number;
@@ -84,7 +90,6 @@ interface BlockSums {
   /** From the first to the last measurement of each block, and how many intervals that was. */
   seconds: number;
   intervals: number;
-  firmwares: string[];
   isBusy: boolean;
   firstMs: number | null;
   lastMs: number | null;
@@ -134,14 +139,15 @@ function logOf(row: LogRow): FlashLog {
     state: row.state,
     progressPercent: row.progress,
     equalMin: row.equal_min,
+    matchesMin: row.matches_min,
     isBusy: sums?.isBusy ?? false,
     placedCount: Number(sums?.timed ?? 0),
     placedDays: Number(sums?.seconds ?? 0) / daySeconds,
     placedIntervals: Number(sums?.intervals ?? 0),
-    firmwareVersions: sums?.firmwares ?? [],
     imported: { count: Number(sums?.count ?? 0), days: Number(sums?.days ?? 0), blocks: sums?.blocks ?? [] },
     firstAt: sums?.firstMs == null ? undefined : new Date(sums.firstMs),
     lastAt: sums?.lastMs == null ? undefined : new Date(sums.lastMs),
+    metaData: row.meta_data ?? undefined,
     access: row.access,
   };
 }
@@ -192,6 +198,7 @@ export async function insertLog({ db }: Db, log: NewLog): Promise<FlashLogId | u
       timed_count: log.timedCount,
       state: 'waiting',
       equal_min: log.equalMin,
+      matches_min: matchesMin,
     })
     .onConflict((conflict) => conflict.columns(['device_id', 'content_hash']).doNothing())
     .returning('id')
@@ -223,10 +230,24 @@ export async function contentOf({ db }: Db, id: FlashLogId): Promise<Buffer | un
   return row && Buffer.from(row.content);
 }
 
+/** Day by day too; undefined until its blocks have been looked for. */
+export async function wholeMetaData({ db }: Db, id: FlashLogId): Promise<MetaData | undefined> {
+  const row = await db.selectFrom('flash_logs').select('meta_data').where('id', '=', id).executeTakeFirst();
+  return row?.meta_data ?? undefined;
+}
+
+export async function writeMetaData({ db }: Db, id: FlashLogId, metaData: MetaData): Promise<void> {
+  await db
+    .updateTable('flash_logs')
+    .set({ meta_data: JSON.stringify(metaData) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateLog(
   { db }: Db,
   id: FlashLogId,
-  changes: { state?: FlashLogState; progress?: number; equal_min?: number },
+  changes: { state?: FlashLogState; progress?: number; equal_min?: number; matches_min?: number },
 ): Promise<void> {
   await db.updateTable('flash_logs').set(changes).where('id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { Placing } from './flash-log.ts';
+import type { MetaData, MetaDataOfDays } from './wire-meta-data.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -43,6 +44,10 @@ interface FlashLogsTable {
   progress: Generated<number>;
   /** How many quantities have to be equal for a record to be a stored message. */
   equal_min: number;
+  /** And how many such pairs there have to be. */
+  matches_min: number;
+  /** Null: its blocks have not been looked for. */
+  meta_data: ColumnType<(MetaData & MetaDataOfDays) | null, never, string>;
 }
 
 interface FlashLogBlocksTable {

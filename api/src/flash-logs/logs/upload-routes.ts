@@ -22,17 +22,21 @@ const maybe = Type.Optional(nullable(Type.String({ maxLength: 255 })));
 
 const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
 
+/** The same may stand in the address, where there are only texts. */
+const InAddress = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+
 const LogInput = Type.Object({
   id,
   key: maybe,
   hardware_id: maybe,
   data: Type.Optional(nullable(Type.String({ maxLength: logTextMax }))),
   log_size_bytes: Size,
-  save: Type.Optional({ ...Flag, default: true, description: 'Otherwise it is read alone.' }),
+  save: Type.Optional({ ...Flag, description: '1, or left out: it is kept; 0: it is read alone.' }),
   fill: Type.Optional({
     ...Flag,
     description: 'Waits until its blocks are looked for, and says where they are.',
   }),
+  show: Type.Optional({ ...Flag, description: 'Says also what was sent, by its names.' }),
   match_props: Type.Optional(Type.Integer({ minimum: flashLogMatching.min, maximum: flashLogMatching.max })),
 });
 
@@ -56,7 +60,10 @@ const uploadRoute: Routes = async (http) => {
         tags: ['flash logs'],
         summary:
           "Keeps a device's memory: as `file` of a form or as `data`; 500 with the same body when nothing can be read",
-        querystring: Type.Object({ id, key: maybe, hardware_id: maybe, log_size_bytes: Size }),
+        querystring: Type.Object({
+          ...{ id, key: maybe, hardware_id: maybe, log_size_bytes: Size },
+          ...{ save: InAddress, fill: InAddress, show: InAddress },
+        }),
         body: LogInput,
         response: { 200: ReceivedBody, 500: ReceivedBody },
       },
@@ -77,11 +84,17 @@ const uploadRoute: Routes = async (http) => {
         fileName: nameIn(file?.name),
         expectedBytes: body.log_size_bytes ?? query.log_size_bytes,
         equalMin: body.match_props,
-        isToBeKept: Boolean(body.save ?? true),
+        isToBeKept: Boolean(body.save ?? query.save ?? true),
       });
-      if (!body.fill || received.id === undefined) return answer(reply, receivedToWire(received));
-      const { log, blocks } = await checkedLog(context, received.id, { equalMin: undefined, isAnew: false });
-      return answer(reply, { ...receivedToWire(received), ...filledToWire(log, blocks) });
+      const told = {
+        ...receivedToWire(received),
+        ...((body.show ?? query.show) && {
+          fields: Object.keys({ ...query, ...body, ...(file && { file }) }),
+        }),
+      };
+      if (!(body.fill ?? query.fill) || received.id === undefined) return answer(reply, told);
+      const { log, blocks } = await checkedLog(context, received.id, { isAnew: false });
+      return answer(reply, { ...told, ...filledToWire(log, blocks) });
     },
   );
 };

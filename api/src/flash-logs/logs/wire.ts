@@ -5,13 +5,13 @@ import {
   flashLogStates,
   unplacedReasons,
 } from '@skep/domain';
-import { matchesMin } from '@skep/uplinks';
 import Type from 'typebox';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { type Block, doubtAbout, type FlashLog, missingPercent } from './flash-log.ts';
 import type { BlockPage } from './page.ts';
 import { mostMoments } from './placing.ts';
 import type { ReceivedLog } from './receiving.ts';
+import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -29,6 +29,9 @@ const ReceivedFields = {
   }),
   erase: Type.Boolean(),
   erase_type: nullable(Type.String()),
+  fields: Type.Optional(
+    Type.Array(Type.String(), { description: 'With `show`: what was sent, by its names.' }),
+  ),
 };
 
 export function receivedToWire(received: ReceivedLog) {
@@ -81,11 +84,7 @@ export const LogBody = Type.Object({
   log_file_stripped: kept,
   log_file_parsed: kept,
   csv_url: kept,
-  meta_data: Type.Object({
-    port3_msg: Count,
-    data_days: Type.Number({ description: 'Of those whose time is known.' }),
-    firmwares: Type.Array(Type.String()),
-  }),
+  meta_data: MetaDataBody,
   time_corrections: nullable(
     Type.String({ description: 'Null: blocks have times of their own, see `placed_by`.' }),
   ),
@@ -130,11 +129,7 @@ export function logToWire(log: FlashLog): Type.Static<typeof LogBody> {
     log_file_stripped: null,
     log_file_parsed: null,
     csv_url: null,
-    meta_data: {
-      port3_msg: log.measurementCount,
-      data_days: Math.round(log.placedDays * 10) / 10,
-      firmwares: [...log.firmwareVersions],
-    },
+    meta_data: log.metaData ?? { port3_msg: log.measurementCount, firmwares: [] },
     time_corrections: null,
     valid_override: null,
     persisted_days: log.imported.days,
@@ -258,6 +253,7 @@ export const CheckedBody = Type.Object({
   ...ReceivedFields,
   ...FilledFields,
   id: Type.Integer(),
+  meta_data: WholeMetaDataBody,
   flashlog_id: Type.Integer(),
   matches_min: Type.Integer({ description: 'Fewer messages that fit might do so by chance.' }),
   db_records: Type.Integer({ description: 'As many messages are compared with a block at most.' }),
@@ -285,7 +281,7 @@ export function checkedToWire(log: FlashLog, blocks: readonly Block[]): Type.Sta
     ...filledToWire(log, blocks),
     id: log.id,
     flashlog_id: log.id,
-    matches_min: matchesMin,
+    matches_min: log.matchesMin,
     db_records: mostMoments,
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demo } from './people.ts';
 import { killProducts, startProduct } from './product.ts';
 
 jest.setTimeout(120_000);
@@ -27,6 +28,28 @@ test.each([
   [{ SMTP_URL: 'nonsense' }, 'SMTP_URL'],
 ])('a wrong setting %j is told in one sentence', async (env, sentence) => {
   await expect(startProduct(env)).rejects.toThrow(sentence);
+});
+
+test('an empty database gets a demo account, with a year of measurements to look around in', async () => {
+  const product = await startProduct();
+  const post = (path: string, body: object) =>
+    fetch(`${product.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { api_token: token } = await (await post('login', demo)).json();
+  const devices = await fetch(`${product.url}/api/devices`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const ofAYear = (await devices.json()).filter(({ name }: { name: string }) => name.includes('a year'));
+  expect(ofAYear).toHaveLength(2);
+  const asked = new URLSearchParams({ id: String(ofAYear[0].id), interval: 'year', index: '0' });
+  const year = await fetch(`${product.url}/api/sensors/measurements?${asked}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await year.json()).measurements.length).toBeGreaterThan(300);
+  await product.stop();
 });
 
 test('in production there is no outbox, no demo account, and no free query', async () => {

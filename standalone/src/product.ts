@@ -9,6 +9,7 @@ import {
   outboxMails,
   readConfig,
   seedDemoWhenEmpty,
+  seedMeasurements,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
 import { type Environment, finishesRequests, keepsConnectionsMs, WrongSetting } from '@skep/settings';
@@ -17,6 +18,7 @@ import { readPageSettings } from './page-settings.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
+import type { DemoData } from './settings.ts';
 import type { ShellConfig } from './shell-page.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -24,7 +26,7 @@ export interface ProductOptions {
   host: string;
   port: number;
   mode: ShellConfig['mode'];
-  hasDemoData: boolean;
+  demo: DemoData;
   /** Address that people use, when it is not this process' own, as behind webpack-dev-server. */
   publicUrl?: string | undefined;
   environment: Environment;
@@ -62,10 +64,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   options.say('Opening the database');
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
-  if (options.hasDemoData && (await seedDemoWhenEmpty(app.contextFor('demo')))) {
-    options.say('Made the demo account');
-  }
-  const demo = options.hasDemoData && (await isDemoThere(app.contextFor('demo'))) ? demoAccount : undefined;
+  const demo = await prepareDemo(app, options);
   const worker = await app.startWorker();
   const mqtt = app.startMqtt();
   const { store, localBuilds, deployToken } = await readRegistrySettings(options.environment);
@@ -116,6 +115,19 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await database.close();
     },
   };
+}
+
+async function prepareDemo(app: App, { demo, say }: ProductOptions): Promise<Product['demo']> {
+  if (demo === 'none') return undefined;
+  const context = app.contextFor('demo');
+  if (await seedDemoWhenEmpty(context)) {
+    say('Made the demo account');
+    if (demo === 'account and a year') {
+      say('Making a year of measurements for it');
+      await seedMeasurements(context);
+    }
+  }
+  return (await isDemoThere(context)) ? demoAccount : undefined;
 }
 
 /** Asked of the service by its own door, as whoever wants the page, so that guessing is counted as theirs. */

@@ -10,13 +10,13 @@ export async function seedMeasurementsCommand(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  const { dataFolder, hasDemoData } = readSettings(env);
+  const { dataFolder, demo } = readSettings(env);
   const config = readConfig({ LOG_LEVEL: 'warn', ...env, SKEP_DATA: dataFolder });
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
   try {
     const context = app.contextFor('seed');
-    if (hasDemoData) await seedDemoWhenEmpty(context);
+    if (demo !== 'none') await seedDemoWhenEmpty(context);
     say('Making a year of measurements');
     const count = await seedMeasurements(context);
     say(

@@ -11,13 +11,16 @@ import {
 import { object, optional } from 'valibot';
 import { projectRoot } from './folders.ts';
 
+/** What an empty database begins with: a demo account, and a year of measurements under two of its hives. */
+export type DemoData = 'none' | 'account' | 'account and a year';
+
 /** Settings of the one process; what the api reads for itself is checked there. */
 export interface Settings {
   port: number;
   host: string;
   dataFolder: string;
   mode: 'production' | 'demo';
-  hasDemoData: boolean;
+  demo: DemoData;
 }
 
 const settings = object({
@@ -41,8 +44,13 @@ export function readSettings(environment: Environment): Settings {
     host: given.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     dataFolder: usableDataFolder(given.SKEP_DATA),
     mode,
-    hasDemoData: given.SKEP_DEMO ?? mode === 'demo',
+    demo: demoData(given.SKEP_DEMO, mode),
   };
+}
+
+function demoData(isWanted: boolean | undefined, mode: Settings['mode']): DemoData {
+  if (isWanted === undefined) return mode === 'demo' ? 'account and a year' : 'none';
+  return isWanted ? 'account' : 'none';
 }
 
 function usableDataFolder(setting: string | undefined): string {

@@ -17,7 +17,7 @@ const hardwareVersion = 'simulated';
 
 const simulated: readonly SimulatedHive[] = [
   { number: 1, startKg: 34, strength: 1 },
-  { number: 2, startKg: 29, strength: 0.6 },
+  { number: 2, startKg: 34, strength: 0.85 },
 ];
 
 /** A statement of a second at most, also in the embedded database. */

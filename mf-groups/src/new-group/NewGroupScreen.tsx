@@ -1,6 +1,6 @@
 import { groupForm } from '@skep/domain';
 import { useMutationResult, useNavigation, useTitle } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Page, Stack, Text } from '@skep/ui';
 import { GroupFields, type GroupValues } from '../group-fields/GroupFields.tsx';
 import { useIntl } from '../use-intl.ts';
@@ -28,7 +28,7 @@ export function NewGroupScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <Text>{formatMessage({ id: 'groups.newMeans' })}</Text>
-      <SavedForm of={saved} onCancel={saved.cancel}>
+      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <Card as="section">
           <Stack gap={24}>
             <GroupFields />

@@ -75,5 +75,9 @@ const Gauges = styled.div`
     && > * {
       min-width: 5.75rem;
     }
+    /* Arcs of one size, however long a name is. */
+    && svg {
+      width: 5.75rem;
+    }
   }
 `;

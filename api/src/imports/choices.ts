@@ -1,4 +1,4 @@
-import { isImportField } from '@skep/domain';
+import { type ImportKind, isImportField, isImportHiveField } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import { seenChecklists } from '#inspections/checklists/store.ts';
@@ -20,7 +20,7 @@ export async function importChoices(
   context: SignedInContext,
   { ownerId, mapping: { kind, columns } }: Import,
 ): Promise<ImportChoices> {
-  if (kind === 'measurements') return { items: [], hives: [] };
+  if (kind !== 'inspections') return { items: [], hives: [] };
   const own = await ownItemsOf(context, ownerId);
   const find = finder(new Map(own.map((item) => [item.id, item])));
   const ids = [
@@ -44,8 +44,9 @@ export async function importChoices(
   };
 }
 
-/** Whether a column can be it. */
-export function isFieldOf(field: string, ownItems: readonly Category[]): boolean {
+/** Whether a column of such a file can be it. */
+export function isFieldOf(kind: ImportKind, field: string, ownItems: readonly Category[]): boolean {
+  if (kind === 'hives') return isImportHiveField(field);
   if (isImportField(field)) return true;
   const item = categoryById(Number(field)) ?? ownItems.find(({ id }) => String(id) === field);
   return item !== undefined && isImportable(item);

@@ -1,10 +1,11 @@
-import type { ImportTarget } from '@skep/domain';
+import { apiaryLimits, hiveLimits, type ImportTarget } from '@skep/domain';
 import { createApiary } from '#hives/apiaries/service.ts';
+import type { HiveChanges } from '#hives/hive/changes.ts';
 import { createHive } from '#hives/hive/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { ApiaryId, ImportId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, ImportId } from '#platform/context/ids.ts';
 import { betweenPlaces } from './inspection-reading.ts';
-import { noteMade, type OwnHive, ownHives } from './inspection-store.ts';
+import { noteMade, type OwnHive, ownApiaries } from './inspection-store.ts';
 
 /** What hives are called: alone, where only one is called so, and with their apiary. */
 export function namesOfHives(hives: readonly OwnHive[]): Map<string, ImportTarget> {
@@ -18,15 +19,22 @@ export function namesOfHives(hives: readonly OwnHive[]): Map<string, ImportTarge
   return known;
 }
 
-/** Makes hives for names of a file, each in the apiary that its name begins with, or in one that is called as the file. */
-export function hiveMaker(context: SignedInContext, importId: ImportId, fileName: string) {
+/** What a name of a file says: of the apiary, where it begins with one, and of the hive. */
+export function placeAndName(called: string, fileName: string): [place: string, name: string] {
+  const [apiary = '', ...rest] = called.split(betweenPlaces);
+  return rest.length === 0 ? [fileName, called] : [apiary, rest.join(betweenPlaces)];
+}
+
+/** Makes hives of a file, each in the apiary that is called so, which is made where there is none. */
+export function hiveMaker(context: SignedInContext, importId: ImportId) {
   const apiaries = new Map<string, ApiaryId>();
 
-  async function apiaryCalled(name: string): Promise<ApiaryId> {
+  async function apiaryCalled(called: string): Promise<ApiaryId> {
+    const name = shortened(called, apiaryLimits.nameLength);
     const key = name.toLowerCase();
     if (apiaries.size === 0)
-      for (const { apiary, apiaryId } of await ownHives(context, context.user.id))
-        apiaries.set(apiary.toLowerCase(), apiaryId);
+      for (const { id, name } of await ownApiaries(context, context.user.id))
+        apiaries.set(name.toLowerCase(), id);
     const known = apiaries.get(key);
     if (known !== undefined) return known;
     const none = { amount: 0, prefix: '1', firstNumber: 1, like: {} };
@@ -36,12 +44,16 @@ export function hiveMaker(context: SignedInContext, importId: ImportId, fileName
     return apiary.id;
   }
 
-  return async (called: string): Promise<ImportTarget> => {
-    const [apiary, ...rest] = called.split(betweenPlaces);
-    const [place, name] = rest.length === 0 ? [fileName, called] : [apiary ?? '', rest.join(betweenPlaces)];
-    const apiaryId = await apiaryCalled(place.slice(0, 60));
-    const { id } = await createHive(context, { name: name.slice(0, 60), apiaryId }, undefined);
+  return async (place: string, { name, ...changes }: HiveChanges): Promise<HiveId> => {
+    const apiaryId = await apiaryCalled(place);
+    const called = shortened(String(name), hiveLimits.nameLength);
+    const { id } = await createHive(context, { ...changes, name: called, apiaryId }, undefined);
     await noteMade(context, importId, { hiveIds: [id] });
-    return { kind: 'hive', id };
+    return id;
   };
+}
+
+/** As many letters as a name may have. */
+export function shortened(name: string, max: number): string {
+  return [...name].slice(0, max).join('').trim();
 }

@@ -39,6 +39,8 @@ export interface Counted {
   there: number;
   /** Rows of which nothing can be taken. */
   refused: number;
+  /** Rows under a name for which nobody has chosen a device or a hive. */
+  unchosen: number;
   /** Values that cannot be taken, of rows that otherwise can. */
   leftOut: number;
   /** ISO 8601; null: no row has a time. */

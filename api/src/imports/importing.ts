@@ -1,20 +1,21 @@
 import { sentValues } from '#measurements/ingest/sent-values.ts';
+import { renewLast } from '#measurements/storage/last-store.ts';
 import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { storeHives } from './hive-store.ts';
 import type { Import } from './import.ts';
-import { storeInspections, takeInspectionsBack } from './inspection-store.ts';
+import { storeInspections, takeMadeBack } from './inspection-store.ts';
 import { addStored, advance, lockImport, updateImport } from './store.ts';
 import {
   devicesOfParts,
   type LastBatches,
   lastBatches,
   lockDevices,
-  renewLast,
   storeBatch,
   takeBack,
 } from './value-store.ts';
-import { type Batch, batchesOf, quantitiesOf, storable } from './walking.ts';
+import { type Batch, batchesOf, openedImport, quantitiesOf, storable } from './walking.ts';
 
 /**
  * Stores what a file brings, a batch and how far it reaches in one transaction: who goes on after an end, however it came,
@@ -23,7 +24,7 @@ import { type Batch, batchesOf, quantitiesOf, storable } from './walking.ts';
 export async function storeImport(context: Context, found: Import): Promise<void> {
   for (const month of found.counted?.months ?? [])
     await makePartitionsBetween(context, new Date(month), new Date(month));
-  for await (const batch of batchesOf(context, found)) {
+  for await (const batch of batchesOf(context, await openedImport(context, found))) {
     if (batch.to <= found.position) continue;
     if (!(await inTransaction(context, (inner) => store(inner, found, batch)))) return;
   }
@@ -39,6 +40,10 @@ async function store(context: Context, found: Import, { from, to, bytes, results
   if (found.mapping.kind === 'inspections') {
     const told = { importId: id, timeZone: found.mapping.timeZone };
     await addStored(context, id, await storeInspections(asOwner(context, found), told, results));
+    return true;
+  }
+  if (found.mapping.kind === 'hives') {
+    await addStored(context, id, await storeHives(asOwner(context, found), found, results));
     return true;
   }
   const rows = storable(results);
@@ -59,10 +64,10 @@ function asOwner(context: Context, { ownerId: id }: Import): SignedInContext {
 
 /** Takes away what an import has stored, its last batches first. */
 export async function takeImportBack(context: Context, found: Import): Promise<void> {
-  if (found.mapping.kind === 'inspections')
+  if (found.mapping.kind !== 'measurements')
     await inTransaction(context, async (inner) => {
       const held = await lockImport(inner, found.id);
-      if (held?.state === 'undoing') await takeInspectionsBack(asOwner(inner, found), found.id);
+      if (held?.state === 'undoing') await takeMadeBack(asOwner(inner, found), found.id);
     });
   const devices = await devicesOfParts(context, found.id);
   for (;;) {

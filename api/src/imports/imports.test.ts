@@ -61,6 +61,7 @@ test('a file is guessed, counted before and stored, and each row that is refused
   const columns = [...sent.mapping.columns.slice(0, 2), { role: 'value', quantity: 't_i', unit: '°F' }];
   const { body } = await mapped(api, anna, sent, { columns, device: String(id) });
   expect(body.samples[0]).toEqual({
+    name: null,
     cells: ['1.6.2026 10:00', '40,5', '86'],
     time: '2026-06-01T08:00:00.000Z',
     values: [
@@ -173,7 +174,7 @@ test('a column names devices: by name or hive, by choice, anew, or not at all', 
     'Date,hive,temperature\n2026-06-01T10:00Z,scale EAST,30\n2026-06-01T10:00Z,17,31\n2026-06-01T10:00Z,18,32\n2026-06-01T10:00Z,19,33\n';
   const sent = await anImport(api, bert, file);
   const counted = await step(api, bert, sent.id, 'count');
-  expect(counted.counted).toMatchObject({ fresh: 1, refused: 3 });
+  expect(counted.counted).toMatchObject({ fresh: 1, refused: 0, unchosen: 3 });
   expect(counted.counted.names).toEqual([
     { name: 'scale EAST', rows: 1, device: String(known.id) },
     { name: '17', rows: 1, device: 'none' },
@@ -185,7 +186,7 @@ test('a column names devices: by name or hive, by choice, anew, or not at all', 
     { name: '18', device: 'new' },
   ];
   await mapped(api, bert, sent, { names });
-  expect((await step(api, bert, sent.id, 'count')).counted).toMatchObject({ fresh: 3, refused: 1 });
+  expect((await step(api, bert, sent.id, 'count')).counted).toMatchObject({ fresh: 3, unchosen: 1 });
   expect(await step(api, bert, sent.id, 'start')).toMatchObject({ stored: 3 });
   expect(await stored(other.id)).toMatchObject([{ t_i: 31 }]);
   const devices = (await api.request('GET', '/api/devices', { as: bert })).body;

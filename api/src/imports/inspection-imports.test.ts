@@ -19,6 +19,7 @@ const inspections = (as: TestUser) =>
     .selectFrom('inspections')
     .innerJoin('hives', 'hives.id', 'hive_id')
     .select(['inspections.id', 'hives.name', 'inspected_local', 'notes', 'impression', 'needs_attention'])
+    .select(['reminder', 'reminder_local', 'is_event'])
     .where('inspections.user_id', '=', as.id)
     .where('inspections.deleted_at', 'is', null)
     .orderBy('inspections.id')
@@ -81,7 +82,8 @@ test('a diary is known by its titles, and shown, counted and stored hive by hive
   expect(open.counted).toMatchObject({
     rows: 4,
     fresh: 2,
-    refused: 2,
+    refused: 1,
+    unchosen: 1,
     names: [
       { name: 'Linde', rows: 3, device: String(hive.id) },
       { name: 'Ahorn', rows: 1, device: 'none' },
@@ -157,11 +159,24 @@ test('our own table of inspections comes into an empty account with the same ans
   const apiary = await anApiary(api, anna, { name: 'Heide', hive_amount: 0 });
   const hive = await aHive(api, anna, { name: 'Eins', location_id: apiary.id });
   const items = { 264: 3.5, 950: 1 };
+  const reminder = { reminder: 'swarm?', reminder_date: '2026-05-12 09:30:00' };
   const noted = await api.request('POST', '/api/inspections/store', {
     as: anna,
-    body: { date: '2026-05-01 10:30:00', hive_ids: [hive.id], notes: 'good, "calm"', impression: 3, items },
+    body: {
+      date: '2026-05-01 10:30:00',
+      hive_ids: [hive.id],
+      notes: 'good, "calm"',
+      impression: 3,
+      items,
+      ...reminder,
+    },
   });
   expect(noted).toMatchObject({ status: 201 });
+  // Another box is noted by the service.
+  const layers = [{ type: 'brood', framecount: 11, order: 1 }];
+  const built = { name: 'Eins', location_id: apiary.id, layers };
+  await api.request('PATCH', `/api/hives/${hive.id}`, { as: anna, body: built });
+  expect(await inspections(anna)).toMatchObject([{ is_event: false }, { is_event: true }]);
   const context = api.app.contextFor('test');
   const { columns, pages } = await diaryTable(context, anna.id);
   const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`;
@@ -173,15 +188,28 @@ test('our own table of inspections comes into an empty account with the same ans
   expect(sent).toMatchObject({ source: 'own', mapping: { kind: 'inspections' } });
   await mapped(api, bert, sent, { names: [{ name: 'Heide · Eins', device: 'new' }] });
   expect((await step(api, bert, sent.id, 'count')).counted).toMatchObject({
-    fresh: 1,
+    fresh: 2,
     left_out: 0,
     names: [{ name: 'Heide · Eins' }],
   });
-  expect(await step(api, bert, sent.id, 'start')).toMatchObject({ stored: 1 });
+  expect(await step(api, bert, sent.id, 'start')).toMatchObject({ stored: 2 });
+  const again = await anImport(api, bert, rows.join('\r\n'));
+  expect((await step(api, bert, again.id, 'count')).counted).toMatchObject({ fresh: 0, there: 2 });
   const without = (found: Awaited<ReturnType<typeof inspections>>) => found.map(({ id: _, ...rest }) => rest);
   expect(without(await inspections(bert))).toEqual(without(await inspections(anna)));
-  expect(await answers(bert)).toEqual(await answers(anna));
+  expect((await answers(bert)).toSorted()).toEqual((await answers(anna)).toSorted());
   expect(await hivesOf(bert)).toEqual([{ name: 'Eins', apiary: 'Heide' }]);
+});
+
+test('names of hives and of a file may be longer than ours may be', async () => {
+  const file = `date,hive,notes\n2026-05-01,${'Lindenvolk '.repeat(5)},a\n`;
+  const sent = await anImport(api, anna, file);
+  await mapped(api, anna, sent, { target: 'none', columns: sent.mapping.columns });
+  const { counted } = await step(api, anna, sent.id, 'count');
+  await mapped(api, anna, sent, { names: [{ name: counted.names[0].name, device: 'new' }] });
+  await step(api, anna, sent.id, 'count');
+  expect(await step(api, anna, sent.id, 'start')).toMatchObject({ state: 'imported', stored: 1 });
+  expect(await hivesOf(anna)).toMatchObject([{ name: 'Lindenvolk Lindenvolk Lindenvo' }]);
 });
 
 test('hives of others get nothing, and a file is one of measurements again when its person says so', async () => {

@@ -18,6 +18,8 @@ import { type Reading, type ReadingResult, type RowReader, shown, timesOf } from
 /** What a row says of a hive that was inspected. */
 export interface ReadInspection {
   fields: Partial<InspectionFields>;
+  /** Noted by the service, of a move or of another build. */
+  isEvent?: boolean;
   items: ItemAnswer[];
   /** As it is shown before anything is stored. */
   said: { field: string; text: string }[];
@@ -65,6 +67,8 @@ export function inspectionReader(
       const cell = (cells[index] ?? '').trim();
       if (isNothing(cell)) continue;
       const reason = read(cell, inspection);
+      // Of what a person wrote nobody has to read that it is no event.
+      if (field === 'is_event' && inspection.isEvent === false) continue;
       if (reason === undefined) inspection.said.push({ field, text: shown(cell) });
       else problems.push({ row, column: title, reason, written: shown(cell) });
     }
@@ -132,6 +136,21 @@ function fieldReader(
         const answer = yesAndNo().get(cell.toLowerCase());
         if (answer === undefined) return 'unknown_choice';
         fields.needsAttention = answer === '1';
+        return undefined;
+      };
+    case 'is_event':
+      return (cell, into) => {
+        const answer = yesAndNo().get(cell.toLowerCase());
+        if (answer === undefined) return 'unknown_choice';
+        into.isEvent = answer === '1';
+        return undefined;
+      };
+    case 'reminder_local':
+      return (cell, { fields }) => {
+        // By the clock on the wall, wherever that hangs.
+        const time = importedTime(cell, undefined, { order: mapping.dateOrder, timeZone: 'UTC' });
+        if (time === undefined) return 'not_a_time';
+        fields.reminderLocal = wireTimeOf(time, 'UTC');
         return undefined;
       };
     case 'reminder':

@@ -33,20 +33,37 @@ export function ownHives({ db }: Db, ownerId: UserId): Promise<OwnHive[]> {
     .execute();
 }
 
+/** A person's own apiaries, those without hives too; of the same name the oldest last. */
+export function ownApiaries({ db }: Db, ownerId: UserId): Promise<{ id: ApiaryId; name: string }[]> {
+  return db
+    .selectFrom('apiaries')
+    .select(['id', 'name'])
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 interface InspectionRow {
   hiveId: HiveId;
   time: Date;
+  isEvent: boolean;
   inspection: ReadInspection;
 }
 
-const keyOf = ({ hiveId, time }: Pick<InspectionRow, 'hiveId' | 'time'>) => `${hiveId} ${time.getTime()}`;
+const keyOf = ({ hiveId, time, isEvent }: Omit<InspectionRow, 'inspection'>) =>
+  `${hiveId} ${time.getTime()} ${isEvent}`;
 
 /** Inspections of rows, one for each hive and time: the first. */
 function inspectionsOf(results: readonly ReadingResult[]): InspectionRow[] {
   const rows = new Map<string, InspectionRow>();
   for (const { read } of results) {
     if (read?.target.kind !== 'hive' || read.inspection === undefined) continue;
-    const row = { hiveId: read.target.id as HiveId, time: read.time, inspection: read.inspection };
+    const { target, time, inspection } = read;
+    const row = {
+      ...{ hiveId: target.id as HiveId, time, inspection },
+      isEvent: inspection.isEvent ?? false,
+    };
     if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
   }
   return [...rows.values()];
@@ -58,15 +75,16 @@ async function freshOnes({ db }: Db, rows: readonly InspectionRow[]): Promise<In
   const times = rows.map(({ time }) => time.getTime());
   const held = await db
     .selectFrom('inspections')
-    .select(['hive_id', 'inspected_at'])
+    .select(['hive_id', 'inspected_at', 'is_event'])
     .where('hive_id', '=', anyOf([...new Set(rows.map(({ hiveId }) => hiveId))]))
     .where('inspected_at', '>=', new Date(Math.min(...times)))
     .where('inspected_at', '<=', new Date(Math.max(...times)))
-    .where('is_event', '=', false)
     .where('deleted_at', 'is', null)
     .execute();
   const known = new Set(
-    held.map(({ hive_id, inspected_at }) => keyOf({ hiveId: hive_id, time: inspected_at })),
+    held.map(({ hive_id, inspected_at, is_event }) =>
+      keyOf({ hiveId: hive_id, time: inspected_at, isEvent: is_event }),
+    ),
   );
   return rows.filter((row) => !known.has(keyOf(row)));
 }
@@ -93,7 +111,7 @@ export async function storeInspections(
   const apiaries = await apiariesOf(context, rows);
   let stored = 0;
   for (let from = 0; from < rows.length; from += rowsTogether) {
-    const made = rows.slice(from, from + rowsTogether).flatMap(({ hiveId, time, inspection }) => {
+    const made = rows.slice(from, from + rowsTogether).flatMap(({ hiveId, time, isEvent, inspection }) => {
       const apiaryId = apiaries.get(hiveId);
       if (apiaryId === undefined) return [];
       return [
@@ -101,6 +119,7 @@ export async function storeInspections(
           ...untold,
           ...inspection.fields,
           ...{ hiveId, apiaryId, timeZone, ownerId: context.user.id, items: inspection.items },
+          isEvent,
           inspectedAt: time,
           inspectedLocal: wireTimeOf(time, timeZone),
         },
@@ -160,54 +179,27 @@ export async function noteMade(
 }
 
 /**
- * Takes away what an import has made: inspections that nobody has changed since, then hives that hold nothing else, then
+ * Takes away what an import has made and nobody has changed since: inspections, then hives that hold nothing else, then
  * apiaries without hives.
  */
-export async function takeInspectionsBack(context: SignedInContext, importId: ImportId): Promise<void> {
+export async function takeMadeBack(context: SignedInContext, importId: ImportId): Promise<void> {
   const { db } = context;
   const at = context.clock.now();
-  const made = db.selectFrom('import_made').where('import_id', '=', importId);
+  const made = (column: 'inspection_id' | 'hive_id' | 'apiary_id') =>
+    sql`(select ${sql.ref(column)} from import_made where import_id = ${importId} and ${sql.ref(column)} is not null)`;
   const gone = await db
     .updateTable('inspections')
     .set({ deleted_at: at })
-    .where(
-      'id',
-      'in',
-      made.select((row) => row.ref('inspection_id').$notNull().as('id')),
-    )
-    .where('rev', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id in ${made('inspection_id')} and rev = 1 and deleted_at is null`)
     .returning('hive_id')
     .execute();
   const hives = await db
     .selectFrom('hives')
     .select('id')
-    .where(
-      'id',
-      'in',
-      made.select((row) => row.ref('hive_id').$notNull().as('id')),
-    )
-    .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inspections')
-            .select('inspections.id')
-            .whereRef('inspections.hive_id', '=', 'hives.id')
-            .where('inspections.is_event', '=', false)
-            .where('inspections.deleted_at', 'is', null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('device_hives')
-            .select('device_hives.device_id')
-            .whereRef('device_hives.hive_id', '=', 'hives.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`id in ${made('hive_id')} and rev = 1 and deleted_at is null
+      and not exists (select 1 from inspections
+        where hive_id = hives.id and not is_event and inspections.deleted_at is null)
+      and not exists (select 1 from device_hives where hive_id = hives.id)`)
     .execute();
   await markHivesAndContentsDeleted(
     context,
@@ -216,22 +208,8 @@ export async function takeInspectionsBack(context: SignedInContext, importId: Im
   await db
     .updateTable('apiaries')
     .set({ deleted_at: at })
-    .where(
-      'id',
-      'in',
-      made.select((row) => row.ref('apiary_id').$notNull().as('id')),
-    )
-    .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('hives')
-            .select('hives.id')
-            .whereRef('hives.apiary_id', '=', 'apiaries.id')
-            .where('hives.deleted_at', 'is', null),
-        ),
-      ),
-    )
+    .where(sql<boolean>`id in ${made('apiary_id')} and deleted_at is null
+      and not exists (select 1 from hives where apiary_id = apiaries.id and hives.deleted_at is null)`)
     .execute();
   for (const hiveId of new Set(gone.map(({ hive_id }) => hive_id)))
     await tellColonySize(context, hiveId, categoryIds.colonySizes);

@@ -9,6 +9,7 @@ import {
 } from '@skep/domain';
 import { timeFault } from '#measurements/ingest/message-time.ts';
 import { type Quantity, type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import type { ReadHive } from './hive-reading.ts';
 import type { Refusal } from './import.ts';
 import type { ReadInspection } from './inspection-reading.ts';
 
@@ -24,8 +25,10 @@ export interface ReadRow {
 }
 
 export interface ReadingResult {
-  /** Undefined: nothing of it can be taken. */
+  /** Undefined: nothing of it can be taken, or it is a hive. */
   read: ReadRow | undefined;
+  /** Of a list of hives. */
+  hive?: ReadHive | undefined;
   /** What the row calls its device, also where nothing else of it can be taken. */
   device: string | undefined;
   refusals: Refusal[];

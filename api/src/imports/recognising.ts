@@ -13,7 +13,8 @@ import {
 } from '@skep/domain';
 import type { Category } from '#platform/taxonomy/catalogue.ts';
 import { quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { quantityName } from '#platform/taxonomy/quantity-names.ts';
+import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
+import { columnOfHives } from './hive-words.ts';
 import { fieldOfTitle } from './inspection-words.ts';
 import type { Form } from './records.ts';
 
@@ -27,7 +28,7 @@ export function recognised(
   const { titles, below, hasHeader } = tableOf(rows);
   const kind = kindOf(rows, ownItems);
   const columns = columnsOf(kind, rows, ownItems);
-  const timeAt = columns.findIndex(({ role }) => role === 'time');
+  const timeAt = columns.findIndex(({ role, quantity }) => role === 'time' || quantity === 'queen_born');
   const source = sourceOf(titles, columns);
   return {
     source,
@@ -59,13 +60,16 @@ function tableOf(rows: Rows) {
   };
 }
 
-/** Inspections have a hive and a time, and nothing that a device measures. */
+/** Inspections have a hive and a time, and nothing that a device measures; a list of hives has no time. */
 function kindOf(rows: Rows, ownItems: readonly Category[]): ImportKind {
   const has = (columns: readonly ImportColumn[], wanted: string) =>
     columns.some(({ role }) => role === wanted);
   if (has(columnsOf('measurements', rows, ownItems), 'value')) return 'measurements';
   const asked = columnsOf('inspections', rows, ownItems);
-  return has(asked, 'value') && has(asked, 'device') && has(asked, 'time') ? 'inspections' : 'measurements';
+  if (has(asked, 'device') && has(asked, 'time')) return has(asked, 'value') ? 'inspections' : 'measurements';
+  const listed = columnsOf('hives', rows, ownItems);
+  const isOfHives = has(listed, 'device') && (has(listed, 'value') || has(listed, 'apiary'));
+  return isOfHives && !has(asked, 'time') ? 'hives' : 'measurements';
 }
 
 /** What each column is, as far as its title or what stands in it tells. */
@@ -76,6 +80,7 @@ export function columnsOf(kind: ImportKind, rows: Rows, ownItems: readonly Categ
     Array.from({ length: width }, (_, index) => {
       const title = titles[index];
       if (kind === 'measurements') return columnOf(title, cellsOf(below, index));
+      if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title);
       return (
         (isUrban ? urbanColumn(title) : undefined) ?? askedColumn(title, cellsOf(below, index), ownItems)
       );
@@ -113,7 +118,7 @@ function askedColumn(
 const hiveColumns =
   /^(?:hive|hive name|hive number|colony|volk|kast|ruche|colmena|arnia|colmeia|kupa|bikube)$/;
 /** Of our own table of inspections, what is no part of one. */
-const ofOurTable = new Set(['id', 'hive_id', 'time_zone', 'reminder_local', 'is_event', 'photos']);
+const ofOurTable = new Set(['id', 'hive_id', 'time_zone', 'photos']);
 
 /** Our own table says of each row whose clock it means; UrBAN's hives stand in Montreal. */
 function zoneOf(titles: readonly string[], [first = []]: Rows): string | undefined {
@@ -184,10 +189,8 @@ const titlesOfOurs = new Map<string, string>();
 function ourTitles(): ReadonlyMap<string, string> {
   if (titlesOfOurs.size === 0)
     for (const { code } of languages)
-      for (const { abbreviation, unit } of quantities) {
-        const name = quantityName(code, abbreviation).toLowerCase();
-        titlesOfOurs.set(unit === '-' ? name : `${name} (${unit.toLowerCase()})`, abbreviation);
-      }
+      for (const { abbreviation } of quantities)
+        titlesOfOurs.set(quantityTitle(code, abbreviation).toLowerCase(), abbreviation);
   return titlesOfOurs;
 }
 

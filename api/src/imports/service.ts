@@ -9,7 +9,8 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type ImportChoices, importChoices, isFieldOf } from './choices.ts';
 import { headOf, rowsOfHead } from './head.ts';
-import { hiveMaker } from './hive-targets.ts';
+import { nameOfFile } from './hive-store.ts';
+import { hiveMaker, placeAndName } from './hive-targets.ts';
 import type { Import, Refusal } from './import.ts';
 import type { ReadingResult } from './reading.ts';
 import { columnsOf } from './recognising.ts';
@@ -23,7 +24,7 @@ import {
   refusalsOf,
   updateImport,
 } from './store.ts';
-import { ownTargetIds, readersOf, targetsOf, titlesOf, withOwnTargets } from './walking.ts';
+import { type OpenedImport, openedImport, ownTargets, readersOf, titlesOf } from './walking.ts';
 
 /** First rows of a file, as they are read. */
 export interface Preview {
@@ -45,10 +46,11 @@ export function listImports(context: SignedInContext): Promise<Import[]> {
 }
 
 export async function showImport(context: SignedInContext, id: ImportId): Promise<ShownImport> {
-  const found = await withOwnTargets(context, requireOwn(context, await importById(context, id)));
+  const opened = await openedImport(context, requireOwn(context, await importById(context, id)));
+  const { found } = opened;
   return {
     found,
-    preview: await previewOf(context, found),
+    preview: await previewOf(context, opened),
     importedBefore: await importedBefore(context, found),
     choices: await importChoices(context, found),
   };
@@ -60,13 +62,15 @@ export async function listRefusals(context: SignedInContext, id: ImportId): Prom
 
 const shownRows = 8;
 
-async function previewOf(context: SignedInContext, found: Import): Promise<Preview | undefined> {
+async function previewOf(
+  context: SignedInContext,
+  { found, targetOf }: OpenedImport,
+): Promise<Preview | undefined> {
   const { mapping } = found;
   const file = await context.imports.read(found.fileName);
   if (file === undefined) return undefined;
   const rows = rowsOfHead(await headOf(file.content), mapping);
   const titles = titlesOf(rows[0] ?? [], mapping.hasHeader);
-  const targetOf = await targetsOf(context, found);
   // Whose they are may still be open: what stands in a row is shown all the same.
   const isOpen = ({ kind }: ImportTarget) => kind === 'none';
   const reader = (await readersOf(context, found))(
@@ -120,10 +124,10 @@ async function requireMapping(
   mapping: ImportMapping,
 ): Promise<void> {
   if (!isTimeZone(mapping.timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
-  const own = await ownTargetIds(context, found.ownerId, mapping.kind);
+  const { ids: own } = await ownTargets(context, { ...found, mapping });
   for (const target of [mapping.target, ...Object.values(mapping.names)])
     if ('id' in target && !own.has(target.id)) throw fieldProblem('target', 'unknown_choice');
-  if (mapping.kind === 'inspections') return requireFields(context, found, mapping);
+  if (mapping.kind !== 'measurements') return requireFields(context, found, mapping);
   const seen = new Set<string>();
   for (const [index, { role, quantity, unit }] of mapping.columns.entries()) {
     if (role === 'skip') continue;
@@ -141,13 +145,13 @@ async function requireMapping(
 async function requireFields(
   context: SignedInContext,
   { ownerId }: Import,
-  { columns }: ImportMapping,
+  { kind, columns }: ImportMapping,
 ): Promise<void> {
   const items = await ownItemsOf(context, ownerId);
   const seen = new Set<string>();
   for (const [index, { role, quantity = '' }] of columns.entries()) {
     const what = role === 'value' ? quantity : role;
-    if (role === 'value' && !isFieldOf(quantity, items))
+    if (role === 'value' && !isFieldOf(kind, quantity, items))
       throw fieldProblem(`columns.${index}.quantity`, 'required');
     if (!['skip', 'notes'].includes(what) && seen.has(what))
       throw fieldProblem(`columns.${index}.role`, 'already_taken');
@@ -160,8 +164,10 @@ export function beginCount(context: SignedInContext, id: ImportId): Promise<void
   return changing(context, id, async (inner, found) => {
     if (found.state === 'counting') return;
     if (['importing', 'imported', 'undoing'].includes(found.state)) throw new AppError('in_progress');
-    const { columns, target } = found.mapping;
+    const { kind, columns, target } = found.mapping;
     const has = (wanted: string) => columns.some(({ role }) => role === wanted);
+    if (kind === 'hives' && !has('device')) throw fieldProblem('target', 'required');
+    if (kind === 'hives') return begin(inner, found, 'counting');
     if (!has('time')) throw fieldProblem('time', 'required');
     if (!has('value')) throw fieldProblem('value', 'required');
     if (!has('device') && target.kind === 'none') throw fieldProblem('target', 'required');
@@ -187,11 +193,15 @@ async function withDevices(
   { id: importId, mapping, name, counted }: Import,
 ): Promise<ImportMapping> {
   const named = mapping.columns.some(({ role }) => role === 'device');
-  const ofFile = name.replace(/\.\w+(?= · |$)/, '');
-  const makeHive = hiveMaker(context, importId, ofFile);
+  if (mapping.kind === 'hives') return mapping;
+  const ofFile = nameOfFile(name);
+  const makeHive = hiveMaker(context, importId);
   const make = async (target: ImportTarget, called: string): Promise<ImportTarget> => {
     if (target.kind !== 'new') return target;
-    if (mapping.kind === 'inspections') return makeHive(called);
+    if (mapping.kind === 'inspections') {
+      const [place, hive] = placeAndName(called, ofFile);
+      return { kind: 'hive', id: await makeHive(place, { name: hive }) };
+    }
     const { id } = await addDevice(context, { name: called.slice(0, 60) });
     return { kind: 'device', id };
   };

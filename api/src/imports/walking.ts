@@ -1,10 +1,12 @@
-import type { ImportKind, ImportTarget } from '@skep/domain';
+import type { ImportTarget } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
+import type { Device } from '#measurements/devices/device.ts';
 import { devicesOfOwner } from '#measurements/devices/store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { DeviceId, UserId } from '#platform/context/ids.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { hiveReader } from './hive-reading.ts';
 import { namesOfHives } from './hive-targets.ts';
 import type { Import } from './import.ts';
 import { inspectionReader } from './inspection-reading.ts';
@@ -15,6 +17,8 @@ import type { BatchRow } from './value-store.ts';
 
 /** A statement of well under a second, also in the embedded database: what else is asked waits for it. */
 const rowsTogether = 2500;
+/** Each of them is made by some ten statements. */
+const hivesTogether = 100;
 
 export interface Batch {
   /** How many rows of the file stand above it, and with it. */
@@ -26,14 +30,13 @@ export interface Batch {
 }
 
 /** Reads a file from its beginning, as its mapping says. */
-export async function* batchesOf(context: Context, kept: Import): AsyncGenerator<Batch> {
-  const found = await withOwnTargets(context, kept);
+export async function* batchesOf(context: Context, { found, targetOf }: OpenedImport): AsyncGenerator<Batch> {
   const file = requireContent(await context.imports.read(found.fileName));
-  const targetOf = await targetsOf(context, found);
   const readerOf = await readersOf(context, found);
+  const together = found.mapping.kind === 'hives' ? hivesTogether : rowsTogether;
   let reader: RowReader | undefined;
   let from = 0;
-  for await (const { rows, bytes } of recordsOf(file.content, found.mapping, rowsTogether)) {
+  for await (const { rows, bytes } of recordsOf(file.content, found.mapping, together)) {
     reader ??= readerOf(found.mapping, {
       titles: titlesOf(rows[0] ?? [], found.mapping.hasHeader),
       targetOf,
@@ -50,6 +53,7 @@ export async function readersOf(
   { ownerId, mapping: { kind } }: Pick<Import, 'ownerId' | 'mapping'>,
 ) {
   if (kind === 'measurements') return rowReader;
+  if (kind === 'hives') return hiveReader;
   const itemOf = finder(new Map((await ownItemsOf(context, ownerId)).map((item) => [item.id, item])));
   return (mapping: Import['mapping'], reading: Reading) => inspectionReader(mapping, { ...reading, itemOf });
 }
@@ -82,51 +86,50 @@ export function titlesOf(first: readonly string[], hasHeader: boolean): string[]
   );
 }
 
-/** Whose a name is: as somebody has said, else the device that is called so, or stands on a hive called so; or the hive. */
-export async function targetsOf(
-  context: Context,
-  { ownerId, mapping, source }: Pick<Import, 'ownerId' | 'mapping' | 'source'>,
-) {
-  const known =
-    mapping.kind === 'inspections'
-      ? namesOfHives(await ownHives(context, ownerId))
-      : await namesOfDevices(context, ownerId, source);
-  return (name: string): ImportTarget =>
-    (Object.hasOwn(mapping.names, name) ? mapping.names[name] : known.get(name.toLowerCase())) ?? none;
+/** A file as it is read now, and whose each name in it is. */
+export interface OpenedImport {
+  /** A device or a hive that is its person's no more, as after it was deleted, is none. */
+  found: Import;
+  /** As somebody has said, else the device that is called so, or stands on a hive called so; or the hive. */
+  targetOf: (name: string) => ImportTarget;
 }
 
-async function namesOfDevices(context: Context, ownerId: Import['ownerId'], source: Import['source']) {
-  const known = new Map<string, ImportTarget>();
-  for (const { id, name, key, hardwareId, hive } of (await devicesOfOwner(context, ownerId)).toReversed()) {
-    const names = [hive?.name, hardwareId, key, name, source === 'own' ? String(id) : undefined];
-    for (const each of names) if (each !== undefined) known.set(each.toLowerCase(), { kind: 'device', id });
-  }
-  return known;
+export async function openedImport(context: Context, kept: Import): Promise<OpenedImport> {
+  const own = await ownTargets(context, kept);
+  const { mapping } = kept;
+  const held = (target: ImportTarget) => ('id' in target && !own.ids.has(target.id) ? none : target);
+  const names = Object.fromEntries(
+    Object.entries(mapping.names).map(([name, target]) => [name, held(target)] as const),
+  );
+  return {
+    found: { ...kept, mapping: { ...mapping, target: held(mapping.target), names } },
+    targetOf: (name) =>
+      (Object.hasOwn(names, name) ? names[name] : own.named.get(name.toLowerCase())) ?? none,
+  };
 }
 
 const none: ImportTarget = { kind: 'none' };
 
-/** Devices of a person, or their hives, for a file of inspections. */
-export async function ownTargetIds(
+/** Devices of a person, or their hives, for a file that tells of hives: what they are, and what they are called. */
+export async function ownTargets(
   context: Context,
-  ownerId: UserId,
-  kind: ImportKind,
-): Promise<Set<number>> {
-  const found =
-    kind === 'inspections' ? await ownHives(context, ownerId) : await devicesOfOwner(context, ownerId);
-  return new Set<number>(found.map(({ id }) => id));
+  { ownerId, mapping: { kind }, source }: Pick<Import, 'ownerId' | 'mapping' | 'source'>,
+): Promise<{ ids: ReadonlySet<number>; named: ReadonlyMap<string, ImportTarget> }> {
+  if (kind !== 'measurements') {
+    const hives = await ownHives(context, ownerId);
+    return { ids: new Set<number>(hives.map(({ id }) => id)), named: namesOfHives(hives) };
+  }
+  const devices = await devicesOfOwner(context, ownerId);
+  return { ids: new Set<number>(devices.map(({ id }) => id)), named: namesOfDevices(devices, source) };
 }
 
-/** A file as it is read now: a device or a hive that is its person's no more, as after it was deleted, is none. */
-export async function withOwnTargets(context: Context, found: Import): Promise<Import> {
-  const own = await ownTargetIds(context, found.ownerId, found.mapping.kind);
-  const held = (target: ImportTarget) => ('id' in target && !own.has(target.id) ? none : target);
-  const { mapping } = found;
-  const names = Object.entries(mapping.names).map(([name, target]) => [name, held(target)] as const);
-  return {
-    ...found,
-    mapping: { ...mapping, target: held(mapping.target), names: Object.fromEntries(names) },
-  };
+function namesOfDevices(devices: readonly Device[], source: Import['source']): Map<string, ImportTarget> {
+  const known = new Map<string, ImportTarget>();
+  for (const { id, name, key, hardwareId, hive } of devices.toReversed()) {
+    const names = [hive?.name, hardwareId, key, name, source === 'own' ? String(id) : undefined];
+    for (const each of names) if (each !== undefined) known.set(each.toLowerCase(), { kind: 'device', id });
+  }
+  return known;
 }
 
 export function quantitiesOf({ mapping }: Import): QuantityName[] {

@@ -17,6 +17,7 @@ import Type from 'typebox';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { nullable, oneOf, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import type { Import } from './import.ts';
+import { betweenPlaces } from './inspection-reading.ts';
 import type { Preview, ShownImport } from './service.ts';
 
 const Target = Type.String({
@@ -68,6 +69,7 @@ export const ImportBody = Type.Object({
 });
 
 const SampleBody = Type.Object({
+  name: nullable(Type.String({ description: 'What the row calls its device or hive.' })),
   cells: Type.Array(Type.String()),
   time: nullable(Type.String({ description: 'ISO 8601, UTC.' })),
   values: Type.Array(Type.Object({ quantity: Type.String(), value: Type.Number() })),
@@ -93,6 +95,10 @@ export const ShownImportBody = Type.Object({
       fresh: Count,
       there: Count,
       refused: Count,
+      unchosen: Type.Integer({
+        minimum: 0,
+        description: 'Rows under a name that nobody has chosen a target for.',
+      }),
       left_out: Count,
       first: nullable(Type.String()),
       last: nullable(Type.String()),
@@ -147,22 +153,25 @@ function countedToWire({
   fresh,
   there,
   refused,
+  unchosen = 0,
   leftOut,
   first,
   last,
   names,
 }: NonNullable<Import['counted']>) {
   const said = names.map(({ target, ...name }) => ({ ...name, device: targetToWire(target) }));
-  return { rows, fresh, there, refused, left_out: leftOut, first, last, names: said };
+  return { rows, fresh, there, refused, unchosen, left_out: leftOut, first, last, names: said };
 }
 
 function sampleToWire({ cells, result }: Preview['rows'][number]) {
-  const { read, refusals = [] } = result ?? {};
+  const { read, hive, device, refusals = [] } = result ?? {};
+  const named = hive === undefined ? device : [hive.apiary, hive.name].filter(Boolean).join(betweenPlaces);
   return {
+    name: named || null,
     cells,
     time: read?.time.toISOString() ?? null,
     values: Object.entries(read?.values ?? {}).map(([quantity, value]) => ({ quantity, value })),
-    said: read?.inspection?.said ?? [],
+    said: read?.inspection?.said ?? hive?.said ?? [],
     problems: refusals.map(({ column, reason }) => ({ column, reason })),
   };
 }
@@ -215,5 +224,5 @@ export function mappingFromWire(body: Type.Static<typeof MappingInput>): ImportM
 
 function targetFromWire(device: string, kind: ImportKind): ImportTarget {
   if (device === 'new' || device === 'none') return { kind: device };
-  return { kind: kind === 'inspections' ? 'hive' : 'device', id: Math.min(Number(device), maxInt4) };
+  return { kind: kind === 'measurements' ? 'device' : 'hive', id: Math.min(Number(device), maxInt4) };
 }

@@ -1,6 +1,5 @@
 import { utcWireTime } from '@skep/domain';
-import { useErrorText } from '@skep/i18n';
-import { useNotify, useServices } from '@skep/remote-kit';
+import { useSaving, useServices } from '@skep/remote-kit';
 import { Button, Heading, Row, Stack, Text } from '@skep/ui';
 import { DateField } from '@skep/ui/form';
 import { useState } from 'react';
@@ -13,8 +12,9 @@ export function ResearcherFiles({ research }: { research: ResearchCardFragment }
   const { consentCount, files } = research;
   const [from, setFrom] = useState<string>();
   const [until, setUntil] = useState<string>();
-  const { save, running } = useSaving();
-  if (save === undefined) return null;
+  const { saveFile } = useServices();
+  const { save, running } = useSaving({ invalid_input: formatMessage({ id: 'research.nothing' }) });
+  if (saveFile === undefined) return null;
   return (
     <Stack gap={12}>
       <Heading level={3}>{formatMessage({ id: 'research.researchers' })}</Heading>
@@ -29,8 +29,8 @@ export function ResearcherFiles({ research }: { research: ResearchCardFragment }
           <Button
             key={item}
             icon="download"
-            isBusy={running === path}
-            onClick={() => void save(path, queryOf(from, until))}
+            isBusy={running?.split('?')[0] === path}
+            onClick={() => void save(`${path}${queryOf(from, until)}`)}
           >
             {formatMessage({ id: `research.item.${item}` })}
           </Button>
@@ -50,22 +50,4 @@ function queryOf(from: string | undefined, until: string | undefined): string {
     query.set('date_until', utcWireTime(end));
   }
   return query.size === 0 ? '' : `?${query}`;
-}
-
-function useSaving() {
-  const { formatMessage } = useIntl();
-  const { saveFile } = useServices();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [running, setRunning] = useState<string>();
-  if (saveFile === undefined) return {};
-  async function save(path: string, query: string) {
-    setRunning(path);
-    const problem = await saveFile?.(`${path}${query}`);
-    setRunning(undefined);
-    if (problem === undefined) return;
-    const text = problem === 'invalid_input' ? formatMessage({ id: 'research.nothing' }) : errorText(problem);
-    notify({ kind: 'problem', text });
-  }
-  return { running, save };
 }

@@ -1,7 +1,7 @@
+import { useSaving } from '@skep/remote-kit';
 import { Button, Card, Checkbox, ChoiceField, Heading, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import type { AccountExportFormat } from '../generated/graphql.ts';
-import { useSaving } from '../useSaving.ts';
 import { ExportState } from './ExportState.tsx';
 import { useIntl } from './use-export-intl.ts';
 import { useAccountExport } from './useAccountExport.ts';

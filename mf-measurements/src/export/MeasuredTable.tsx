@@ -1,4 +1,5 @@
 import { sizeText, useErrorText } from '@skep/i18n';
+import { useSaving } from '@skep/remote-kit';
 import { Button, Card, ChoiceField, Grid, Heading, Row, Stack, Text } from '@skep/ui';
 import { DateField, MultiChoiceField } from '@skep/ui/form';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { isTurned } from '../data-tab/period.ts';
 import { SourceChoice } from '../data-tab/SourceChoice.tsx';
 import type { MeasuredApiaries, Source } from '../data-tab/source.ts';
 import type { ExportQuery, TableResolution } from '../generated/graphql.ts';
-import { useSaving } from '../useSaving.ts';
 import type { TableDays } from './table-days.ts';
 import { useIntl } from './use-export-intl.ts';
 

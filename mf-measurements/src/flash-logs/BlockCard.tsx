@@ -1,8 +1,8 @@
+import { useSaving } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, ProgressBar, Row, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { BlockFieldsFragment, FlashLogBlockState } from '../generated/graphql.ts';
-import { useSaving } from '../useSaving.ts';
 import { BlockFields } from './FlashLogScreen.graphql.ts';
 import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';

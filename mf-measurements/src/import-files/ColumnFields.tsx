@@ -1,6 +1,7 @@
 import { Row, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { quantityOptions } from '../device/quantity-options.ts';
+import type { ImportKind } from '../generated/graphql.ts';
 import { type Column, columnChoice, type KnownQuantity, unitsOf } from './import-mapping.ts';
 import { useIntl } from './use-import-files-intl.ts';
 import type { FieldOption } from './useFieldOptions.ts';
@@ -11,15 +12,19 @@ export interface ColumnFieldsProps {
   /** Its first ones. */
   cells: readonly string[];
   quantities: readonly KnownQuantity[];
-  /** What an inspection says; undefined: the file holds measurements. */
+  kind: ImportKind;
+  /** What an inspection or a hive says; undefined: the file holds measurements. */
   fields: readonly FieldOption[] | undefined;
   isDisabled: boolean;
   onChoose: (choice: string) => void;
   onUnit: (unit: string) => void;
 }
 
-const roles = ['SKIP', 'TIME', 'CLOCK', 'DEVICE'] as const;
-const rolesOfInspections = ['SKIP', 'TIME', 'CLOCK', 'HIVE', 'APIARY'] as const;
+const roles = {
+  MEASUREMENTS: ['SKIP', 'TIME', 'CLOCK', 'DEVICE'],
+  INSPECTIONS: ['SKIP', 'TIME', 'CLOCK', 'HIVE', 'APIARY'],
+  HIVES: ['SKIP', 'HIVE', 'APIARY'],
+} as const;
 const shownCells = 3;
 
 /** What one column of the file is. */
@@ -28,6 +33,7 @@ export function ColumnFields({
   column,
   cells,
   quantities,
+  kind,
   fields,
   isDisabled,
   onChoose,
@@ -49,7 +55,7 @@ export function ColumnFields({
           isDisabled={isDisabled}
           hint={shown.length > 0 ? formatList(shown, { type: 'unit' }) : undefined}
           options={[
-            ...(fields === undefined ? roles : rolesOfInspections).map((role) => ({
+            ...roles[kind].map((role) => ({
               value: role === 'HIVE' ? 'DEVICE' : (role as string),
               label: formatMessage({ id: `importFiles.role.${role}` }),
               group: groups.roles,

@@ -16,7 +16,8 @@ export interface CountedCardProps {
 /** What the file would bring, before anything of it is stored. */
 export function CountedCard({ found, counted, devices, actions }: CountedCardProps) {
   const { formatMessage, formatDate } = useIntl();
-  const { fresh, there, refused, leftOut, first, last, names } = counted;
+  const { fresh, there, refused, unchosen, leftOut, first, last, names } = counted;
+  const isOfHives = found.mapping.kind === 'INSPECTIONS';
   const day = (iso: string) => formatDate(iso, { dateStyle: 'medium' });
   return (
     <Card as="section">
@@ -30,6 +31,14 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
             </Text>
           )}
           {there > 0 && <Text>{formatMessage({ id: 'importFiles.there' }, { rows: there })}</Text>}
+          {unchosen > 0 && (
+            <Text>
+              {formatMessage(
+                { id: isOfHives ? 'importFiles.unchosenHives' : 'importFiles.unchosen' },
+                { rows: unchosen },
+              )}
+            </Text>
+          )}
           {refused > 0 && <Text>{formatMessage({ id: 'importFiles.refused' }, { rows: refused })}</Text>}
           {leftOut > 0 && <Text>{formatMessage({ id: 'importFiles.leftOut' }, { values: leftOut })}</Text>}
         </Stack>
@@ -38,7 +47,7 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
           <Names
             names={names}
             mapping={found.mapping}
-            targets={found.mapping.kind === 'INSPECTIONS' ? found.hives : devices}
+            targets={isOfHives ? found.hives : devices}
             actions={actions}
           />
         )}

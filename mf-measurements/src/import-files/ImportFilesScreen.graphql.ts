@@ -66,6 +66,7 @@ export const FileImportFragment = graphql(`
     }
     samples {
       cells
+      name
       time
       values {
         quantity
@@ -93,6 +94,7 @@ export const FileImportFragment = graphql(`
       fresh
       there
       refused
+      unchosen
       leftOut
       first
       last

@@ -105,6 +105,7 @@ const inspections = {
     {
       __typename: 'ImportSample',
       cells: ['2026-05-01', 'Linden', 'Calm, three frames of stores', '4'],
+      name: 'Linden',
       time: '2026-04-30T22:00:00Z',
       values: [],
       said: [
@@ -121,11 +122,49 @@ const hiveNames = [
   { __typename: 'ImportCountedName', name: 'Ash', rows: 4, target: 'none' },
 ];
 
+const hives = {
+  titles: ['Hive', 'Apiary', 'Type', 'Brood boxes', 'Queen'],
+  mapping: {
+    kind: 'HIVES',
+    target: 'none',
+    columns: [
+      column('DEVICE'),
+      column('APIARY'),
+      column('VALUE', 'type'),
+      column('VALUE', 'brood_boxes'),
+      column('VALUE', 'queen_born'),
+    ],
+  },
+  samples: [
+    {
+      __typename: 'ImportSample',
+      cells: ['Linden', 'Orchard', 'Dadant', '2', '2025'],
+      name: 'Orchard · Linden',
+      time: null,
+      values: [],
+      said: [
+        { __typename: 'ImportSaid', field: 'type', text: 'Dadant' },
+        { __typename: 'ImportSaid', field: 'brood_boxes', text: '2' },
+        { __typename: 'ImportSaid', field: 'queen_born', text: '2025' },
+      ],
+      problems: [],
+    },
+  ],
+};
+
+export const Hives = () => <OneStory answers={[one(hives)]} />;
+
 export const Inspections = () => <OneStory answers={[one(inspections)]} />;
 
 export const InspectionsCountedOnAPhone = () => (
   <OneStory
-    answers={[one({ ...inspections, file: { state: 'COUNTED' }, counted: { ...aCount, names: hiveNames } })]}
+    answers={[
+      one({
+        ...inspections,
+        file: { state: 'COUNTED' },
+        counted: { ...aCount, unchosen: 13, names: hiveNames },
+      }),
+    ]}
     isNarrow
   />
 );

@@ -133,20 +133,55 @@ test('a file of inspections is read by what they say, and its names are hives', 
       {
         __typename: 'ImportSample',
         cells: ['2026-05-01', 'Maple', 'calm'],
+        name: 'Maple',
         time: '2026-04-30T22:00:00Z',
         values: [],
-        said: [{ __typename: 'ImportSaid', field: 'notes', text: 'calm' }],
+        said: [
+          { __typename: 'ImportSaid', field: 'notes', text: 'calm' },
+          { __typename: 'ImportSaid', field: '264', text: '4' },
+        ],
         problems: [],
       },
     ],
     file: { state: 'COUNTED' },
     counted: {
       ...aCount,
+      unchosen: 1,
       names: [{ __typename: 'ImportCountedName', name: 'Maple', rows: 1, target: 'none' }],
     },
   });
-  expect(await screen.findByText(/Notes: calm/)).toBeTruthy();
+  expect(await screen.findByText('Notes: calm')).toBeTruthy();
+  expect(screen.getByText('Frames with brood: 4').title).toBe('Brood > Frames with brood');
+  expect(screen.getByText('1 row waits for you to choose its hive')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: /Maple/ }), 'Orchard · Linden');
   await waitFor(() => expect(mapped).toHaveLength(1));
   expect(mapped[0]?.mapping).toMatchObject({ kind: 'INSPECTIONS', names: [{ name: 'Maple', target: '3' }] });
+});
+
+test('a list of hives is shown hive by hive, and needs a column of names alone', async () => {
+  const column = (role: string, quantity: string | null = null) => ({ role, quantity, unit: null });
+  const { user, mapped } = open({
+    titles: ['Beehive', 'Apiary', 'Boxes'],
+    mapping: {
+      kind: 'HIVES',
+      target: 'none',
+      columns: [column('SKIP'), column('APIARY'), column('VALUE', 'brood_boxes')],
+    },
+    samples: [
+      {
+        __typename: 'ImportSample',
+        cells: ['Linden', 'Orchard', '2'],
+        name: 'Orchard · Linden',
+        time: null,
+        values: [],
+        said: [{ __typename: 'ImportSaid', field: 'brood_boxes', text: '2' }],
+        problems: [],
+      },
+    ],
+  });
+  expect(await screen.findByText('Orchard · Linden')).toBeTruthy();
+  expect(screen.getByText('Number of brood boxes: 2')).toBeTruthy();
+  expect(screen.getByText('Say which column holds the names of the hives.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Beehive' }), 'Name of the hive');
+  await waitFor(() => expect(mapped[0]?.mapping.columns[0]).toMatchObject({ role: 'DEVICE' }));
 });

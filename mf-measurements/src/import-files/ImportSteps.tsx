@@ -39,7 +39,11 @@ export function ImportSteps({ found, devices, quantities }: ImportStepsProps) {
         <CountedCard {...{ found, devices }} counted={found.counted} actions={actions} />
       )}
       {isOpen && file.state !== 'COUNTED' && (
-        <NextStep missing={missingIn(found.mapping)} isOfHives={fields !== undefined} actions={actions} />
+        <NextStep
+          missing={missingIn(found.mapping)}
+          isOfInspections={found.mapping.kind === 'INSPECTIONS'}
+          actions={actions}
+        />
       )}
       <ImportedCard found={found} actions={actions} />
     </Stack>
@@ -85,11 +89,11 @@ function Known({
 
 interface NextStepProps {
   missing: ReturnType<typeof missingIn>;
-  isOfHives: boolean;
+  isOfInspections: boolean;
   actions: ImportActions;
 }
 
-function NextStep({ missing, isOfHives, actions }: NextStepProps) {
+function NextStep({ missing, isOfInspections, actions }: NextStepProps) {
   const { formatMessage } = useIntl();
   return (
     <Stack gap={8}>
@@ -97,7 +101,7 @@ function NextStep({ missing, isOfHives, actions }: NextStepProps) {
         <Text tone="muted">
           {formatMessage({
             id:
-              isOfHives && missing !== 'time'
+              isOfInspections && (missing === 'value' || missing === 'target')
                 ? `importFiles.missingOfHives.${missing}`
                 : `importFiles.missing.${missing}`,
           })}

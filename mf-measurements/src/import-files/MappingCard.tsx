@@ -38,13 +38,14 @@ export function MappingCard({ found, titles, devices, quantities, onChange, isSa
             column={column}
             cells={samples.map(({ cells }) => cells[index] ?? '')}
             quantities={quantities}
+            kind={mapping.kind}
             fields={fields}
             isDisabled={isSaving}
             onChoose={(choice) => onChange(withColumn(mapping, index, choice))}
             onUnit={(unit) => onChange(withUnit(mapping, index, unit))}
           />
         ))}
-        {!isNamed && (
+        {!isNamed && mapping.kind !== 'HIVES' && (
           <SelectField
             label={formatMessage({ id: fields ? 'importFiles.hive' : 'importFiles.device' })}
             isRequired

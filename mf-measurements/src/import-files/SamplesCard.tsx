@@ -1,6 +1,7 @@
 import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { Card, Heading, Stack, Text } from '@skep/ui';
+import type { ReactNode } from 'react';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import type { KnownQuantity } from './import-mapping.ts';
 import { useIntl } from './use-import-files-intl.ts';
@@ -38,7 +39,7 @@ interface SampleProps {
   fields: readonly FieldOption[] | undefined;
 }
 
-function Sample({ sample: { time, values, said, problems }, quantities, fields }: SampleProps) {
+function Sample({ sample: { name, time, values, said, problems }, quantities, fields }: SampleProps) {
   const { formatMessage, formatDate, formatNumber, formatList } = useIntl();
   const units = useUnits();
   const measured = values.map(({ quantity: key, value: kept }) => {
@@ -46,21 +47,27 @@ function Sample({ sample: { time, values, said, problems }, quantities, fields }
     const { value, unit = '' } = inUnits({ value: kept, unit: quantity?.unit ?? undefined }, units);
     return `${quantity?.name ?? key} ${formatNumber(value, { maximumFractionDigits: 3 })}\u00a0${unit}`.trim();
   });
-  const parts = [
-    ...measured,
-    ...said.map(
-      ({ field, text }) => `${fields?.find(({ value }) => value === field)?.label ?? field}: ${text}`,
-    ),
-  ];
+  const answered = said.map(({ field, text }) => {
+    const label = fields?.find(({ value }) => value === field)?.label ?? field;
+    // An item stands below its headings: what it is called itself tells a reader enough.
+    return (
+      <span key={field} title={label}>
+        {`${label.split(' > ').at(-1) ?? label}: ${text}`}
+      </span>
+    );
+  });
+  const parts: ReactNode[] = [...measured, ...answered];
+  const called = [time && formatDate(time, { dateStyle: 'medium', timeStyle: 'short' }), name];
   const faults = problems.map(({ column, reason }) =>
     [column, formatMessage({ id: `importFiles.reason.${reason}` })].filter(Boolean).join(': '),
   );
   return (
     <Stack gap={4}>
-      {time && (
+      {(time || name) && (
         <Text>
-          <strong>{formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })}</strong>
-          {parts.length > 0 && ` · ${formatList(parts, { type: 'unit' })}`}
+          <strong>{called.filter(Boolean).join(' · ')}</strong>
+          {parts.length > 0 && ' · '}
+          {parts.length > 0 && formatList(parts, { type: 'unit' })}
         </Text>
       )}
       {faults.map((fault) => (

@@ -63,8 +63,13 @@ export function withName(mapping: Mapping, name: string, target: string): Mappin
 }
 
 /** What is still to be said before a file can be read. */
-export function missingIn({ columns, target }: Mapping): 'time' | 'value' | 'target' | undefined {
+export function missingIn({
+  kind,
+  columns,
+  target,
+}: Mapping): 'time' | 'value' | 'target' | 'name' | undefined {
   const has = (role: ImportRole) => columns.some((column) => column.role === role);
+  if (kind === 'HIVES') return has('DEVICE') ? undefined : 'name';
   if (!has('TIME')) return 'time';
   if (!has('VALUE')) return 'value';
   return has('DEVICE') || target !== 'none' ? undefined : 'target';

@@ -22,6 +22,7 @@ export const aCount = {
   fresh: 2700,
   there: 120,
   refused: 61,
+  unchosen: 0,
   leftOut: 3,
   first: '2025-01-01T00:00:00Z',
   last: '2025-03-31T23:45:00Z',
@@ -83,6 +84,7 @@ function aSample(time: string, read: string | null, value: number) {
   return {
     __typename: 'ImportSample',
     cells: [time, '89,3', '34,1'],
+    name: null,
     time: read,
     values: [{ __typename: 'ImportValue', quantity: 'weight_kg', value }],
     said: [],

@@ -1,4 +1,4 @@
-import { importFields } from '@skep/domain';
+import { importFields, importHiveFields } from '@skep/domain';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import { useIntl } from './use-import-files-intl.ts';
 
@@ -7,10 +7,15 @@ export interface FieldOption {
   label: string;
 }
 
-/** What a column can say of an inspection; undefined for a file of measurements. */
+/** What a column can say of an inspection or a hive; undefined for a file of measurements. */
 export function useFieldOptions({ mapping, items }: FileImportPartsFragment): FieldOption[] | undefined {
   const { formatMessage } = useIntl();
   if (mapping.kind === 'MEASUREMENTS') return undefined;
+  if (mapping.kind === 'HIVES')
+    return importHiveFields.map((value) => ({
+      value,
+      label: formatMessage({ id: `importFiles.hiveField.${value}` }),
+    }));
   return [
     ...importFields.map((field) => ({
       value: field as string,

@@ -38,7 +38,7 @@ export function useImportActions({ id, file, mapping: ofFile }: FileImportPartsF
     const isMeant = await confirm({
       title: formatMessage({ id: 'importFiles.undoTitle' }, { name: file.name }),
       text: formatMessage({
-        id: ofFile.kind === 'INSPECTIONS' ? 'importFiles.undoTextOfHives' : 'importFiles.undoText',
+        id: `importFiles.undoText.${ofFile.kind}`,
       }),
       confirmLabel: formatMessage({ id: 'importFiles.undo' }),
       isDestructive: true,

@@ -24,12 +24,12 @@ export const importDateOrders = ['ymd', 'dmy', 'mdy', 'unix'] as const;
 export type ImportDateOrder = (typeof importDateOrders)[number];
 
 /** What the rows of a file are. */
-export const importKinds = ['measurements', 'inspections'] as const;
+export const importKinds = ['measurements', 'inspections', 'hives'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * `clock`: the time of day, where it stands apart from the date; `device`: whose row it is, of inspections the hive;
- * `apiary`: where that hive stands.
+ * `clock`: the time of day, where it stands apart from the date; `device`: whose row it is, of inspections and hives the
+ * hive; `apiary`: where that hive stands.
  */
 export const importRoles = ['skip', 'time', 'clock', 'device', 'apiary', 'value'] as const;
 export type ImportRole = (typeof importRoles)[number];
@@ -37,7 +37,7 @@ export type ImportRole = (typeof importRoles)[number];
 /** What a column of the file is. Quantity and unit are those of a value. */
 export interface ImportColumn {
   role: ImportRole;
-  /** Abbreviation, as `weight_kg`; of an inspection the field, see `importFields`, or the id of an item. */
+  /** Abbreviation, as `weight_kg`; of a hive a field; of an inspection one, or the id of an item. */
   quantity?: string | undefined;
   /** As it is written in the file; undefined: as it is kept. */
   unit?: string | undefined;
@@ -52,8 +52,26 @@ export const importFields = [
   'action',
   'next_notes',
   'reminder',
+  'reminder_local',
+  'is_event',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** What a row says of a hive besides its name and its apiary. */
+export const importHiveFields = [
+  'type',
+  'brood_boxes',
+  'supers',
+  'frames',
+  'queen_name',
+  'queen_race',
+  'queen_born',
+] as const;
+export type ImportHiveField = (typeof importHiveFields)[number];
+
+export function isImportHiveField(name: string): name is ImportHiveField {
+  return importHiveFields.some((field) => field === name);
+}
 
 export function isImportField(name: string): name is ImportField {
   return importFields.some((field) => field === name);

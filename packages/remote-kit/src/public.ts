@@ -28,5 +28,6 @@ export type { SlotProps } from './slots/slot-props.ts';
 export { createTabBadges, type OwnedTabBadges } from './tab-badges.ts';
 export type { UseIntl } from './use-intl.ts';
 export { useNow } from './useNow.ts';
+export { useSaving } from './useSaving.ts';
 export { useTold } from './useTold.ts';
 export * from './waiting.ts';

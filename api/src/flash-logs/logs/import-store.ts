@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isEmptyMeasurement } from '#measurements/storage/empty-measurement-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
-import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -89,29 +89,4 @@ export async function takeBack(
     select distinct ${deviceId}::int, ("measuredAt" at time zone 'UTC')::date, ${at}::timestamptz from ${wanted}
     on conflict (device_id, day) do update set marked_at = excluded.marked_at`.execute(db);
   return { count: rows.length, isMore: rows.length === limit };
-}
-
-/** The device's last values are again those of its newest measurement. */
-export async function refreshNewest({ db }: Db, deviceId: DeviceId): Promise<void> {
-  const newest = await db
-    .selectFrom('measurements')
-    .selectAll()
-    .where('device_id', '=', deviceId)
-    .orderBy('measured_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (newest === undefined) {
-    await db.deleteFrom('device_last').where('device_id', '=', deviceId).execute();
-    return;
-  }
-  const { measured_at, extra } = newest;
-  const known = quantities.flatMap(({ abbreviation }) => {
-    const value = newest[abbreviation];
-    return value === null ? [] : [[abbreviation, value] as const];
-  });
-  await db
-    .updateTable('device_last')
-    .set({ measured_at, quantities: JSON.stringify({ ...extra, ...Object.fromEntries(known) }) })
-    .where('device_id', '=', deviceId)
-    .execute();
 }

@@ -6,6 +6,7 @@ import { lockDevice } from '#measurements/devices/store.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
 import { isMeasurable, timeBounds } from '#measurements/ingest/message-time.ts';
 import { storePast } from '#measurements/ingest/store.ts';
+import { renewLast } from '#measurements/storage/last-store.ts';
 import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
@@ -14,7 +15,7 @@ import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy
 import { blockForUpdate, blocksOfLog, updateBlock, updatePlacing } from './block-store.ts';
 import { intervalMsOf, timesOf } from './block-times.ts';
 import { type Block, doubtAbout, type FlashLog } from './flash-log.ts';
-import { type Brought, noteBrought, refreshNewest, sumBrought, takeBack } from './import-store.ts';
+import { type Brought, noteBrought, sumBrought, takeBack } from './import-store.ts';
 import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { storedMoments } from './measured-store.ts';
 import { openBlock, placedBlock, tellOfLog } from './placing.ts';
@@ -235,7 +236,7 @@ export async function undoBlock(context: Context, { flashLogId, block }: BlockOf
       const taken = await takeBack(inner, { logId: log.id, block }, deviceId, { limit: recordsAtOnce, at });
       count += taken.count;
       if (taken.isMore) return true;
-      await refreshNewest(inner, deviceId);
+      await renewLast(inner, [deviceId]);
       await updateBlock(
         inner,
         log.id,

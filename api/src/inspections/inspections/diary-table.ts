@@ -3,12 +3,17 @@ import { photoFileName } from '#inspections/photos/exported.ts';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';
-import type { ExportRow, ExportTable } from '#platform/exporting/export-table.ts';
+import {
+  type ExportRow,
+  type ExportTable,
+  type PageRequest,
+  tableById,
+} from '#platform/exporting/export-table.ts';
 import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
 import { diaryRows, itemsAnswered, ownPlaceNames, photosOfInspections } from './diary-store.ts';
 import { itemsOfInspections } from './item-store.ts';
-import { renderedValue } from './rendering.ts';
+import { type PlaceNames, renderedValue } from './rendering.ts';
 
 const columns = [
   'id',
@@ -29,16 +34,15 @@ const columns = [
   'photos',
 ] as const;
 
-const pageRows = 500;
-
 /** The diary as people read it: a row for each inspection, and a column for each item that was ever answered. */
 export async function diaryTable(context: Context, ownerId: UserId): Promise<ExportTable> {
   const items = await titledItems(context, await itemsAnswered(context, ownerId));
-  return {
-    name: 'inspections',
-    columns: [...columns, ...items.map(({ title }) => title)],
-    pages: (reading) => diaryPages(reading, ownerId, items),
-  };
+  const places = await ownPlaceNames(context, ownerId);
+  return tableById<ExportRow & { id: number }>(
+    'inspections',
+    [...columns, ...items.map(({ title }) => title)],
+    (reading, page) => diaryPage(reading, page, items, { ...places, photos: () => '' }),
+  );
 }
 
 interface TitledItem {
@@ -67,42 +71,31 @@ async function titledItems({ db, locale }: Context, ids: readonly number[]): Pro
     .sort((one, other) => compare(one.title, other.title));
 }
 
-async function* diaryPages(
+async function diaryPage(
   context: Context,
-  ownerId: UserId,
+  { ownerId, after, limit }: PageRequest,
   items: readonly TitledItem[],
-): AsyncGenerator<ExportRow[]> {
-  const names = { ...(await ownPlaceNames(context, ownerId)), photos: () => '' };
+  names: PlaceNames,
+) {
   const titles = new Map(items.map((item) => [item.category.id, item]));
-  for (let after = 0; ; ) {
-    const rows = await diaryRows(context, ownerId, after, pageRows);
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = last.id;
-    const ids = rows.map(({ id }) => id);
-    const answers = await itemsOfInspections(context, ids);
-    const photos = await photoNames(context, ids);
-    const cellsOf = (id: InspectionId) =>
-      (answers.get(id) ?? []).flatMap(({ categoryId, value }): [string, string][] => {
-        const item = titles.get(categoryId);
-        if (item === undefined) return [];
-        if (!isPhotoItem(categoryId))
-          return [[item.title, renderedValue(item.category, value, context.locale, names)]];
-        return [
-          [
-            item.title,
-            photosOf(value)
-              .flatMap((photo) => photos.ofId.get(photo) ?? [])
-              .join(' '),
-          ],
-        ];
-      });
-    yield rows.map((row) => ({
-      ...row,
-      photos: (photos.ofInspection.get(row.id) ?? []).join(' '),
-      ...Object.fromEntries(cellsOf(row.id)),
-    }));
-  }
+  const rows = await diaryRows(context, ownerId, after, limit);
+  const ids = rows.map(({ id }) => id);
+  const answers = await itemsOfInspections(context, ids);
+  const photos = await photoNames(context, ids);
+  const cellsOf = (id: InspectionId) =>
+    (answers.get(id) ?? []).flatMap(({ categoryId, value }): [string, string][] => {
+      const item = titles.get(categoryId);
+      if (item === undefined) return [];
+      if (!isPhotoItem(categoryId))
+        return [[item.title, renderedValue(item.category, value, context.locale, names)]];
+      const files = photosOf(value).flatMap((photo) => photos.ofId.get(photo) ?? []);
+      return [[item.title, files.join(' ')]];
+    });
+  return rows.map((row) => ({
+    ...row,
+    photos: (photos.ofInspection.get(row.id) ?? []).join(' '),
+    ...Object.fromEntries(cellsOf(row.id)),
+  }));
 }
 
 /** Where photos stand in the archive. */

@@ -26,7 +26,11 @@ export function detailsFromWire(found: AnswerOf<'getImport'>): FileImportDetails
     importedBefore: before === null ? undefined : isoFromWire(before, 'UTC'),
     mapping: mappingFromWire(mapping),
     titles: titles ?? undefined,
-    samples: samples.map(({ time, ...sample }) => ({ ...sample, time: time ?? undefined })),
+    samples: samples.map(({ name, time, ...sample }) => ({
+      ...sample,
+      name: name ?? undefined,
+      time: time ?? undefined,
+    })),
     counted: counted === null ? undefined : countedFromWire(counted),
     items: found.items,
     hives: found.hives.map(({ id, name }) => ({ id: String(id), name })),

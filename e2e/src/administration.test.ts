@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { arriveHome, demo, signIn } from './people.ts';
 
-const { url, visitor } = browsing({ SUPPORT_EMAIL: 'help@skep.example' });
+const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' });
 
 async function makeTranslator(name: string) {
   const { page, problems } = await visitor();

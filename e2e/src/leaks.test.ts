@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const { url, visitor } = browsing({});
+const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
 /**
  * React itself holds at most one tree that it has removed, until it removes another: the nodes and listeners of one

@@ -7,7 +7,7 @@ import { browsing } from './browsing.ts';
 import { arriveHome, demo, signIn } from './people.ts';
 import { rest } from './rest.ts';
 
-const { url, visitor } = browsing({ SUPPORT_EMAIL: 'help@skep.example' });
+const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' });
 
 async function makeResearch(name: string, researcher: string) {
   const { page, problems } = await visitor();

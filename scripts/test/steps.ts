@@ -73,6 +73,7 @@ const indifferentToTheDatabase = 'rewriting-steps|imports/real-';
 const flowsOnEveryDatabase = flows('account', 'beekeeping', 'bulk', 'devices');
 const flowsAboutData = flows(
   'account',
+  'account-export',
   'administration',
   'beekeeping',
   'bulk',
@@ -81,6 +82,7 @@ const flowsAboutData = flows(
   'colonies',
   'devices',
   'diary',
+  'flash-logs',
   'groups',
   'hive-tags',
   'home-filters',
@@ -92,6 +94,7 @@ const flowsAboutData = flows(
   'photos',
   'profile',
   'security',
+  'waiting',
 );
 const flowsAboutEveryScreen = flows('accessibility', 'long-words', 'menus');
 const flowsAboutRemotes = flows('faults', 'leaks', 'recovery', 'shipping', 'slots');
@@ -278,7 +281,7 @@ function testsOutside(...folders: string[]): RegExp {
 
 /** Pattern of the paths of these files. */
 function flows(...names: string[]): string {
-  return `e2e/src/(${names.join('|')})`;
+  return `e2e/src/(${names.join('|')})\\.test`;
 }
 
 async function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {

@@ -7,10 +7,26 @@ const cacheFolder = join(projectRoot, '.cache/fresh');
 /** Written by steps, not read by them. */
 const notInputs = new Set(['node_modules', 'dist', 'static', 'generated', 'screenshots', '.cache', '.dev']);
 
-/** One fingerprint of every file below these paths (relative to the project), by content. */
-export function fingerprint(paths: readonly string[]): string {
+/** Fingerprints of paths that were read already: many steps have the same inputs. */
+export type KnownFingerprints = Map<string, string>;
+
+/**
+ * One fingerprint of every file below these paths (relative to the project), by content.
+ * @param known of paths that are taken as they were
+ */
+export function fingerprint(paths: readonly string[], known: KnownFingerprints = new Map()): string {
   const hash = createHash('sha256');
-  for (const path of paths) addToHash(hash, join(projectRoot, path));
+  for (const path of paths) {
+    const found = known.get(path) ?? fingerprintOf(path);
+    known.set(path, found);
+    hash.update(found);
+  }
+  return hash.digest('hex');
+}
+
+function fingerprintOf(path: string): string {
+  const hash = createHash('sha256');
+  addToHash(hash, join(projectRoot, path));
   return hash.digest('hex');
 }
 
@@ -36,6 +52,7 @@ function readDirectory(path: string): string[] | undefined {
 
 /**
  * Runs a step unless it succeeded before with the same inputs.
+ * @param known what steps before it have read; none of them may change an input
  * @returns whether it ran.
  */
 export async function whenStale(
@@ -43,9 +60,10 @@ export async function whenStale(
   inputs: readonly string[],
   outputs: readonly string[],
   run: () => Promise<void>,
+  known?: KnownFingerprints,
 ): Promise<boolean> {
   const marker = join(cacheFolder, step.replaceAll('/', '_'));
-  const wanted = fingerprint(inputs);
+  const wanted = fingerprint(inputs, known);
   const isFresh = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
   if (isFresh && outputs.every((output) => existsSync(join(projectRoot, output)))) return false;
   await run();

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildTarget, build } from '@skep/web-build';
 import { generatingFolders, projectRoot, remoteFolders, shellFolder } from './folders.ts';
-import { whenStale } from './freshness.ts';
+import { type KnownFingerprints, whenStale } from './freshness.ts';
 
 const runFile = promisify(execFile);
 
@@ -33,13 +33,15 @@ export type Say = (line: string) => void;
 
 /** Writes REST types, resolver types and typed documents where their sources have changed. */
 export async function generate(say: Say): Promise<void> {
+  const known: KnownFingerprints = new Map();
   for (const folder of generatingFolders()) {
     const name = relative(projectRoot, folder);
     const outputs = [name === 'gateway' ? 'gateway/src/generated' : `${name}/src/generated`];
-    await whenStale(`generate/${name}`, [...contractInputs, name], outputs, async () => {
+    const run = async () => {
       say(`Generating types of ${name}`);
       await runFile('pnpm', ['--silent', 'run', 'generate'], { cwd: folder });
-    });
+    };
+    await whenStale(`generate/${name}`, [...contractInputs, name], outputs, run, known);
   }
 }
 
@@ -49,21 +51,28 @@ export async function buildFronts(
   targets: readonly BuildTarget[] = ['app'],
   folders: readonly string[] = [shellFolder, ...remoteFolders()],
 ): Promise<void> {
+  const known: KnownFingerprints = new Map();
   for (const folder of folders) {
     for (const target of targets) {
       if (folder === shellFolder && target === 'harness') continue;
-      await buildWhenStale(folder, target, say);
+      await buildWhenStale(folder, target, say, known);
     }
   }
 }
 
-async function buildWhenStale(folder: string, target: BuildTarget, say: Say): Promise<void> {
+async function buildWhenStale(
+  folder: string,
+  target: BuildTarget,
+  say: Say,
+  known: KnownFingerprints,
+): Promise<void> {
   const name = relative(projectRoot, folder);
   const output = target === 'app' ? `${name}/dist` : `${name}/harness/dist`;
   // Documents are generated from the slice, so a changed slice is a changed build.
   const inputs = [...frontInputs, 'gateway/src/slices', name];
-  await whenStale(`build/${name}/${target}`, inputs, [output], async () => {
+  const run = async () => {
     say(`Building ${name}${target === 'harness' ? "'s harness" : ''}`);
     await build(folder, target, { mode: 'production' });
-  });
+  };
+  await whenStale(`build/${name}/${target}`, inputs, [output], run, known);
 }

@@ -21,6 +21,8 @@ const rooms = [
   'inspections/inspections',
   'inspections/reminders',
   'inspections/sample-codes',
+  'inspections/sheets',
+  'inspections/prints',
   'measurements/storage',
   'measurements/marks',
   'measurements/devices',

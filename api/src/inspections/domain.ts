@@ -15,6 +15,9 @@ import { restoredPhotos } from './photos/restored.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
 import type {} from './photos/tables.ts';
+import { exportedPrints } from './prints/exported.ts';
+import { printRoutes } from './prints/routes.ts';
+import type {} from './prints/tables.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { exportedCalendarLinks } from './reminders/exported.ts';
 import { reminderJobs } from './reminders/jobs.ts';
@@ -25,7 +28,15 @@ import { sampleCodeRoutes } from './sample-codes/routes.ts';
 import type {} from './sample-codes/tables.ts';
 
 export const inspections: Domain = {
-  routes: [checklistRoutes, inspectionRoutes, photoRoutes, reminderRoutes, calendarRoutes, sampleCodeRoutes],
+  routes: [
+    checklistRoutes,
+    inspectionRoutes,
+    photoRoutes,
+    reminderRoutes,
+    calendarRoutes,
+    sampleCodeRoutes,
+    printRoutes,
+  ],
   jobs: reminderJobs,
   exports: [
     exportedChecklists,
@@ -36,6 +47,7 @@ export const inspections: Domain = {
     exportedPhotos,
     exportedCalendarLinks,
     exportedSampleCodes,
+    exportedPrints,
   ],
   exportedFiles: [photoFiles],
   restores: [

@@ -25,6 +25,7 @@ import { importAccess } from '#imports/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
 import { photoAccess } from '#inspections/photos/access-rows.ts';
+import { printAccess } from '#inspections/prints/access-rows.ts';
 import { reminderAccess } from '#inspections/reminders/access-rows.ts';
 import { sampleCodeAccess } from '#inspections/sample-codes/access-rows.ts';
 import { chartMarkAccess } from '#measurements/chart-marks/access-rows.ts';
@@ -86,6 +87,7 @@ export const accessTable: AccessRows = {
   ...checklistAccess,
   ...inspectionAccess,
   ...photoAccess,
+  ...printAccess,
   ...reminderAccess,
   ...sampleCodeAccess,
   ...deviceAccess,

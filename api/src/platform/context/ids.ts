@@ -30,6 +30,7 @@ export type LayerId = Id<'Layer'>;
 export type MailId = Id<'Mail'>;
 export type NewsId = Id<'News'>;
 export type PhotoId = Id<'Photo'>;
+export type PrintId = Id<'Print'>;
 export type PushDeviceId = Id<'PushDevice'>;
 export type QueenId = Id<'Queen'>;
 export type ResearchAnswerId = Id<'ResearchAnswer'>;

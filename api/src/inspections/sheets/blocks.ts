@@ -1,0 +1,314 @@
+import { numberRangeOf } from '@skep/domain';
+import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
+import { answerName } from '#platform/taxonomy/words.ts';
+import { linesOf, type Measure } from './measured-text.ts';
+import { type Area, type LeftOutReason, type Mark, paper, type SheetField } from './sheet.ts';
+import { sheetText } from './sheet-words.ts';
+
+/** An item as it stands on a sheet, wherever that is. */
+export interface Block {
+  height: number;
+  at: (x: number, y: number) => { marks: Mark[]; field: SheetField };
+}
+
+export interface BlockWish {
+  item: CategoryTreeWire;
+  label: string;
+  language: string;
+  measure: Measure;
+}
+
+/** The most choices that are printed; a longer list is said to be left out. */
+const choicesMax = 10;
+
+const labelSize = 2.9;
+const labelPitch = 3.4;
+const textSize = 2.7;
+
+/** What an item looks like on paper, or why it is not there. */
+export function blockOf(wish: BlockWish): Block | LeftOutReason {
+  const { item, language } = wish;
+  const yesNo = ['1', '0'].map((value) => ({
+    value,
+    text: answerName(language, value === '1' ? 'yes' : 'no'),
+  }));
+  switch (item.input) {
+    case 'boolean':
+    case 'boolean_yes_red':
+    case 'list_item':
+      return boxes(wish, { kind: 'one', choices: yesNo, across: 20 });
+    case 'options':
+    case 'select':
+    case 'list':
+      return choices(wish);
+    case 'smileys_3':
+      return faces(wish);
+    case 'score':
+      return boxes(wish, { kind: 'one', choices: steps(5, (step) => '★'.repeat(step)) });
+    case 'score_quality':
+      return boxes(wish, { kind: 'one', choices: worded(language, ['poor', 'fair', 'good', 'excellent']) });
+    case 'score_amount':
+      return boxes(wish, { kind: 'one', choices: worded(language, ['low', 'medium', 'high', 'extreme']) });
+    case 'grade':
+      return grades(wish);
+    case 'text':
+      return writing(wish, paper.rowHeight);
+    case 'select_hive':
+    case 'select_apiary':
+    case 'select_location':
+      return writing(wish, 16.5);
+    case 'date':
+      return date(wish);
+    default:
+      return numberRangeOf(item.input) === undefined ? 'not_on_paper' : number(wish);
+  }
+}
+
+interface Choice {
+  value: string;
+  text: string;
+  depth?: number;
+}
+
+function steps(count: number, text: (step: number) => string): Choice[] {
+  return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), text: text(index + 1) }));
+}
+
+const worded = (language: string, words: readonly string[]) =>
+  steps(words.length, (step) => answerName(language, words[step - 1] ?? ''));
+
+function choices(wish: BlockWish): Block | LeftOutReason {
+  const { item, language } = wish;
+  const lines = item.children.flatMap((child) => choiceLines(child, 0, language));
+  if (lines.length === 0) return 'not_on_paper';
+  if (lines.length > choicesMax) return 'too_long';
+  return boxes(wish, { kind: item.input === 'list' ? 'several' : 'one', choices: lines });
+}
+
+/** Where choices stand below another one, that one is words alone: its value is empty. */
+function choiceLines(node: CategoryTreeWire, depth: number, language: string): Choice[] {
+  const value = node.children.length > 0 ? '' : String(node.id);
+  const text = node.trans[language] ?? node.trans.en ?? node.name;
+  return [
+    { value, text, depth },
+    ...node.children.flatMap((child) => choiceLines(child, depth + 1, language)),
+  ];
+}
+
+interface BoxesWish {
+  kind: 'one' | 'several';
+  choices: readonly Choice[];
+  /** Distance of boxes beside each other. Default: below each other. */
+  across?: number;
+}
+
+function boxes(wish: BlockWish, { kind, choices, across }: BoxesWish): Block {
+  const head = headOf(wish);
+  const rows = across === undefined ? choices.length : 1;
+  return {
+    height: head.height + rows * paper.pitch + 3,
+    at(x, y) {
+      const marks = head.at(x, y);
+      const printed = choices.map(({ value, text, depth = 0 }, index) => {
+        const area = boxAt(
+          x + (across ?? 0) * index + depth * paper.pitch,
+          y + head.height + (across === undefined ? index * paper.pitch : 0),
+        );
+        const room = (across ?? paper.fieldWidth) - depth * paper.pitch - 6;
+        const [line = ''] = linesOf(
+          text,
+          { size: textSize, isBold: false, width: room, most: 1 },
+          wish.measure,
+        );
+        const left = value === '' ? area.x : area.x + paper.pitch;
+        marks.push(textMark(line, { x: left, y: area.y + 2.8, size: textSize }, wish.measure));
+        return { value, area };
+      });
+      const field = { item: String(wish.item.id), label: wish.label, kind };
+      return { marks, field: { ...field, boxes: printed.filter(({ value }) => value !== '') } };
+    },
+  };
+}
+
+function grades(wish: BlockWish): Block {
+  const head = headOf(wish);
+  const pitch = 4.3;
+  return {
+    height: head.height + 12,
+    at(x, y) {
+      const marks = head.at(x, y);
+      const printed = steps(10, String).map(({ value, text }, index) => {
+        const area = boxAt(x + index * pitch, y + head.height + 3.8);
+        const width = wish.measure(text, textSize, false);
+        const left = area.x + (paper.box - width) / 2;
+        marks.push(textMark(text, { x: left, y: area.y - 1.2, size: textSize }, wish.measure));
+        return { value, area };
+      });
+      const field = { item: String(wish.item.id), label: wish.label, kind: 'one' as const };
+      return { marks, field: { ...field, boxes: printed } };
+    },
+  };
+}
+
+const moods = ['sad', 'neutral', 'happy'] as const;
+
+function faces(wish: BlockWish): Block {
+  const head = headOf(wish);
+  return {
+    height: head.height + 15,
+    at(x, y) {
+      const { marks, boxes } = faceBoxes(x, y + head.height);
+      const field = { item: String(wish.item.id), label: wish.label, kind: 'one' as const, boxes };
+      return { marks: [...head.at(x, y), ...marks], field };
+    },
+  };
+}
+
+/** Three faces with a box below each, 12.5 mm high. */
+export function faceBoxes(x: number, y: number) {
+  const pitch = 8.5;
+  return {
+    marks: moods.map(
+      (mood, index): Mark => ({ kind: 'face', mood, area: { x: x + index * pitch, y, width: 6, height: 6 } }),
+    ),
+    boxes: moods.map((_mood, index) => ({
+      value: String(index + 1),
+      area: boxAt(x + index * pitch + 1.25, y + 7.5),
+    })),
+  };
+}
+
+function writing(wish: BlockWish, height: number): Block {
+  const head = headOf(wish);
+  const tall = Math.max(height - head.height - 3, 8);
+  return {
+    height: head.height + tall + 3,
+    at(x, y) {
+      const area = { x, y: y + head.height, width: paper.fieldWidth, height: tall };
+      const field = { item: String(wish.item.id), label: wish.label, kind: 'writing' as const, area };
+      return { marks: head.at(x, y), field };
+    },
+  };
+}
+
+function date(wish: BlockWish): Block {
+  const head = headOf(wish);
+  return {
+    height: head.height + paper.cellHeight + 6,
+    at(x, y) {
+      const { cells, marks } = dateCells(
+        { x, y: y + head.height, language: wish.language, hasTime: false },
+        wish.measure,
+      );
+      const field = { item: String(wish.item.id), label: wish.label, kind: 'date' as const, cells };
+      return { marks: [...head.at(x, y), ...marks], field: { ...field, hasTime: false } };
+    },
+  };
+}
+
+/** Cells for a day and, wanted or not, its time, with a small word below each part. */
+export function dateCells(
+  { x, y, language, hasTime }: { x: number; y: number; language: string; hasTime: boolean },
+  measure: Measure,
+): { cells: Area[]; marks: Mark[] } {
+  const parts = [
+    { word: 'day', count: 2 },
+    { word: 'month', count: 2 },
+    { word: 'year', count: 4 },
+    ...(hasTime
+      ? [
+          { word: 'hour', count: 2 },
+          { word: 'minute', count: 2 },
+        ]
+      : []),
+  ];
+  const cells: Area[] = [];
+  const marks: Mark[] = [];
+  let left = x;
+  for (const { word, count } of parts) {
+    const room = count * paper.cellWidth;
+    for (let at = 0; at < count; at += 1) cells.push(cellAt(left + at * paper.cellWidth, y));
+    const told = sheetText(language, `sheet.${word}`);
+    const [line = ''] = linesOf(told, { size: 2.2, isBold: false, width: room, most: 1 }, measure);
+    marks.push({
+      ...textMark(line, { x: left, y: y + paper.cellHeight + 2.6, size: 2.2 }, measure),
+      isGrey: true,
+    });
+    left += room + (hasTime ? 3 : 1.5);
+  }
+  return { cells, marks };
+}
+
+function number(wish: BlockWish): Block {
+  const head = headOf(wish);
+  const { whole, decimals, minus } = digitsOf(wish.item);
+  return {
+    height: head.height + paper.cellHeight + 3.5,
+    at(x, y) {
+      const top = y + head.height;
+      const marks = head.at(x, y);
+      let left = x;
+      const sign = (told: string) =>
+        marks.push(textMark(told, { x: left, y: top + 5, size: 4 }, wish.measure));
+      const box = minus === 'box' ? boxAt(left + 4, top + 1.7) : minus;
+      if (minus !== 'never') {
+        sign('−');
+        left += minus === 'box' ? 8.3 : 3.5;
+      }
+      const cells: Area[] = [];
+      for (let at = 0; at < whole + decimals; at += 1) {
+        if (at === whole) {
+          sign(decimalSign(wish.language));
+          left += 2;
+        }
+        cells.push(cellAt(left, top));
+        left += paper.cellWidth;
+      }
+      const field = { item: String(wish.item.id), label: wish.label, kind: 'number' as const };
+      return { marks, field: { ...field, cells, decimals, minus: box } };
+    },
+  };
+}
+
+function digitsOf({ input, min, max }: CategoryTreeWire) {
+  const range = numberRangeOf(input) ?? { min: 0, max: 999, decimals: 0 };
+  const [least, most] = [min ?? range.min, max ?? range.max];
+  const { decimals } = range;
+  const needed = String(Math.floor(Math.max(Math.abs(least), Math.abs(most)))).length;
+  // Of what has any number of decimals nobody writes more than one beside a hive, and of a percentage none.
+  const shown =
+    input === 'number_percentage' ? 0 : input === 'number' || input === 'number_positive' ? 1 : decimals;
+  const whole = Math.min(needed, shown > 1 ? 4 : 5);
+  const minus = input === 'number_negative' ? 'always' : least < 0 && most > 0 ? 'box' : 'never';
+  return { whole: minus === 'box' && shown === 3 ? 3 : whole, decimals: shown, minus } as const;
+}
+
+function decimalSign(language: string): string {
+  const parts = new Intl.NumberFormat(language === 'ua' ? 'uk' : language).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
+function headOf({ label, item, measure }: BlockWish) {
+  const named = item.unit === null ? label : `${label} (${item.unit})`;
+  const lines = linesOf(named, { size: labelSize, isBold: true, width: paper.fieldWidth, most: 2 }, measure);
+  return {
+    height: lines.length * labelPitch + 1.6,
+    at: (x: number, y: number): Mark[] =>
+      lines.map((line, index) => ({
+        ...textMark(line, { x, y: y + 2.7 + index * labelPitch, size: labelSize }, measure, true),
+      })),
+  };
+}
+
+export function textMark(
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+  measure: Measure,
+  isBold = false,
+): Extract<Mark, { kind: 'text' }> {
+  return { kind: 'text', x, y, size, text, isBold, isGrey: false, width: measure(text, size, isBold) };
+}
+
+export const boxAt = (x: number, y: number): Area => ({ x, y, width: paper.box, height: paper.box });
+
+const cellAt = (x: number, y: number): Area => ({ x, y, width: paper.cellWidth, height: paper.cellHeight });

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+
+/** Latin, Greek and Cyrillic, as all our languages need. */
+export const fonts = {
+  plain: fontFile('DejaVuSansCondensed'),
+  bold: fontFile('DejaVuSansCondensed-Bold'),
+} as const;
+
+/** Width of a text in millimetres. */
+export type Measure = (text: string, size: number, isBold: boolean) => number;
+
+/** As the fonts of the PDF have it; they are read with the first sheet. */
+export const measured: Measure = (text, size, isBold) => {
+  ruler ??= new PDFDocument({ autoFirstPage: false });
+  return ruler
+    .font(isBold ? fonts.bold : fonts.plain)
+    .fontSize(size)
+    .widthOfString(text);
+};
+
+let ruler: PDFKit.PDFDocument | undefined;
+
+/** The text in so many lines of this width, the last one cut where it is too long. */
+export function linesOf(
+  text: string,
+  { size, isBold, width, most }: { size: number; isBold: boolean; width: number; most: number },
+  measure: Measure,
+): string[] {
+  const fits = (line: string) => measure(line, size, isBold) <= width;
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest !== '' && lines.length < most) {
+    const isLast = lines.length === most - 1;
+    const line = fits(rest) ? rest : isLast ? cut(rest, fits) : (wholeWords(rest, fits) ?? cut(rest, fits));
+    lines.push(line);
+    if (line.endsWith('…') || isLast) break;
+    rest = rest.slice(line.length).trim();
+  }
+  return lines;
+}
+
+/** As many whole words as fit; undefined where not even the first one does. */
+function wholeWords(text: string, fits: (line: string) => boolean): string | undefined {
+  let line: string | undefined;
+  for (const { index } of text.matchAll(/ /g)) {
+    const begun = text.slice(0, index);
+    if (!fits(begun)) break;
+    line = begun;
+  }
+  return line;
+}
+
+function cut(text: string, fits: (line: string) => boolean): string {
+  const letters = [...text];
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,111 @@
+import { offeredLanguages } from '@skep/domain';
+import fc from 'fast-check';
+import type { FullChecklist } from '#inspections/checklists/checklist.ts';
+import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
+import { allCategories, descendantsOf } from '#platform/taxonomy/catalogue.ts';
+import { pageCodeIn, pageCodeText, shapesOf } from './drawing.ts';
+import { layOut } from './layout.ts';
+import { measured } from './measured-text.ts';
+import { type Area, areasOf, codeArea, paper, type Sheet, squareArea, squareNames } from './sheet.ts';
+
+const askable = allCategories.filter(({ isSystem }) => !isSystem).map(({ id }) => id);
+const choiceLists = ['list', 'options', 'select'];
+
+function checklistOf(itemIds: readonly number[], name = 'Summer'): FullChecklist {
+  const checklist = { name, itemIds, requiredIds: [] } as unknown as FullChecklist['checklist'];
+  return { checklist, ownItems: new Map() };
+}
+
+const overlap = (a: Area, b: Area) =>
+  a.x < b.x + b.width - 0.01 &&
+  b.x < a.x + a.width - 0.01 &&
+  a.y < b.y + b.height - 0.01 &&
+  b.y < a.y + a.height - 0.01;
+
+const onPage = ({ x, y, width, height }: Area) =>
+  x >= 7 && y >= 7 && x + width <= paper.width - 7 && y + height <= paper.bottom + 0.01;
+
+function placesOnPages({ pages }: Sheet): Area[][] {
+  return pages.map(({ fields }) => fields.flatMap(areasOf));
+}
+
+const anyItems = fc.uniqueArray(fc.constantFrom(...askable), { maxLength: 120 });
+const languages = offeredLanguages.map(({ code }) => code);
+
+test('whatever is asked, in every language, no field lies on another, on a square or beside the page', () => {
+  fc.assert(
+    fc.property(anyItems, fc.constantFrom(...languages), (itemIds, language) => {
+      for (const places of placesOnPages(layOut(checklistOf(itemIds), language, measured))) {
+        const fixed = [...squareNames.map(squareArea), codeArea];
+        for (const [at, place] of places.entries()) {
+          expect(onPage(place)).toBe(true);
+          const others = [...fixed, ...places.slice(at + 1)];
+          expect(others.filter((other) => overlap(place, other))).toEqual([]);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('every question is on paper once, or is said to be left out', () => {
+  fc.assert(
+    fc.property(anyItems, (itemIds) => {
+      const { pages, leftOut } = layOut(checklistOf(itemIds), 'en', measured);
+      const told = [...pages.flatMap(({ fields }) => fields), ...leftOut].map(({ item }) => item);
+      expect(new Set(told).size).toBe(told.length);
+      const chosenBelow = new Set(
+        allCategories
+          .filter(({ input }) => choiceLists.includes(input))
+          .flatMap((category) => descendantsOf(category).map(({ id }) => id)),
+      );
+      for (const id of itemIds) {
+        const category = allCategories.find((one) => one.id === id);
+        if (category?.input === 'list_item' || category?.input === 'label' || chosenBelow.has(id)) continue;
+        expect(told).toContain(String(id));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('no words run over those beside them', () => {
+  for (const language of languages) {
+    const sheet = layOut(checklistOf(defaultChecklistItems, 'x'.repeat(50)), language, measured);
+    const hive = { id: 1, name: 'H'.repeat(60), apiaryName: 'A'.repeat(60) };
+    for (const index of sheet.pages.keys()) {
+      for (const shape of shapesOf({ sheet, index, printId: 123_456, hive }, measured)) {
+        if (shape.kind === 'text') expect(shape.x + shape.width).toBeLessThan(200);
+      }
+    }
+  }
+});
+
+test('a list of more than ten choices is said to be too long, and what cannot be written is left out', () => {
+  const race = allCategories.find(
+    ({ input, children, isSystem }) => input === 'select' && children.length > 10 && !isSystem,
+  );
+  const image = allCategories.find(({ input }) => input === 'image');
+  const asked = [race, ...(race?.children ?? []), image].flatMap((one) => one?.id ?? []);
+  const { leftOut } = layOut(checklistOf(asked), 'de', measured);
+  expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual(['not_on_paper', 'too_long']);
+});
+
+test('the code of a page says whose it is, and no other text is one', () => {
+  const code = { printId: 12, page: 2, pages: 3, hiveId: 45 };
+  expect(pageCodeIn(pageCodeText(code))).toEqual(code);
+  for (const other of [
+    '',
+    'https://skep.example',
+    'SKEP2:1:1:1:1',
+    'SKEP1:1:1:1',
+    'SKEP1:1:1:1:1:1',
+    'SKEP1:-1:1:1:1',
+  ])
+    expect(pageCodeIn(other)).toBeUndefined();
+});
+
+test('the same checklist is laid out alike each time', () => {
+  const lay = () => JSON.stringify(layOut(checklistOf(defaultChecklistItems), 'de', measured));
+  expect(lay()).toBe(lay());
+});

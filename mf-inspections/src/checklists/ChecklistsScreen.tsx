@@ -1,4 +1,4 @@
-import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, useNavigation, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import {
   Button,
   Card,
@@ -81,6 +81,7 @@ interface ChecklistCardProps {
 function ChecklistCard({ checklist, groups }: ChecklistCardProps) {
   const { id, name, isOwner, ownerName, itemIds, groupIds, researches } = checklist;
   const { formatMessage } = useIntl();
+  const navigation = useNavigation();
   const [isSharing, setIsSharing] = useState(false);
   const { copy } = useCreateChecklist();
   const remove = useDeleteChecklist();
@@ -90,6 +91,12 @@ function ChecklistCard({ checklist, groups }: ChecklistCardProps) {
   ];
   const edit = `/checklist/${id}/edit`;
   const actions: MenuItem[] = [
+    {
+      id: 'print',
+      label: formatMessage({ id: 'checklists.print' }),
+      icon: 'download',
+      onSelect: () => navigation.go(`/checklist/${id}/print`),
+    },
     {
       id: 'copy',
       label: formatMessage({ id: 'checklists.copy' }),

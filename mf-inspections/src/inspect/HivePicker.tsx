@@ -56,7 +56,12 @@ export function HivePicker({ hives, isNarrowed, isAnyMissing }: HivePickerProps)
           <Stack gap={16}>
             <Heading level={2}>{apiary.name}</Heading>
             {ticked ? (
-              <TickedHives name={apiary.name} hives={standing} ticked={ticked} onTicked={setTicked} />
+              <TickedHives
+                allLabel={formatMessage({ id: 'inspect.allOf' }, { name: apiary.name })}
+                hives={standing}
+                ticked={ticked}
+                onTicked={setTicked}
+              />
             ) : (
               <Grid minColumn={120} gap={12}>
                 {standing.map((hive) => (

@@ -31,8 +31,9 @@ test('who has no hive is led to making an apiary', async () => {
   expect(link.getAttribute('href')).toBe('/apiaries/create');
 });
 
-test('an address that asks for paper is told what there is not yet, and opens the form all the same', async () => {
+test('an address that asks for paper leads to printing, and opens the form all the same', async () => {
   visit(<InspectScreen />, { path: '/?hiveId=11&mode=paper', answers: fakeServer() });
-  expect(await screen.findByText(/^Printed checklists cannot be read in here yet/)).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Print the checklist' });
+  expect(link.getAttribute('href')).toMatch(/^\/checklist\/\w+\/print\?hiveIds=11$/);
   expect(screen.getByRole('textbox', { name: 'Notes' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { LinkButton, Notice, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { LinkButton, Notice, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useMemo } from 'react';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -14,7 +14,6 @@ import { NewInspection } from './NewInspection.tsx';
 
 /** Records an inspection: first the hives, when the address names none. */
 export function InspectScreen() {
-  const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const wish = inspectWish(search);
   const [firstId = ''] = wish.hiveIds;
@@ -45,7 +44,7 @@ export function InspectScreen() {
   return (
     <Page title={title}>
       <ScreenStates state={state}>
-        {wish.isOnPaper && <Notice kind="information">{formatMessage({ id: 'inspect.paper' })}</Notice>}
+        {wish.isOnPaper && <OnPaper checklistId={checklist?.id} hiveIds={wish.hiveIds} />}
         {chosen.length > 1 ? (
           <ManyInspections
             key={wish.hiveIds.join()}
@@ -90,4 +89,24 @@ function useInspectState(state: ScreenState, hiveCount: number | undefined): Scr
       </LinkButton>
     ),
   };
+}
+
+/** The way to paper and back. */
+function OnPaper({ checklistId, hiveIds }: { checklistId: string | undefined; hiveIds: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  const hives = hiveIds.length === 0 ? '' : `?${new URLSearchParams({ hiveIds: hiveIds.join() })}`;
+  return (
+    <Notice kind="information">
+      <Stack gap={12}>
+        <Text>{formatMessage({ id: 'inspect.paper' })}</Text>
+        {checklistId !== undefined && (
+          <Row>
+            <LinkButton to={`/checklist/${checklistId}/print${hives}`} as={Link} icon="download">
+              {formatMessage({ id: 'inspect.printChecklist' })}
+            </LinkButton>
+          </Row>
+        )}
+      </Stack>
+    </Notice>
+  );
 }

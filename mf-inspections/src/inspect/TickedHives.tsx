@@ -1,17 +1,15 @@
 import { Checkbox, Grid, Stack } from '@skep/ui';
-import { useIntl } from '../inspection/use-form-intl.ts';
 
 export interface TickedHivesProps {
-  /** Of the set that these hives are. */
-  name: string;
+  /** Ticks all of them. */
+  allLabel: string;
   hives: readonly { id: string; name: string }[];
   ticked: ReadonlySet<string>;
   onTicked: (ticked: ReadonlySet<string>) => void;
 }
 
 /** Hives of a set to tick, one by one or all at once. */
-export function TickedHives({ name, hives, ticked, onTicked }: TickedHivesProps) {
-  const { formatMessage } = useIntl();
+export function TickedHives({ allLabel, hives, ticked, onTicked }: TickedHivesProps) {
   const change = (ids: readonly string[], isTicked: boolean) => {
     const next = new Set(ticked);
     for (const id of ids) {
@@ -24,7 +22,7 @@ export function TickedHives({ name, hives, ticked, onTicked }: TickedHivesProps)
   return (
     <Stack gap={12}>
       <Checkbox
-        label={formatMessage({ id: 'inspect.allOf' }, { name })}
+        label={allLabel}
         isChecked={ids.every((id) => ticked.has(id))}
         onChange={(isTicked) => change(ids, isTicked)}
       />

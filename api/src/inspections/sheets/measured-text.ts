@@ -1,8 +1,16 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFKitDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+
+type Document = typeof PDFKitDocument;
+
+/** With the first sheet: a start that never prints does without. */
+export function newDocument(options: ConstructorParameters<Document>[0]): InstanceType<Document> {
+  const PDFDocument: Document = require('pdfkit');
+  return new PDFDocument(options);
+}
 
 /** Latin, Greek and Cyrillic, as all our languages need. */
 export const fonts = {
@@ -15,7 +23,7 @@ export type Measure = (text: string, size: number, isBold: boolean) => number;
 
 /** As the fonts of the PDF have it; they are read with the first sheet. */
 export const measured: Measure = (text, size, isBold) => {
-  ruler ??= new PDFDocument({ autoFirstPage: false });
+  ruler ??= newDocument({ autoFirstPage: false });
   return ruler
     .font(isBold ? fonts.bold : fonts.plain)
     .fontSize(size)

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { type DrawnPage, facePath, type Shape, shapesOf, strokeWidth } from './drawing.ts';
-import { fonts, type Measure } from './measured-text.ts';
+import { fonts, type Measure, newDocument } from './measured-text.ts';
 import { paper } from './sheet.ts';
 
 /** Points of PDF in a millimetre. */
@@ -12,7 +11,7 @@ export async function sheetsPdf(
   title: string,
   measure: Measure,
 ): Promise<Buffer> {
-  const file = new PDFDocument({
+  const file = newDocument({
     autoFirstPage: false,
     margin: 0,
     size: [paper.width * pointsPerMm, paper.height * pointsPerMm],

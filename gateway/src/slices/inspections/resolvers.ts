@@ -2,17 +2,25 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { checklistMutations, checklistQueries } from './checklists.ts';
 import { inspectionMutations } from './mutations.ts';
 import { photoMutations, photoQueries } from './photos.ts';
+import { printMutations, printQueries } from './prints.ts';
 import { inspectionQueries } from './queries.ts';
 import { reminderMutations, reminderQueries } from './reminders.ts';
 import { sampleCodeMutations } from './sample-codes.ts';
 
 export const inspectionsResolvers: Resolvers = {
   ...inspectionQueries,
-  Query: { ...inspectionQueries.Query, ...checklistQueries, ...reminderQueries, ...photoQueries },
+  Query: {
+    ...inspectionQueries.Query,
+    ...checklistQueries,
+    ...reminderQueries,
+    ...photoQueries,
+    ...printQueries,
+  },
   Mutation: {
     ...inspectionMutations.Mutation,
     ...checklistMutations,
     ...photoMutations,
+    ...printMutations,
     ...reminderMutations,
     ...sampleCodeMutations.Mutation,
   },

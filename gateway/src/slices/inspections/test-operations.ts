@@ -68,6 +68,14 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   checklistOutline: `query ($id: ID!) { checklistOutline(id: $id) { id name itemIds } checklistItems { id parentId key name
     input unit minimum maximum decimals isOwn choices } }`,
 
+  checklistSheet:
+    'query ($id: ID!, $hiveId: ID) { checklistSheet(id: $id, hiveId: $hiveId) { pages leftOut { itemId name } } }',
+
+  checklistPrints: '{ checklistPrints { id checklistId name pageCount firstPrintedAt lastPrintedAt } }',
+
+  printChecklist: `mutation ($id: ID!, $hiveIds: [ID!]!) { printChecklist(id: $id, hiveIds: $hiveIds) {
+    ... on PrintedChecklist { print { id name } pdfUrl } ${failure} } }`,
+
   createChecklist: `mutation ($input: NewChecklistInput!) { createChecklist(input: $input) {
     ... on ChecklistOutline { id name itemIds } ${failure} } }`,
 

@@ -41,9 +41,13 @@ function codeOf({ width, height, pixels }: PrintedPage): string | undefined {
 test('a checklist is printed in German: its squares stand where they should, and each page says what it is', async () => {
   const { page, problems } = await visitor({ viewport: desktop });
   await arriveHome(page, url());
+  const token = await page.evaluate(() => localStorage.getItem('skep.session'));
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.patch(`${url()}/api/userlocale`, { headers, data: { locale: 'de' } });
+  await page.evaluate(() => localStorage.setItem('skep.language', 'de'));
   await page.goto(`${url()}/checklists`);
   await page
-    .getByRole('button', { name: /^(Menü|Mehr|Menu)/ })
+    .getByRole('button', { name: /^Aktionen für/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Drucken' }).click();

@@ -1,7 +1,14 @@
 import { useErrorText } from '@skep/i18n';
-import { useApolloClient, useConfirm, useNavigation, useNotify, useSearchParams } from '@skep/remote-kit';
+import {
+  Link,
+  useApolloClient,
+  useConfirm,
+  useNavigation,
+  useNotify,
+  useSearchParams,
+} from '@skep/remote-kit';
 import type { SavedFormState } from '@skep/remote-kit/form';
-import { Button, Stack } from '@skep/ui';
+import { Button, LinkButton, Row, Stack } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { type Answers, fieldKey } from '../checklist/answers.ts';
@@ -11,6 +18,7 @@ import type { ChecklistPartsFragment } from '../generated/graphql.ts';
 import type { FoundInspection, InspectionValues } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
+import { inspectWish } from './chosen-hives.ts';
 import { OtherChecklistQuery } from './InspectScreen.graphql.ts';
 import { goesOnParameter } from './useInspectionDraft.ts';
 
@@ -25,6 +33,7 @@ export function ChecklistChoice({ choices, checklist, saved }: ChecklistChoicePr
   const { formatMessage } = useIntl();
   const { choose, isAsking } = useOtherChecklist(saved.form);
   const edit = useEditChecklist(checklist.id, saved.setAside);
+  const printPath = usePrintPath(checklist.id);
   return (
     <Stack gap={12}>
       {choices.length > 1 && (
@@ -39,15 +48,25 @@ export function ChecklistChoice({ choices, checklist, saved }: ChecklistChoicePr
           }}
         />
       )}
-      {checklist.isOwner && (
-        <div>
+      <Row gap={8}>
+        {checklist.isOwner && (
           <Button kind="quiet" icon="edit" onClick={edit}>
             {formatMessage({ id: 'inspect.editChecklist' })}
           </Button>
-        </div>
-      )}
+        )}
+        <LinkButton kind="quiet" icon="download" to={printPath} as={Link}>
+          {formatMessage({ id: 'inspect.printChecklist' })}
+        </LinkButton>
+      </Row>
     </Stack>
   );
+}
+
+/** With the names of the hives that the form is of. */
+function usePrintPath(checklistId: string): string {
+  const [search] = useSearchParams();
+  const hiveIds = inspectWish(search).hiveIds.join();
+  return `/checklist/${checklistId}/print?${new URLSearchParams({ hiveIds })}`;
 }
 
 /** Leads to the editor, whose end leads back here: the draft is taken up again unasked. */

@@ -9,7 +9,8 @@ import {
   useTitle,
   useTold,
 } from '@skep/remote-kit';
-import { Button, Card, Heading, LinkButton, Notice, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { FormBar } from '@skep/remote-kit/form';
+import { Button, Card, Heading, LinkButton, Notice, Page, ScreenStates, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -50,8 +51,8 @@ export function PrintChecklistScreen() {
               ticked={ticked}
               onTicked={tick}
             />
-            <Printing key={[...ticked].join()} id={id} hiveIds={[...ticked]} />
             <SheetPages pages={data.checklistSheet.pages} />
+            <Printing key={[...ticked].join()} id={id} hiveIds={[...ticked]} />
           </Stack>
         )}
       </ScreenStates>
@@ -142,27 +143,25 @@ function Printing({ id, hiveIds }: { id: string; hiveIds: readonly string[] }) {
   return (
     <Stack gap={16}>
       <Text tone="muted">{formatMessage({ id: 'paper.settings' })}</Text>
-      {made ? (
-        <>
-          <Notice kind="success">
-            {formatMessage(
-              { id: 'paper.ready' },
-              { id: made.printId, date: formatDate(made.firstPrintedAt, { dateStyle: 'long' }) },
-            )}
-          </Notice>
-          <Row>
-            <LinkButton kind="main" icon="download" to={made.pdfUrl}>
-              {formatMessage({ id: 'paper.openPdf' })}
-            </LinkButton>
-          </Row>
-        </>
-      ) : (
-        <Row>
+      {made && (
+        <Notice kind="success">
+          {formatMessage(
+            { id: 'paper.ready' },
+            { id: made.printId, date: formatDate(made.firstPrintedAt, { dateStyle: 'long' }) },
+          )}
+        </Notice>
+      )}
+      <FormBar>
+        {made ? (
+          <LinkButton kind="main" icon="download" to={made.pdfUrl}>
+            {formatMessage({ id: 'paper.openPdf' })}
+          </LinkButton>
+        ) : (
           <Button kind="main" icon="download" isBusy={isRunning} onClick={() => void print()}>
             {formatMessage({ id: 'paper.makePdf' }, { count: Math.max(hiveIds.length, 1) })}
           </Button>
-        </Row>
-      )}
+        )}
+      </FormBar>
     </Stack>
   );
 }

@@ -6,9 +6,6 @@ import { headOfSheet } from './head.ts';
 import { linesOf, type Measure } from './measured-text.ts';
 import { type LeftOut, type Mark, paper, type Sheet, type SheetField } from './sheet.ts';
 
-/** More pages than anybody fills in beside a hive. */
-export const pagesMax = 40;
-
 /** Lays a checklist out on pages: items beside each other in four columns, headings in rows of their own. */
 export function layOut(full: FullChecklist, language: string, measure: Measure): Sheet {
   const leftOut: LeftOut[] = [];

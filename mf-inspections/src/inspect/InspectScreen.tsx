@@ -44,7 +44,7 @@ export function InspectScreen() {
   return (
     <Page title={title}>
       <ScreenStates state={state}>
-        {wish.isOnPaper && <OnPaper checklistId={checklist?.id} hiveIds={wish.hiveIds} />}
+        {wish.isOnPaper && <OnPaper checklistId={chosen.length === 0 ? checklist?.id : undefined} />}
         {chosen.length > 1 ? (
           <ManyInspections
             key={wish.hiveIds.join()}
@@ -91,17 +91,16 @@ function useInspectState(state: ScreenState, hiveCount: number | undefined): Scr
   };
 }
 
-/** The way to paper and back. */
-function OnPaper({ checklistId, hiveIds }: { checklistId: string | undefined; hiveIds: readonly string[] }) {
+/** The way to paper; beside the checklist of a form there is one already. */
+function OnPaper({ checklistId }: { checklistId: string | undefined }) {
   const { formatMessage } = useIntl();
-  const hives = hiveIds.length === 0 ? '' : `?${new URLSearchParams({ hiveIds: hiveIds.join() })}`;
   return (
     <Notice kind="information">
       <Stack gap={12}>
         <Text>{formatMessage({ id: 'inspect.paper' })}</Text>
         {checklistId !== undefined && (
           <Row>
-            <LinkButton to={`/checklist/${checklistId}/print${hives}`} as={Link} icon="download">
+            <LinkButton to={`/checklist/${checklistId}/print`} as={Link} icon="download">
               {formatMessage({ id: 'inspect.printChecklist' })}
             </LinkButton>
           </Row>

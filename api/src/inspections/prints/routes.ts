@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { ticketFields } from '#account/core/ticket-wire.ts';
 import { contextByTicket } from '#account/core/tickets.ts';
 import type { ChecklistId, HiveId, PrintId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import {
@@ -169,7 +170,7 @@ const deleteRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await removePrint(signedInContextOf(request), request.params.id);
-      return reply.status(204).send(null);
+      return nothing(reply.status(204));
     },
   );
 };

@@ -222,7 +222,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   checklists: ownerSees,
   checklistOutline: ownerSees,
   checklistSheet: ownerSees,
-  checklistPrints: eachForThemselves('NOTHING'),
   printChecklist: ownerOnly,
   createChecklist: ownerOnly,
   updateChecklist: ownerOnly,

@@ -1,7 +1,6 @@
 import { AppError } from '@skep/domain';
-import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { ChecklistPrint, MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
+import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
 import { isoFromWire } from '../wire-values.ts';
@@ -25,9 +24,6 @@ export const printQueries = {
       }
     );
   },
-
-  checklistPrints: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/checklist-svg'))).map(printFromWire),
 } satisfies QueryResolvers;
 
 export const printMutations = {
@@ -39,17 +35,7 @@ export const printMutations = {
       };
       const made = await dataOf(context.rest.client.POST('/api/checklist-svg', { body }));
       if (made.pdf_url === null) throw new AppError('unexpected');
-      return { __typename: 'PrintedChecklist' as const, print: printFromWire(made), pdfUrl: made.pdf_url };
+      const print = { id: String(made.id), firstPrintedAt: isoFromWire(made.created_at, 'UTC') };
+      return { __typename: 'PrintedChecklist' as const, print, pdfUrl: made.pdf_url };
     }),
 } satisfies MutationResolvers;
-
-function printFromWire(print: AnswerOf<'getPrints'>[number]): ChecklistPrint {
-  return {
-    id: String(print.id),
-    checklistId: String(print.checklist_id),
-    name: print.name,
-    pageCount: print.pages,
-    firstPrintedAt: isoFromWire(print.created_at, 'UTC'),
-    lastPrintedAt: isoFromWire(print.last_print, 'UTC'),
-  };
-}

@@ -71,10 +71,8 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   checklistSheet:
     'query ($id: ID!, $hiveId: ID) { checklistSheet(id: $id, hiveId: $hiveId) { pages leftOut { itemId name } } }',
 
-  checklistPrints: '{ checklistPrints { id checklistId name pageCount firstPrintedAt lastPrintedAt } }',
-
   printChecklist: `mutation ($id: ID!, $hiveIds: [ID!]!) { printChecklist(id: $id, hiveIds: $hiveIds) {
-    ... on PrintedChecklist { print { id name } pdfUrl } ${failure} } }`,
+    ... on PrintedChecklist { print { id firstPrintedAt } pdfUrl } ${failure} } }`,
 
   createChecklist: `mutation ($input: NewChecklistInput!) { createChecklist(input: $input) {
     ... on ChecklistOutline { id name itemIds } ${failure} } }`,

@@ -2,8 +2,6 @@ import { createRequire } from 'node:module';
 import type PDFKitDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
-const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-
 type Document = typeof PDFKitDocument;
 
 /** With the first sheet: a start that never prints does without. */
@@ -12,11 +10,14 @@ export function newDocument(options: ConstructorParameters<Document>[0]): Instan
   return new PDFDocument(options);
 }
 
-/** Latin, Greek and Cyrillic, as all our languages need. */
-export const fonts = {
-  plain: fontFile('DejaVuSansCondensed'),
-  bold: fontFile('DejaVuSansCondensed-Bold'),
-} as const;
+/** Latin, Greek and Cyrillic, as all our languages need; found, as the library is, with the first sheet. */
+export function fontFile(isBold: boolean): string {
+  const name = isBold ? 'DejaVuSansCondensed-Bold' : 'DejaVuSansCondensed';
+  fontFiles[name] ??= require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+  return fontFiles[name];
+}
+
+const fontFiles: Record<string, string> = {};
 
 /** Width of a text in millimetres. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;
@@ -24,10 +25,7 @@ export type Measure = (text: string, size: number, isBold: boolean) => number;
 /** As the fonts of the PDF have it; they are read with the first sheet. */
 export const measured: Measure = (text, size, isBold) => {
   ruler ??= newDocument({ autoFirstPage: false });
-  return ruler
-    .font(isBold ? fonts.bold : fonts.plain)
-    .fontSize(size)
-    .widthOfString(text);
+  return ruler.font(fontFile(isBold)).fontSize(size).widthOfString(text);
 };
 
 let ruler: PDFKit.PDFDocument | undefined;

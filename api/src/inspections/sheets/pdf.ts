@@ -1,5 +1,5 @@
 import { type DrawnPage, facePath, type Shape, shapesOf, strokeWidth } from './drawing.ts';
-import { fonts, type Measure, newDocument } from './measured-text.ts';
+import { fontFile, type Measure, newDocument } from './measured-text.ts';
 import { paper } from './sheet.ts';
 
 /** Points of PDF in a millimetre. */
@@ -50,7 +50,7 @@ function draw(file: PDFKit.PDFDocument, shape: Shape): void {
       break;
     case 'text':
       file
-        .font(shape.isBold ? fonts.bold : fonts.plain)
+        .font(fontFile(shape.isBold))
         .fontSize(shape.size)
         .fillColor(shape.isGrey ? '#606060' : 'black')
         .text(shape.text, shape.x, shape.y, { lineBreak: false, baseline: 'alphabetic' });

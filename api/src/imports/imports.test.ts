@@ -166,6 +166,16 @@ test('figures of days and weeks are computed anew, and nobody is told of the pas
   expect(await days()).toEqual([]);
 });
 
+test('what other programs call weight and temperature is known in their languages', async () => {
+  const columnsOf = async (titles: string) =>
+    (await anImport(api, anna, `${titles}\n01.06.2025 00:00;40,5;34,5\n`)).mapping.columns.map(
+      ({ quantity }: { quantity: string | null }) => quantity,
+    );
+  expect(await columnsOf('Zeit;Gewicht (kg);Temperatur')).toEqual([null, 'weight_kg', 't_i']);
+  expect(await columnsOf('Datum;Waage;Außentemperatur')).toEqual([null, 'weight_kg', 't']);
+  expect(await columnsOf('Date;Poids;Température')).toEqual([null, 'weight_kg', 't_i']);
+});
+
 test('a column names devices: by name or hive, by choice, anew, or not at all', async () => {
   const bert = await aUser(api);
   const known = await aDevice(api, bert, { name: 'Scale east' });

@@ -114,6 +114,14 @@ test('a diary is known by its titles, and shown, counted and stored hive by hive
   ]);
 });
 
+test('a visit is judged by its impression, in whatever language its column is called', async () => {
+  const sent = await anImport(api, anna, 'Datum;Volk;Gesamteindruck;Bemerkungen\n1.5.2026;Linde;8;ruhig\n');
+  expect(sent.mapping.columns).toMatchObject([
+    ...[{ role: 'time' }, { role: 'device' }],
+    ...[{ quantity: 'impression' }, { quantity: 'notes' }],
+  ]);
+});
+
 test('the same diary twice is stored once; undone, all that it made is gone, but for what was changed since', async () => {
   const file = 'date,apiary,hive,notes\n2026-05-01,Wald,1,a\n2026-05-02,Wald,1,b\n2026-05-01,Wald,2,c\n';
   const sent = await anImport(api, anna, file);

@@ -43,6 +43,10 @@ export function itemTitle(language: string, category: Category): string {
 const notes =
   /^(?:notes?|remarks?|comments?|notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|opmerking(?:en)?|remarques?|notas?|observaciones|uwagi|anteckningar|notater|poznámky)$/i;
 
+/** Of the whole visit; a question of a checklist that is called so alone is not meant. */
+const impression =
+  /^(?:(?:overall |general )?impression|gesamteindruck|(?:algemene )?indruk|impression générale|impresión general|impressione generale|impressão geral|helhetsinntrykk|helhetsintryck|yleisvaikutelma|celkový dojem|impresie generală|γενική εντύπωση|общее впечатление|загальне враження)$/i;
+
 export function isTitleOfNotes(title: string): boolean {
   return notes.test(title.trim());
 }
@@ -68,6 +72,7 @@ export function fieldOfTitle(title: string, ownItems: Iterable<Category>): strin
   const plain = title.trim().toLowerCase();
   if (isImportField(plain)) return plain;
   if (isTitleOfNotes(plain)) return 'notes';
+  if (impression.test(plain)) return 'impression';
   const [, numbered] = /\((\d{1,9})\)$/.exec(plain) ?? [];
   const own = [...ownItems].find(
     ({ id, own }) => String(id) === numbered || plain.split(' > ').at(-1) === own?.name.toLowerCase(),

@@ -171,10 +171,16 @@ const knownRoles = [
 
 /** Words by which other programs call what we call so. */
 const otherWords: readonly (readonly [string, RegExp])[] = [
-  ['t_i', /^(?:inside|hive|brood|internal) ?temp|^temperature$|^temp$/],
-  ['t', /^(?:outside|ambient|external|outdoor) ?temp/],
+  [
+    't_i',
+    /^(?:inside|hive|brood|internal|stock|brut|innen) ?-?temp|^temp(?:[ée]ratur(?:e|a|i)?|eratuur)?$|^θερμοκρασία$|^температура$/,
+  ],
+  ['t', /^(?:outside|ambient|external|outdoor|außen|aussen|buiten) ?-?temp/],
   ['h', /humid|^rh$|feucht|vochtig/],
-  ['weight_kg', /^(?:weight|gewicht|poids|peso|vekt|vikt|mass|scale)\b/],
+  [
+    'weight_kg',
+    /^(?:weight|gewicht|poids|peso|vekt|vikt|mass|scale|waage|greutate|paino|hmotnost|βάρος|вес|вага)(?![\p{L}])/u,
+  ],
   ['p', /pressure|luftdruck|luchtdruk/],
   ['bat_perc', /^battery[^%]*%/],
   ['bat_volt', /batt|voltage/],

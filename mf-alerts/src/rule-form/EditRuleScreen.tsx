@@ -27,7 +27,7 @@ export function EditRuleScreen() {
           <RuleForm
             key={rule.id}
             rule={rule}
-            quantities={quantitiesOf(choices)}
+            quantities={quantitiesOf(choices, rule.conditions)}
             apiaries={choices.apiaries}
           />
         )}

@@ -1,6 +1,6 @@
 import { fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aRule, ruleChoices } from '../testing/builders.ts';
+import { aCondition, aRule, ruleChoices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visitForm } from '../testing/visit.ts';
@@ -71,6 +71,14 @@ test('the answers of a model are offered where one is set up, and nowhere else',
   await user.selectOptions(screen.getByRole('combobox', { name: /^Measured value/ }), 'model');
   await user.type(screen.getByRole('spinbutton', { name: /^Limit/ }), '0.8');
   await screen.findByText(/Answer of the model: below 0.8/);
+});
+
+test('a rule about a model that is set up no longer calls it by its name', async () => {
+  const conditions = [aCondition({ quantity: 'model', threshold: 0.8 })];
+  visitEdit(fakeServer({ rules: [aRule({ conditions })] }));
+  const field = await screen.findByRole('combobox', { name: /^Measured value/ });
+  const chosen: HTMLOptionElement = within(field).getByRole('option', { selected: true });
+  expect([chosen.value, chosen.textContent]).toEqual(['model', 'Answer of the model']);
 });
 
 test('what is missing is told at its field, and nothing is sent', async () => {

@@ -32,6 +32,7 @@ export const RuleChoicesFragment = graphql(`
       name
       unit
     }
+    modelName
     apiaries {
       id
       name

@@ -45,6 +45,7 @@ export function ApiaryShares({ apiary, shown, shares, onChange }: ApiarySharesPr
           label={all}
           options={options}
           value={commonRight(shares, hives)}
+          isDense
           onChange={(right) => onChange(alike(shares, hives, { right }))}
         />
       )}
@@ -96,6 +97,7 @@ function HiveShare({ hive, share, onChange }: HiveShareProps) {
           label={name}
           options={options}
           value={right}
+          isDense
           onChange={(chosen) => onChange({ right: chosen })}
         />
         {right !== 'NONE' && <LastDay of={name} until={until} onChange={(day) => onChange({ until: day })} />}

@@ -74,6 +74,7 @@ export function MeasuredTable(props: MeasuredTableProps) {
             label: formatMessage({ id: `export.resolution.${value}` }),
           }))}
           value={resolution}
+          isDense
           onChange={onResolution}
         />
         {table && table.quantities.length > 0 && <Quantities {...props} table={table} />}
@@ -85,6 +86,7 @@ export function MeasuredTable(props: MeasuredTableProps) {
             label: formatMessage({ id: `export.separator.${value}` }),
           }))}
           value={separator}
+          isDense
           onChange={setSeparator}
         />
         <SaveTable {...props} separator={separator} isReady={turned === undefined} />

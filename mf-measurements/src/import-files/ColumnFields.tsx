@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '@skep/ui';
+import { Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { quantityOptions } from '../device/quantity-options.ts';
 import type { ImportKind } from '../generated/graphql.ts';
@@ -48,7 +48,7 @@ export function ColumnFields({
   };
   return (
     <Stack gap={4}>
-      <Row gap={12} align="end">
+      <Stack gap={8}>
         <SelectField
           label={title}
           isAlwaysChosen
@@ -79,7 +79,7 @@ export function ColumnFields({
             onChange={(unit) => unit !== undefined && onUnit(unit)}
           />
         )}
-      </Row>
+      </Stack>
       {shown.length === 0 && <Text tone="muted">{formatMessage({ id: 'importFiles.emptyColumn' })}</Text>}
     </Stack>
   );

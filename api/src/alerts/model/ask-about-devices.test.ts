@@ -182,10 +182,14 @@ test('a model is offered by its name, and where none is set up no rule can be ab
     as: anna,
     headers: { 'accept-language': 'de' },
   });
-  expect(told.body).toEqual({ model: { quantity: 'model', name: 'Antwort des Modells' } });
+  expect(told.body).toEqual({
+    name: 'Antwort des Modells',
+    model: { quantity: 'model', name: 'Antwort des Modells' },
+  });
   const plain = await startTestApi();
   const berta = await aUser(plain);
-  expect((await plain.request('GET', '/api/alert-model', { as: berta })).body).toEqual({ model: null });
+  const none = (await plain.request('GET', '/api/alert-model', { as: berta })).body;
+  expect(none).toEqual({ name: 'Answer of the model', model: null });
   const body = { name: 'Robbed', quantity: 'model', comparator: '>', threshold_value: 3 };
   expect((await plain.request('POST', '/api/alert-rules', { as: berta, body })).status).toBe(422);
   await askAboutDevices(plain.app.contextFor('test'));

@@ -17,6 +17,9 @@ export const alertModelRoutes: Routes = async (http) => {
         summary: 'The quantity by which rules speak of the answers of a model; see docs/alert-model.md',
         response: {
           200: Type.Object({
+            name: Type.String({
+              description: 'Also where no model is set up: a rule may be about one that is gone.',
+            }),
             model: nullable(
               Type.Object(
                 { quantity: Type.String(), name: Type.String() },
@@ -30,7 +33,7 @@ export const alertModelRoutes: Routes = async (http) => {
     async (request) => {
       const { alertModel, locale } = signedInContextOf(request);
       const name = inWords(modelAnswer, locale)?.name ?? modelAnswer;
-      return { model: alertModel === undefined ? null : { quantity: modelAnswer, name } };
+      return { name, model: alertModel === undefined ? null : { quantity: modelAnswer, name } };
     },
   );
 };

@@ -131,6 +131,10 @@ export const alertsResolvers: Resolvers = {
       return model === null ? undefined : { key: model.quantity, name: model.name, isCharted: false };
     },
 
+    async modelName(_parent, _args, { rest }) {
+      return (await dataOf(rest.client.GET('/api/alert-model'))).name;
+    },
+
     async alertRules(_parent, _args, { rest }) {
       const answer = await unlessMissing(dataOf(rest.client.GET('/api/alert-rules')));
       return (answer?.alert_rules ?? []).map(ruleFromWire);

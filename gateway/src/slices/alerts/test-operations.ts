@@ -16,7 +16,7 @@ export const alertsOperations: Readonly<Record<string, string>> = {
     start end quantities { quantity name unit times mean min max } } }`,
 
   alertRule: `query ($id: ID!) { alertRule(id: $id) { ${rule} } quantities { key name unit }
-    weatherQuantities { key name unit } modelQuantity { key name unit } }`,
+    weatherQuantities { key name unit } modelQuantity { key name unit } modelName }`,
 
   createAlertRule: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
     createAlertRule(input: $input, timeZone: $timeZone) { ... on AlertRule { ${rule} } ${failure} } }`,

@@ -64,6 +64,7 @@ const rooms = [
   'alerts/model',
   'alerts/trying',
   'alerts/telling',
+  'registers/entries',
   'administration/people',
   'administration/translations',
   'administration/status',

@@ -11,6 +11,7 @@ import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { platform } from '#platform/domain/platform.ts';
+import { registers } from '#registers/domain.ts';
 import { research } from '#research/domain.ts';
 import { restoring } from '#restoring/domain.ts';
 import { ways } from '#ways/domain.ts';
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   dashboards,
   ways,
   alerts,
+  registers,
   exportsOfEverything,
   restoring,
   administration,

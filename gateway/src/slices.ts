@@ -6,6 +6,7 @@ import { groups } from './slices/groups/slice.ts';
 import { hives } from './slices/hives/slice.ts';
 import { inspections } from './slices/inspections/slice.ts';
 import { measurements } from './slices/measurements/slice.ts';
+import { registers } from './slices/registers/slice.ts';
 import { research } from './slices/research/slice.ts';
 
 /** Every slice: one for each remote that asks something, and two for the shell. A new one is a folder and a line here. */
@@ -19,4 +20,5 @@ export const slices = [
   research,
   alerts,
   dashboards,
+  registers,
 ] as const;

@@ -9,6 +9,7 @@ import { secondBees } from './slices/hives/test-second-bees.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
 import { measuringDevices } from './slices/measurements/test-devices.ts';
 import { aCountedImport } from './slices/measurements/test-imports.ts';
+import { entryOf } from './slices/registers/test-entry.ts';
 import { answeredResearch } from './slices/research/test-research.ts';
 import { createSchema } from './slices/schema.ts';
 import { widestOperations } from './testing/operations.ts';
@@ -86,6 +87,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   const research = await answeredResearch(house, person, ids.hive);
   const alerts = await alertOfRule(house, person);
   const dashboard = await dashboardOf(house, person, ids.hive);
+  const entry = await entryOf(house, person, ids.hive);
   return {
     person,
     ids: {
@@ -96,6 +98,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       ...research,
       ...alerts,
       ...dashboard,
+      ...entry,
       import: await aCountedImport(house, person),
       inspection,
       photo,

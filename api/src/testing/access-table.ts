@@ -34,6 +34,7 @@ import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
+import { registerAccess } from '#registers/entries/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
 import { restoreAccess } from '#restoring/access-rows.ts';
 import { waysAccess } from '#ways/access-rows.ts';
@@ -105,6 +106,7 @@ export const accessTable: AccessRows = {
   ...alertModelAccess,
   ...alertRuleAccess,
   ...alertAccess,
+  ...registerAccess,
   ...exportAccess,
   ...importAccess,
   ...restoreAccess,

@@ -6,6 +6,7 @@ import { groupsOperations } from '../slices/groups/test-operations.ts';
 import { hivesOperations } from '../slices/hives/test-operations.ts';
 import { inspectionsOperations } from '../slices/inspections/test-operations.ts';
 import { measurementsOperations } from '../slices/measurements/test-operations.ts';
+import { registersOperations } from '../slices/registers/test-operations.ts';
 import { researchOperations } from '../slices/research/test-operations.ts';
 
 /**
@@ -17,6 +18,7 @@ export const widestOperations: Readonly<Record<string, string>> = {
   ...researchOperations,
   ...alertsOperations,
   ...dashboardsOperations,
+  ...registersOperations,
   ...accountQueries,
   ...hivesOperations,
   ...inspectionsOperations,

@@ -7,6 +7,7 @@ import { secondBees } from '../slices/hives/test-second-bees.ts';
 import { aRecord } from '../slices/inspections/test-inputs.ts';
 import { measuringDevices } from '../slices/measurements/test-devices.ts';
 import { aCountedImport } from '../slices/measurements/test-imports.ts';
+import { entryOf } from '../slices/registers/test-entry.ts';
 import { answeredResearch } from '../slices/research/test-research.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { Ids } from './variables.ts';
@@ -41,6 +42,7 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     ...(await answeredResearch(house, person, hives[0].id)),
     ...(await alertOfRule(house, person)),
     ...(await dashboardOf(house, person, hives[0].id)),
+    ...(await entryOf(house, person, hives[0].id)),
     race: '924',
     type: '46',
     inspection: data.createInspection.id,

@@ -53,6 +53,8 @@ export interface Ids {
   import: string;
   /** Of the dashboard. */
   accessCode: string;
+  /** Of the person's register. */
+  registerentry: string;
   research: string;
   /** Of the person to the research: a yes, and the no after it. */
   answer: string;
@@ -140,6 +142,8 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
     case 'Float':
       if (use === 'input.calculationMinutes') return 60;
       if (use === 'input.paceSeconds') return 30;
+      if (use.endsWith('.year')) return 2026;
+      if (use === 'input.waterPercent') return 17;
       return use === 'input.maximum' ? 2 : 1;
     case 'Boolean':
       return true;
@@ -160,6 +164,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 /** Texts that have to be of a form. */
 const texts: Readonly<Record<string, string>> = {
+  day: '2026-05-03',
   timeZone: 'Europe/Amsterdam',
   color: '#f8b133',
   country: 'nl',
@@ -199,6 +204,7 @@ function idFor(use: string, ids: Ids): string {
   if (/signin|apitoken|person|author|webhook|pushdevice/.test(subject)) return nobodys;
   // Only hives are named by an id inside an input that must be there.
   if (use === 'input.id') return ids.hive;
+  if (use === 'registerEntries.before' || use === 'input.correctsId') return ids.registerentry;
   if (use.endsWith('.before')) return ids.message;
   if (use === 'photos.ids') return ids.photo;
   if (use === 'markAlertsRead.ids' || use === 'deleteAlerts.ids') return ids.alert;

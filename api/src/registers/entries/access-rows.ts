@@ -1,0 +1,23 @@
+import { type AccessRows, eachForThemselves, ownerOnly, sharedToEdit } from '#testing/access-table.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import { aHarvest, anEntry, aTreatment } from './test-entries.ts';
+
+export const registerAccess: AccessRows = {
+  'GET /api/register-entries': eachForThemselves(200),
+  'GET /api/register-sheet': eachForThemselves(200, async () => ({ path: '/api/register-sheet?year=2026' })),
+  'GET /api/honey-waits': eachForThemselves(200),
+  // A book is its owner's: members read what they wrote themselves.
+  'GET /api/register-entries/:id': ownerOnly(200, async (api, owner) => ({
+    path: `/api/register-entries/${(await anEntry(api, owner)).id}`,
+  })),
+  'POST /api/register-entries/:id/strike': ownerOnly(201, async (api, owner) => ({
+    path: `/api/register-entries/${(await anEntry(api, owner)).id}/strike`,
+    body: { reason: 'It was the hive beside it' },
+  })),
+  'POST /api/treatments': sharedToEdit(201, async (api, owner) => ({
+    body: aTreatment([(await aHive(api, owner)).id]),
+  })),
+  'POST /api/harvests': sharedToEdit(201, async (api, owner) => ({
+    body: aHarvest([(await aHive(api, owner)).id]),
+  })),
+};

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@skep/domain';
+import type { EntryContent } from './entry.ts';
+
+/** The text of an entry that is kept and hashed. */
+export function textOf(content: EntryContent): string {
+  const plain: Parameters<typeof canonicalJson>[0] = JSON.parse(JSON.stringify(content));
+  return canonicalJson(plain);
+}
+
+/** @param before hash of the entry before it; undefined: it is the first */
+export function hashOf(before: string | undefined, text: string): string {
+  return createHash('sha256')
+    .update(`${before ?? ''}\n${text}`)
+    .digest('hex');
+}
+
+export interface Link {
+  number: number;
+  content: string;
+  hash: string;
+}
+
+/** Number of the first entry that is not what it was, or is missing; undefined: all of them are there and unchanged. */
+export function firstBroken(links: readonly Link[]): number | undefined {
+  let before: string | undefined;
+  for (const [index, { number, content, hash }] of links.entries()) {
+    if (number !== index + 1 || hash !== hashOf(before, content)) return index + 1;
+    before = hash;
+  }
+  return undefined;
+}

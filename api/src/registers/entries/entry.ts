@@ -1,0 +1,43 @@
+import type { HarvestFacts, RegisterKind, TreatmentFacts } from '@skep/domain';
+import type { Access } from '#platform/access/access.ts';
+import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { EntryId } from './tables.ts';
+
+/** A hive as it was when the entry was written. */
+export interface EntryHive {
+  id: HiveId;
+  name: string;
+  apiaryId: ApiaryId;
+  apiaryName: string;
+  /** Taken of it in a harvest; undefined: nobody counted. */
+  frames?: number | undefined;
+}
+
+/** All that an entry says. It is what is hashed: a new field is optional, and is absent in older ones. */
+export interface EntryContent {
+  number: number;
+  kind: RegisterKind;
+  day: string;
+  /** Of a treatment. */
+  lastDay?: string | undefined;
+  /** ISO 8601, UTC. */
+  writtenAt: string;
+  authorName: string;
+  hives: readonly EntryHive[];
+  treatment?: TreatmentFacts | undefined;
+  harvest?: HarvestFacts | undefined;
+  /** Number of the entry that this one stands in place of. */
+  corrects?: number | undefined;
+  correctionReason?: string | undefined;
+  /** Nothing stands in the place of that one: it does not hold. */
+  isStruck?: boolean | undefined;
+}
+
+export interface Entry extends EntryContent {
+  id: EntryId;
+  ownerId: UserId;
+  access: Access;
+  hash: string;
+  /** Of the one that stands in its place; undefined: it holds. */
+  correctedBy: number | undefined;
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { aHive, anApiary } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aHarvest, anEntry, aTreatment } from './test-entries.ts';
+
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  [anna, bram] = [await aUser(api), await aUser(api)];
+});
+afterAll(() => api.close());
+
+const list = async (as = anna, query = '') =>
+  (await api.request('GET', `/api/register-entries${query}`, { as })).body.entries;
+const treat = (body: unknown, as = anna, headers = {}) =>
+  api.request('POST', '/api/treatments', { as, body, headers });
+const harvest = (body: unknown, as = anna) => api.request('POST', '/api/harvests', { as, body });
+const sheet = async (query = '', as = anna) =>
+  (await api.request('GET', `/api/register-sheet?year=2026${query}`, { as })).body;
+const errorsOf = async (sent: Promise<{ status: number; body: { errors: unknown } }>) => {
+  const { status, body } = await sent;
+  return [status, body.errors];
+};
+
+test('a treatment says all that the law asks, also that there is no withdrawal', async () => {
+  const hive = await aHive(api, anna, { name: 'Beatrix' });
+  const { status, body } = await treat(aTreatment([hive.id], { withdrawal_days: 0 }));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...{ number: 1, kind: 'treatment', day: '2026-05-01', last_day: '2026-05-03', author: anna.name },
+    hives: [{ id: hive.id, name: 'Beatrix', location: 'Orchard', frames: null }],
+    treatment: {
+      product: 'Oxalic acid 3.5 %',
+      withdrawal_days: 0,
+      batch: 'L-12',
+      supplier_address: 'Market 1, Utrecht',
+    },
+    ...{ harvest: null, corrects: null, corrected_by: null, struck: false, editable: true },
+  });
+  expect(await list()).toEqual([body]);
+  expect(await list(bram)).toEqual([]);
+});
+
+test('what is sent again after a lost answer is written once', async () => {
+  const hive = await aHive(api, anna);
+  const key = { 'idempotency-key': 'one-treatment' };
+  await treat(aTreatment([hive.id]), anna, key);
+  await treat(aTreatment([hive.id]), anna, key);
+  expect(await list()).toHaveLength(1);
+});
+
+test('an entry is corrected once, by another that names it', async () => {
+  const first = await anEntry(api, anna);
+  const [hive] = first.hives;
+  const corrected = aTreatment([hive.id], { quantity: '40 ml', corrects_id: first.id });
+  expect(await errorsOf(treat(corrected))).toEqual([422, { correction_reason: ['required'] }]);
+  const explained = { ...corrected, correction_reason: 'Read wrongly' };
+  expect((await treat(explained)).body).toMatchObject({
+    number: 2,
+    corrects: 1,
+    correction_reason: 'Read wrongly',
+  });
+  expect(await errorsOf(treat(explained))).toEqual([422, { corrects_id: ['already_taken'] }]);
+  const strike = api.request('POST', `/api/register-entries/${first.id}/strike`, {
+    as: anna,
+    body: { reason: 'No' },
+  });
+  expect(await errorsOf(strike)).toEqual([422, { corrects_id: ['already_taken'] }]);
+  expect((await list()).map(({ number, corrected_by }: never) => [number, corrected_by])).toEqual([
+    [2, null],
+    [1, 2],
+  ]);
+});
+
+test('of two corrections at once one is written', async () => {
+  const first = await anEntry(api, anna);
+  const body = aTreatment([first.hives[0].id], { corrects_id: first.id, correction_reason: 'Twice' });
+  const answers = await Promise.all([treat(body), treat(body)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test('entries written at once follow one another, each with the hash before it', async () => {
+  const hive = await aHive(api, anna);
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((dose) => treat(aTreatment([hive.id], { dose: String(dose) }))),
+  );
+  expect(answers.map(({ body }) => body.number).sort()).toEqual([1, 2, 3, 4]);
+  expect(await sheet()).toMatchObject({ broken: null, hash: (await list())[0].hash });
+});
+
+test('nothing changes an entry: not SQL, and what got past that is found', async () => {
+  const { id } = await anEntry(api, anna);
+  await anEntry(api, anna);
+  const { db } = api.database;
+  await expect(
+    db.updateTable('register_entries').set({ day: '2020-01-01' }).where('id', '=', id).execute(),
+  ).rejects.toThrow();
+  await expect(db.deleteFrom('register_entries').where('id', '=', id).execute()).rejects.toThrow();
+  expect((await sheet()).broken).toBeNull();
+  await sql`alter table register_entries disable trigger keep_entry`.execute(db);
+  await sql`update register_entries set content = replace(content, 'L-12', 'L-13') where id = ${id}`.execute(
+    db,
+  );
+  await sql`alter table register_entries enable trigger keep_entry`.execute(db);
+  expect((await sheet()).broken).toBe(1);
+});
+
+test('an entry stays when its hive goes, and can be corrected', async () => {
+  const entry = await anEntry(api, anna);
+  const [{ id }] = entry.hives;
+  await api.request('DELETE', `/api/hives/${id}`, { as: anna });
+  expect(await list()).toHaveLength(1);
+  const body = aTreatment([id], { corrects_id: entry.id, correction_reason: 'Read wrongly' });
+  expect((await treat(body)).status).toBe(201);
+  expect(await errorsOf(treat(aTreatment([id])))).toMatchObject([404]);
+});
+
+test('a book goes with the account that it belongs to', async () => {
+  await anEntry(api, anna);
+  await api.database.db.deleteFrom('users').where('id', '=', anna.id).execute();
+  const left = await api.database.db
+    .selectFrom('register_entries')
+    .where('user_id', '=', anna.id)
+    .selectAll()
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('a member who may edit writes into the owner’s book, which says who; and reads that alone', async () => {
+  const hive = await aHive(api, anna);
+  await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: true });
+  await anEntry(api, anna);
+  const { body } = await treat(aTreatment([hive.id]), bram);
+  expect(body).toMatchObject({ number: 2, author: bram.name });
+  expect((await list(bram)).map(({ id }: never) => id)).toEqual([body.id]);
+  expect(await list(anna)).toHaveLength(2);
+  expect((await sheet('', bram)).entries).toEqual([]);
+});
+
+test('hives of two keepers are no one entry, and a hive that is no more is not treated', async () => {
+  const [own, others] = [await aHive(api, anna), await aHive(api, bram)];
+  expect(await errorsOf(treat(aTreatment([own.id, others.id])))).toEqual([
+    422,
+    { hive_ids: ['unknown_choice'] },
+  ]);
+  const lost = { state: 'lost', date: '2026-04-30' };
+  await api.request('POST', `/api/hives/${own.id}/states`, { as: anna, body: lost });
+  expect(await errorsOf(treat(aTreatment([own.id])))).toEqual([422, { hive_ids: ['hive_not_there'] }]);
+  expect((await treat(aTreatment([own.id], { day: '2026-04-29' }))).status).toBe(201);
+});
+
+test('honey within the withdrawal is taken with a reason in words alone, also of bees that were split off', async () => {
+  const hive = await aHive(api, anna);
+  await treat(aTreatment([hive.id]));
+  const split = { date: '2026-05-02', name: 'Nucleus', state: 'active', queen_moves: false };
+  const { body } = await api.request('POST', `/api/hives/${hive.id}/split`, { as: anna, body: split });
+  const nucleus = body.hives[1].id;
+  const { waits } = (await api.request('GET', '/api/honey-waits', { as: anna })).body;
+  const product = 'Oxalic acid 3.5 %';
+  expect(waits).toEqual([
+    { hive_id: hive.id, from: '2026-05-01', honey_from: '2026-05-14', product },
+    { hive_id: nucleus, from: '2026-05-02', honey_from: '2026-05-14', product },
+  ]);
+  for (const id of [hive.id, nucleus]) {
+    const early = aHarvest([id], { day: '2026-05-13' });
+    expect(await errorsOf(harvest(early))).toEqual([422, { withdrawal_reason: ['required'] }]);
+    const explained = { ...early, withdrawal_reason: 'Fed back to the bees' };
+    expect((await harvest(explained)).body.harvest.withdrawal_reason).toBe('Fed back to the bees');
+    expect((await harvest(aHarvest([id], { day: '2026-05-14' }))).status).toBe(201);
+  }
+});
+
+test('a treatment that was struck out or corrected keeps no honey waiting', async () => {
+  const entry = await anEntry(api, anna);
+  const [{ id }] = entry.hives;
+  await api.request('POST', `/api/register-entries/${entry.id}/strike`, {
+    as: anna,
+    body: { reason: 'Not done' },
+  });
+  expect((await harvest(aHarvest([id], { day: '2026-05-04' }))).status).toBe(201);
+  expect((await list())[1]).toMatchObject({ struck: true, corrects: 1, correction_reason: 'Not done' });
+});
+
+test('honey with too much water is refused, heather apart', async () => {
+  const { id } = await aHive(api, anna);
+  expect(await errorsOf(harvest(aHarvest([id], { water_percent: 20.1 })))).toEqual([
+    422,
+    { water_percent: ['too_large'] },
+  ]);
+  expect((await harvest(aHarvest([id], { water_percent: 20.1, heather: true }))).status).toBe(201);
+});
+
+test('a sheet holds what was done to the hives of one apiary, where they stood that day', async () => {
+  const meadow = await anApiary(api, anna, { name: 'Meadow', hive_amount: 1 });
+  const wood = await anApiary(api, anna, { name: 'Wood', hive_amount: 1 });
+  const ids = [meadow.hives[0].id, wood.hives[0].id];
+  await treat(aTreatment(ids, { day: '2026-05-01' }));
+  await treat(aTreatment([ids[1]], { day: '2025-05-01', last_day: '2025-05-01' }));
+  const { entries } = await sheet(`&location_id=${wood.id}`);
+  expect(entries.map(({ hives }: never) => hives)).toEqual([
+    [expect.objectContaining({ id: ids[1], location: 'Wood' })],
+  ]);
+  expect((await sheet()).entries[0].hives).toHaveLength(2);
+});

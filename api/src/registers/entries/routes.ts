@@ -1,0 +1,135 @@
+import { registerKinds } from '@skep/domain';
+import Type from 'typebox';
+import type { ApiaryId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema, oneOf, text } from '#platform/http/schemas.ts';
+import { writeHarvest, writeTreatment } from './kinds.ts';
+import { entryPage, honeyWaits, sheetOf, showEntry, strikeEntry } from './service.ts';
+import type { EntryId } from './tables.ts';
+import {
+  EntryBody,
+  EntryPageBody,
+  entryToWire,
+  HarvestInput,
+  harvestOf,
+  pageToWire,
+  SheetBody,
+  sheetToWire,
+  TreatmentInput,
+  treatmentOf,
+  WaitsBody,
+  waitsToWire,
+} from './wire.ts';
+
+// An entry has no route that changes it: whoever corrects one writes another.
+
+const tags = ['registers'];
+const params = idParams<EntryId>();
+const config = { access: 'signedIn' } as const;
+const heather = { access: 'signedIn', errors: { names: { heather: 'isHeather' } } } as const;
+
+const Year = Type.Integer({ minimum: 1900, maximum: 2200 });
+
+const listRoute: Routes = async (http) => {
+  const summary =
+    'Entries of the own register and own ones in those of others, the newest first, 50 at a time';
+  const querystring = Type.Object({
+    kind: Type.Optional(oneOf(registerKinds)),
+    year: Type.Optional(Year),
+    before: Type.Optional(idSchema<EntryId>()),
+  });
+  const schema = {
+    operationId: 'getRegisterEntries',
+    tags,
+    summary,
+    querystring,
+    response: { 200: EntryPageBody },
+  };
+  http.get('/register-entries', { config, schema }, async (request) =>
+    pageToWire(await entryPage(signedInContextOf(request), request.query)),
+  );
+};
+
+const showRoute: Routes = async (http) => {
+  const summary = 'One entry, as it was written';
+  const schema = { operationId: 'getRegisterEntry', tags, summary, params, response: { 200: EntryBody } };
+  http.get('/register-entries/:id', { config, schema }, async (request) =>
+    entryToWire(await showEntry(signedInContextOf(request), request.params.id)),
+  );
+};
+
+const strikeRoute: Routes = async (http) => {
+  const summary = 'Says that an entry does not hold, by another one that names it';
+  const body = Type.Object({ reason: text() });
+  const response = { 201: EntryBody };
+  const schema = { operationId: 'strikeRegisterEntry', tags, summary, params, body, response };
+  http.post('/register-entries/:id/strike', { config, schema }, async (request, reply) => {
+    reply.status(201);
+    return entryToWire(await strikeEntry(signedInContextOf(request), request.params.id, request.body));
+  });
+};
+
+const sheetRoute: Routes = async (http) => {
+  const summary = 'The own register of a year, and whether all of it is as it was written';
+  const querystring = Type.Object({ year: Year, location_id: Type.Optional(idSchema<ApiaryId>()) });
+  const schema = {
+    operationId: 'getRegisterSheet',
+    tags,
+    summary,
+    querystring,
+    response: { 200: SheetBody },
+  };
+  http.get('/register-sheet', { config, schema }, async (request) => {
+    const { year, location_id: apiaryId } = request.query;
+    return sheetToWire(await sheetOf(signedInContextOf(request), { year, apiaryId }));
+  });
+};
+
+const treatmentRoute: Routes = async (http) => {
+  const summary = 'Writes a treatment into the register of who keeps the hives, or corrects one';
+  const schema = {
+    operationId: 'createTreatment',
+    tags,
+    summary,
+    body: TreatmentInput,
+    response: { 201: EntryBody },
+  };
+  http.post('/treatments', { config, schema }, async (request, reply) => {
+    reply.status(201);
+    return entryToWire(await writeTreatment(signedInContextOf(request), treatmentOf(request.body)));
+  });
+};
+
+const harvestRoute: Routes = async (http) => {
+  const summary = 'Writes a harvest into the register; honey that has to wait needs a reason';
+  const schema = {
+    operationId: 'createHarvest',
+    tags,
+    summary,
+    body: HarvestInput,
+    response: { 201: EntryBody },
+  };
+  http.post('/harvests', { config: heather, schema }, async (request, reply) => {
+    reply.status(201);
+    return entryToWire(await writeHarvest(signedInContextOf(request), harvestOf(request.body)));
+  });
+};
+
+const waitsRoute: Routes = async (http) => {
+  const summary = 'Hives that the person sees whose honey has to wait after a treatment, over the last year';
+  const schema = { operationId: 'getHoneyWaits', tags, summary, response: { 200: WaitsBody } };
+  http.get('/honey-waits', { config, schema }, async (request) =>
+    waitsToWire(await honeyWaits(signedInContextOf(request))),
+  );
+};
+
+export const entryRoutes = inOneScope([
+  listRoute,
+  showRoute,
+  strikeRoute,
+  sheetRoute,
+  treatmentRoute,
+  harvestRoute,
+  waitsRoute,
+]);

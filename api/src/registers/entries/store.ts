@@ -1,0 +1,211 @@
+import type { RegisterKind } from '@skep/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
+import type { Access } from '#platform/access/access.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
+import { hashOf, type Link, textOf } from './chain.ts';
+import type { Entry, EntryContent } from './entry.ts';
+import type { EntryId } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface EntryFilter {
+  kind?: RegisterKind | undefined;
+  year?: number | undefined;
+  /** Entries that were written before this one. */
+  before?: EntryId | undefined;
+}
+
+/** The newest first: of the person's own book, or what they wrote themselves in those of others. */
+export async function entriesOf(
+  context: SignedInContext,
+  filter: EntryFilter,
+  limit: number,
+): Promise<Entry[]> {
+  const rows = await filtered(select(context), filter)
+    .where(isTold(context))
+    .orderBy('register_entries.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(entryOf);
+}
+
+/** Of the person's own book, in its order. */
+export async function ownEntriesOf(context: SignedInContext, filter: EntryFilter): Promise<Entry[]> {
+  const rows = await filtered(select(context), filter)
+    .where('register_entries.user_id', '=', context.user.id)
+    .orderBy('register_entries.number')
+    .execute();
+  return rows.map(entryOf);
+}
+
+export async function entryById(context: SignedInContext, id: EntryId): Promise<Entry | undefined> {
+  const row = await select(context).where('register_entries.id', '=', id).executeTakeFirst();
+  return row && entryOf(row);
+}
+
+/** Treatments that hold, of these people's books, whose honey has to wait until after that day. */
+export async function treatmentsUntil(
+  context: SignedInContext,
+  ownerIds: readonly UserId[],
+  day: string,
+): Promise<Entry[]> {
+  const rows = await select(context)
+    .where('register_entries.user_id', '=', anyOf(ownerIds))
+    .where('honey_from', '>', day)
+    .where('is_struck', '=', false)
+    .where(isCorrected, 'is', null)
+    .execute();
+  return rows.map(entryOf);
+}
+
+/** The whole book, as it is checked. */
+export function linksOf({ db }: Db, ownerId: UserId): Promise<Link[]> {
+  return db
+    .selectFrom('register_entries')
+    .select(['number', 'content', 'hash'])
+    .where('user_id', '=', ownerId)
+    .orderBy('number')
+    .execute();
+}
+
+const isCorrected = sql<number | null>`(
+  select later.number from register_entries as later where later.corrects_id = register_entries.id
+)`;
+
+function select(context: Pick<SignedInContext, 'db' | 'user' | 'clock'>) {
+  return context.db
+    .selectFrom('register_entries')
+    .select(['register_entries.id', 'register_entries.user_id', 'content', 'hash'])
+    .select([accessToEntry(context).as('access'), isCorrected.as('corrected_by')]);
+}
+
+type Select = ReturnType<typeof select>;
+type Row = Awaited<ReturnType<Select['execute']>>[number];
+
+function filtered(query: Select, { kind, year, before }: EntryFilter): Select {
+  let narrowed = query;
+  if (kind !== undefined) narrowed = narrowed.where('kind', '=', kind);
+  if (year !== undefined)
+    narrowed = narrowed.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`);
+  if (before !== undefined) narrowed = narrowed.where('register_entries.id', '<', before);
+  return narrowed;
+}
+
+/** An owner's book is theirs; who wrote in it reads and corrects that while they may edit one of its hives. */
+function accessToEntry(context: Asking & Pick<SignedInContext, 'user'>): RawBuilder<Access> {
+  const { user } = context;
+  return sql`case when register_entries.user_id = ${user.id} then 'owner'
+    when register_entries.author_id = ${user.id} and exists (
+      select 1 from register_hives join hives on hives.id = register_hives.hive_id
+      where register_hives.entry_id = register_entries.id and hives.deleted_at is null
+        and ${accessTo(context)} = 'edit'
+    ) then 'edit' else 'none' end`;
+}
+
+function isTold(context: SignedInContext): RawBuilder<boolean> {
+  const { user } = context;
+  const isOwn = sql<boolean>`register_entries.user_id = ${user.id}`;
+  if (!user.isShownHivesOfOthers) return isOwn;
+  return sql`(${isOwn} or (register_entries.author_id = ${user.id} and ${accessToEntry(context)} <> 'none'))`;
+}
+
+function entryOf({ id, user_id: ownerId, content, hash, access, corrected_by: correctedBy }: Row): Entry {
+  const said: EntryContent = JSON.parse(content);
+  return { ...said, id, ownerId, hash, access, correctedBy: correctedBy ?? undefined };
+}
+
+/** Who writes into somebody's book waits for whoever does so now: each entry follows the one before it. */
+export async function lockBook({ db }: Db, ownerId: UserId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`register:${ownerId}`}, 0))`.execute(db);
+}
+
+export interface NewEntry {
+  ownerId: UserId;
+  correctsId: EntryId | undefined;
+  honeyFrom: string | undefined;
+  content: Omit<EntryContent, 'number'>;
+}
+
+/** Writes the next entry into the book, which is locked. */
+export async function appendEntry({ db, user }: SignedInContext, entry: NewEntry): Promise<EntryId> {
+  const { ownerId } = entry;
+  const last = await db
+    .selectFrom('register_entries')
+    .select(['number', 'hash'])
+    .where('user_id', '=', ownerId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
+  const content = textOf({ ...entry.content, number });
+  const { kind, day, isStruck = false, hives } = entry.content;
+  const { id } = await db
+    .insertInto('register_entries')
+    .values({
+      ...{ user_id: ownerId, author_id: user.id, number, kind, day, content },
+      honey_from: entry.honeyFrom ?? null,
+      corrects_id: entry.correctsId ?? null,
+      is_struck: isStruck,
+      hash: hashOf(last?.hash, content),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('register_hives')
+    .columns(['entry_id', 'hive_id'])
+    .expression((from) =>
+      from
+        .selectFrom('hives')
+        .select([sql.lit<EntryId>(id).as('entry_id'), 'hives.id'])
+        .where('hives.id', '=', anyOf(hives.map((hive) => hive.id))),
+    )
+    .execute();
+  return id;
+}
+
+/** Where each of these hives stood on that day, as far as that is known. */
+export async function placesOn({ db }: Db, hiveIds: readonly HiveId[], day: string) {
+  return db
+    .selectFrom('hive_places')
+    .innerJoin('apiaries', 'apiaries.id', 'hive_places.apiary_id')
+    .distinctOn('hive_places.hive_id')
+    .select(['hive_places.hive_id as hiveId', 'apiaries.id as apiaryId', 'apiaries.name as apiaryName'])
+    .where('hive_places.hive_id', '=', anyOf(hiveIds))
+    .where('hive_places.since', '<', sql<Date>`${day}::date + 1`)
+    .orderBy('hive_places.hive_id')
+    .orderBy('hive_places.since', 'desc')
+    .execute();
+}
+
+/** How bees went from hive to hive, by splits and unions. */
+export async function colonyFlows({ db }: Db, ownerIds: readonly UserId[], since: string) {
+  const rows = await db
+    .selectFrom('colony_events')
+    .select(['kind', 'hive_id', 'other_hive_id', 'happened_on as day'])
+    .where('user_id', '=', anyOf(ownerIds))
+    .where('kind', 'in', ['split', 'unite'])
+    .where('happened_on', '>=', since)
+    .execute();
+  return rows.flatMap(({ kind, hive_id: hive, other_hive_id: other, day }) => {
+    if (other === null) return [];
+    return kind === 'split' ? [{ from: hive, to: other, day }] : [{ from: other, to: hive, day }];
+  });
+}
+
+/** The hives that the viewer sees, and whose they are. */
+export function hivesSeen(context: Db & Asking) {
+  return context.db
+    .selectFrom('hives')
+    .select(['id', 'user_id as ownerId'])
+    .where(isSeen(context))
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function nameOfUser({ db }: Db, id: UserId): Promise<string> {
+  const { name } = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,36 @@
+import type { RegisterKind } from '@skep/domain';
+import type { GeneratedAlways } from 'kysely';
+import type { HiveId, Id, UserId } from '#platform/context/ids.ts';
+
+export type EntryId = Id<'RegisterEntry'>;
+
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    register_entries: RegisterEntriesTable;
+    register_hives: { entry_id: EntryId; hive_id: HiveId };
+  }
+}
+
+/** Never changed: a trigger refuses it. */
+interface RegisterEntriesTable {
+  id: GeneratedAlways<EntryId>;
+  /** Whose hives it is about, and whose book. */
+  user_id: UserId;
+  /** Who wrote it; null when that account is gone, whose name stays in `content`. */
+  author_id: UserId | null;
+  /** From 1, in the book of its owner. */
+  number: number;
+  kind: RegisterKind;
+  /** The first day, YYYY-MM-DD. */
+  day: string;
+  /** Of a treatment: the first day on which honey may be taken, YYYY-MM-DD. */
+  honey_from: string | null;
+  /** The entry that this one stands in place of. */
+  corrects_id: EntryId | null;
+  /** Nothing stands in its place. */
+  is_struck: boolean;
+  /** All that it says, as canonical JSON. */
+  content: string;
+  /** SHA-256 of the hash before it and of `content`, as hexadecimal digits. */
+  hash: string;
+}

@@ -1,0 +1,29 @@
+import { aHive } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+/** A treatment as the wire takes it. */
+export const aTreatment = (hive_ids: readonly number[], wishes: Record<string, unknown> = {}) => ({
+  ...{
+    hive_ids,
+    day: '2026-05-01',
+    last_day: '2026-05-03',
+    product: 'Oxalic acid 3.5 %',
+    substance: 'Oxalic acid',
+  },
+  ...{ method: 'trickling', withdrawal_days: 10, quantity: '50 ml', reason: 'Varroa', applied_by: 'Anna' },
+  ...{ batch: 'L-12', supplier: 'Bee shop', supplier_address: 'Market 1, Utrecht', ...wishes },
+});
+
+export const aHarvest = (hive_ids: readonly number[], wishes: Record<string, unknown> = {}) => ({
+  ...{ hive_ids, day: '2026-05-20', kilograms: 12.5, lot: '2026-1', water_percent: 17.2, ...wishes },
+});
+
+/** Writes a treatment by the public door; without a hive of one of its own. @returns it as GET sends it. */
+export async function anEntry(api: TestApi, owner: TestUser, wishes: Record<string, unknown> = {}) {
+  const hive_ids = wishes.hive_ids ?? [(await aHive(api, owner)).id];
+  const body = { ...aTreatment([]), ...wishes, hive_ids };
+  const answer = await api.request('POST', '/api/treatments', { as: owner, body });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+}

@@ -1,0 +1,216 @@
+import {
+  type HarvestFacts,
+  registerKinds,
+  registerLimits,
+  type TreatmentFacts,
+  treatmentMethods,
+} from '@skep/domain';
+import Type from 'typebox';
+import type { HiveId } from '#platform/context/ids.ts';
+import { idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
+import type { Entry } from './entry.ts';
+import type { EntryPage, HoneyWait, Sheet } from './service.ts';
+import type { EntryId } from './tables.ts';
+
+const Day = text({ description: 'YYYY-MM-DD, not in the future.' });
+
+const entryInput = {
+  hive_ids: Type.Array(idSchema<HiveId>(), {
+    minItems: 1,
+    maxItems: registerLimits.hives,
+    description: 'Of one keeper, whose book it goes into.',
+  }),
+  day: Day,
+  corrects_id: Type.Optional(nullable(idSchema<EntryId>())),
+  correction_reason: MaybeText,
+};
+
+export const TreatmentInput = Type.Object({
+  ...entryInput,
+  last_day: text({ description: 'YYYY-MM-DD; may be in the future while strips are in.' }),
+  product: text(),
+  substance: text(),
+  method: oneOf(treatmentMethods),
+  dose: MaybeText,
+  withdrawal_days: Type.Integer({ description: 'For honey, 0 included.' }),
+  quantity: text(),
+  batch: MaybeText,
+  supplier: MaybeText,
+  supplier_address: MaybeText,
+  reason: text(),
+  applied_by: text(),
+  vet: MaybeText,
+  vet_contact: MaybeText,
+});
+
+export const HarvestInput = Type.Object({
+  ...entryInput,
+  kilograms: Type.Number(),
+  frames: Type.Optional(
+    Type.Record(Type.String(), Type.Number(), {
+      maxProperties: registerLimits.hives,
+      description: 'Taken of each hive, by its id: what was weighed together is shared by them.',
+    }),
+  ),
+  lot: text(),
+  water_percent: Type.Optional(nullable(Type.Number())),
+  heather: Type.Optional(Type.Boolean({ description: 'Its honey holds more water.' })),
+  withdrawal_reason: MaybeText,
+});
+
+/** Nulls are left out, as forms have it. */
+const said = <Given>(value: Given | null | undefined) => value ?? undefined;
+
+export function treatmentOf(body: Type.Static<typeof TreatmentInput>) {
+  return {
+    ...correctionOf(body),
+    ...{ hiveIds: body.hive_ids, day: body.day, lastDay: body.last_day },
+    ...{ product: body.product, substance: body.substance, method: body.method, dose: said(body.dose) },
+    ...{ withdrawalDays: body.withdrawal_days, quantity: body.quantity, batch: said(body.batch) },
+    ...{ supplier: said(body.supplier), supplierAddress: said(body.supplier_address) },
+    ...{ reason: body.reason, appliedBy: body.applied_by },
+    ...{ vet: said(body.vet), vetContact: said(body.vet_contact) },
+  };
+}
+
+export function harvestOf(body: Type.Static<typeof HarvestInput>) {
+  return {
+    ...correctionOf(body),
+    ...{ hiveIds: body.hive_ids, day: body.day, kilograms: body.kilograms, frames: body.frames ?? {} },
+    ...{ lot: body.lot, waterPercent: said(body.water_percent), isHeather: body.heather ?? false },
+    withdrawalReason: said(body.withdrawal_reason),
+  };
+}
+
+function correctionOf(body: { corrects_id?: EntryId | null; correction_reason?: string | null }) {
+  return { correctsId: said(body.corrects_id), correctionReason: said(body.correction_reason) };
+}
+
+const TreatmentBody = Type.Object({
+  product: Type.String(),
+  substance: Type.String(),
+  method: oneOf(treatmentMethods),
+  dose: nullable(Type.String()),
+  withdrawal_days: Type.Integer(),
+  quantity: Type.String(),
+  batch: nullable(Type.String()),
+  supplier: nullable(Type.String()),
+  supplier_address: nullable(Type.String()),
+  reason: Type.String(),
+  applied_by: Type.String(),
+  vet: nullable(Type.String()),
+  vet_contact: nullable(Type.String()),
+});
+
+const HarvestBody = Type.Object({
+  kilograms: Type.Number(),
+  lot: Type.String(),
+  water_percent: nullable(Type.Number()),
+  heather: Type.Boolean(),
+  withdrawal_reason: nullable(Type.String({ description: 'Why it was taken although it had to wait.' })),
+});
+
+export const EntryBody = Type.Object({
+  id: Type.Integer(),
+  number: Type.Integer({ description: 'From 1, in the book of its owner.' }),
+  kind: oneOf(registerKinds),
+  day: Type.String(),
+  last_day: nullable(Type.String()),
+  written_at: Type.String({ description: 'ISO 8601, UTC.' }),
+  author: Type.String(),
+  hives: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String({ description: 'As it was called then.' }),
+      location_id: Type.Integer({ description: 'Where it stood that day.' }),
+      location: Type.String(),
+      frames: nullable(Type.Number()),
+    }),
+  ),
+  treatment: nullable(TreatmentBody),
+  harvest: nullable(HarvestBody),
+  corrects: nullable(Type.Integer({ description: 'Number of the entry that it stands in place of.' })),
+  correction_reason: nullable(Type.String()),
+  struck: Type.Boolean({ description: 'Nothing stands in the place of that one.' }),
+  corrected_by: nullable(Type.Integer({ description: 'Number of the entry in its place.' })),
+  hash: Type.String({ description: 'SHA-256 of the hash before it, a line end, and its canonical JSON.' }),
+  editable: Type.Boolean(),
+});
+
+export const EntryPageBody = Type.Object({
+  entries: Type.Array(EntryBody),
+  next: nullable(Type.Integer({ description: 'For `before`; null on the last page.' })),
+});
+
+export const SheetBody = Type.Object({
+  entries: Type.Array(EntryBody),
+  hash: nullable(Type.String({ description: 'Of the last entry of the whole book.' })),
+  broken: nullable(
+    Type.Integer({ description: 'The first entry that is missing or not as it was written.' }),
+  ),
+});
+
+export const WaitsBody = Type.Object({
+  waits: Type.Array(
+    Type.Object({
+      hive_id: Type.Integer(),
+      from: Type.String(),
+      honey_from: Type.String({ description: 'The first day on which honey may be taken.' }),
+      product: Type.String(),
+    }),
+  ),
+});
+
+export function entryToWire(entry: Entry): Type.Static<typeof EntryBody> {
+  return {
+    ...{
+      id: entry.id,
+      number: entry.number,
+      kind: entry.kind,
+      day: entry.day,
+      last_day: entry.lastDay ?? null,
+    },
+    ...{ written_at: entry.writtenAt, author: entry.authorName },
+    hives: entry.hives.map(({ id, name, apiaryId, apiaryName, frames = null }) => ({
+      ...{ id, name, location_id: apiaryId, location: apiaryName, frames },
+    })),
+    treatment: entry.treatment === undefined ? null : treatmentToWire(entry.treatment),
+    harvest: entry.harvest === undefined ? null : harvestToWire(entry.harvest),
+    ...{ corrects: entry.corrects ?? null, correction_reason: entry.correctionReason ?? null },
+    ...{ struck: entry.isStruck ?? false, corrected_by: entry.correctedBy ?? null, hash: entry.hash },
+    editable: entry.access !== 'see' && entry.access !== 'none',
+  };
+}
+
+function treatmentToWire(facts: TreatmentFacts): Type.Static<typeof TreatmentBody> {
+  return {
+    ...{ product: facts.product, substance: facts.substance, method: facts.method, dose: facts.dose ?? null },
+    ...{ withdrawal_days: facts.withdrawalDays, quantity: facts.quantity, batch: facts.batch ?? null },
+    ...{ supplier: facts.supplier ?? null, supplier_address: facts.supplierAddress ?? null },
+    ...{ reason: facts.reason, applied_by: facts.appliedBy },
+    ...{ vet: facts.vet ?? null, vet_contact: facts.vetContact ?? null },
+  };
+}
+
+function harvestToWire(facts: HarvestFacts): Type.Static<typeof HarvestBody> {
+  return {
+    ...{ kilograms: facts.kilograms, lot: facts.lot, water_percent: facts.waterPercent ?? null },
+    ...{ heather: facts.isHeather, withdrawal_reason: facts.withdrawalReason ?? null },
+  };
+}
+
+export function pageToWire({ entries, next }: EntryPage): Type.Static<typeof EntryPageBody> {
+  return { entries: entries.map(entryToWire), next: next ?? null };
+}
+
+export function sheetToWire({ entries, hash, broken }: Sheet): Type.Static<typeof SheetBody> {
+  return { entries: entries.map(entryToWire), hash: hash ?? null, broken: broken ?? null };
+}
+
+export function waitsToWire(waits: readonly HoneyWait[]): Type.Static<typeof WaitsBody> {
+  return {
+    waits: waits.map(({ hiveId, from, honeyFrom, product }) => ({
+      ...{ hive_id: hiveId, from, honey_from: honeyFrom, product },
+    })),
+  };
+}

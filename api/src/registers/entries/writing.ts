@@ -1,0 +1,113 @@
+import { AppError, type FieldProblemCode, isFutureDay, isHiveThere } from '@skep/domain';
+import type { Hive } from '#hives/read/hive.ts';
+import { hivesForEdit } from '#hives/read/store.ts';
+import { mayDo, requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, UserId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import type { Entry, EntryContent, EntryHive } from './entry.ts';
+import { appendEntry, entryById, lockBook, nameOfUser, placesOn } from './store.ts';
+import type { EntryId } from './tables.ts';
+
+/** What is new in an entry; whose hives it is about, who wrote it and when is added. */
+export interface EntryDraft {
+  said: Omit<EntryContent, 'number' | 'writtenAt' | 'authorName' | 'hives' | 'corrects'>;
+  /** Each once. */
+  hiveIds: readonly HiveId[];
+  /** Taken of each hive, in their order. Default: as the corrected entry says, or nobody counted. */
+  frames?: readonly (number | undefined)[] | undefined;
+  correctsId: EntryId | undefined;
+  honeyFrom?: string | undefined;
+}
+
+/**
+ * Writes an entry into the book of whoever keeps the hives, or none.
+ * @param check what is wrong with it, when nobody else can write into that book any more
+ * @throws AppError not_found, not_allowed when none of the hives can be edited; invalid_input
+ */
+export function writeEntry(
+  context: SignedInContext,
+  draft: EntryDraft,
+  check: (inner: SignedInContext, ownerId: UserId) => Promise<void> = async () => undefined,
+): Promise<Entry> {
+  return inTransaction(context, async (inner) => {
+    const { said, correctsId } = draft;
+    if (isFutureDay(said.day, inner.clock.now())) throw fieldProblem('day', 'date_in_future');
+    const corrected = correctsId === undefined ? undefined : await entryToCorrect(inner, correctsId);
+    const held = await hivesForEdit(inner, draft.hiveIds);
+    const ownerId = ownerOf(inner, held, draft.hiveIds, corrected);
+    await lockBook(inner, ownerId);
+    // Read under the lock: of two corrections at once the second finds the first.
+    if (correctsId !== undefined) await requireCorrectable(inner, correctsId, said.kind);
+    await check(inner, ownerId);
+    const hives = await hivesOn(inner, draft, held, corrected);
+    const content = {
+      ...said,
+      hives,
+      writtenAt: inner.clock.now().toISOString(),
+      authorName: await nameOfUser(inner, inner.user.id),
+      corrects: corrected?.number,
+    };
+    const id = await appendEntry(inner, { ownerId, correctsId, honeyFrom: draft.honeyFrom, content });
+    return requireRight(inner, 'see', await entryById(inner, id));
+  });
+}
+
+/** @throws AppError invalid_input for one that is not there, or is another's. */
+async function entryToCorrect(context: SignedInContext, id: EntryId): Promise<Entry> {
+  const entry = await entryById(context, id);
+  if (entry === undefined || !mayDo('edit', entry)) throw fieldProblem('correctsId', 'unknown_choice');
+  return entry;
+}
+
+async function requireCorrectable(context: SignedInContext, id: EntryId, kind: string): Promise<void> {
+  const { correctedBy, isStruck, kind: old } = await entryToCorrect(context, id);
+  if (isStruck || old !== kind) throw fieldProblem('correctsId', 'unknown_choice');
+  if (correctedBy !== undefined) throw fieldProblem('correctsId', 'already_taken');
+}
+
+/** Whose book it is: that of the one person who keeps all of these hives. */
+function ownerOf(
+  context: SignedInContext,
+  held: readonly Hive[],
+  hiveIds: readonly HiveId[],
+  corrected: Entry | undefined,
+): UserId {
+  const stood = new Set(corrected?.hives.map(({ id }) => id));
+  const editable = held.filter((hive) => mayDo('edit', hive));
+  const [first] = editable;
+  if (first === undefined && !hiveIds.every((id) => stood.has(id))) {
+    requireRight(context, 'edit', held[0]);
+  }
+  const ownerId = corrected?.ownerId ?? first?.ownerId;
+  if (ownerId === undefined) throw new AppError('not_found');
+  // What was treated stays so, also when the hive is gone: a correction may name it.
+  const known = new Set([
+    ...stood,
+    ...editable.filter((hive) => hive.ownerId === ownerId).map(({ id }) => id),
+  ]);
+  if (!hiveIds.every((id) => known.has(id))) throw fieldProblem('hiveIds', 'unknown_choice');
+  return ownerId;
+}
+
+/** The hives as they were on that day. @throws AppError invalid_input for one that was no more by then. */
+async function hivesOn(
+  context: SignedInContext,
+  { said: { day }, hiveIds, frames }: EntryDraft,
+  held: readonly Hive[],
+  corrected: Entry | undefined,
+): Promise<EntryHive[]> {
+  const refuse = (code: FieldProblemCode) => fieldProblem('hiveIds', code);
+  const places = new Map((await placesOn(context, hiveIds, day)).map((place) => [place.hiveId, place]));
+  return hiveIds.map((id, index) => {
+    const written = corrected?.hives.find((hive) => hive.id === id);
+    if (written !== undefined) return frames === undefined ? written : { ...written, frames: frames[index] };
+    const hive = held.find((each) => each.id === id);
+    if (hive === undefined) throw refuse('unknown_choice');
+    const { state, since } = hive.life;
+    if (!isHiveThere(state) && (since === undefined || since <= day)) throw refuse('hive_not_there');
+    const { apiaryId, apiaryName } = places.get(id) ?? hive;
+    return { id, name: hive.name, apiaryId, apiaryName, frames: frames?.[index] };
+  });
+}

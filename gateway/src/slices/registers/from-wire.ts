@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { HoneyWait, RegisterEntry, RegisterPage, RegisterSheet } from '../../generated/schema.ts';
+
+export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntry {
+  const { treatment, harvest } = entry;
+  return {
+    ...{ id: String(entry.id), number: entry.number, kind: entry.kind, hash: entry.hash },
+    ...{ day: entry.day, lastDay: entry.last_day, writtenAt: entry.written_at, authorName: entry.author },
+    hives: entry.hives.map(({ id, name, location, frames }) => ({
+      ...{ id: String(id), name, apiaryName: location, frames },
+    })),
+    treatment: treatment && {
+      ...{ product: treatment.product, substance: treatment.substance, method: treatment.method },
+      ...{ dose: treatment.dose, withdrawalDays: treatment.withdrawal_days, quantity: treatment.quantity },
+      ...{
+        batch: treatment.batch,
+        supplier: treatment.supplier,
+        supplierAddress: treatment.supplier_address,
+      },
+      ...{ reason: treatment.reason, appliedBy: treatment.applied_by },
+      ...{ vet: treatment.vet, vetContact: treatment.vet_contact },
+    },
+    harvest: harvest && {
+      ...{ kilograms: harvest.kilograms, lot: harvest.lot, waterPercent: harvest.water_percent },
+      ...{ isHeather: harvest.heather, withdrawalReason: harvest.withdrawal_reason },
+    },
+    ...{ corrects: entry.corrects, correctionReason: entry.correction_reason, isStruck: entry.struck },
+    ...{ correctedBy: entry.corrected_by, canEdit: entry.editable },
+  };
+}
+
+export function pageFromWire({ entries, next }: AnswerOf<'getRegisterEntries'>): RegisterPage {
+  return { entries: entries.map(entryFromWire), next: next === null ? null : String(next) };
+}
+
+export function sheetFromWire({ entries, ...rest }: AnswerOf<'getRegisterSheet'>): RegisterSheet {
+  return { entries: entries.map(entryFromWire), ...rest };
+}
+
+export function waitsFromWire({ waits }: AnswerOf<'getHoneyWaits'>): HoneyWait[] {
+  return waits.map(({ hive_id: hiveId, honey_from: honeyFrom, ...rest }) => ({
+    ...{ hiveId: String(hiveId), honeyFrom, ...rest },
+  }));
+}

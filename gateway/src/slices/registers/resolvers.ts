@@ -1,0 +1,97 @@
+import { orFailure } from '../../errors/failure.ts';
+import type { HarvestInput, MutationResolvers, Resolvers, TreatmentInput } from '../../generated/schema.ts';
+import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
+import { entryFromWire, pageFromWire, sheetFromWire, waitsFromWire } from './from-wire.ts';
+
+const mutations = {
+  createTreatment: (_parent, { input }, context) =>
+    orFailure(context, async () => {
+      const call = context.rest.client.POST('/api/treatments', { body: treatmentToWire(input) });
+      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
+    }),
+
+  createHarvest: (_parent, { input }, context) =>
+    orFailure(context, async () => {
+      const call = context.rest.client.POST('/api/harvests', { body: harvestToWire(input) });
+      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
+    }),
+
+  strikeRegisterEntry: (_parent, { id, reason }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      const call = context.rest.client.POST('/api/register-entries/{id}/strike', {
+        params,
+        body: { reason },
+      });
+      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
+    }),
+} satisfies MutationResolvers;
+
+export const registersResolvers: Resolvers = {
+  Query: {
+    async registerEntries(_parent, { kind, year, before }, { rest }) {
+      const beforeId = before == null ? undefined : wireId(before);
+      const query = {
+        ...(kind != null && { kind }),
+        ...(year != null && { year }),
+        ...(beforeId !== undefined && { before: beforeId }),
+      };
+      return pageFromWire(await dataOf(rest.client.GET('/api/register-entries', { params: { query } })));
+    },
+
+    async registerEntry(_parent, { id: text }, { rest }) {
+      const id = wireId(text);
+      if (id === undefined) return null;
+      const found = await unlessMissing(
+        dataOf(rest.client.GET('/api/register-entries/{id}', { params: { path: { id } } })),
+      );
+      return found === undefined ? null : entryFromWire(found);
+    },
+
+    async registerSheet(_parent, { year, apiaryId }, { rest }) {
+      const query = { year, ...(apiaryId != null && { location_id: chosenWireId(apiaryId, 'apiaryId') }) };
+      return sheetFromWire(await dataOf(rest.client.GET('/api/register-sheet', { params: { query } })));
+    },
+
+    honeyWaits: async (_parent, _args, { rest }) =>
+      waitsFromWire(await dataOf(rest.client.GET('/api/honey-waits'))),
+  },
+
+  Mutation: mutations,
+};
+
+const hiveIdsToWire = (hiveIds: readonly string[]) =>
+  hiveIds.map((id, index) => chosenWireId(id, `hiveIds.${index}`));
+
+function correctionToWire({
+  correctsId,
+  correctionReason,
+}: Pick<TreatmentInput, 'correctsId' | 'correctionReason'>) {
+  return {
+    corrects_id: correctsId == null ? null : chosenWireId(correctsId, 'correctsId'),
+    correction_reason: correctionReason ?? null,
+  };
+}
+
+function treatmentToWire(input: TreatmentInput) {
+  return {
+    ...correctionToWire(input),
+    ...{ hive_ids: hiveIdsToWire(input.hiveIds), day: input.day, last_day: input.lastDay },
+    ...{ product: input.product, substance: input.substance, method: input.method, dose: input.dose ?? null },
+    ...{ withdrawal_days: input.withdrawalDays, quantity: input.quantity, batch: input.batch ?? null },
+    ...{ supplier: input.supplier ?? null, supplier_address: input.supplierAddress ?? null },
+    ...{ reason: input.reason, applied_by: input.appliedBy },
+    ...{ vet: input.vet ?? null, vet_contact: input.vetContact ?? null },
+  };
+}
+
+function harvestToWire(input: HarvestInput) {
+  const frames = (input.frames ?? []).map(({ hiveId, count }): [string, number] => [hiveId, count]);
+  return {
+    ...correctionToWire(input),
+    ...{ hive_ids: hiveIdsToWire(input.hiveIds), day: input.day, kilograms: input.kilograms },
+    ...{ frames: Object.fromEntries(frames), lot: input.lot, water_percent: input.waterPercent ?? null },
+    ...{ heather: input.isHeather, withdrawal_reason: input.withdrawalReason ?? null },
+  };
+}

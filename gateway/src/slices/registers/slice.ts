@@ -1,0 +1,10 @@
+import { registerKinds, treatmentMethods } from '@skep/domain';
+import { inCapitals } from '../enum-values.ts';
+import type { Slice } from '../slice.ts';
+import { registersResolvers } from './resolvers.ts';
+
+export const registers: Slice = {
+  name: 'registers',
+  enums: { RegisterKind: inCapitals(registerKinds), TreatmentMethod: inCapitals(treatmentMethods) },
+  resolvers: registersResolvers,
+};

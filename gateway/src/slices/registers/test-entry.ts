@@ -1,0 +1,22 @@
+import type { TestUser } from '@skep/api/testing';
+import type { TestGateway } from '../../testing/test-gateway.ts';
+import { registersOperations } from './test-operations.ts';
+
+/** A treatment as the gateway takes it. */
+export const aTreatment = (hiveIds: readonly string[]) => ({
+  ...{
+    hiveIds,
+    day: '2026-05-01',
+    lastDay: '2026-05-03',
+    product: 'Oxalic acid 3.5 %',
+    substance: 'Oxalic acid',
+  },
+  ...{ method: 'TRICKLING', withdrawalDays: 10, quantity: '50 ml', reason: 'Varroa', appliedBy: 'Anna' },
+});
+
+/** An entry of the person's register. */
+export async function entryOf(house: TestGateway, person: TestUser, hiveId: string) {
+  const input = aTreatment([hiveId]);
+  const { data } = await house.ask(registersOperations.createTreatment ?? '', { input }, person);
+  return { registerentry: String(data.createTreatment.id) };
+}

@@ -1,0 +1,21 @@
+const entry = `id number kind day lastDay writtenAt authorName hives { id name apiaryName frames }
+  treatment { product substance method dose withdrawalDays quantity batch supplier supplierAddress reason appliedBy vet vetContact }
+  harvest { kilograms lot waterPercent isHeather withdrawalReason }
+  corrects correctionReason isStruck correctedBy hash canEdit`;
+const result = `... on RegisterEntry { ${entry} }
+  ... on Failure { code fields { path code limit } requestId retryAfterSeconds }`;
+
+/** What mf-registers could ask for at most. */
+export const registersOperations: Readonly<Record<string, string>> = {
+  registerEntries: `query ($kind: RegisterKind, $year: Int, $before: ID) {
+    registerEntries(kind: $kind, year: $year, before: $before) { entries { ${entry} } next } }`,
+  registerEntry: `query ($id: ID!) { registerEntry(id: $id) { ${entry} } }`,
+  registerSheet: `query ($year: Int!, $apiaryId: ID) {
+    registerSheet(year: $year, apiaryId: $apiaryId) { entries { ${entry} } hash broken } }`,
+  honeyWaits:
+    '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner hives { id name canEdit } } }',
+  createTreatment: `mutation ($input: TreatmentInput!) { createTreatment(input: $input) { ${result} } }`,
+  createHarvest: `mutation ($input: HarvestInput!) { createHarvest(input: $input) { ${result} } }`,
+  strikeRegisterEntry: `mutation ($id: ID!, $reason: String!) {
+    strikeRegisterEntry(id: $id, reason: $reason) { ${result} } }`,
+};

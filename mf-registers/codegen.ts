@@ -1,0 +1,3 @@
+import { codegenConfig } from '@skep/web-build/codegen';
+
+export default codegenConfig('registers');

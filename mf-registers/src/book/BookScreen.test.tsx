@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aHarvest, aTreatment } from '../testing/entries.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.ts';
+import { BookScreen } from './BookScreen.tsx';
+
+test('entries say what was done, to which hives, and from when on there is honey', async () => {
+  visit(<BookScreen />, { answers: fakeServer() });
+  const [harvest, treatment] = await screen.findAllByRole('listitem');
+  if (!harvest || !treatment) throw new Error('Entries are missing');
+  within(treatment).getByRole('heading', { name: 'Formic acid 60 %' });
+  within(treatment).getByText('14 Aug 2026');
+  within(treatment).getByText('Orchard: Hive 1, Hive 2');
+  within(harvest).getByText('Orchard: Hive 1 (12 kg), Hive 2 (6 kg)');
+});
+
+test('honey that was taken within the withdrawal carries the mark', async () => {
+  const harvest = aHarvest().harvest;
+  const entries = [aHarvest({ harvest: harvest && { ...harvest, withdrawalReason: 'For the bees' } })];
+  visit(<BookScreen />, { answers: fakeServer({ entries }) });
+  expect(await screen.findByText('Taken during the withdrawal period')).toBeTruthy();
+  expect(screen.getByText('For the bees')).toBeTruthy();
+});
+
+test('what another entry replaces can be read, and is not corrected again', async () => {
+  visit(<BookScreen />, { answers: fakeServer({ entries: [aTreatment({ correctedBy: 2 })] }) });
+  expect(await screen.findByText('No. 2 stands in its place')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull();
+});
+
+test('an entry is struck out with a reason alone', async () => {
+  const { user, services } = visit(<BookScreen />, { answers: fakeServer({ entries: [aTreatment()] }) });
+  await user.click(await screen.findByRole('button', { name: 'Strike out' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Strike out' }));
+  const field = within(dialog).getByRole('textbox', { name: /^Why/ });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await user.type(field, 'Never done');
+  await user.click(within(dialog).getByRole('button', { name: 'Strike out' }));
+  await waitFor(() =>
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['No. 1 is struck out.']),
+  );
+});
+
+test('an empty register says what to do next', async () => {
+  visit(<BookScreen />, { answers: fakeServer({ entries: [] }) });
+  expect(await screen.findByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Enter a treatment' })).toBeTruthy();
+});

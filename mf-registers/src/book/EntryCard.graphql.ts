@@ -1,0 +1,60 @@
+import { graphql } from '../generated/gql.ts';
+
+export const EntryFragment = graphql(`
+  fragment Entry on RegisterEntry {
+    id
+    number
+    kind
+    day
+    lastDay
+    writtenAt
+    authorName
+    hives {
+      id
+      name
+      apiaryName
+      frames
+    }
+    treatment {
+      product
+      substance
+      method
+      dose
+      withdrawalDays
+      quantity
+      batch
+      supplier
+      supplierAddress
+      reason
+      appliedBy
+      vet
+      vetContact
+    }
+    harvest {
+      kilograms
+      lot
+      waterPercent
+      isHeather
+      withdrawalReason
+    }
+    corrects
+    correctionReason
+    isStruck
+    correctedBy
+    hash
+    canEdit
+  }
+`);
+
+export const StrikeMutation = graphql(`
+  mutation StrikeRegisterEntry($id: ID!, $reason: String!) {
+    strikeRegisterEntry(id: $id, reason: $reason) {
+      __typename
+      ... on RegisterEntry {
+        id
+        number
+      }
+      ...FailureParts
+    }
+  }
+`);

@@ -1,0 +1,44 @@
+import { strikeForm } from '@skep/domain';
+import { useMutationResult } from '@skep/remote-kit';
+import { FormDialog, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { Text } from '@skep/ui';
+import { TextArea } from '@skep/ui/form';
+import type { EntryFragment as Entry } from '../generated/graphql.ts';
+import { useIntl } from '../use-book-intl.ts';
+import { StrikeMutation } from './EntryCard.graphql.ts';
+
+export interface StrikeDialogProps {
+  entry: Pick<Entry, 'id' | 'number'>;
+  onClose: () => void;
+  onStruck: () => void;
+}
+
+/** Asks why an entry does not hold. */
+export function StrikeDialog({ entry: { id, number }, onClose, onStruck }: StrikeDialogProps) {
+  const { formatMessage } = useIntl();
+  const strike = useMutationResult(StrikeMutation);
+  const saved = useSavedForm({
+    schema: strikeForm,
+    values: { reason: '' },
+    save: ({ reason }) => strike.run({ id, reason }),
+    fieldOf: () => 'reason',
+    savedText: () => formatMessage({ id: 'book.isStruck' }, { number }),
+    onSaved() {
+      onClose();
+      onStruck();
+    },
+  });
+  return (
+    <FormDialog
+      of={saved}
+      title={formatMessage({ id: 'book.strikeTitle' }, { number })}
+      submitLabel={formatMessage({ id: 'book.strike' })}
+      onClose={onClose}
+    >
+      <Text>{formatMessage({ id: 'book.strikeText' })}</Text>
+      <TypedField form={saved.form} name="reason" label={formatMessage({ id: 'book.strikeReason' })}>
+        {(field) => <TextArea {...field} isRequired />}
+      </TypedField>
+    </FormDialog>
+  );
+}

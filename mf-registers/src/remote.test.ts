@@ -1,0 +1,5 @@
+import { describeRemoteContract } from '@skep/remote-kit/contract';
+import declaration from '../remote.json';
+import * as remote from './main.ts';
+
+describeRemoteContract(remote, declaration);

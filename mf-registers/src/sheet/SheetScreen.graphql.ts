@@ -1,0 +1,19 @@
+import { graphql } from '../generated/gql.ts';
+
+export const SheetQuery = graphql(`
+  query RegisterSheet($year: Int!, $apiaryId: ID) {
+    registerSheet(year: $year, apiaryId: $apiaryId) {
+      entries {
+        id
+        ...Entry
+      }
+      hash
+      broken
+    }
+    apiaries {
+      id
+      name
+      isOwner
+    }
+  }
+`);

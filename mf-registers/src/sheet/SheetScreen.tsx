@@ -1,0 +1,149 @@
+import { usePerson, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Button, Notice, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { csvText, download, fileName } from '@skep/ui/download';
+import { SelectField } from '@skep/ui/form';
+import styled from 'styled-components';
+import { EntryFragment } from '../book/EntryCard.graphql.ts';
+import { useKilograms } from '../book/useEntryTexts.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-book-intl.ts';
+import { today } from '../write/TreatmentScreen.tsx';
+import { SheetQuery } from './SheetScreen.graphql.ts';
+import { SheetTable } from './SheetTable.tsx';
+import { honeyOf, tableOf } from './sheet-lines.ts';
+import { useSheetLines } from './useSheetLines.ts';
+
+/** The register of a year and apiary, to print or to take along, and whether it is as it was written. */
+export function SheetScreen() {
+  const { formatMessage } = useIntl();
+  const kilograms = useKilograms();
+  const person = usePerson();
+  const [parameters] = useSearchParams();
+  const thisYear = Number(today().slice(0, 4));
+  const year = Number(parameters.get('year')) || thisYear;
+  const apiaryId = parameters.get('apiaryId') ?? undefined;
+  const result = useQuery(SheetQuery, {
+    variables: { year, ...(apiaryId !== undefined && { apiaryId }) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const state = useScreenState(result);
+  const entries = readFragment(EntryFragment, result.data?.registerSheet.entries ?? []);
+  const lines = useSheetLines()(entries);
+  const apiary = result.data?.apiaries.find(({ id }) => id === apiaryId);
+  const title = [formatMessage({ id: 'book.sheetOf' }, { year: String(year) }), apiary?.name, person?.name]
+    .filter(Boolean)
+    .join(' · ');
+  useTitle(title);
+  const headings = useHeadings();
+  const save = () =>
+    download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(tableOf(lines, headings))]));
+  const honey = honeyOf(entries);
+  return (
+    <Page title={title}>
+      <OffPaper>
+        <Choices
+          year={year}
+          thisYear={thisYear}
+          apiaryId={apiaryId}
+          apiaries={(result.data?.apiaries ?? []).filter(({ isOwner }) => isOwner)}
+        />
+      </OffPaper>
+      <ScreenStates state={state}>
+        <Stack>
+          {lines.length > 0 && (
+            <OffPaper>
+              <Row>
+                <Button kind="main" icon="print" onClick={() => window.print()}>
+                  {formatMessage({ id: 'book.print' })}
+                </Button>
+                <Button icon="download" onClick={save}>
+                  {formatMessage({ id: 'book.csv' })}
+                </Button>
+              </Row>
+            </OffPaper>
+          )}
+          <Intactness broken={result.data?.registerSheet.broken} hash={result.data?.registerSheet.hash} />
+          {lines.length === 0 && <Text>{formatMessage({ id: 'book.sheetEmpty' })}</Text>}
+          <SheetTable lines={lines} />
+          {honey > 0 && (
+            <Text isBold>{formatMessage({ id: 'book.honeyOfYear' }, { amount: kilograms(honey) })}</Text>
+          )}
+          <Text tone="muted" size="small">
+            {formatMessage({ id: 'book.law' })}
+          </Text>
+        </Stack>
+      </ScreenStates>
+    </Page>
+  );
+}
+
+interface ChoicesProps {
+  year: number;
+  thisYear: number;
+  apiaryId: string | undefined;
+  apiaries: readonly { id: string; name: string }[];
+}
+
+/** How far back sheets are offered: as long as the longest duty to keep them, twice. */
+const yearsBack = 10;
+
+function Choices({ year, thisYear, apiaryId, apiaries }: ChoicesProps) {
+  const { formatMessage } = useIntl();
+  const [, setParameters] = useSearchParams();
+  const years = Array.from({ length: yearsBack + 1 }, (_, index) => String(thisYear - index));
+  const go = (next: { year: string; apiaryId: string | undefined }) =>
+    setParameters({ year: next.year, ...(next.apiaryId !== undefined && { apiaryId: next.apiaryId }) });
+  return (
+    <Row gap={16}>
+      <SelectField
+        label={formatMessage({ id: 'book.year' })}
+        options={[...new Set([...years, String(year)])].map((value) => ({ value, label: value }))}
+        value={String(year)}
+        isAlwaysChosen
+        onChange={(value) => go({ year: value ?? String(year), apiaryId })}
+      />
+      <SelectField
+        label={formatMessage({ id: 'book.apiary' })}
+        placeholder={formatMessage({ id: 'book.allApiaries' })}
+        options={apiaries.map(({ id, name }) => ({ value: id, label: name }))}
+        value={apiaryId}
+        onChange={(value) => go({ year: String(year), apiaryId: value })}
+      />
+    </Row>
+  );
+}
+
+function Intactness({
+  broken,
+  hash,
+}: {
+  broken: number | null | undefined;
+  hash: string | null | undefined;
+}) {
+  const { formatMessage } = useIntl();
+  if (broken != null) {
+    return <Notice kind="problem">{formatMessage({ id: 'book.broken' }, { number: broken })}</Notice>;
+  }
+  if (hash == null) return null;
+  return <Notice kind="success">{formatMessage({ id: 'book.intact' }, { hash: hash.slice(0, 16) })}</Notice>;
+}
+
+function useHeadings() {
+  const { formatMessage } = useIntl();
+  return {
+    number: formatMessage({ id: 'book.column.number' }),
+    days: formatMessage({ id: 'book.days' }),
+    title: formatMessage({ id: 'book.column.title' }),
+    hives: formatMessage({ id: 'book.hives' }),
+    standing: formatMessage({ id: 'book.column.standing' }),
+    written: formatMessage({ id: 'book.column.written' }),
+    hash: 'SHA-256',
+  };
+}
+
+/** What is pressed stands on no paper. */
+const OffPaper = styled.div`
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,62 @@
+import { csvText } from '@skep/ui/download';
+import { screen } from '@testing-library/react';
+import { aHarvest, aTreatment } from '../testing/entries.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.ts';
+import { SheetScreen } from './SheetScreen.tsx';
+import { honeyOf, tableOf } from './sheet-lines.ts';
+
+const visitSheet = (answers = fakeServer()) =>
+  visit(<SheetScreen />, { path: '/registers/sheet?year=2026', answers });
+
+test('a sheet has all that was written, what it adds up to, and says that nothing was tampered with', async () => {
+  visitSheet();
+  expect(await screen.findByRole('heading', { name: 'Formic acid 60 %' })).toBeTruthy();
+  expect(screen.getByText('Honey of the year: 18 kg')).toBeTruthy();
+  expect(screen.getByText(/^Checked/).textContent).toContain('3f6a0c1d9b2e47f5');
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
+});
+
+test('an entry that is not as it was written is told', async () => {
+  visitSheet(fakeServer({ broken: 2 }));
+  expect((await screen.findByRole('alert')).textContent).toContain('no. 2');
+});
+
+test('what was struck out or corrected adds nothing to the honey of the year', () => {
+  expect(
+    honeyOf([aHarvest(), aHarvest({ correctedBy: 3 }), aHarvest({ isStruck: true }), aTreatment()]),
+  ).toBe(18);
+});
+
+test('no withdrawal at all stands in the table, and no cell is a formula', () => {
+  const headings = {
+    ...{ number: 'No.', days: 'Days', title: 'Product', hives: 'Hives' },
+    ...{ standing: 'Standing', written: 'Written', hash: 'SHA-256' },
+  };
+  const line = {
+    ...{
+      id: '1',
+      number: '1',
+      days: '1 May',
+      title: 'Thymol',
+      hives: 'Hive 1',
+      standing: '',
+      written: '',
+      hash: 'a',
+    },
+    isPast: false,
+    facts: [
+      { label: 'Supplier', text: '=cmd()' },
+      { label: 'Withdrawal', text: '0' },
+    ],
+  };
+  const other = { ...line, number: '2', facts: [{ label: 'Lot', text: 'L1' }] };
+  expect(csvText(tableOf([line, other], headings))).toBe(
+    [
+      'No.,Days,Product,Hives,Supplier,Withdrawal,Lot,Standing,Written,SHA-256',
+      "1,1 May,Thymol,Hive 1,'=cmd(),0,,,,a",
+      '2,1 May,Thymol,Hive 1,,,L1,,,a',
+      '',
+    ].join('\r\n'),
+  );
+});

@@ -1,0 +1,45 @@
+import type { EntryFragment as Entry } from '../generated/graphql.ts';
+
+/** A treatment of two hives; without a wish the first of the register. */
+export function aTreatment(wishes: Partial<Entry> = {}) {
+  return {
+    __typename: 'RegisterEntry' as const,
+    ...{ id: '1', number: 1, kind: 'TREATMENT' as const, day: '2026-07-20', lastDay: '2026-07-30' },
+    ...{ writtenAt: '2026-07-30T18:05:00Z', authorName: 'Anna de Vries' },
+    hives: [
+      { __typename: 'RegisterHive' as const, id: '1', name: 'Hive 1', apiaryName: 'Orchard', frames: null },
+      { __typename: 'RegisterHive' as const, id: '2', name: 'Hive 2', apiaryName: 'Orchard', frames: null },
+    ],
+    treatment: {
+      __typename: 'Treatment' as const,
+      ...{
+        product: 'Formic acid 60 %',
+        substance: 'Formic acid',
+        method: 'EVAPORATION' as const,
+        dose: '200 ml',
+      },
+      ...{ withdrawalDays: 14, quantity: '400 ml', batch: 'FA-2207', supplier: 'Bee shop Utrecht' },
+      ...{ supplierAddress: 'Markt 1, 3511 Utrecht', reason: 'Varroa', appliedBy: 'Anna de Vries' },
+      ...{ vet: null, vetContact: null },
+    },
+    harvest: null,
+    ...{ corrects: null, correctionReason: null, isStruck: false, correctedBy: null, canEdit: true },
+    hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',
+    ...wishes,
+  };
+}
+
+/** A harvest of the same hives, shared by the frames taken. */
+export function aHarvest(wishes: Partial<Entry> = {}) {
+  const [first, second] = aTreatment().hives;
+  return {
+    ...aTreatment(),
+    ...{ id: '2', number: 2, kind: 'HARVEST' as const, day: '2026-06-12', lastDay: null, treatment: null },
+    hives: [...(first ? [{ ...first, frames: 6 }] : []), ...(second ? [{ ...second, frames: 3 }] : [])],
+    harvest: {
+      __typename: 'Harvest' as const,
+      ...{ kilograms: 18, lot: '2026-L1', waterPercent: 17.2, isHeather: false, withdrawalReason: null },
+    },
+    ...wishes,
+  };
+}

@@ -1,0 +1,73 @@
+import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { BookQuery } from '../book/BookScreen.graphql.ts';
+import { StrikeMutation } from '../book/EntryCard.graphql.ts';
+import type { EntryFragment as Entry, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
+import { SheetQuery } from '../sheet/SheetScreen.graphql.ts';
+import {
+  CorrectQuery,
+  CreateHarvestMutation,
+  CreateTreatmentMutation,
+  WriteQuery,
+} from '../write/write.graphql.ts';
+import { aHarvest, aTreatment } from './entries.ts';
+import { answering } from './gateway.ts';
+
+export interface FakeRegister {
+  /** The newest first. */
+  entries?: readonly Entry[];
+  hiveCount?: number;
+  broken?: number | null;
+  /** Told what was sent. */
+  onTreatment?: (input: TreatmentInput) => void;
+  onHarvest?: (input: HarvestInput) => void;
+}
+
+/** Hive 1 was treated and has to wait. */
+const wait = {
+  __typename: 'HoneyWait',
+  ...{ hiveId: '1', from: '2026-07-20', honeyFrom: '2099-08-14', product: 'Formic acid 60 %' },
+};
+
+/** Answers of a gateway that keeps a register. */
+export function fakeServer({
+  entries = [aHarvest(), aTreatment()],
+  hiveCount = 4,
+  broken = null,
+  onTreatment,
+  onHarvest,
+}: FakeRegister = {}): FakeAnswer[] {
+  const hives = Array.from({ length: hiveCount }, (_, index) => ({
+    ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
+  }));
+  const apiaries = [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, hives }];
+  const page = (kind?: string | null) => ({
+    __typename: 'RegisterPage',
+    entries: entries.filter((entry) => kind == null || entry.kind === kind),
+    next: null,
+  });
+  const written = { __typename: 'RegisterEntry', id: '99', number: 99 };
+  return [
+    answering(BookQuery, ({ kind }) => ({ registerEntries: page(kind) })),
+    answering(WriteQuery, () => ({ apiaries, honeyWaits: [wait], registerEntries: page('TREATMENT') })),
+    answering(CorrectQuery, ({ id }) => ({
+      registerEntry: entries.find((entry) => entry.id === id) ?? null,
+      ...{ apiaries, honeyWaits: [wait] },
+    })),
+    answering(SheetQuery, () => ({
+      registerSheet: {
+        __typename: 'RegisterSheet',
+        ...{ entries: entries.toReversed(), hash: entries[0]?.hash ?? null, broken },
+      },
+      apiaries,
+    })),
+    answering(CreateTreatmentMutation, ({ input }) => {
+      onTreatment?.(input);
+      return { createTreatment: written };
+    }),
+    answering(CreateHarvestMutation, ({ input }) => {
+      onHarvest?.(input);
+      return { createHarvest: written };
+    }),
+    answering(StrikeMutation, () => ({ strikeRegisterEntry: written })),
+  ];
+}

@@ -1,0 +1,39 @@
+import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates } from '@skep/ui';
+import { EntryFragment } from '../book/EntryCard.graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-book-intl.ts';
+import { HarvestForm } from './HarvestForm.tsx';
+import { valuesOfHarvest } from './harvest-values.ts';
+import { offeredHives } from './offered-hives.ts';
+import { TreatmentForm } from './TreatmentForm.tsx';
+import { valuesOfTreatment } from './treatment-values.ts';
+import { CorrectQuery } from './write.graphql.ts';
+
+/** The entry that is to stand in the place of another. */
+export function CorrectScreen() {
+  const { formatMessage } = useIntl();
+  const { id = '' } = useParams();
+  const result = useQuery(CorrectQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const entry = readFragment(EntryFragment, result.data?.registerEntry);
+  const isOpen = entry != null && entry.correctedBy === null && !entry.isStruck;
+  const state = notThereState(useScreenState(result), !isOpen, {
+    icon: 'list',
+    title: formatMessage({ id: 'book.notThere.title' }),
+    text: formatMessage({ id: 'book.notThere.text' }),
+    link: { to: '/registers', label: formatMessage({ id: 'registers.title' }) },
+  });
+  const title = formatMessage({ id: 'book.correctTitle' }, { number: entry?.number });
+  useTitle(title);
+  const sets = offeredHives(result.data?.apiaries ?? [], entry ?? undefined);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        {entry?.treatment && <TreatmentForm values={valuesOfTreatment(entry)} sets={sets} products={[]} />}
+        {entry?.harvest && (
+          <HarvestForm values={valuesOfHarvest(entry)} sets={sets} waits={result.data?.honeyWaits ?? []} />
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}

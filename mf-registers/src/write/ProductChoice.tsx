@@ -1,0 +1,43 @@
+import { knownSubstances } from '@skep/domain';
+import { SelectField } from '@skep/ui/form';
+import { useState } from 'react';
+import { useIntl } from '../use-book-intl.ts';
+import type { TreatmentFormState } from './TreatmentForm.tsx';
+import type { ProductValues } from './treatment-values.ts';
+
+export interface ProductChoiceProps {
+  form: TreatmentFormState;
+  products: readonly ProductValues[];
+}
+
+/** Fills the form as a product was used last, or with a substance; whatever stands there can be changed. */
+export function ProductChoice({ form, products }: ProductChoiceProps) {
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState<string>();
+  const own = products.map((product) => ({
+    ...{ value: `own ${product.product}`, label: product.product, product },
+    group: formatMessage({ id: 'book.ownProducts' }),
+  }));
+  const known = knownSubstances.map(({ name, method }) => {
+    const substance = formatMessage({ id: `book.substance.${name}` });
+    return {
+      ...{ value: `known ${name}`, label: substance, product: { substance, method } },
+      group: formatMessage({ id: 'book.substances' }),
+    };
+  });
+  const options = [...own, ...known];
+  return (
+    <SelectField
+      label={formatMessage({ id: 'book.beginWith' })}
+      hint={formatMessage({ id: 'book.beginHint' })}
+      options={options.map(({ value, label, group }) => ({ value, label, group }))}
+      value={chosen}
+      onChange={(value) => {
+        setChosen(value);
+        const product: Partial<ProductValues> = options.find((each) => each.value === value)?.product ?? {};
+        const filled = Object.entries(product) as [keyof ProductValues, ProductValues[keyof ProductValues]][];
+        for (const [name, text] of filled) form.setValue(name, text, { shouldDirty: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { type TreatmentForm as Typed, treatmentForm, treatmentMethods } from '@skep/domain';
+import { useMutationResult } from '@skep/remote-kit';
+import { Field, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { Card, Stack, Text, TextField } from '@skep/ui';
+import { DateField, NumberField, SelectField, TextArea } from '@skep/ui/form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useIntl } from '../use-book-intl.ts';
+import { CorrectionField } from './CorrectionField.tsx';
+import { HivesField } from './HivesField.tsx';
+import type { HiveSet } from './offered-hives.ts';
+import { ProductChoice } from './ProductChoice.tsx';
+import { type ProductValues, type TreatmentValues, treatmentInput } from './treatment-values.ts';
+import { CreateTreatmentMutation } from './write.graphql.ts';
+
+export interface TreatmentFormProps {
+  values: TreatmentValues;
+  sets: readonly HiveSet[];
+  /** To begin with. */
+  products: readonly ProductValues[];
+}
+
+/** A treatment, or the one that stands in its place. */
+export function TreatmentForm({ values, sets, products }: TreatmentFormProps) {
+  const { formatMessage } = useIntl();
+  const creation = useMutationResult(CreateTreatmentMutation, { update: forgetBook });
+  const saved = useSavedForm({
+    schema: treatmentForm,
+    values,
+    save: (form) => creation.run({ input: treatmentInput(form) }),
+    fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
+    savedText: () => formatMessage({ id: 'book.treatment.saved' }),
+    backTo: '/registers',
+  });
+  const { form } = saved;
+  return (
+    <SavedForm of={saved} onCancel={saved.cancel}>
+      <Text>{formatMessage({ id: 'book.locked' })}</Text>
+      {values.correctsId !== undefined && <CorrectionField form={form} />}
+      <Card as="section">
+        <Stack gap={24}>
+          <Field form={form} name="hiveIds" label={formatMessage({ id: 'book.hives' })}>
+            {(field) => <HivesField {...field} sets={sets} />}
+          </Field>
+          <Field form={form} name="day" label={formatMessage({ id: 'book.day' })}>
+            {(field) => <DateField {...field} isRequired />}
+          </Field>
+          <Field form={form} name="lastDay" label={formatMessage({ id: 'book.lastDay' })}>
+            {(field) => <DateField {...field} isRequired hint={formatMessage({ id: 'book.lastDayHint' })} />}
+          </Field>
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack gap={24}>
+          {values.correctsId === undefined && <ProductChoice form={form} products={products} />}
+          <ProductFields form={form} />
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack gap={24}>
+          <RecordFields form={form} />
+        </Stack>
+      </Card>
+    </SavedForm>
+  );
+}
+
+/** What a new entry makes wrong: other pages of the book, and what its honey waits for. */
+export function forgetBook(cache: { evict: (of: { id: string; fieldName: string }) => boolean }): void {
+  for (const fieldName of ['registerEntries', 'registerSheet', 'honeyWaits', 'registerEntry']) {
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
+  }
+}
+
+export type TreatmentFormState = UseFormReturn<TreatmentValues, unknown, Typed>;
+
+function ProductFields({ form }: { form: TreatmentFormState }) {
+  const { formatMessage } = useIntl();
+  const methods = treatmentMethods.map((value) => ({
+    value,
+    label: formatMessage({ id: `book.method.${value.toUpperCase() as Uppercase<typeof value>}` }),
+  }));
+  return (
+    <>
+      <TypedField form={form} name="product" label={formatMessage({ id: 'book.product' })}>
+        {(field) => <TextField {...field} isRequired />}
+      </TypedField>
+      <TypedField form={form} name="substance" label={formatMessage({ id: 'book.substance' })}>
+        {(field) => <TextField {...field} isRequired />}
+      </TypedField>
+      <Field form={form} name="method" label={formatMessage({ id: 'book.method' })}>
+        {(field) => <SelectField {...field} options={methods} isRequired />}
+      </Field>
+      <TypedField form={form} name="dose" label={formatMessage({ id: 'book.dose' })}>
+        {(field) => <TextField {...field} />}
+      </TypedField>
+      <Field form={form} name="withdrawalDays" label={formatMessage({ id: 'book.withdrawalDays' })}>
+        {(field) => (
+          <NumberField {...field} isRequired min={0} hint={formatMessage({ id: 'book.withdrawalHint' })} />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const lines = ['quantity', 'batch', 'supplier'] as const;
+const people = ['reason', 'appliedBy', 'vet', 'vetContact'] as const;
+const required: readonly string[] = ['quantity', 'reason', 'appliedBy'];
+
+function RecordFields({ form }: { form: TreatmentFormState }) {
+  const { formatMessage } = useIntl();
+  const line = (name: (typeof lines)[number] | (typeof people)[number]) => (
+    <TypedField key={name} form={form} name={name} label={formatMessage({ id: `book.${name}` })}>
+      {(field) => <TextField {...field} isRequired={required.includes(name)} />}
+    </TypedField>
+  );
+  return (
+    <>
+      <Text tone="muted">{formatMessage({ id: 'book.lawHint' })}</Text>
+      {lines.map(line)}
+      <TypedField form={form} name="supplierAddress" label={formatMessage({ id: 'book.supplierAddress' })}>
+        {(field) => <TextArea {...field} rows={2} />}
+      </TypedField>
+      {people.map(line)}
+    </>
+  );
+}

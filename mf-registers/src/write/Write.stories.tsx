@@ -1,0 +1,64 @@
+import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { bookMessages } from '../book-messages.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { neverAnswering } from '../testing/gateway.ts';
+import { CorrectScreen } from './CorrectScreen.tsx';
+import { HarvestScreen } from './HarvestScreen.tsx';
+import { TreatmentScreen } from './TreatmentScreen.tsx';
+import { WriteQuery } from './write.graphql.ts';
+
+export default { title: 'Registers/Write', parameters: { frame: 'none' } };
+
+const Treatment = (props: Partial<ScreenStoryProps>) => (
+  <ScreenStory
+    screen={<TreatmentScreen />}
+    messages={bookMessages}
+    path="/registers/treatments/create"
+    answers={fakeServer()}
+    {...props}
+  />
+);
+
+const Harvest = (props: Partial<ScreenStoryProps>) => (
+  <ScreenStory
+    screen={<HarvestScreen />}
+    messages={bookMessages}
+    path="/registers/harvests/create?hiveIds=1,2"
+    answers={fakeServer()}
+    {...props}
+  />
+);
+
+export const NewTreatment = () => <Treatment />;
+
+export const TreatmentDark = () => <Treatment theme="dark" />;
+
+export const TreatmentNarrowInGerman = () => <Treatment language="de" isNarrow />;
+
+export const NothingTyped = () => <Treatment presses={['button[type=submit]']} />;
+
+export const TwoHundredHives = () => <Treatment answers={fakeServer({ hiveCount: 200 })} />;
+
+export const NoHives = () => <Treatment answers={fakeServer({ hiveCount: 0 })} />;
+
+export const Loading = () => <Treatment answers={[neverAnswering(WriteQuery)]} />;
+
+export const Unreachable = () => <Treatment answers={[]} />;
+
+export const Offline = () => <Treatment answers={[]} isOffline />;
+
+export const HarvestWithinTheWithdrawal = () => <Harvest />;
+
+export const HarvestDark = () => <Harvest theme="dark" />;
+
+export const HarvestNarrowInGerman = () => <Harvest language="de" isNarrow />;
+
+export const Correction = () => (
+  <ScreenStory
+    screen={<CorrectScreen />}
+    messages={bookMessages}
+    path="/registers/1/correct"
+    route="/registers/:id/correct"
+    answers={fakeServer()}
+  />
+);

@@ -1,0 +1,84 @@
+import type { TreatmentForm, TreatmentMethod } from '@skep/domain';
+import type { EntryFragment as Entry, TreatmentInput } from '../generated/graphql.ts';
+
+/** What the form holds. */
+export interface TreatmentValues {
+  hiveIds: string[];
+  day: string | undefined;
+  lastDay: string | undefined;
+  product: string;
+  substance: string;
+  method: TreatmentMethod | undefined;
+  dose: string;
+  withdrawalDays: number | undefined;
+  quantity: string;
+  batch: string;
+  supplier: string;
+  supplierAddress: string;
+  reason: string;
+  appliedBy: string;
+  vet: string;
+  vetContact: string;
+  correctsId: string | undefined;
+  correctionReason: string;
+}
+
+/** Of a product, what stays the same from one treatment to the next. */
+export type ProductValues = Pick<
+  TreatmentValues,
+  'product' | 'substance' | 'method' | 'dose' | 'withdrawalDays' | 'supplier' | 'supplierAddress'
+>;
+
+export function newTreatment(
+  day: string,
+  hiveIds: string[],
+  appliedBy: string,
+  reason: string,
+): TreatmentValues {
+  return {
+    ...{ hiveIds, day, lastDay: day, appliedBy, reason },
+    ...{ product: '', substance: '', method: undefined, dose: '', withdrawalDays: undefined },
+    ...{ quantity: '', batch: '', supplier: '', supplierAddress: '', vet: '', vetContact: '' },
+    ...{ correctsId: undefined, correctionReason: '' },
+  };
+}
+
+export function valuesOfTreatment({ id, hives, day, lastDay, treatment }: Entry): TreatmentValues {
+  const empty = newTreatment(
+    day,
+    hives.map((hive) => hive.id),
+    '',
+    '',
+  );
+  if (!treatment) return empty;
+  return {
+    ...empty,
+    ...productOf(treatment),
+    ...{ lastDay: lastDay ?? day, quantity: treatment.quantity, batch: treatment.batch ?? '' },
+    ...{ reason: treatment.reason, appliedBy: treatment.appliedBy },
+    ...{ vet: treatment.vet ?? '', vetContact: treatment.vetContact ?? '', correctsId: id },
+  };
+}
+
+export function productOf(treatment: NonNullable<Entry['treatment']>): ProductValues {
+  return {
+    ...{ product: treatment.product, substance: treatment.substance, dose: treatment.dose ?? '' },
+    method: treatment.method.toLowerCase() as Lowercase<typeof treatment.method>,
+    ...{ withdrawalDays: treatment.withdrawalDays, supplier: treatment.supplier ?? '' },
+    supplierAddress: treatment.supplierAddress ?? '',
+  };
+}
+
+/** Each product of these entries as it was used last. */
+export function productsOf(entries: readonly Entry[]): ProductValues[] {
+  const products = new Map<string, ProductValues>();
+  for (const { treatment } of entries) {
+    if (treatment && !products.has(treatment.product)) products.set(treatment.product, productOf(treatment));
+  }
+  return [...products.values()].sort((a, b) => a.product.localeCompare(b.product));
+}
+
+/** As the gateway takes it. */
+export function treatmentInput(form: TreatmentForm): TreatmentInput {
+  return { ...form, method: form.method.toUpperCase() as Uppercase<TreatmentMethod> };
+}

@@ -1,0 +1,77 @@
+import { graphql } from '../generated/gql.ts';
+
+export const WriteQuery = graphql(`
+  query WriteIntoRegister {
+    apiaries {
+      id
+      name
+      hives {
+        id
+        name
+        canEdit
+      }
+    }
+    honeyWaits {
+      hiveId
+      from
+      honeyFrom
+      product
+    }
+    registerEntries(kind: TREATMENT) {
+      entries {
+        id
+        ...Entry
+      }
+    }
+  }
+`);
+
+export const CorrectQuery = graphql(`
+  query CorrectRegisterEntry($id: ID!) {
+    registerEntry(id: $id) {
+      id
+      ...Entry
+    }
+    apiaries {
+      id
+      name
+      hives {
+        id
+        name
+        canEdit
+      }
+    }
+    honeyWaits {
+      hiveId
+      from
+      honeyFrom
+      product
+    }
+  }
+`);
+
+export const CreateTreatmentMutation = graphql(`
+  mutation CreateTreatment($input: TreatmentInput!) {
+    createTreatment(input: $input) {
+      __typename
+      ... on RegisterEntry {
+        id
+        number
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const CreateHarvestMutation = graphql(`
+  mutation CreateHarvest($input: HarvestInput!) {
+    createHarvest(input: $input) {
+      __typename
+      ... on RegisterEntry {
+        id
+        number
+      }
+      ...FailureParts
+    }
+  }
+`);

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { requiredDay } from './hive-life-rules.ts';
+import {
+  code,
+  numberBetween,
+  optionalLine,
+  optionalParagraph,
+  requiredLine,
+  wholeBetween,
+} from './text-rules.ts';
+
+/** Lengths are code points. */
+export const registerLimits = {
+  lineLength: 120,
+  paragraphLength: 300,
+  hives: 500,
+  withdrawalDays: 365,
+  /** Strips stay in for weeks: their last day is known before it comes. */
+  treatmentDays: 366,
+  kilograms: 100_000,
+  frames: 1000,
+} as const;
+
+/** What stands in the books, in the order in which people are offered it. */
+export const registerKinds = ['treatment', 'harvest'] as const;
+
+export type RegisterKind = (typeof registerKinds)[number];
+
+export const treatmentMethods = [
+  'strips',
+  'evaporation',
+  'trickling',
+  'sublimation',
+  'spraying',
+  'feeding',
+  'biotechnical',
+  'other',
+] as const;
+
+export type TreatmentMethod = (typeof treatmentMethods)[number];
+
+export interface KnownSubstance {
+  name:
+    | 'formic_acid'
+    | 'oxalic_acid'
+    | 'lactic_acid'
+    | 'thymol'
+    | 'amitraz'
+    | 'flumethrin'
+    | 'tau_fluvalinate';
+  method: TreatmentMethod;
+}
+
+/**
+ * Substances against varroa and how each is mostly given, to begin a list of one's own with. No brands, doses or
+ * withdrawal periods: those are of the product, and stand on its leaflet. Source: reference substances of Regulation
+ * (EU) No 37/2010, 2010, and of the Annex to Regulation (EU) 2018/848 for the organic acids and thymol.
+ */
+export const knownSubstances: readonly KnownSubstance[] = [
+  { name: 'formic_acid', method: 'evaporation' },
+  { name: 'oxalic_acid', method: 'trickling' },
+  { name: 'lactic_acid', method: 'spraying' },
+  { name: 'thymol', method: 'evaporation' },
+  { name: 'amitraz', method: 'strips' },
+  { name: 'flumethrin', method: 'strips' },
+  { name: 'tau_fluvalinate', method: 'strips' },
+];
+
+const line = registerLimits.lineLength;
+
+const hiveIds = v.pipe(
+  v.array(v.string()),
+  v.minLength(1, code('required')),
+  v.maxLength(registerLimits.hives, code('too_many')),
+);
+
+/** The entry that this one stands in place of, and why. */
+const correction = {
+  correctsId: v.optional(v.string()),
+  correctionReason: optionalLine(registerLimits.paragraphLength),
+};
+
+const isCorrectionExplained = <
+  Entry extends { correctsId?: string | undefined; correctionReason?: string | undefined },
+>({
+  correctsId,
+  correctionReason,
+}: Entry) => correctsId === undefined || correctionReason !== undefined;
+
+/** What Article 108 of Regulation (EU) 2019/6 asks of a treatment, and what makes it of use to the beekeeper. */
+export const treatmentForm = v.pipe(
+  v.object({
+    hiveIds,
+    day: requiredDay,
+    lastDay: requiredDay,
+    product: requiredLine(line),
+    substance: requiredLine(line),
+    method: v.picklist(treatmentMethods, code('required')),
+    dose: optionalLine(line),
+    withdrawalDays: wholeBetween(0, registerLimits.withdrawalDays),
+    quantity: requiredLine(line),
+    batch: optionalLine(line),
+    supplier: optionalLine(line),
+    supplierAddress: optionalParagraph(registerLimits.paragraphLength),
+    reason: requiredLine(line),
+    appliedBy: requiredLine(line),
+    vet: optionalLine(line),
+    vetContact: optionalLine(line),
+    ...correction,
+  }),
+  v.forward(
+    v.partialCheck([['day'], ['lastDay']], ({ day, lastDay }) => lastDay >= day, code('date_too_early')),
+    ['lastDay'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['day'], ['lastDay']],
+      ({ day, lastDay }) => lastDay <= dayAfter(day, registerLimits.treatmentDays),
+      code('date_in_future'),
+    ),
+    ['lastDay'],
+  ),
+  v.forward(v.partialCheck([['correctsId'], ['correctionReason']], isCorrectionExplained, code('required')), [
+    'correctionReason',
+  ]),
+);
+
+export type TreatmentForm = v.InferOutput<typeof treatmentForm>;
+
+/** What hives were given, without whom it was given to and when. */
+export type TreatmentFacts = Omit<
+  TreatmentForm,
+  'hiveIds' | 'day' | 'lastDay' | 'correctsId' | 'correctionReason'
+>;
+
+/**
+ * Per cent of water in honey. Above 20 it may not be sold, of heather above 23: Directive 2001/110/EC, Annex II,
+ * 2001. Below 18 it does not ferment: Openbeehive; three less than what is allowed for heather, whose honey is a jelly.
+ */
+export const honeyWater = {
+  usual: { warnAbove: 18, stopAbove: 20 },
+  heather: { warnAbove: 21, stopAbove: 23 },
+} as const;
+
+export const honeyWaterLimits = ({ isHeather }: { isHeather: boolean }) =>
+  isHeather ? honeyWater.heather : honeyWater.usual;
+
+/** What was taken of which hives; `frames` stands beside `hiveIds`, and is empty where nobody counted. */
+export const harvestForm = v.pipe(
+  v.object({
+    hiveIds,
+    day: requiredDay,
+    kilograms: numberBetween(0.01, registerLimits.kilograms),
+    frames: v.record(v.string(), numberBetween(0, registerLimits.frames)),
+    lot: requiredLine(line),
+    waterPercent: v.optional(numberBetween(10, 30)),
+    isHeather: v.boolean(),
+    /** Why honey was taken although a treatment says that one has to wait. */
+    withdrawalReason: optionalLine(registerLimits.paragraphLength),
+    ...correction,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['waterPercent'], ['isHeather']],
+      ({ waterPercent = 0, isHeather }) => waterPercent <= honeyWaterLimits({ isHeather }).stopAbove,
+      code('too_large'),
+    ),
+    ['waterPercent'],
+  ),
+  v.forward(v.partialCheck([['correctsId'], ['correctionReason']], isCorrectionExplained, code('required')), [
+    'correctionReason',
+  ]),
+);
+
+export type HarvestForm = v.InferOutput<typeof harvestForm>;
+
+/** What was taken, without of whom and when. */
+export type HarvestFacts = Omit<
+  HarvestForm,
+  'hiveIds' | 'day' | 'frames' | 'correctsId' | 'correctionReason'
+>;
+
+/** Why an entry does not hold. */
+export const strikeForm = v.object({ reason: requiredLine(registerLimits.paragraphLength) });
+
+/**
+ * What each hive gave of a harvest that was weighed together: by the frames taken of each, alike where nobody counted.
+ * @param frames of each hive; undefined: not counted
+ */
+export function sharesOfHarvest(kilograms: number, frames: readonly (number | undefined)[]): number[] {
+  const total = frames.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  if (total === 0) return frames.map(() => kilograms / frames.length);
+  return frames.map((count) => (kilograms * (count ?? 0)) / total);
+}
+
+/** The day so many days later, `YYYY-MM-DD`. Days of a calendar: no clock and no zone makes one of them shorter. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,7 +1,7 @@
 import { axeProblems } from './axe.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
-import { demo, signIn } from './people.ts';
+import { arriveHome } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
 const { url, visitor } = browsing();
@@ -10,8 +10,7 @@ const today = new Date().toISOString().slice(0, 10);
 
 test('twelve hives are treated, their honey is stopped with words, a slip is corrected, and the sheet is checked', async () => {
   const { page, problems } = await visitor({ viewport: phone });
-  await signIn(page, url(), demo);
-  await page.getByRole('heading', { name: 'Orchard' }).waitFor();
+  await arriveHome(page, url());
   const hives = await hivesOf(page, 12, 'Willow');
 
   await page.goto(`${url()}/registers/treatments/create`);
@@ -21,7 +20,6 @@ test('twelve hives are treated, their honey is stopped with words, a slip is cor
   await page.getByRole('spinbutton', { name: /^Withdrawal/ }).fill('14');
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('60 ml');
   await page.getByRole('textbox', { name: /^Supplier$/ }).fill('=cmd()');
-  await page.getByRole('textbox', { name: /^Applied by/ }).fill('Demo');
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The treatment is in the register.').waitFor();
@@ -29,7 +27,7 @@ test('twelve hives are treated, their honey is stopped with words, a slip is cor
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
 
   await page.goto(`${url()}/registers/harvests/create?hiveIds=${hives[0]}`);
-  await page.getByText(/^Willow 1: Oxalic acid 3.5 %\. Honey from /).waitFor();
+  await page.getByText(/^Willow 1: Oxalic acid 3.5 % – Honey from /).waitFor();
   await page.getByRole('spinbutton', { name: /^Honey taken/ }).fill('8.5');
   await page.getByRole('textbox', { name: /^Lot/ }).fill('W-1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -65,10 +65,10 @@ test.each(Object.entries(widestOperations))(
 );
 
 const isOnce =
-  /^(delete|undo|renewDashboard|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|.*HiveTag$)/;
+  /^(delete|undo|renewDashboard|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|strike|.*HiveTag$)/;
 
 /** Filled with all that they can take they would find nothing. */
-const isAskedPlainly = /^(diary|answerGroupInvitation)$/;
+const isAskedPlainly = /^(diary|registerEntries|answerGroupInvitation)$/;
 
 async function outcomeOf(
   name: string,

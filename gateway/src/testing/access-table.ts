@@ -133,6 +133,15 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removeDashboardLogo: ownerOnly,
   deleteDashboard: ownerOnly,
 
+  registerEntries: ownerSees,
+  // A book is its owner's: members read what they wrote themselves.
+  registerEntry: ownerSees,
+  registerSheet: ownerSees,
+  honeyWaits: sharedToSee,
+  createTreatment: sharedToEdit,
+  createHarvest: sharedToEdit,
+  strikeRegisterEntry: ownerOnly,
+
   viewer: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
   security: {
     ...eachForThemselves('SHOWN'),

@@ -118,6 +118,8 @@ function valueFor(type: GraphQLInputType, use: string, wishes: VariableWishes): 
   // A rule without any is none.
   if (isListType(nullable) && use === 'input.conditions') return [valueFor(nullable.ofType, use, wishes)];
   if (isListType(nullable)) return wishes.isComplete ? [valueFor(nullable.ofType, use, wishes)] : [];
+  // Each entry is corrected once.
+  if (use === 'input.correctsId') return null;
   // Headings are nobody's own, and of a number more can be said than of a yes.
   if (use === 'input.input') return 'NUMBER_1_DECIMALS';
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
@@ -204,7 +206,7 @@ function idFor(use: string, ids: Ids): string {
   if (/signin|apitoken|person|author|webhook|pushdevice/.test(subject)) return nobodys;
   // Only hives are named by an id inside an input that must be there.
   if (use === 'input.id') return ids.hive;
-  if (use === 'registerEntries.before' || use === 'input.correctsId') return ids.registerentry;
+  if (use === 'registerEntries.before') return ids.registerentry;
   if (use.endsWith('.before')) return ids.message;
   if (use === 'photos.ids') return ids.photo;
   if (use === 'markAlertsRead.ids' || use === 'deleteAlerts.ids') return ids.alert;

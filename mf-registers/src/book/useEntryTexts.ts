@@ -82,7 +82,10 @@ function useHarvestFacts() {
     const water = harvest.waterPercent;
     return [
       { label: formatMessage({ id: 'book.lot' }), text: harvest.lot },
-      { label: formatMessage({ id: 'book.water' }), text: water == null ? '' : formatNumber(water) },
+      {
+        label: formatMessage({ id: 'book.water' }),
+        text: water == null ? '' : formatNumber(water / 100, { style: 'percent', maximumFractionDigits: 1 }),
+      },
       { label: formatMessage({ id: 'book.heather' }), text: harvest.isHeather ? '✓' : '' },
       { label: formatMessage({ id: 'book.withdrawalReason' }), text: harvest.withdrawalReason ?? '' },
     ];

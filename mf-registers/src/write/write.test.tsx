@@ -49,7 +49,7 @@ test('honey that has to wait is told with the first day on which it may be taken
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(first);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Hive 1: Formic acid 60 %. Honey from 14 Aug 2099',
+    'Hive 1: Formic acid 60 % – Honey from 14 Aug 2099',
   );
   await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'Fed back');
   await user.type(screen.getByRole('spinbutton', { name: /^Honey taken/ }), '12');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDate } from './date-formats.ts';
 import { requiredDay } from './hive-life-rules.ts';
 import {
   code,
@@ -54,7 +55,7 @@ export interface KnownSubstance {
 /**
  * Substances against varroa and how each is mostly given, to begin a list of one's own with. No brands, doses or
  * withdrawal periods: those are of the product, and stand on its leaflet. Source: reference substances of Regulation
- * (EU) No 37/2010, 2010, and of the Annex to Regulation (EU) 2018/848 for the organic acids and thymol.
+ * (EU) No 37/2010, Table 1 of its Annex, 2010.
  */
 export const knownSubstances: readonly KnownSubstance[] = [
   { name: 'formic_acid', method: 'evaporation' },
@@ -115,7 +116,7 @@ export const treatmentForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['day'], ['lastDay']],
-      ({ day, lastDay }) => lastDay <= dayAfter(day, registerLimits.treatmentDays),
+      ({ day, lastDay }) => !isCalendarDate(day) || lastDay <= dayAfter(day, registerLimits.treatmentDays),
       code('date_in_future'),
     ),
     ['lastDay'],

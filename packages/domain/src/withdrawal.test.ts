@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { canonicalJson } from './canonical-json.ts';
-import { dayAfter, sharesOfHarvest } from './register-rules.ts';
+import { dayAfter, sharesOfHarvest, treatmentForm } from './register-rules.ts';
 import { type ColonyFlow, honeyFrom, isWithin, type TreatedHives, withdrawalsOf } from './withdrawal.ts';
 
 const oxalic: TreatedHives<number> = {
@@ -97,6 +98,22 @@ test('through any splits and unions a hive waits on a day just when bees are in 
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a treatment that begins on no day, or ends before or a year after its first one, is refused at its field', () => {
+  const typed = {
+    ...{ hiveIds: ['1'], product: 'Thymol', substance: 'Thymol', method: 'evaporation', withdrawalDays: 0 },
+    ...{ quantity: '50 g', reason: 'Varroa', appliedBy: 'Anna' },
+  };
+  const faults = (day: string, lastDay: string) =>
+    (v.safeParse(treatmentForm, { ...typed, day, lastDay }).issues ?? []).map(({ path, message }) => [
+      path?.[0].key,
+      message,
+    ]);
+  expect(faults('2026-05-01', '2026-05-01')).toEqual([]);
+  expect(faults('1e400', '2026-05-01')).toContainEqual(['day', 'not_a_date']);
+  expect(faults('2026-05-02', '2026-05-01')).toEqual([['lastDay', 'date_too_early']]);
+  expect(faults('2026-05-02', '2027-05-04')).toEqual([['lastDay', 'date_in_future']]);
 });
 
 test('a harvest is shared by the frames taken, and nothing of it is lost', () => {

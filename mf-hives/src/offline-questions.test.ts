@@ -4,5 +4,7 @@ test('what is asked ahead is what the screens ask, to the letter: kept answers a
   const questions = declaration.routes.flatMap(({ offline }) =>
     typeof offline === 'object' ? [offline] : [],
   );
-  expect(questions).toEqual(['Home', 'EveryHive', 'QueenStep'].map((query) => ({ query, variables: {} })));
+  expect(questions).toEqual(
+    ['Home', 'NewApiary', 'NewHive', 'EveryHive', 'QueenStep'].map((query) => ({ query, variables: {} })),
+  );
 });

@@ -39,6 +39,7 @@ const parsed: WaitingRow['document'] = {
 export class Device {
   readonly #ask: Ask;
   readonly #kept = new Map<number, WaitingRow>();
+  readonly #made = new Map<string, Record<string, string>>();
   #last = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #tabs: { outbox: Outbox; end: () => void }[] = [];
@@ -78,7 +79,7 @@ export class Device {
     };
     // Tabs tell each other of what they keep.
     await outbox.refresh();
-    const isBehind = await outbox.holdsBack(about);
+    const isBehind = await outbox.holdsBack({ about, ...work });
     if (this.isOnline && !isBehind) {
       const verdict = await this.#send(key, document, variables).then(verdictOf, () => undefined);
       if (verdict?.kind === 'done') return 'done';
@@ -134,6 +135,12 @@ export class Device {
         alive(undefined);
         this.#kept.delete(seq);
       },
+      settle: async ({ seq, personId }, ids) => {
+        alive(undefined);
+        this.#kept.delete(seq);
+        this.#made.set(personId, { ...this.#made.get(personId), ...ids });
+      },
+      known: async (personId) => alive({ ...this.#made.get(personId) }),
     };
     const ended = Promise.withResolvers<void>();
     const outbox = createOutbox({

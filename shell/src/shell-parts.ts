@@ -106,6 +106,12 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       language: language.get,
       draftOf: drafts.written,
       onTokenRefused,
+      onKnown: (withKnownIds) => {
+        drafts.rename(withKnownIds);
+        const path = window.location.pathname + window.location.search;
+        const known = withKnownIds(path);
+        if (known !== path) navigation.goAtOnce(known, { replace: true });
+      },
     }));
   const apolloClient: ApolloClient =
     options.apolloClient ??

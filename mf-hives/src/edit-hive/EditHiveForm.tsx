@@ -1,5 +1,5 @@
 import { hiveForm } from '@skep/domain';
-import { useNavigation, useSearchParams } from '@skep/remote-kit';
+import { isWaitingId, useNavigation, useSearchParams } from '@skep/remote-kit';
 import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Page } from '@skep/ui';
 import { useState } from 'react';
@@ -63,7 +63,8 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
     <Page
       title={title}
       actions={
-        isOwner && (
+        isOwner &&
+        !isWaitingId(id) && (
           <Button icon="trash" isBusy={deletion.isRunning} onClick={remove}>
             {formatMessage({ id: 'hives.deleteHive' })}
           </Button>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
+import { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
+import { waitingNewHive } from '../made-here/waiting-new-hive.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
@@ -14,6 +16,7 @@ import { NewHiveQuery } from './NewHiveScreen.graphql.ts';
 import { newHiveValues } from './new-hive-values.ts';
 import { useNextOfApiary } from './useNextOfApiary.ts';
 import { useCreateHive } from './useSaveHive.ts';
+import { goesOnParameter } from './waiting-hive.ts';
 
 /** A new hive, in the apiary that the address names. */
 export function NewHiveScreen() {
@@ -58,11 +61,17 @@ function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
   const nextOf = (apiaryId: string | null) =>
     newHiveValues(intl, readFragment(ApiaryChoiceFragment, data.apiaries), apiaryId);
   const [begun] = useState(() => nextOf(parameters.get('apiaryId')));
-  const creation = useCreateHive();
+  const { hiveTypes: types } = readFragment(HiveTypesFragment, data.hiveCatalogue);
+  const creation = useCreateHive(({ input }, id) => {
+    const apiary = readFragment(ApiaryChoiceFragment, data.apiaries).find((one) => one.id === input.apiaryId);
+    const title = intl.formatMessage({ id: 'hives.waitingNewHive' }, { hive: input.name });
+    return apiary && waitingNewHive({ id, title, input, apiary, types });
+  });
   const saved = useSavedForm({
     schema: hiveForm,
     values: begun,
-    save: (values) => creation.run({ input: sentHive(values) }),
+    draft: { name: 'hives:new', isTakenAtOnce: parameters.has(goesOnParameter) },
+    save: (values, _revision, draftId) => creation.run({ input: sentHive(values) }, draftId),
     savedText: ({ name }) => intl.formatMessage({ id: 'hives.hiveCreated' }, { name }),
   });
   useNextOfApiary(saved.form, nextOf);

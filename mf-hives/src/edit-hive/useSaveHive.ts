@@ -1,12 +1,18 @@
 import { type MutationOptions, useMutationResult } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { UpdateHiveMutation as UpdateHive, UpdateHiveMutationVariables } from '../generated/graphql.ts';
+import type {
+  CreateHiveMutation as CreateHive,
+  CreateHiveMutationVariables,
+  UpdateHiveMutation as UpdateHive,
+  UpdateHiveMutationVariables,
+} from '../generated/graphql.ts';
 import { placeHive } from './saved-hive-cache.ts';
 import { CreateHiveMutation, SavedHiveFragment, UpdateHiveMutation } from './useSaveHive.graphql.ts';
 
-/** Makes a hive; its apiary's list has it at once. */
-export function useCreateHive() {
+/** Makes a hive; its apiary's list has it at once. @param waits what is shown of it where there is no network */
+export function useCreateHive(waits: MutationOptions<CreateHive, CreateHiveMutationVariables>['waits']) {
   return useMutationResult(CreateHiveMutation, {
+    waits,
     update: (cache, { data }) => {
       if (data?.createHive.__typename !== 'Hive') return;
       const { id, apiary } = readFragment(SavedHiveFragment, data.createHive);

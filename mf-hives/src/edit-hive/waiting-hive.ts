@@ -6,6 +6,7 @@ import type {
   UpdateHiveMutation,
   UpdateHiveMutationVariables,
 } from '../generated/graphql.ts';
+import { knownType } from '../made-here/known-type.ts';
 import { sentHive, valuesOfHive } from './hive-values.ts';
 
 export interface WaitingHive {
@@ -37,7 +38,7 @@ export function waitingHive({
     name: input.name,
     color: input.color ?? null,
     order: input.order ?? null,
-    type: typeOf(types, input.typeId),
+    type: knownType(types, input.typeId),
     layers: input.layers.map((layer, index) => ({
       __typename: 'HiveLayer',
       id: layer.id ?? `waiting:${id}:${index}`,
@@ -75,12 +76,6 @@ export function changedIn(
   const sent: Readonly<Record<string, unknown>> = { ...input };
   const isChanged = (name: string) => JSON.stringify(sent[name]) !== JSON.stringify(merges?.input[name]);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(sentAs[name] ?? name)));
-}
-
-/** With its name, which home shows; one that nobody knows stays a mere id. */
-function typeOf(types: WaitingHive['types'], id: string | null | undefined) {
-  const name = types.find((type) => type.id === id)?.name;
-  return id == null ? null : { __typename: 'HiveType', id, ...(name !== undefined && { name }) };
 }
 
 function mergeOf(held: EditedHiveFragment): WaitingMerge | undefined {

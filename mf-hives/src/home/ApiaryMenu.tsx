@@ -1,4 +1,4 @@
-import { Link, loadWithRetries } from '@skep/remote-kit';
+import { isWaitingId, Link, loadWithRetries } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFavouriteApiaryItem } from '../favourite/useFavourite.ts';
@@ -18,6 +18,9 @@ export interface ApiaryMenuProps {
   /** Begins to choose hives; undefined where there is none to choose. */
   onSelect: (() => void) | undefined;
 }
+
+/** What can be done with one that the service does not know yet. */
+const withoutService = new Set(['inspect', 'new-hive']);
 
 /** What can be done with an apiary. */
 export function ApiaryMenu({ apiary, onSelect }: ApiaryMenuProps) {
@@ -76,7 +79,7 @@ export function ApiaryMenu({ apiary, onSelect }: ApiaryMenuProps) {
       <Menu
         label={formatMessage({ id: 'hives.apiaryMenu' }, { name })}
         trigger={<Icon name="more" />}
-        items={items}
+        items={isWaitingId(id) ? items.filter((item) => withoutService.has(item.id)) : items}
         linkAs={Link}
       />
       {isDeleting && (

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
+import { OnThisDevice } from '../made-here/OnThisDevice.tsx';
 import { useIntl } from '../use-intl.ts';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { HiveFacts } from './HiveFacts.tsx';
@@ -23,6 +24,7 @@ export function HiveCardInWords({ hive, now }: HiveCardInWordsProps) {
       <CardHeader actions={<HiveMenu hive={card} />}>
         <Heading level={3}>{card.name}</Heading>
         {card.isFavourite && <FavouriteStar />}
+        <OnThisDevice id={card.id} />
         {card.lastInspection?.needsAttention && (
           <Chip tone="problem" icon="attention">
             {formatMessage({ id: 'hives.needsAttention' })}

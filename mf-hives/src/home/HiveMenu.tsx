@@ -1,4 +1,4 @@
-import { Link, loadWithRetries } from '@skep/remote-kit';
+import { isWaitingId, Link, loadWithRetries } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
@@ -90,23 +90,25 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     onSelect: () => void deleteHive.run({ id, name, inspectionCount }),
   };
 
+  const items = [
+    ...(canEdit && isThere(state) ? [inspect] : []),
+    inspections,
+    ...(deviceId ? [measurements] : []),
+    edit,
+    ...(canEdit ? [queen] : []),
+    life,
+    ...(isOwner ? [register] : [place]),
+    tag,
+    favourite,
+    ...(isOwner ? [remove] : []),
+  ];
+
   return (
     <>
       <Menu
         label={formatMessage({ id: 'hives.hiveMenu' }, { name })}
         trigger={<Icon name="more" />}
-        items={[
-          ...(canEdit && isThere(state) ? [inspect] : []),
-          inspections,
-          ...(deviceId ? [measurements] : []),
-          edit,
-          ...(canEdit ? [queen] : []),
-          life,
-          ...(isOwner ? [register] : [place]),
-          tag,
-          favourite,
-          ...(isOwner ? [remove] : []),
-        ]}
+        items={isWaitingId(id) ? [inspect, edit] : items}
         linkAs={Link}
       />
       {isPlaceOpen && (

@@ -4,8 +4,8 @@ import { Stack } from '@skep/ui';
 import { ProgressSteps } from '@skep/ui/form';
 import type { SyntheticEvent } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
-import type { FragmentType } from '../generated/fragment-masking.ts';
-import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { StepCard } from './StepCard.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -26,7 +26,7 @@ export function NewApiarySteps({ apiaryCount, types }: NewApiaryStepsProps) {
   const [parameters, setParameters] = useSearchParams();
   const step = stepOf(parameters.get('step'));
   const goTo = (next: Step) => setParameters({ step: next }, { replace: true });
-  const saved = useNewApiary(apiaryCount, goTo);
+  const saved = useNewApiary(apiaryCount, readFragment(HiveTypesFragment, types).hiveTypes, goTo);
   const { form, submit, isSending, cancel } = saved;
   const wrongSteps = new Set(namesOfErrors(form.formState.errors).map(stepOfField));
 

@@ -1,10 +1,20 @@
 import type { Reference } from '@apollo/client';
-import { useMutationResult } from '@skep/remote-kit';
+import { type MutationOptions, useMutationResult } from '@skep/remote-kit';
+import type {
+  CreateApiaryMutation as CreateApiary,
+  CreateApiaryMutationVariables,
+} from '../generated/graphql.ts';
 import { CreateApiaryMutation } from './useCreateApiary.graphql.ts';
 
-/** Makes an apiary with its hives in one request; the home screen has it at once. */
-export function useCreateApiary() {
+/**
+ * Makes an apiary with its hives in one request; the home screen has it at once.
+ * @param waits what is shown of it where there is no network
+ */
+export function useCreateApiary(
+  waits: MutationOptions<CreateApiary, CreateApiaryMutationVariables>['waits'],
+) {
   return useMutationResult(CreateApiaryMutation, {
+    waits,
     update: (cache, { data }) => {
       if (data?.createApiary.__typename !== 'Apiary') return;
       const id = cache.identify(data.createApiary);

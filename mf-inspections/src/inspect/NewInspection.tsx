@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from '@skep/remote-kit';
+import { isWaitingId, useNavigation, useSearchParams } from '@skep/remote-kit';
 import { useMemo, useRef, useState } from 'react';
 import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
 import { InspectionForm } from '../inspection/InspectionForm.tsx';
@@ -49,7 +49,7 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
       return run({ input: { hiveId: hive.id, inspection: inputOf(values, context) } }, draftId);
     },
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
-    backTo: `/hives/${hive.id}/inspections`,
+    backTo: isWaitingId(hive.id) ? '/' : `/hives/${hive.id}/inspections`,
     onSaved() {
       if (next && goesOn.current) saved.leave(() => navigation.go(nextPath(next.id), { replace: true }));
       else saved.leave();

@@ -52,6 +52,7 @@ export function waitingInspections({
   return {
     title,
     about: `hives:${hiveIds}`,
+    alsoAbout: hives.map((hive) => `hive:${hive.id}`),
     path: pathOf({ search }),
     answer: {
       __typename: 'Mutation',

@@ -91,7 +91,8 @@ function useMutationRun<Data, Variables>(
     const attempt = attemptOf(variables, open.current, draftId);
     open.current = attempt;
     setIsRunning(true);
-    const work = waits?.(variables, waitingIdOf(attempt.id));
+    // By its draft: what is taken back, changed and saved anew makes the same thing for what has been saved of it since.
+    const work = waits?.(variables, waitingIdOf(draftId ?? attempt.id));
     const waiting = work && { work, draftId, isKept: false };
     const context = { headers: { 'idempotency-key': attempt.id }, ...(waiting && { waiting }) };
     const result = await resultOf<Data>(send(variables, context));

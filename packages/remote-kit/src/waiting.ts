@@ -4,6 +4,10 @@ export interface WaitingWork<Data = unknown> {
   title: string;
   /** What it changes, as `hive:11`: what waits for the same is sent in its order. */
   about: string;
+  /** What else it changes, in the same words. Default: nothing */
+  alsoAbout?: readonly string[];
+  /** What is made by it, which later work may use before the service has given it an id of its own. Default: nothing that is used */
+  makes?: readonly WaitingThing[];
   /**
    * What it says whole, as `hive:11:fields`: one that waits and was never sent gives way to it. Default: both are sent.
    */
@@ -16,6 +20,13 @@ export interface WaitingWork<Data = unknown> {
   changes: readonly WaitingChange[];
   /** How it goes together with what somebody else has changed meanwhile. Default: its person decides. */
   merges?: WaitingMerge | undefined;
+}
+
+export interface WaitingThing {
+  /** In this browser: that of the attempt, or `waitingPartOf` it. */
+  id: string;
+  /** Names and places that lead to the service's id in its answer. */
+  at: readonly (string | number)[];
 }
 
 /** Of an edit with `revision` and `input`, whose conflict tells what is stored as `current`. */
@@ -32,6 +43,14 @@ export interface WaitingMerge {
 export type WaitingChange =
   /** Fields of a thing, wherever it is shown. Parts of a field that are not named stay as they are. */
   | { kind: 'fields'; typename: string; id: string; fields: Readonly<Record<string, unknown>> }
+  /** A new last entry of a list of a thing, or where none is named of the answer's own, in answers that ask no more than it tells. */
+  | {
+      kind: 'part';
+      of?: { typename: string; id: string };
+      list: string;
+      operations: readonly string[];
+      entry: unknown;
+    }
   /** A new first entry of a list in an answer. */
   | {
       kind: 'entry';
@@ -60,6 +79,11 @@ const prefix = 'waiting:';
 /** The id in this browser of what an attempt makes. */
 export function waitingIdOf(attemptId: string): string {
   return prefix + attemptId;
+}
+
+/** The same of one of several things that an attempt makes. @param part a word of its own for each */
+export function waitingPartOf(id: string, part: string): string {
+  return `${id}-${part}`;
 }
 
 /** Whether a thing is known to this browser alone, and waits to be sent. */

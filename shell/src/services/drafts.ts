@@ -5,6 +5,8 @@ import { browserStorage } from './browser-storage.ts';
 export interface OwnedDrafts extends Drafts {
   /** When the person signs out, all of it. @param personId whose drafts stay. Default: nobody's */
   forget: (personId?: string) => void;
+  /** What a form is of goes by another name from now on. */
+  rename: (formNow: (form: string) => string) => void;
   /** One of them, whichever form it is of. */
   written: (id: string) => { id: string; form: string; content: unknown } | undefined;
 }
@@ -50,6 +52,15 @@ export function createDrafts(session: Session): OwnedDrafts {
       const [, , form] = key?.split('|') ?? [];
       const draft = key === undefined ? undefined : read(key);
       return form === undefined || !draft ? undefined : { id, form, content: draft.content };
+    },
+    rename(formNow) {
+      const person = personId();
+      for (const key of person === undefined ? [] : keysOf(person)) {
+        const [, owner, form = '', id] = key.split('|');
+        if (formNow(form) === form) continue;
+        browserStorage.write([prefix, owner, formNow(form), id].join('|'), browserStorage.read(key));
+        browserStorage.write(key, undefined);
+      }
     },
     forget(staying) {
       const others = new Set(keysOf());

@@ -4,6 +4,7 @@ import { useConfirm } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
 import { download } from '@skep/ui/download';
 import { useShell } from '../shell-context.ts';
+import { needsItsPerson, whatItWaitsFor } from './made-here.ts';
 import type { Outbox } from './outbox.ts';
 import { useIntl } from './use-waiting-intl.ts';
 import { tooLongInDoubt, type WaitingRow } from './waiting-row.ts';
@@ -12,16 +13,18 @@ const jsonFile = (content: string) => new Blob([content], { type: 'application/j
 
 export interface WaitingCardProps {
   row: WaitingRow;
+  /** All that waits. */
+  rows: readonly WaitingRow[];
   isSending: boolean;
   outbox: Outbox;
 }
 
 /** One thing that waits: what it is, how it stands, and what can be done with it. */
-export function WaitingCard({ row, isSending, outbox }: WaitingCardProps) {
+export function WaitingCard({ row, rows, isSending, outbox }: WaitingCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const { work, refusal, savedAt } = row;
   const edit = useEdit(row, outbox);
-  const discard = useDiscard(row, outbox);
+  const discard = useDiscard(row, rows, outbox);
   return (
     <Card as="li">
       <Stack gap={12}>
@@ -29,7 +32,7 @@ export function WaitingCard({ row, isSending, outbox }: WaitingCardProps) {
           <Heading level={2} look={3}>
             {work.title}
           </Heading>
-          <StateChip isRefused={refusal !== undefined} isSending={isSending} />
+          <StateChip isRefused={needsItsPerson(row, rows)} isSending={isSending} />
         </Row>
         <Text tone="muted" size="small">
           {formatMessage(
@@ -37,7 +40,7 @@ export function WaitingCard({ row, isSending, outbox }: WaitingCardProps) {
             { time: formatDate(savedAt, { dateStyle: 'medium', timeStyle: 'short' }) },
           )}
         </Text>
-        <Explanation row={row} />
+        <Explanation row={row} rows={rows} />
         <Row gap={8} wrap>
           {refusal && (
             <Button icon="retry" onClick={() => void outbox.retry(row)}>
@@ -85,13 +88,19 @@ function StateChip({ isRefused, isSending }: { isRefused: boolean; isSending: bo
 }
 
 /** Why it is still here, and what that means for it. */
-function Explanation({ row: { refusal, tries, nextAt, inDoubtSince, draft } }: { row: WaitingRow }) {
+function Explanation({ row, rows }: Pick<WaitingCardProps, 'row' | 'rows'>) {
+  const { refusal, tries, nextAt, inDoubtSince, draft } = row;
   const { formatMessage, formatTime } = useIntl();
   const errorText = useErrorText();
+  const waitsFor = whatItWaitsFor(row, rows);
   if (refusal?.code === tooLongInDoubt)
     return <Text>{formatMessage({ id: 'shell.waiting.lookFirst' })}</Text>;
   if (refusal) {
     return <Text>{errorText(isErrorCode(refusal.code) ? refusal.code : 'unexpected')}</Text>;
+  }
+  if (waitsFor && !waitsFor.maker) return <Text>{formatMessage({ id: 'shell.waiting.makerGone' })}</Text>;
+  if (waitsFor?.maker?.refusal) {
+    return <Text>{formatMessage({ id: 'shell.waiting.behind' }, { title: waitsFor.maker.work.title })}</Text>;
   }
   return (
     <>
@@ -115,13 +124,19 @@ function useEdit(row: WaitingRow, outbox: Outbox) {
   };
 }
 
-function useDiscard(row: WaitingRow, outbox: Outbox) {
+function useDiscard(row: WaitingRow, rows: readonly WaitingRow[], outbox: Outbox) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
+  const count = rows.filter((other) => whatItWaitsFor(other, rows)?.maker === row).length;
   return async () => {
     const isSure = await confirm({
       title: formatMessage({ id: 'shell.waiting.discardTitle' }),
-      text: formatMessage({ id: 'shell.waiting.discardText' }, { title: row.work.title }),
+      text: [
+        formatMessage({ id: 'shell.waiting.discardText' }, { title: row.work.title }),
+        count > 0 && formatMessage({ id: 'shell.waiting.discardOthers' }, { count }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: formatMessage({ id: 'shell.waiting.discard' }),
       isDestructive: true,
     });

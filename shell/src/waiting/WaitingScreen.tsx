@@ -42,6 +42,7 @@ export function Screen() {
                 <WaitingCard
                   key={row.id}
                   row={row}
+                  rows={waiting.rows}
                   isSending={row.id === waiting.sendingId}
                   outbox={waiting.outbox}
                 />

@@ -3,6 +3,7 @@ import { askedBy } from '../graphql/gateway-request.ts';
 import { sendDocument } from '../graphql/send-document.ts';
 import type { PageSettings } from '../page-settings.ts';
 import type { ShellSession } from '../session/session.ts';
+import { withKnownIds } from './made-here.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type CountedWaiting, onCountElsewhere } from './waiting-count.ts';
 import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
@@ -16,6 +17,8 @@ export interface OpenOutboxOptions {
   count: CountedWaiting;
   draftOf: (id: string) => WaitingDraft | undefined;
   onTokenRefused: (token: string) => void;
+  /** What was made here goes by the service's ids from now on: what this page names it by goes by them too. */
+  onKnown: (withKnownIds: (text: string) => string) => void;
 }
 
 /** A network that is there without a word of the browser is found within this time. */
@@ -30,6 +33,7 @@ export function openOutbox({
   count,
   draftOf,
   onTokenRefused,
+  onKnown,
 }: OpenOutboxOptions): Outbox {
   let isPersistenceAsked = false;
   let sentWith: string | undefined;
@@ -50,7 +54,10 @@ export function openOutbox({
       });
     },
     onRefusedToken: () => sentWith !== undefined && onTokenRefused(sentWith),
-    onGone: (rows) => forgetShown(client, rows),
+    onGone(rows, known) {
+      onKnown((text) => withKnownIds(text, known));
+      forgetShown(client, rows);
+    },
     onCount(personId, waiting) {
       count.set(personId, waiting);
       if (waiting.waiting === 0 || isPersistenceAsked) return;
@@ -72,6 +79,11 @@ export function openOutbox({
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
   setInterval(() => count.isAny() && wake(), clockMs);
   wake();
+  // Of an earlier visit: who comes back by its address finds it under its new one.
+  void outbox.known().then(
+    (known) => onKnown((text) => withKnownIds(text, known)),
+    () => undefined,
+  );
   return outbox;
 }
 
@@ -80,6 +92,11 @@ function forgetShown(client: ApolloClient, rows: readonly WaitingRow[]): void {
   const { cache } = client;
   for (const { work } of rows) {
     for (const change of work.changes) {
+      if (change.kind === 'part') {
+        const id = change.of && cache.identify({ __typename: change.of.typename, id: change.of.id });
+        if (id !== undefined || !change.of) cache.evict({ id: id ?? 'ROOT_QUERY', fieldName: change.list });
+        continue;
+      }
       if (change.kind === 'entry') {
         const [fieldName = ''] = change.at;
         cache.evict({ id: 'ROOT_QUERY', fieldName });

@@ -124,8 +124,9 @@ test('a change of the same thing goes after the one before it, and others do not
   Object.assign(world, { isOnline: true, answer });
   await outbox.send();
   expect(world.sent).toEqual(['first', 'other']);
-  expect(await outbox.holdsBack('hive:1')).toBe(true);
-  expect(await outbox.holdsBack('hive:2')).toBe(false);
+  expect(await outbox.holdsBack({ about: 'hive:1' })).toBe(true);
+  expect(await outbox.holdsBack({ about: 'hive:2' })).toBe(false);
+  expect(await outbox.holdsBack({ about: 'hives', alsoAbout: ['hive:2', 'hive:1'] })).toBe(true);
 });
 
 test('what is discarded while it is sent does not come back', async () => {

@@ -1,9 +1,10 @@
-import type { WaitingContext } from '@skep/remote-kit';
+import type { WaitingContext, WaitingWork } from '@skep/remote-kit';
 import type { DocumentNode } from 'graphql';
 import { countOf, createKeptRows, type KeptRows, type KeptRowsOptions } from './kept-rows.ts';
+import { withKnownIds } from './made-here.ts';
 import { begunAs } from './merged.ts';
 import { overlaid } from './overlay.ts';
-import { createSender, type Sender, type SenderOptions } from './sender.ts';
+import { createSender, type Sender, type SenderOptions, thingsOf } from './sender.ts';
 import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
 
 /** What of a mutation is kept. */
@@ -29,11 +30,15 @@ export interface OutboxOptions
 }
 
 /** The person's work that waits for a network: kept in this browser, sent in its order, and never dropped. */
-export interface Outbox extends Pick<KeptRows, 'rows' | 'refresh' | 'subscribe'>, Pick<Sender, 'sending'> {
+export interface Outbox
+  extends Pick<KeptRows, 'rows' | 'known' | 'refresh' | 'subscribe'>,
+    Pick<Sender, 'sending'> {
   /** @param isInDoubt it was sent, and nobody knows whether it arrived */
   keep: (mutation: KeptMutation, context: WaitingContext, isInDoubt: boolean) => Promise<void>;
   /** Something of the same waits, and goes first. */
-  holdsBack: (about: string) => Promise<boolean>;
+  holdsBack: (work: Pick<WaitingWork, 'about' | 'alsoAbout'>) => Promise<boolean>;
+  /** The same with the service's ids of what was made here. */
+  withKnownIds: <Value>(value: Value) => Promise<Value>;
   /** An answer of the service with what waits. */
   overlaid: (
     operationName: string,
@@ -69,14 +74,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     ...kept,
     sending: sender.sending,
-    holdsBack: async (about) =>
-      (await kept.rows()).some(({ work, refusal }) => work.about === about && !refusal),
+    async holdsBack(mine) {
+      const things = new Set(thingsOf(mine));
+      const isOfSame = (work: WaitingRow['work']) => thingsOf(work).some((thing) => things.has(thing));
+      return (await kept.rows()).some(({ work, refusal }) => !refusal && isOfSame(work));
+    },
+    withKnownIds: async (value) => withKnownIds(value, await kept.known()),
     async overlaid(operationName, variables, data) {
       const changes = (await kept.rows()).flatMap(({ work }) => work.changes);
       return overlaid(changes, operationName, { ...variables }, data);
     },
     async keep({ key: id, ...mutation }, { work, draftId }, isInDoubt) {
-      const present = await store.rowsOf(mutation.personId);
+      const present = await kept.rowsOf(mutation.personId);
       // Sent again by its person while it waits: it waits already.
       if (present.some((row) => row.id === id)) return;
       // Told first: a page that ends between the two looks for what is not there, and not the other way round.
@@ -92,7 +101,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const begun = present.filter(isOutdone).reduce(begunAs, shown);
       await store.add({ id, ...mutation, work: begun, draft, ...fresh });
       // Read anew: what began to be sent meanwhile may arrive.
-      const others = (await store.rowsOf(mutation.personId)).filter((row) => row.id !== id);
+      const others = (await kept.rowsOf(mutation.personId)).filter((row) => row.id !== id);
       for (const { seq } of others.filter(isOutdone)) await store.delete(seq);
       await kept.refresh();
       // Kept it is; what stands in the way of sending now does not in a while.

@@ -65,3 +65,25 @@ test.each([
 ])('another list (%s %j) is left alone', (operation, variables) => {
   expect(overlaid([listed], operation, variables, table)).toBe(table);
 });
+
+test('what was made here stands last in the list of its thing, and in one that answers begin with, once', () => {
+  const entry = { __typename: 'Hive', id: 'waiting:1', name: 'Linden' };
+  const of = { typename: 'Apiary', id: '5' };
+  const apiaries = [
+    { __typename: 'Apiary', id: '4', hives: [] },
+    { __typename: 'Apiary', id: '5', hives: [{ __typename: 'Hive', id: '1' }] },
+    { __typename: 'Apiary', id: '5' },
+  ];
+  const changes = [
+    { kind: 'part', of, list: 'hives', operations: ['Home'], entry },
+    { kind: 'part', list: 'hives', operations: ['Home', 'Inspect'], entry },
+  ] as const;
+  const once = overlaid(changes, 'Home', {}, { apiaries, hives: [] });
+  const [other] = apiaries;
+  expect(once).toEqual({
+    apiaries: [other, { ...apiaries[1], hives: [{ __typename: 'Hive', id: '1' }, entry] }, apiaries[2]],
+    hives: [entry],
+  });
+  expect(overlaid(changes, 'Home', {}, once)).toEqual(once);
+  expect(overlaid(changes, 'Alerts', {}, { apiaries, hives: [] })).toEqual({ apiaries, hives: [] });
+});

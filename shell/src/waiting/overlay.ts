@@ -10,13 +10,16 @@ export function overlaid(
   let answer: unknown = data;
   for (const change of changes) {
     if (change.kind === 'fields') answer = withFields(answer, change);
-    else if (change.operation === operationName && isAskedWith(change.variables, variables))
+    else if (change.kind === 'part') {
+      if (change.operations.includes(operationName)) answer = withPart(answer, change);
+    } else if (change.operation === operationName && isAskedWith(change.variables, variables))
       answer = withEntry(answer, change);
   }
   return answer as Record<string, unknown>;
 }
 
 type FieldsChange = Extract<WaitingChange, { kind: 'fields' }>;
+type PartChange = Extract<WaitingChange, { kind: 'part' }>;
 type EntryChange = Extract<WaitingChange, { kind: 'entry' }>;
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -36,6 +39,24 @@ function withFields(value: unknown, change: FieldsChange): unknown {
 /** A thing that is told in parts keeps those that are not named. */
 function merged(former: unknown, told: unknown): unknown {
   return isParts(former) && isParts(told) ? { ...former, ...told } : told;
+}
+
+function withPart(answer: unknown, { of, list, entry }: PartChange): unknown {
+  const added = (thing: Parts): Parts => {
+    const listed = thing[list];
+    if (!Array.isArray(listed) || listed.some((one) => isSameThing(one, entry))) return thing;
+    return { ...thing, [list]: [...listed, entry] };
+  };
+  if (of === undefined) return isParts(answer) ? added(answer) : answer;
+  const everywhere = (value: unknown): unknown => {
+    if (Array.isArray(value)) return sameUnlessChanged(value, everywhere);
+    if (!isParts(value)) return value;
+    const names = Object.keys(value);
+    const parts = names.map((name) => [name, everywhere(value[name])] as const);
+    const whole = parts.some(([name, part]) => part !== value[name]) ? Object.fromEntries(parts) : value;
+    return whole.__typename === of.typename && whole.id === of.id ? added(whole) : whole;
+  };
+  return everywhere(answer);
 }
 
 function withEntry(answer: unknown, { at, entry, count, beside }: EntryChange): unknown {

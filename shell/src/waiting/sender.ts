@@ -1,5 +1,6 @@
 import type { Answer } from '../graphql/send-document.ts';
 import type { KeptRows } from './kept-rows.ts';
+import { idsMadeHereIn, isHeldUp, madeBy } from './made-here.ts';
 import { mergedWith } from './merged.ts';
 import { unanswered, type Verdict, verdictOf } from './verdict.ts';
 import { tooLongInDoubt, type WaitingRow, type WaitingStore } from './waiting-row.ts';
@@ -85,10 +86,11 @@ async function sendRow(row: WaitingRow, kept: KeptRows, options: SenderOptions):
     await store.put(row);
     return false;
   }
-  const verdict: Verdict = await options.send(row).then(verdictOf, () => unanswered);
+  const answer = await options.send(row).catch(() => undefined);
+  const verdict: Verdict = answer ? verdictOf(answer) : unanswered;
   switch (verdict.kind) {
     case 'done':
-      await store.delete(row.seq);
+      await store.settle(row, madeBy(row, answer?.data));
       return true;
     case 'refused':
       await store.put({ ...tried, inDoubtSince: undefined, refusal: { code: verdict.code } });
@@ -116,11 +118,25 @@ function delayMs(tries: number, random: number): number {
   return Math.min(2000 * 2 ** tries, 15 * 60_000) * (0.5 + random / 2);
 }
 
-/** The first that is due and that nothing of the same goes before. What was refused stands in nobody's way. */
+/** The first that is due, that nothing of the same goes before and whose things the service knows. */
 function nextDue(rows: readonly WaitingRow[], now: number): WaitingRow | undefined {
-  const first = new Map<string, WaitingRow>();
+  const behind = new Set<string>();
   for (const row of rows) {
-    if (!row.refusal && !first.has(row.work.about)) first.set(row.work.about, row);
+    // It stands in nobody's way.
+    if (isHeldUp(row, rows)) continue;
+    const things = thingsOf(row.work);
+    const isFirst = things.every((thing) => !behind.has(thing));
+    if (isFirst && row.nextAt <= now && idsMadeHereIn(row.variables).size === 0) return row;
+    // What is not made yet goes first: who changed it before it was sent has saved it after what uses it.
+    for (const thing of things) if (idsMadeHereIn(thing).size === 0) behind.add(thing);
   }
-  return [...first.values()].find(({ nextAt }) => nextAt <= now);
+  return undefined;
+}
+
+/** All that it changes. */
+export function thingsOf({
+  about,
+  alsoAbout = [],
+}: Pick<WaitingRow['work'], 'about' | 'alsoAbout'>): string[] {
+  return [about, ...alsoAbout];
 }

@@ -7,6 +7,7 @@ import type { WaitingRow, WaitingStore } from './waiting-row.ts';
 /** What IndexedDB does, in the page's memory: what is read is a copy, and outlives whoever wrote it. */
 export function memoryStore(): WaitingStore & { all: () => WaitingRow[] } {
   const rows = new Map<number, WaitingRow>();
+  const made = new Map<string, Record<string, string>>();
   let last = 0;
   return {
     all: () => structuredClone([...rows.values()]),
@@ -22,6 +23,11 @@ export function memoryStore(): WaitingStore & { all: () => WaitingRow[] } {
     async delete(seq) {
       rows.delete(seq);
     },
+    async settle({ seq, personId }, ids) {
+      rows.delete(seq);
+      made.set(personId, { ...made.get(personId), ...ids });
+    },
+    known: async (personId) => made.get(personId) ?? {},
   };
 }
 

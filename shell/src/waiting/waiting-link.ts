@@ -2,6 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { codeOfError, type WaitingContext } from '@skep/remote-kit';
 import { OperationTypeNode } from 'graphql';
 import { weakSignalMs } from '../graphql/last-answer-link.ts';
+import { idsMadeHereIn } from './made-here.ts';
 import type { KeptMutation, Outbox } from './outbox.ts';
 import type { CountedWaiting } from './waiting-count.ts';
 
@@ -10,12 +11,41 @@ export interface WaitingLinkOptions {
   /** Who is signed in; undefined: nobody, for whom nothing is kept. */
   personId: () => string | undefined;
   /** Loaded with the first thing that waits: no first visit needs it. */
-  outbox: () => Promise<Pick<Outbox, 'keep' | 'overlaid' | 'holdsBack'>>;
+  outbox: () => Promise<Pick<Outbox, 'keep' | 'overlaid' | 'holdsBack' | 'withKnownIds'>>;
   /** Default: asked of the browser. */
   isOnline?: () => boolean;
 }
 
 type Sending = (operation: ApolloLink.Operation) => Observable<ApolloLink.Result>;
+
+/**
+ * What was made in this browser goes by the service's ids as soon as it has given them. What asks for something that the
+ * service does not know yet is not sent: screens do without, as where there is no network.
+ */
+export function madeHereLink({ outbox }: Pick<WaitingLinkOptions, 'outbox'>): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (idsMadeHereIn(operation.variables).size === 0) return forward(operation);
+    const waiting: WaitingContext | undefined = operation.getContext().waiting;
+    return new Observable((observer) => {
+      let stop: () => void = () => undefined;
+      let hasLeft = false;
+      async function begin() {
+        const { withKnownIds } = await outbox();
+        operation.variables = await withKnownIds(operation.variables);
+        if (waiting) waiting.work = await withKnownIds(waiting.work);
+        if (hasLeft) return;
+        if (!waiting && idsMadeHereIn(operation.variables).size > 0) throw new TypeError('Failed to fetch');
+        const going = forward(operation).subscribe(observer);
+        stop = () => going.unsubscribe();
+      }
+      begin().catch((error: unknown) => observer.error(error));
+      return () => {
+        hasLeft = true;
+        stop();
+      };
+    });
+  });
+}
 
 /**
  * A mutation that may wait is kept in this browser where no network takes it, and answered by what its screen said. What
@@ -101,10 +131,11 @@ function sentOrKept(
       // What waits already for the same thing goes first.
       const waitsBehind = () =>
         outbox().then(
-          (kept) => kept.holdsBack(context.work.about),
+          (kept) => kept.holdsBack(context.work),
           () => false,
         );
-      if (count.isAny() && (await waitsBehind())) return keep(false, unreachable);
+      const isKnown = idsMadeHereIn(mutation.variables).size === 0;
+      if (!isKnown || (count.isAny() && (await waitsBehind()))) return keep(false, unreachable);
       if (isSettled) return;
       const sending = send().subscribe({
         next: (result) => void (isOpen(result) ? keep(true, () => answer(result)) : answer(result)),

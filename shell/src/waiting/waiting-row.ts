@@ -1,5 +1,6 @@
 import type { WaitingWork } from '@skep/remote-kit';
 import type { DocumentNode } from 'graphql';
+import type { KnownIds } from './made-here.ts';
 
 /** A mutation that waits in this browser for a network, with all that it takes to send it. */
 export interface WaitingRow {
@@ -51,4 +52,8 @@ export interface WaitingStore {
   add: (row: Omit<WaitingRow, 'seq'>) => Promise<void>;
   put: (row: WaitingRow) => Promise<void>;
   delete: (seq: number) => Promise<void>;
+  /** It was sent: it is gone, and what it has made is known, both or neither. */
+  settle: (row: WaitingRow, made: KnownIds) => Promise<void>;
+  /** All that was ever made here by a person: an address or a draft may name it whenever it comes. */
+  known: (personId: string) => Promise<KnownIds>;
 }

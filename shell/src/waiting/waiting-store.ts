@@ -3,6 +3,14 @@ import type { WaitingRow, WaitingStore } from './waiting-row.ts';
 
 interface WaitingDatabase extends DBSchema {
   rows: { key: number; value: WaitingRow; indexes: { personId: string } };
+  made: { key: string; value: MadeThing; indexes: { personId: string } };
+}
+
+/** Something that was made in this browser, with the service's id of it. */
+interface MadeThing {
+  id: string;
+  personId: string;
+  serviceId: string;
 }
 
 /** On the disk before anybody is told that it is kept: a phone may be out of power the next moment. */
@@ -12,11 +20,16 @@ const strict = { durability: 'strict' } as const;
 export function createWaitingStore(): WaitingStore {
   let opened: Promise<IDBPDatabase<WaitingDatabase>> | undefined;
   const database = () => {
-    opened ??= openDB<WaitingDatabase>('skep-waiting', 1, {
-      upgrade(fresh) {
-        const rows = fresh.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
-        rows.createIndex('personId', 'personId');
+    opened ??= openDB<WaitingDatabase>('skep-waiting', 2, {
+      upgrade(database, version) {
+        if (version < 1) {
+          const rows = database.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
+          rows.createIndex('personId', 'personId');
+        }
+        database.createObjectStore('made', { keyPath: 'id' }).createIndex('personId', 'personId');
       },
+      // A tab with a later version of the app waits for this one to let go.
+      blocking: (_version, _later, event) => (event.target as IDBDatabase).close(),
     });
     // One that could not be opened is tried again the next time.
     opened.catch(() => {
@@ -38,6 +51,16 @@ export function createWaitingStore(): WaitingStore {
     async delete(seq) {
       const { store, done } = (await database()).transaction('rows', 'readwrite', strict);
       await Promise.all([store.delete(seq), done]);
+    },
+    async settle({ seq, personId }, ids) {
+      const transaction = (await database()).transaction(['rows', 'made'], 'readwrite', strict);
+      const made = transaction.objectStore('made');
+      const things = Object.entries(ids).map(([id, serviceId]) => made.put({ id, personId, serviceId }));
+      await Promise.all([transaction.objectStore('rows').delete(seq), ...things, transaction.done]);
+    },
+    async known(personId) {
+      const things = await (await database()).getAllFromIndex('made', 'personId', personId);
+      return Object.fromEntries(things.map(({ id, serviceId }) => [id, serviceId]));
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { ApolloLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import type { Observable } from '@skep/remote-kit';
 import type { ShellSession } from '../session/session.ts';
 import type { OpenOutboxOptions } from './open-outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createWaitingCount, type WaitingCount } from './waiting-count.ts';
-import { waitingLink } from './waiting-link.ts';
+import { madeHereLink, waitingLink } from './waiting-link.ts';
 
 /** The person's work that waits for a network. */
 export interface Waiting extends Observable<WaitingCount> {
@@ -39,7 +39,10 @@ export function createWaiting(
   return {
     get: count.get,
     subscribe: count.subscribe,
-    link: waitingLink({ count, outbox, personId: () => personIdOf(session) }),
+    link: ApolloLink.from([
+      madeHereLink({ outbox }),
+      waitingLink({ count, outbox, personId: () => personIdOf(session) }),
+    ]),
     outbox,
     begin() {
       const open = () => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { arrivedInTheField } from './in-the-field.ts';
 import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
-import { until } from './until.ts';
 
 const { url, visitor } = browsing();
 
@@ -15,30 +14,7 @@ const mark = (page: Page, count = 1) =>
 const onThisDevice = (page: Page) => page.getByText('On this device', { exact: true });
 const entryOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** A beekeeper with two hives, on a phone, whose browser has fetched what opens without a network. */
-async function inTheField() {
-  const visited = await visitor({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });
-  const { page } = visited;
-  const newcomer = await arriveHome(page, url());
-  const [hiveId = 0, otherId = 0] = await hivesOf(page, 2);
-  await page.goto(`${url()}/diary`);
-  await page.getByRole('heading', { name: 'No inspections yet' }).waitFor();
-  await answersAreKept(page, { of: 'Diary' });
-  await page.goto(url());
-  await page.getByText('Orchard 1').first().waitFor();
-  await answersAreKept(page, { of: 'Home' });
-  await until(
-    page,
-    async () => {
-      const { urls } = await (await fetch('/offline.json')).json();
-      const files = await caches.open('files');
-      const kept = await Promise.all(urls.map((file: string) => files.match(file)));
-      return kept.every((file) => file !== undefined) && navigator.serviceWorker.controller !== null;
-    },
-    undefined,
-  );
-  return { ...visited, newcomer, hiveId, otherId };
-}
+const inTheField = () => arrivedInTheField(visitor, url());
 
 const queensOf = (page: Page): Promise<{ id: number; name: string; line: string }[]> =>
   rest(page, 'GET', 'queens').then((body) => body.queens);

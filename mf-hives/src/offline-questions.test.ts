@@ -5,6 +5,9 @@ test('what is asked ahead is what the screens ask, to the letter: kept answers a
     typeof offline === 'object' ? [offline] : [],
   );
   expect(questions).toEqual(
-    ['Home', 'NewApiary', 'NewHive', 'EveryHive', 'QueenStep'].map((query) => ({ query, variables: {} })),
+    ['Home', 'NewApiary', 'NewHive', 'EveryHive', 'QueenStep', 'HiveTagForm'].map((query) => ({
+      query,
+      variables: {},
+    })),
   );
 });

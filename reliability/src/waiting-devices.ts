@@ -1,3 +1,4 @@
+import { idsMadeHereIn } from '../../shell/src/waiting/made-here.ts';
 import { createOutbox, type Outbox } from '../../shell/src/waiting/outbox.ts';
 import { verdictOf } from '../../shell/src/waiting/verdict.ts';
 import type { WaitingRow, WaitingStore } from '../../shell/src/waiting/waiting-row.ts';
@@ -14,6 +15,8 @@ export interface Wish {
   variables: object;
   /** What more is kept of it. Default: nothing. */
   work?: Partial<WaitingRow['work']>;
+  /** Told what the service answered at once. Default: nobody. */
+  onDone?: (data: Record<string, unknown>) => void;
 }
 
 /** Sends one mutation to the service, as this person. */
@@ -61,8 +64,9 @@ export class Device {
 
   /** As the page does it: sent at once, and kept where nobody says what became of it. */
   async save(tab: number, wish: Wish): Promise<'done' | 'waits' | 'not saved'> {
-    const { key, about, document, variables, work } = wish;
     const { outbox } = this.#tabs[tab] ?? this.#first();
+    // What a form calls by its first name, the service may know by its own by now.
+    const { key, about, document, variables, work } = await outbox.withKnownIds(wish);
     const { personId } = this.signedIn ?? {};
     if (personId === undefined) return 'not saved';
     const mutation = {
@@ -79,10 +83,14 @@ export class Device {
     };
     // Tabs tell each other of what they keep.
     await outbox.refresh();
-    const isBehind = await outbox.holdsBack({ about, ...work });
+    const isBehind = idsMadeHereIn(variables).size > 0 || (await outbox.holdsBack({ about, ...work }));
     if (this.isOnline && !isBehind) {
-      const verdict = await this.#send(key, document, variables).then(verdictOf, () => undefined);
-      if (verdict?.kind === 'done') return 'done';
+      const answer = await this.#send(key, document, variables).catch(() => undefined);
+      const verdict = answer && verdictOf(answer);
+      if (verdict?.kind === 'done') {
+        wish.onDone?.(answer?.data ?? {});
+        return 'done';
+      }
       if (verdict && verdict.kind !== 'later') return 'not saved';
     }
     await outbox.keep(mutation, context, this.isOnline && !isBehind);

@@ -5,6 +5,7 @@ import { aNewcomer } from '../../gateway/src/testing/newcomer.ts';
 import { post, startTestGateway, type TestGateway } from '../../gateway/src/testing/test-gateway.ts';
 import { Device, type Fault } from './waiting-devices.ts';
 import { createHiveEdits } from './waiting-edits.ts';
+import { createMakings } from './waiting-makings.ts';
 
 /** In `npm test`, and in `npm run test:long`. */
 const schedules = process.env.SKEP_TEST_LONG === '1' ? 1000 : 50;
@@ -21,6 +22,7 @@ interface Beekeeper {
   personId: string;
   token: string;
   user: TestUser;
+  apiaryId: string;
   hiveIds: string[];
 }
 
@@ -41,6 +43,7 @@ async function aBeekeeper(): Promise<Beekeeper> {
     personId: String(user.id),
     token: user.token,
     user,
+    apiaryId: String(apiary.id),
     hiveIds: apiary.hives.map((hive: { id: number }) => String(hive.id)),
   };
 }
@@ -51,7 +54,7 @@ async function ask(token: string, key: string, query: string, variables: object)
 }
 
 type Step =
-  | { kind: 'save' | 'edit'; device: number; tab: number; hive: number }
+  | { kind: 'save' | 'edit' | 'make'; device: number; tab: number; hive: number }
   | { kind: 'network'; device: number; isOnline: boolean }
   | { kind: 'faults'; device: number; faults: Fault[] }
   | { kind: 'send' | 'crash'; device: number; tab: number }
@@ -64,7 +67,8 @@ const device = fc.nat(1);
 const tab = fc.nat(1);
 const fault = fc.constantFrom<Fault>('none', 'lost before', 'lost after', 'twice');
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('save' as const), device, tab, hive: fc.nat(2) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('save' as const), device, tab, hive: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('make' as const), device, tab, hive: fc.nat(5) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), device, tab, hive: fc.nat(2) }) },
   {
     weight: 2,
@@ -108,6 +112,7 @@ interface Life {
   devices: readonly Device[];
   told: Told;
   edits: ReturnType<typeof createHiveEdits>;
+  makings: ReturnType<typeof createMakings>;
 }
 
 async function live(steps: readonly Step[]) {
@@ -115,31 +120,32 @@ async function live(steps: readonly Step[]) {
   for (const each of devices) each.signedIn = people[0];
   const told: Told = [];
   const edits = createHiveEdits(devices, ask);
+  const makings = createMakings(devices, ask);
   const going: Promise<unknown>[] = [];
   let isHurried = false;
   for (const one of steps) {
     // What a tab that is gone was at comes to nothing.
-    const done = take(one, { devices, told, edits }).catch(() => undefined);
+    const done = take(one, { devices, told, edits, makings }).catch(() => undefined);
     going.push(done);
     if (!isHurried) await done;
     isHurried = one.kind === 'hurry';
   }
   await Promise.all(going);
-  return { devices, told, edits };
+  return { devices, told, edits, makings };
 }
 
-async function take(one: Step, { devices, told, edits }: Life): Promise<void> {
+async function take(one: Step, { devices, told, edits, makings }: Life): Promise<void> {
   if (one.kind === 'hurry') return;
   const at = devices[one.device];
   if (!at) return;
+  const person = people.find(({ personId }) => personId === at.signedIn?.personId);
   switch (one.kind) {
     case 'save':
-      return saveAt(at, one, told);
+      return saveAt(at, one, person && makings.hivesOf(one.device, person), told);
     case 'edit':
-      return edits.edit(
-        one,
-        people.find(({ personId }) => personId === at.signedIn?.personId),
-      );
+      return edits.edit(one, person);
+    case 'make':
+      return makings.make(one, person);
     case 'network':
       at.isOnline = one.isOnline;
       return;
@@ -158,9 +164,14 @@ async function take(one: Step, { devices, told, edits }: Life): Promise<void> {
   }
 }
 
-async function saveAt(at: Device, { tab: from, hive }: Extract<Step, { kind: 'save' | 'edit' }>, told: Told) {
+async function saveAt(
+  at: Device,
+  { tab: from, hive }: Extract<Step, { kind: 'save' | 'edit' | 'make' }>,
+  hiveIds: readonly string[] | undefined,
+  told: Told,
+) {
   const person = people.findIndex(({ personId }) => personId === at.signedIn?.personId);
-  const hiveId = people[person]?.hiveIds[hive];
+  const hiveId = hiveIds?.[hive];
   if (hiveId === undefined) return;
   const notes = newId();
   const inspection = {
@@ -202,13 +213,14 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
         const before = await Promise.all(people.map(notesOf));
-        const { devices, told, edits } = await live(steps);
+        const { devices, told, edits, makings } = await live(steps);
         await comeHome(devices);
         // Edits that only their person can decide are still here, and no others.
         const isHurried = steps.some(({ kind }) => kind === 'hurry');
         for (const at of devices)
           expect(at.rows().filter(({ refusal }) => !isHurried || !refusal)).toEqual([]);
         await edits.check(people, isHurried);
+        await makings.check(people);
         for (const [index, person] of people.entries()) {
           const fresh = (await notesOf(person)).filter((notes) => !before[index]?.includes(notes));
           expect(new Set(fresh).size).toBe(fresh.length);

@@ -41,6 +41,7 @@ export const EveryHiveQuery = graphql(`
         sampleCode
         ...EditedHive
         ...ReadOnlyHive
+        ...HivePicture
         inspectionCount
       }
       ...ApiaryChoice

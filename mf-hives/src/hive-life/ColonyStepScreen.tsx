@@ -4,10 +4,15 @@ import type { ReactNode } from 'react';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { KnownQueenFragment as Queen, ColonyStepQuery as StepData } from '../generated/graphql.ts';
+import type {
+  KnownQueenFragment as Queen,
+  QueenStepQuery as QueenStepData,
+  ColonyStepQuery as StepData,
+} from '../generated/graphql.ts';
 import { isThere } from '../hive/hive-states.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
-import { ColonyStepQuery } from './colony-steps.graphql.ts';
+import { QueenStepQuery } from '../queen-register/QueenStep.graphql.ts';
+import { ChoosableHiveFragment, ColonyStepQuery } from './colony-steps.graphql.ts';
 import { useIntl } from './use-life-intl.ts';
 
 /** What a step begins from. */
@@ -29,9 +34,15 @@ export function ColonyStepScreen({ step, form }: ColonyStepScreenProps) {
   const { formatMessage } = useIntl();
   // Past the cache: what can be chosen has to be what there is.
   const result = useQuery(ColonyStepQuery, { variables: { id }, fetchPolicy: 'no-cache' });
-  const { data } = result;
+  const ofAll = useQuery(QueenStepQuery, {
+    fetchPolicy: 'no-cache',
+    // Without a network a step that was never opened here opens with what was asked ahead.
+    skip: result.error === undefined || result.data !== undefined,
+  });
+  const found = result.data ? undefined : foundIn(ofAll.data, id);
+  const data = result.data ?? found;
   const hive = data?.hive;
-  const state = useNotThereState(useScreenState(result), hive === null && 'hive');
+  const state = useNotThereState(useScreenState(found ? ofAll : result), hive === null && 'hive');
   const title = formatMessage(
     { id: hive ? `life.stepTitle.${step}` : 'life.stepTitle' },
     { hive: hive?.name },
@@ -42,6 +53,13 @@ export function ColonyStepScreen({ step, form }: ColonyStepScreenProps) {
       {data && hive && <StepOf step={step} hive={hive} data={data} form={form} />}
     </ReadablePage>
   );
+}
+
+function foundIn(ofAll: QueenStepData | undefined, id: string): StepData | undefined {
+  const hive = ofAll?.apiaries
+    .flatMap(({ hives }) => readFragment(ChoosableHiveFragment, hives))
+    .find((one) => one.id === id);
+  return ofAll && hive && { ...ofAll, hive: { ...hive, stateSince: null } };
 }
 
 interface StepOfProps extends ColonyStepScreenProps {

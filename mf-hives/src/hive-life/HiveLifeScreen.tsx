@@ -1,10 +1,16 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { EveryHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
+import { EditedHiveFragment } from '../edit-hive/edited-hive.graphql.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { ColonyHistoryListFragment, HiveLifeQuery as LifeData } from '../generated/graphql.ts';
+import type {
+  ColonyHistoryListFragment,
+  EveryHiveQuery as EveryHive,
+  HiveLifeQuery as LifeData,
+} from '../generated/graphql.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
 import { isThere } from '../hive/hive-states.ts';
 import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
@@ -19,21 +25,31 @@ export function HiveLifeScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const result = useQuery(HiveLifeQuery, { variables: { id }, fetchPolicy: 'no-cache' });
-  const { hive, colonyHistory } = result.data ?? {};
-  const state = useNotThereState(useScreenState(result), hive === null && 'hive');
+  const everyHive = useQuery(EveryHiveQuery, {
+    fetchPolicy: 'no-cache',
+    // Without a network a hive that was never opened here is one of those that were asked ahead; its past is not.
+    skip: result.error === undefined || result.data !== undefined,
+  });
+  const found = result.data ? undefined : foundIn(everyHive.data, id);
+  const { hive, colonyHistory } = result.data ?? { hive: found, colonyHistory: null };
+  const state = useNotThereState(useScreenState(found ? everyHive : result), hive === null && 'hive');
   const title = formatMessage({ id: hive ? 'life.titleOf' : 'life.title' }, { hive: hive?.name });
   useTitle(title);
   return (
     <ReadablePage title={title} state={state} lines={8}>
-      {hive && colonyHistory && (
+      {hive && (
         <Stack gap={16}>
           <Present hive={hive} />
-          <Past
-            hiveId={hive.id}
-            isShared={hive.groupIds.length > 0}
-            history={readFragment(ColonyHistoryFragment, colonyHistory)}
-          />
-          {hive.isOwner && (
+          {colonyHistory ? (
+            <Past
+              hiveId={hive.id}
+              isShared={hive.groupIds.length > 0}
+              history={readFragment(ColonyHistoryFragment, colonyHistory)}
+            />
+          ) : (
+            <Text tone="muted">{formatMessage({ id: 'life.pastNeedsNetwork' })}</Text>
+          )}
+          {hive.isOwner && colonyHistory && (
             <Row>
               <LinkButton to={`/hives/${hive.id}/log`} as={Link} icon="list">
                 {formatMessage({ id: 'life.log' })}
@@ -44,6 +60,13 @@ export function HiveLifeScreen() {
       )}
     </ReadablePage>
   );
+}
+
+function foundIn(everyHive: EveryHive | undefined, id: string): LifeData['hive'] | undefined {
+  const hive = everyHive?.apiaries.flatMap(({ hives }) => hives).find((one) => one.id === id);
+  if (!hive) return undefined;
+  const { apiary, isOwner } = readFragment(EditedHiveFragment, hive);
+  return { ...hive, apiary, isOwner, groupIds: [], queen: null };
 }
 
 function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {

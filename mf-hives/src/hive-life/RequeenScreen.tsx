@@ -7,6 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate } from '../generated/graphql.ts';
+import { waitingRequeening } from '../made-here/waiting-steps.ts';
 import type { ChoosableQueens } from '../queen/MotherField.tsx';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ChoosableQueenFragment } from '../queen-register/registered-queen.graphql.ts';
@@ -28,6 +29,7 @@ import {
   stepRules,
 } from './step-values.ts';
 import { useIntl } from './use-life-intl.ts';
+import { useStepDraft } from './useStepDraft.ts';
 
 const rules = { ...stepRules, fate: fateRule };
 
@@ -50,10 +52,11 @@ export function RequeenScreen() {
   return <ColonyStepScreen step="requeen" form={(scene) => <RequeenForm {...scene} />} />;
 }
 
-function RequeenForm({ hive, queen, data }: StepScene) {
+function RequeenForm(scene: StepScene) {
+  const { hive, queen, data } = scene;
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const requeen = useRequeen(hive.id);
+  const requeen = useRequeen(scene);
   const [begun] = useState<RequeenValues>(() => ({
     ...newStep(),
     source: 'new',
@@ -64,7 +67,8 @@ function RequeenForm({ hive, queen, data }: StepScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: requeen,
+    draft: useStepDraft('requeen', hive.id),
+    save: (values, _revision, draftId) => requeen(values, draftId),
     savedText: () => formatMessage({ id: 'life.requeenDone' }, { hive: hive.name }),
   });
   return (
@@ -76,12 +80,20 @@ function RequeenForm({ hive, queen, data }: StepScene) {
   );
 }
 
-function useRequeen(hiveId: string) {
-  const requeen = useMutationResult(RequeenColonyMutation);
-  return (values: v.InferOutput<typeof schema>) => {
+function useRequeen({ hive, queen, data }: StepScene) {
+  const { formatMessage } = useIntl();
+  const requeen = useMutationResult(RequeenColonyMutation, {
+    waits({ input }, id) {
+      const known = freeQueens(data.queenRegister).find((row) => row.id === input.queenId)?.queen;
+      const title = formatMessage({ id: 'life.stepTitle.requeen' }, { hive: hive.name });
+      const races = data.hiveCatalogue.beeRaces;
+      return waitingRequeening({ id, title, hive: { ...hive, queen }, input, known, races });
+    },
+  });
+  return (values: v.InferOutput<typeof schema>, draftId: string) => {
     const { date, fate, note } = values;
     const who = values.source === 'new' ? { queen: sentNewQueen(values.queen) } : { queenId: values.queenId };
-    return requeen.run({ hiveId, input: { date, note: note ?? null, fate, ...who } });
+    return requeen.run({ hiveId: hive.id, input: { date, note: note ?? null, fate, ...who } }, draftId);
   };
 }
 

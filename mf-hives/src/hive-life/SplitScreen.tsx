@@ -1,5 +1,5 @@
 import { hiveLimits, hiveRules } from '@skep/domain';
-import { useMutationResult } from '@skep/remote-kit';
+import { useApolloClient, useMutationResult } from '@skep/remote-kit';
 import { Field, TypedField, useFormValue, useSavedForm } from '@skep/remote-kit/form';
 import { ChoiceField, Grid, TextField } from '@skep/ui';
 import { SelectField, Switch } from '@skep/ui/form';
@@ -8,6 +8,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { placeHive } from '../edit-hive/saved-hive-cache.ts';
 import type { HiveState } from '../generated/graphql.ts';
+import { HivePictureFragment } from '../hive/HivePicture.graphql.ts';
+import { waitingSplit } from '../made-here/waiting-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
 import { SplitColonyMutation } from './colony-steps.graphql.ts';
@@ -25,6 +27,7 @@ import {
   stepRules,
 } from './step-values.ts';
 import { useIntl } from './use-life-intl.ts';
+import { useStepDraft } from './useStepDraft.ts';
 
 const states = ['NUCLEUS', 'ACTIVE', 'QUEENLESS'] as const satisfies readonly HiveState[];
 const places = ['stays', 'moves'] as const;
@@ -58,7 +61,7 @@ export function SplitScreen() {
 function SplitForm(scene: StepScene) {
   const { hive, queen } = scene;
   const { formatMessage } = useIntl();
-  const split = useSplit();
+  const split = useSplit(scene);
   const [begun] = useState<SplitValues>(() => ({
     ...newStep(),
     name: '',
@@ -71,7 +74,8 @@ function SplitForm(scene: StepScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: (values) => split(hive.id, values),
+    draft: useStepDraft('split', hive.id),
+    save: (values, _revision, draftId) => split(values, draftId),
     savedText: () => formatMessage({ id: 'life.splitDone' }, { hive: hive.name }),
     backTo: `/hives/${hive.id}/life`,
   });
@@ -84,19 +88,29 @@ function SplitForm(scene: StepScene) {
   );
 }
 
-function useSplit() {
+function useSplit({ hive, queen, data }: StepScene) {
+  const { formatMessage } = useIntl();
+  const { cache } = useApolloClient();
   const split = useMutationResult(SplitColonyMutation, {
+    waits({ input }, id) {
+      const apiary = data.apiaries.find((one) => one.id === input.apiaryId);
+      const from = { __typename: 'Hive', id: hive.id };
+      const build = cache.readFragment({ from, fragment: HivePictureFragment }) ?? undefined;
+      const title = formatMessage({ id: 'life.stepTitle.split' }, { hive: hive.name });
+      const races = data.hiveCatalogue.beeRaces;
+      return apiary && waitingSplit({ id, title, hive: { ...hive, queen }, input, apiary, build, races });
+    },
     update: (cache, { data }, { variables }) => {
       if (data?.splitColony.__typename !== 'ChangedColonies' || !variables) return;
       const made = data.splitColony.hives.find(({ id }) => id !== variables.hiveId);
       if (made) placeHive(cache, made.id, variables.input.apiaryId);
     },
   });
-  return (hiveId: string, values: v.InferOutput<typeof schema>) => {
+  return (values: v.InferOutput<typeof schema>, draftId: string) => {
     const { queen, hasNewQueen, newQueen, note, ...said } = values;
     const given = hasNewQueen ? { newQueen: sentNewQueen(newQueen) } : {};
     const input = { ...said, note: note ?? null, doesQueenMove: queen === 'moves', ...given };
-    return split.run({ hiveId, input });
+    return split.run({ hiveId: hive.id, input }, draftId);
   };
 }
 

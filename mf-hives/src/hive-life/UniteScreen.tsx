@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate, QueenOfUnion } from '../generated/graphql.ts';
+import { waitingUnion } from '../made-here/waiting-steps.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
@@ -17,6 +18,7 @@ import { StepFields } from './StepFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { chosenId, fateRule, newStep, type StepValues, stepRules } from './step-values.ts';
 import { useIntl } from './use-life-intl.ts';
+import { useStepDraft } from './useStepDraft.ts';
 
 const queens = ['THIS', 'OTHER', 'NONE'] as const satisfies readonly QueenOfUnion[];
 
@@ -43,7 +45,18 @@ export function UniteScreen() {
 function UniteForm(scene: StepScene) {
   const { hive, queen, data } = scene;
   const { formatMessage } = useIntl();
-  const unite = useMutationResult(UniteColoniesMutation);
+  const others = choosableHives(data.apiaries).filter(({ id }) => id !== hive.id);
+  const unite = useMutationResult(UniteColoniesMutation, {
+    waits({ input }, id) {
+      const other = others.find((one) => one.id === input.otherHiveId);
+      const title = formatMessage({ id: 'life.stepTitle.unite' }, { hive: hive.name });
+      const [mine, theirs] = [hive, other].map(
+        (one) =>
+          one && { ...one, queen: one.queen ? readFragment(KnownQueenFragment, one.queen) : undefined },
+      );
+      return mine && theirs && waitingUnion({ id, title, hive: mine, other: theirs, input });
+    },
+  });
   const [begun] = useState<UniteValues>(() => ({
     ...newStep(),
     otherHiveId: '',
@@ -53,10 +66,11 @@ function UniteForm(scene: StepScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) => unite.run({ hiveId: hive.id, input: { note: note ?? null, ...values } }),
+    draft: useStepDraft('unite', hive.id),
+    save: ({ note, ...values }, _revision, draftId) =>
+      unite.run({ hiveId: hive.id, input: { note: note ?? null, ...values } }, draftId),
     savedText: () => formatMessage({ id: 'life.uniteDone' }, { hive: hive.name }),
   });
-  const others = choosableHives(data.apiaries).filter(({ id }) => id !== hive.id);
   return (
     <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.unite' })}>
       <UniteFields form={saved.form} others={others} {...scene} />

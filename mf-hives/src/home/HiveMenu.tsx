@@ -108,7 +108,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
       <Menu
         label={formatMessage({ id: 'hives.hiveMenu' }, { name })}
         trigger={<Icon name="more" />}
-        items={isWaitingId(id) ? [inspect, edit] : items}
+        items={isWaitingId(id) ? [inspect, edit, queen, life, tag] : items}
         linkAs={Link}
       />
       {isPlaceOpen && (

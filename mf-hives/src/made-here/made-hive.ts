@@ -71,7 +71,16 @@ export function shownHive(hive: MadeHive): WaitingChange[] {
 }
 
 /** Questions here that tell of all apiaries, each with its hives. */
-export const listsOfApiaries = ['Home', 'EveryHive', 'EditHive', 'NewHive', 'NewApiary', 'QueenStep'];
+export const listsOfApiaries = [
+  'Home',
+  'EveryHive',
+  'EditHive',
+  'NewHive',
+  'NewApiary',
+  'QueenStep',
+  'ColonyStep',
+  'HiveTagForm',
+];
 
 function layerIdOf(hiveId: string, index: number): string {
   return waitingPartOf(hiveId, `layer${index}`);

@@ -1,6 +1,9 @@
 import { graphql } from '../generated/gql.ts';
 
-/** What is needed to edit a queen of the register, to move her, and to say what became of her. */
+/**
+ * What is needed to edit a queen of the register, to move her, and to say what became of her. Asked ahead, it opens the steps
+ * of all colonies without a network.
+ */
 export const QueenStepQuery = graphql(`
   query QueenStep {
     queenRegister {
@@ -13,6 +16,8 @@ export const QueenStepQuery = graphql(`
     }
     apiaries {
       id
+      name
+      isOwner
       hives {
         ...ChoosableHive
       }

@@ -38,6 +38,7 @@ export const ChoosableQueenFragment = graphql(`
     queen {
       id
       name
+      color
       birthDate
       goneOn
       race {

@@ -17,25 +17,26 @@ type Queen = FragmentType<typeof EditedQueenFragment> & FragmentType<typeof Know
 
 export interface QueenFormProps extends Pick<QueenFieldsProps, 'races' | 'mothers'> {
   title: string;
-  hiveId: string;
+  hive: { id: string; name: string };
   /** Undefined: the hive has none yet. */
   present: Queen | undefined;
   earlier: readonly Queen[];
 }
 
 /** The present queen's form; with "new queen" it becomes that of her successor, and she stands among the earlier. */
-export function QueenForm({ title, hiveId, present, earlier, races, mothers }: QueenFormProps) {
+export function QueenForm({ title, hive, present, earlier, races, mothers }: QueenFormProps) {
   const { formatMessage } = useIntl();
   const edited = readFragment(EditedQueenFragment, present);
   const [isNew, setIsNew] = useState(edited === undefined);
-  const creation = useCreateQueen(hiveId);
+  const newTitle = formatMessage({ id: 'hives.waitingNewQueen' }, { hive: hive.name });
+  const creation = useCreateQueen(hive, newTitle, races);
   const deletion = useDeleteQueen();
   const saved = useQueenForm({
     stored: edited,
     create: isNew ? creation.run : undefined,
     races,
     title,
-    path: `/hives/${hiveId}/edit?queenEdit=true&${goesOnParameter}=1`,
+    path: `/hives/${hive.id}/edit?queenEdit=true&${goesOnParameter}=1`,
   });
 
   function beginNew() {

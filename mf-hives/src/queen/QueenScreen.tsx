@@ -3,6 +3,11 @@ import { Notice } from '@skep/ui';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { HiveQueensQuery as HiveQueens, QueenStepQuery as QueenStepData } from '../generated/graphql.ts';
+import { ChoosableHiveFragment } from '../hive-life/colony-steps.graphql.ts';
+import { QueenStepQuery } from '../queen-register/QueenStep.graphql.ts';
+import { RegisteredQueenFragment } from '../queen-register/registered-queen.graphql.ts';
 import { KnownQueens } from './KnownQueens.tsx';
 import { QueenForm } from './QueenForm.tsx';
 import { QueenQuery } from './QueenScreen.graphql.ts';
@@ -12,8 +17,15 @@ export function QueenScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const result = useQuery(QueenQuery, { variables: { id }, fetchPolicy: 'no-cache' });
-  const { hive, hiveQueens: queens = [], hiveCatalogue } = result.data ?? {};
-  const state = useNotThereState(useScreenState(result), hive === null && 'hive');
+  const ofAll = useQuery(QueenStepQuery, {
+    fetchPolicy: 'no-cache',
+    // Without a network the queen of a hive that was never opened here is found in the register that was asked ahead.
+    skip: result.error === undefined || result.data !== undefined,
+  });
+  const found = result.data ? undefined : foundIn(ofAll.data, id);
+  const data = result.data ?? found;
+  const { hive, hiveQueens: queens = [], hiveCatalogue } = data ?? {};
+  const state = useNotThereState(useScreenState(found ? ofAll : result), hive === null && 'hive');
   const title = hive
     ? formatMessage({ id: 'hives.queenTitle' }, { hive: hive.name })
     : formatMessage({ id: 'hives.queen' });
@@ -24,11 +36,11 @@ export function QueenScreen() {
     return (
       <QueenForm
         title={title}
-        hiveId={hive.id}
+        hive={hive}
         present={present}
         earlier={earlier}
         races={hiveCatalogue.beeRaces}
-        mothers={result.data?.queenRegister ?? []}
+        mothers={data?.queenRegister ?? []}
       />
     );
   }
@@ -38,4 +50,22 @@ export function QueenScreen() {
       <KnownQueens queens={queens} />
     </ReadablePage>
   );
+}
+
+function foundIn(ofAll: QueenStepData | undefined, id: string): HiveQueens | undefined {
+  const hive = ofAll?.apiaries
+    .flatMap(({ hives }) => readFragment(ChoosableHiveFragment, hives))
+    .find((one) => one.id === id);
+  if (!ofAll || !hive) return undefined;
+  const reignOf = (row: QueenStepData['queenRegister'][number]) =>
+    readFragment(RegisteredQueenFragment, row).reigns.find((reign) => reign.hive.id === id);
+  const rows = ofAll.queenRegister.filter((row) => reignOf(row) !== undefined);
+  // Who heads it now stands first; the register has the newest first.
+  const heads = (row: (typeof rows)[number]) => (reignOf(row)?.until === null ? 0 : 1);
+  const queens = rows.toSorted((one, other) => heads(one) - heads(other));
+  return {
+    ...ofAll,
+    hive,
+    hiveQueens: queens.map((row) => ({ ...row.queen, ...readFragment(RegisteredQueenFragment, row).queen })),
+  } as unknown as HiveQueens;
 }

@@ -2,12 +2,16 @@ import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenInput } from '../generated/graphql.ts';
+import type { Race } from '../made-here/made-queen.ts';
+import { waitingNewQueen } from '../made-here/waiting-new-queen.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
 import { CreateQueenMutation } from './useSaveQueen.graphql.ts';
 
-/** Gives a hive a new queen. */
-export function useCreateQueen(hiveId: string) {
+/** Gives a hive a new queen. @param title what she is called while she waits for a network */
+export function useCreateQueen(hive: { id: string; name: string }, title: string, races: readonly Race[]) {
+  const { id: hiveId } = hive;
   const { run, isRunning } = useMutationResult(CreateQueenMutation, {
+    waits: ({ input }, id) => waitingNewQueen({ id, title, hive, input, races }),
     update: (cache, { data }) => {
       if (data?.createQueen.__typename !== 'Queen') return;
       showInHive(cache, hiveId, readFragment(EditedQueenFragment, data.createQueen).id);

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { isFutureDay, isHiveThere, requiredDay } from './hive-life-rules.ts';
+import { isFutureDay, isHiveThere, layersOfSplit, requiredDay } from './hive-life-rules.ts';
 
 test('lost, united and sold hives are there no longer', () => {
   expect((['active', 'nucleus', 'queenless'] as const).map(isHiveThere)).toEqual([true, true, true]);
@@ -22,4 +22,12 @@ test.each([
 ])('the day "%s" is refused', (day, problem) => {
   const { issues } = safeParse(requiredDay, day);
   expect(issues?.[0]?.message).toBe(problem);
+});
+
+test('the new hive of a split is one brood box with as many frames as the boxes of the old one', () => {
+  const excluder = { kind: 'queen_excluder' } as const;
+  expect(layersOfSplit([excluder, { kind: 'honey', frameCount: 8 }], '#aabbcc')).toEqual([
+    { kind: 'brood', color: '#aabbcc', frameCount: 8 },
+  ]);
+  expect(layersOfSplit([excluder], undefined)).toEqual([{ kind: 'brood', frameCount: 10 }]);
 });

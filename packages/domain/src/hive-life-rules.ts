@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCalendarDate } from './date-formats.ts';
+import { hasFrames, hiveLimits, type NewLayer } from './hive-limits.ts';
 import { code, optionalParagraph } from './text-rules.ts';
 
 export const hiveLifeLimits = { noteLength: 1000 } as const;
@@ -12,6 +13,15 @@ export type HiveState = (typeof hiveStates)[number];
 /** Bees live in it and are the person's: a hive that is lost, sold or united with another is kept for its past only. */
 export function isHiveThere(state: HiveState): boolean {
   return state === 'active' || state === 'nucleus' || state === 'queenless';
+}
+
+/** The part of a split that has a new hive begins with one brood box, with as many frames as the boxes that it came from. */
+export function layersOfSplit(
+  layers: readonly Pick<NewLayer, 'kind' | 'frameCount'>[],
+  color: string | undefined,
+): NewLayer[] {
+  const frameCount = layers.find(({ kind }) => hasFrames(kind))?.frameCount ?? hiveLimits.frameCountDefault;
+  return [{ kind: 'brood', color, frameCount }];
 }
 
 /** States that a person gives a hive by hand; `united` comes of uniting, which knows with which hive. */

@@ -1,4 +1,4 @@
-import { AppError, hasFrames, hiveLimits, splitStates } from '@skep/domain';
+import { AppError, layersOfSplit, splitStates } from '@skep/domain';
 import { apiaryInBrief } from '#hives/core/store.ts';
 import { changedHive } from '#hives/hive/fields.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
@@ -70,14 +70,12 @@ async function moveQueenAlong(
 async function makeHive(context: SignedInContext, from: Hive, { name, apiaryId }: Split): Promise<HiveId> {
   const place = apiaryId ?? from.apiaryId;
   requireRight(context, 'edit', await apiaryInBrief(context, place));
-  const frameCount =
-    from.layers.find(({ kind }) => hasFrames(kind))?.frameCount ?? hiveLimits.frameCountDefault;
   const fields = changedHive(undefined, {
     name,
     typeId: from.typeId,
     color: from.color,
     dimensions: from.dimensions,
-    layers: { kind: 'listed', layers: [{ kind: 'brood', color: from.color, frameCount }] },
+    layers: { kind: 'listed', layers: layersOfSplit(from.layers, from.color) },
   });
   const hive = { ...fields, ownerId: from.ownerId, apiaryId: place, clientId: undefined };
   const [id] = await insertHives(context, [hive], context.clock.now());

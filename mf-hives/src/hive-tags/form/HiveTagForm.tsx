@@ -1,7 +1,9 @@
 import { hiveTagForm } from '@skep/domain';
+import { useSearchParams } from '@skep/remote-kit';
 import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
 import { Button, Card } from '@skep/ui';
 import { useState } from 'react';
+import { goesOnParameter } from '../../edit-hive/waiting-hive.ts';
 import { useDeleteTag } from '../list/useDeleteTag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { type ChoosableApiary, HiveTagFields } from './HiveTagFields.tsx';
@@ -20,15 +22,19 @@ export interface HiveTagFormProps {
 /** Which tag hangs on which hive, and what scanning it does. */
 export function HiveTagForm({ tag, wishes, free, apiaries }: HiveTagFormProps) {
   const { formatMessage } = useIntl();
-  const hives = apiaries.flatMap((apiary) => apiary.hives);
+  const hives = apiaries.flatMap((apiary) =>
+    apiary.hives.map((hive) => ({ ...hive, apiary: { id: apiary.id, name: apiary.name } })),
+  );
+  const [search] = useSearchParams();
   const [begun] = useState(() => tagValues(tag, wishes, hives));
-  const saving = useSaveTag(tag?.number);
+  const saving = useSaveTag(tag?.number, hives);
   const deletion = useDeleteTag();
   const saved = useSavedForm({
     schema: hiveTagForm,
     values: begun,
     problems: { number: problemOfNumber(wishes.number) },
-    save: (values) => saving.run(sentTag(values)),
+    draft: { name: `tags:${tag?.number ?? 'new'}`, isTakenAtOnce: search.has(goesOnParameter) },
+    save: (values, _revision, draftId) => saving.run(sentTag(values), draftId),
     savedText: ({ number, hiveId }) =>
       formatMessage(
         { id: 'tags.saved' },

@@ -1,15 +1,32 @@
 import type { ApolloCache } from '@apollo/client';
-import { useMutationResult } from '@skep/remote-kit';
+import { useApolloClient, useMutationResult } from '@skep/remote-kit';
 import type { HiveTagInput } from '../../generated/graphql.ts';
+import { HivePictureFragment } from '../../hive/HivePicture.graphql.ts';
+import { type HiveOfTag, waitingTag } from '../../made-here/waiting-tag.ts';
+import { useIntl } from '../use-tag-intl.ts';
 import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graphql.ts';
 
-/** Saves a tag. @param number that it has now; undefined makes a new one. */
-export function useSaveTag(number: string | undefined) {
-  const create = useMutationResult(CreateHiveTagMutation, { update: forgetList });
-  const update = useMutationResult(UpdateHiveTagMutation, { update: forgetList });
+/**
+ * Saves a tag.
+ * @param number that it has now; undefined makes a new one
+ * @param hives on which it can hang
+ */
+export function useSaveTag(number: string | undefined, hives: readonly HiveOfTag[]) {
+  const { formatMessage } = useIntl();
+  const { cache } = useApolloClient();
+  const waits = ({ input }: { input: HiveTagInput }) => {
+    const hive = hives.find(({ id }) => id === input.hiveId);
+    if (!hive) return undefined;
+    const from = { __typename: 'Hive', id: hive.id };
+    const picture = cache.readFragment({ from, fragment: HivePictureFragment });
+    const title = formatMessage({ id: 'tags.waitingTitle' }, { number: input.number, hive: hive.name });
+    return waitingTag({ title, number, input, hive, picture });
+  };
+  const create = useMutationResult(CreateHiveTagMutation, { update: forgetList, waits });
+  const update = useMutationResult(UpdateHiveTagMutation, { update: forgetList, waits });
   return {
-    run: (input: HiveTagInput) =>
-      number === undefined ? create.run({ input }) : update.run({ number, input }),
+    run: (input: HiveTagInput, draftId: string) =>
+      number === undefined ? create.run({ input }, draftId) : update.run({ number, input }, draftId),
     isRunning: create.isRunning || update.isRunning,
   };
 }

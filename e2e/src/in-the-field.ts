@@ -1,0 +1,31 @@
+import { phone } from './browser.ts';
+import type { browsing } from './browsing.ts';
+import { answersAreKept } from './kept-answers.ts';
+import { arriveHome } from './people.ts';
+import { hivesOf } from './rest.ts';
+import { until } from './until.ts';
+
+/** A beekeeper with two hives, on a phone, whose browser has fetched what opens without a network. */
+export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['visitor'], url: string) {
+  const visited = await visitor({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });
+  const { page } = visited;
+  const newcomer = await arriveHome(page, url);
+  const [hiveId = 0, otherId = 0] = await hivesOf(page, 2);
+  await page.goto(`${url}/diary`);
+  await page.getByRole('heading', { name: 'No inspections yet' }).waitFor();
+  await answersAreKept(page, { of: 'Diary' });
+  await page.goto(url);
+  await page.getByText('Orchard 1').first().waitFor();
+  await answersAreKept(page, { of: 'Home' });
+  await until(
+    page,
+    async () => {
+      const { urls } = await (await fetch('/offline.json')).json();
+      const files = await caches.open('files');
+      const kept = await Promise.all(urls.map((file: string) => files.match(file)));
+      return kept.every((file) => file !== undefined) && navigator.serviceWorker.controller !== null;
+    },
+    undefined,
+  );
+  return { ...visited, newcomer, hiveId, otherId };
+}

@@ -1,0 +1,47 @@
+import type { QueenInput } from '../generated/graphql.ts';
+
+export interface Race {
+  id: string;
+  key?: string;
+  name: string;
+}
+
+/** A queen who was made in this browser: all that any screen here shows of one, before the service knows her. */
+export function madeQueen(id: string, input: QueenInput, races: readonly Race[]) {
+  const race = races.find((one) => one.id === input.raceId);
+  return {
+    __typename: 'Queen' as const,
+    id,
+    revision: 0,
+    name: input.name ?? null,
+    race: race ? { __typename: 'BeeRace' as const, id: race.id, key: race.key ?? '', name: race.name } : null,
+    birthDate: input.birthDate ?? null,
+    color: input.color ?? null,
+    isClipped: input.isClipped,
+    isFertilized: input.isFertilized,
+    line: input.line ?? null,
+    tree: input.tree ?? null,
+    description: input.description ?? null,
+    motherId: input.motherId ?? null,
+    goneOn: null,
+    fate: null,
+  };
+}
+
+export type MadeQueen = ReturnType<typeof madeQueen>;
+
+/** In the register, as the head of a hive since that day. */
+export function shownInRegister(queen: MadeQueen, hive: { id: string; name: string }, since: string) {
+  const reign = {
+    __typename: 'QueenReign' as const,
+    hive: { __typename: 'HiveName' as const, id: hive.id, name: hive.name, isDeleted: false },
+    since,
+    until: null,
+  };
+  return {
+    kind: 'part' as const,
+    list: 'queenRegister',
+    operations: ['QueenStep', 'ColonyStep', 'HiveQueens'],
+    entry: { __typename: 'RegisteredQueen' as const, id: queen.id, queen, reigns: [reign] },
+  };
+}

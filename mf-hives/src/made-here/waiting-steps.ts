@@ -1,0 +1,151 @@
+import { layersOfSplit, readLayers } from '@skep/domain';
+import { type WaitingChange, type WaitingWork, waitingPartOf } from '@skep/remote-kit';
+import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
+import type {
+  HiveState,
+  LayerInput,
+  RequeenColonyMutation,
+  RequeeningInput,
+  SplitColonyMutation,
+  SplitInput,
+  UnionInput,
+  UniteColoniesMutation,
+} from '../generated/graphql.ts';
+import { sentLayers } from '../hive-build/hive-build.ts';
+import { madeHive, shownHive, thingsOfHive } from './made-hive.ts';
+import { madeQueen, type Race, shownInRegister } from './made-queen.ts';
+
+/** A hive as the form of a step knows it. */
+interface HiveOfStep {
+  id: string;
+  name: string;
+  state: HiveState;
+  queen: object | undefined;
+}
+
+interface WaitingStep<Input> {
+  /** Of this browser's making. */
+  id: string;
+  /** In the person's words. */
+  title: string;
+  hive: HiveOfStep;
+  input: Input;
+}
+
+/** What a hive is of that is split; nothing where this page has not read it. */
+export interface KnownBuild {
+  color: string | null;
+  layers: readonly { kind: LayerInput['kind']; frameCount: number | null }[];
+}
+
+export interface WaitingSplit extends WaitingStep<SplitInput> {
+  /** Where the new hive stands. */
+  apiary: { id: string; name: string };
+  build: KnownBuild | undefined;
+  races: readonly Race[];
+}
+
+/** What is shown of two colonies that one became, before the service knows. */
+export function waitingSplit(told: WaitingSplit): WaitingWork<SplitColonyMutation> {
+  const { id, title, hive, input, apiary, build, races } = told;
+  const { doesQueenMove: moves, newQueen, date } = input;
+  const queen = newQueen ? madeQueen(waitingPartOf(id, 'queen'), newQueen, races) : undefined;
+  const color = build?.color ?? null;
+  const layers = sentLayers(layersOfSplit(readLayers(build?.layers ?? []), color ?? undefined));
+  const made = madeHive(id, { name: input.name, color, type: null, layers }, apiary);
+  const part = {
+    ...made,
+    ...(input.state === 'ACTIVE' ? {} : become(input.state, date)),
+    queen: (moves ? hive.queen : queen) ?? null,
+  };
+  const left = moves
+    ? { queen: queen ?? null, ...(queen ? {} : become('QUEENLESS', date)) }
+    : { queen: hive.queen ?? null };
+  const headed = moves ? hive : { id, name: input.name };
+  return {
+    title,
+    about: `hive:${hive.id}`,
+    makes: [
+      ...thingsOfHive(made, ['splitColony', 'hives', 1]),
+      ...(queen ? [{ id: queen.id, at: ['splitColony', 'hives', moves ? 0 : 1, 'queen', 'id'] }] : []),
+    ],
+    path: pathOf(hive, 'split'),
+    answer: { __typename: 'Mutation', splitColony: changed(hivesOf([hive, left]), [part]) },
+    changes: [
+      fieldsOf(hive.id, left),
+      ...shownHive(part as unknown as typeof made),
+      ...(queen ? [shownInRegister(queen, headed, date)] : []),
+    ],
+  };
+}
+
+export interface WaitingUnion extends WaitingStep<UnionInput> {
+  other: HiveOfStep;
+}
+
+/** What is shown of a colony that two became, before the service knows. */
+export function waitingUnion({
+  title,
+  hive,
+  other,
+  input,
+}: WaitingUnion): WaitingWork<UniteColoniesMutation> {
+  const queen = { THIS: hive.queen, OTHER: other.queen, NONE: undefined }[input.queen] ?? null;
+  const kept = { queen, ...(queen ? withQueen(hive, input.date) : become('QUEENLESS', input.date)) };
+  const gone = { queen: null, ...become('UNITED', input.date) };
+  return {
+    title,
+    about: `hive:${hive.id}`,
+    alsoAbout: [`hive:${other.id}`],
+    path: pathOf(hive, 'unite'),
+    answer: { __typename: 'Mutation', uniteColonies: changed(hivesOf([hive, kept], [other, gone])) },
+    changes: [fieldsOf(hive.id, kept), fieldsOf(other.id, gone)],
+  };
+}
+
+export interface WaitingRequeening extends WaitingStep<RequeeningInput> {
+  /** Who comes, when she is known already. */
+  known: { id: string } | undefined;
+  races: readonly Race[];
+}
+
+/** What is shown of a colony with another queen, before the service knows. */
+export function waitingRequeening(told: WaitingRequeening): WaitingWork<RequeenColonyMutation> {
+  const { id, title, hive, input, known, races } = told;
+  const made = input.queen ? madeQueen(waitingPartOf(id, 'queen'), input.queen, races) : undefined;
+  const fields = { queen: made ?? known ?? null, ...withQueen(hive, input.date) };
+  return {
+    title,
+    about: `hive:${hive.id}`,
+    ...(known && { alsoAbout: [`queen:${known.id}`] }),
+    makes: made ? [{ id: made.id, at: ['requeenColony', 'hives', 0, 'queen', 'id'] }] : [],
+    path: pathOf(hive, 'requeen'),
+    answer: { __typename: 'Mutation', requeenColony: changed(hivesOf([hive, fields])) },
+    changes: [fieldsOf(hive.id, fields), ...(made ? [shownInRegister(made, hive, input.date)] : [])],
+  };
+}
+
+function pathOf({ id }: HiveOfStep, step: string): string {
+  return `/hives/${id}/${step}?${goesOnParameter}=1`;
+}
+
+function become(state: HiveState, date: string) {
+  return { state, stateSince: date };
+}
+
+function withQueen({ state }: HiveOfStep, date: string) {
+  return state === 'QUEENLESS' ? become('ACTIVE', date) : {};
+}
+
+function fieldsOf(id: string, fields: Readonly<Record<string, unknown>>): WaitingChange {
+  return { kind: 'fields', typename: 'Hive', id, fields };
+}
+
+function hivesOf(...changes: readonly (readonly [HiveOfStep, object])[]) {
+  return changes.map(([{ id }, fields]) => ({ __typename: 'Hive', id, ...fields }));
+}
+
+/** Of hives that are there already only what changes is told: the rest stays as it is known. */
+function changed(hives: readonly object[], made: readonly object[] = []): never {
+  return { __typename: 'ChangedColonies', hives: [...hives, ...made] } as never;
+}

@@ -1,5 +1,5 @@
 import { hiveLimits, hiveRules } from '@skep/domain';
-import { useApolloClient, useMutationResult } from '@skep/remote-kit';
+import { useMutationResult } from '@skep/remote-kit';
 import { Field, TypedField, useFormValue, useSavedForm } from '@skep/remote-kit/form';
 import { ChoiceField, Grid, TextField } from '@skep/ui';
 import { SelectField, Switch } from '@skep/ui/form';
@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { placeHive } from '../edit-hive/saved-hive-cache.ts';
-import type { HiveState } from '../generated/graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { HivePictureFragment as HivePicture, HiveState } from '../generated/graphql.ts';
 import { HivePictureFragment } from '../hive/HivePicture.graphql.ts';
 import { waitingSplit } from '../made-here/waiting-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
@@ -90,12 +91,10 @@ function SplitForm(scene: StepScene) {
 
 function useSplit({ hive, queen, data }: StepScene) {
   const { formatMessage } = useIntl();
-  const { cache } = useApolloClient();
   const split = useMutationResult(SplitColonyMutation, {
     waits({ input }, id) {
       const apiary = data.apiaries.find((one) => one.id === input.apiaryId);
-      const from = { __typename: 'Hive', id: hive.id };
-      const build = cache.readFragment({ from, fragment: HivePictureFragment }) ?? undefined;
+      const build: Partial<HivePicture> = readFragment(HivePictureFragment, hive);
       const title = formatMessage({ id: 'life.stepTitle.split' }, { hive: hive.name });
       const races = data.hiveCatalogue.beeRaces;
       return apiary && waitingSplit({ id, title, hive: { ...hive, queen }, input, apiary, build, races });

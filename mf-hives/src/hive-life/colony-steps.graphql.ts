@@ -15,6 +15,7 @@ export const ColonyStepQuery = graphql(`
       queen {
         ...KnownQueen
       }
+      ...HivePicture
     }
     apiaries {
       id

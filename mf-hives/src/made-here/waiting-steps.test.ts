@@ -16,7 +16,12 @@ const partsOf = (changes: readonly { kind: string }[]) =>
 test('a split leaves the hive without the queen who goes along, and makes a hive with her', () => {
   const apiary = { id: '5', name: 'Heath' };
   const input = { name: 'Cutting', apiaryId: '5', date, doesQueenMove: true, state: 'NUCLEUS' as const };
-  const build = { color: '#aabbcc', layers: [{ kind: 'HONEY' as const, frameCount: 8 }] };
+  const build = {
+    color: '#aabbcc',
+    layers: [
+      { __typename: 'HiveLayer' as const, id: '1', kind: 'HONEY' as const, color: null, frameCount: 8 },
+    ],
+  };
   const split = waitingSplit({ id, title, hive, input, apiary, build, races: [] });
   expect(fieldsOf(split.changes)).toEqual([{ queen: null, state: 'QUEENLESS', stateSince: date }]);
   expect(partsOf(split.changes)).toMatchObject([
@@ -32,7 +37,7 @@ test('a split leaves the hive without the queen who goes along, and makes a hive
   ]);
 
   const stays = { ...input, doesQueenMove: false, newQueen };
-  const given = waitingSplit({ id, title, hive, input: stays, apiary, build: undefined, races: [] });
+  const given = waitingSplit({ id, title, hive, input: stays, apiary, build: {}, races: [] });
   expect(fieldsOf(given.changes)).toEqual([{ queen }]);
   expect(partsOf(given.changes)).toMatchObject([
     ['hives', { queen: { name: 'Juliana' } }],

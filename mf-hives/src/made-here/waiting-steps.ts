@@ -2,8 +2,8 @@ import { layersOfSplit, readLayers } from '@skep/domain';
 import { type WaitingChange, type WaitingWork, waitingPartOf } from '@skep/remote-kit';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type {
+  HivePictureFragment,
   HiveState,
-  LayerInput,
   RequeenColonyMutation,
   RequeeningInput,
   SplitColonyMutation,
@@ -32,16 +32,11 @@ interface WaitingStep<Input> {
   input: Input;
 }
 
-/** What a hive is of that is split; nothing where this page has not read it. */
-export interface KnownBuild {
-  color: string | null;
-  layers: readonly { kind: LayerInput['kind']; frameCount: number | null }[];
-}
-
 export interface WaitingSplit extends WaitingStep<SplitInput> {
   /** Where the new hive stands. */
   apiary: { id: string; name: string };
-  build: KnownBuild | undefined;
+  /** What the hive looks like; what is absent was not asked ahead. */
+  build: Partial<Pick<HivePictureFragment, 'color' | 'layers'>>;
   races: readonly Race[];
 }
 
@@ -50,8 +45,8 @@ export function waitingSplit(told: WaitingSplit): WaitingWork<SplitColonyMutatio
   const { id, title, hive, input, apiary, build, races } = told;
   const { doesQueenMove: moves, newQueen, date } = input;
   const queen = newQueen ? madeQueen(waitingPartOf(id, 'queen'), newQueen, races) : undefined;
-  const color = build?.color ?? null;
-  const layers = sentLayers(layersOfSplit(readLayers(build?.layers ?? []), color ?? undefined));
+  const color = build.color ?? null;
+  const layers = sentLayers(layersOfSplit(readLayers(build.layers ?? []), color ?? undefined));
   const made = madeHive(id, { name: input.name, color, type: null, layers }, apiary);
   const part = {
     ...made,

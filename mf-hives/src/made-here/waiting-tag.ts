@@ -1,11 +1,6 @@
 import type { WaitingWork } from '@skep/remote-kit';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
-import type {
-  CreateHiveTagMutation,
-  HivePictureFragment,
-  HiveTagInput,
-  UpdateHiveTagMutation,
-} from '../generated/graphql.ts';
+import type { CreateHiveTagMutation, HiveTagInput, UpdateHiveTagMutation } from '../generated/graphql.ts';
 
 /** What the form knows of the hive on which a tag hangs. */
 export interface HiveOfTag {
@@ -23,8 +18,6 @@ export interface WaitingTag {
   number: string | undefined;
   input: HiveTagInput;
   hive: HiveOfTag;
-  /** What this page has read of the hive; null: nothing. */
-  picture: Pick<HivePictureFragment, 'color' | 'layers'> | null;
 }
 
 /** What is shown of a tag that hangs on a hive, before the service knows. */
@@ -33,13 +26,11 @@ export function waitingTag({
   number,
   input,
   hive,
-  picture,
 }: WaitingTag): WaitingWork<CreateHiveTagMutation & UpdateHiveTagMutation> {
-  const shown = { __typename: 'Hive', ...hive, color: picture?.color ?? null, layers: picture?.layers ?? [] };
   const told = {
     number: input.number,
     action: input.action,
-    hive: { ...shown, apiary: { __typename: 'Apiary', ...hive.apiary } },
+    hive: { __typename: 'Hive', ...hive, apiary: { __typename: 'Apiary', ...hive.apiary } },
   };
   const tag = { __typename: 'HiveTag', id: number ?? input.number, ...told };
   const form = number === undefined ? `/hivetags/create?hiveId=${hive.id}&` : `/hivetags/${number}/edit?`;
@@ -57,4 +48,5 @@ export function waitingTag({
   };
 }
 
-const listsOfTags = ['HiveTags', 'HiveTagForm', 'TagOfNumber', 'PrintTags'];
+/** The list of all shows more of its hive, and needs a network. */
+const listsOfTags = ['HiveTagForm', 'TagOfNumber', 'PrintTags'];

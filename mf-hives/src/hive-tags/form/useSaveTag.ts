@@ -1,7 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import { useApolloClient, useMutationResult } from '@skep/remote-kit';
+import { useMutationResult } from '@skep/remote-kit';
 import type { HiveTagInput } from '../../generated/graphql.ts';
-import { HivePictureFragment } from '../../hive/HivePicture.graphql.ts';
 import { type HiveOfTag, waitingTag } from '../../made-here/waiting-tag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graphql.ts';
@@ -13,14 +12,11 @@ import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graph
  */
 export function useSaveTag(number: string | undefined, hives: readonly HiveOfTag[]) {
   const { formatMessage } = useIntl();
-  const { cache } = useApolloClient();
   const waits = ({ input }: { input: HiveTagInput }) => {
     const hive = hives.find(({ id }) => id === input.hiveId);
     if (!hive) return undefined;
-    const from = { __typename: 'Hive', id: hive.id };
-    const picture = cache.readFragment({ from, fragment: HivePictureFragment });
     const title = formatMessage({ id: 'tags.waitingTitle' }, { number: input.number, hive: hive.name });
-    return waitingTag({ title, number, input, hive, picture });
+    return waitingTag({ title, number, input, hive });
   };
   const create = useMutationResult(CreateHiveTagMutation, { update: forgetList, waits });
   const update = useMutationResult(UpdateHiveTagMutation, { update: forgetList, waits });

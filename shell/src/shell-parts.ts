@@ -106,6 +106,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       language: language.get,
       draftOf: drafts.written,
       onTokenRefused,
+      onAnswer: connection.learn,
       onKnown: (withKnownIds) => {
         drafts.rename(withKnownIds);
         const path = window.location.pathname + window.location.search;

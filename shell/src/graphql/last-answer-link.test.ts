@@ -10,6 +10,7 @@ const renameMutation = hashed('mutation Rename { rename }');
 function atServer({ isSignedIn = true } = {}) {
   const kept = new Map<string, LastAnswer>();
   const shown: (Date | undefined)[] = [];
+  const learned: object[] = [];
   const server = {
     failure: undefined as unknown,
     answer: { hives: 3 } as Record<string, unknown>,
@@ -19,6 +20,7 @@ function atServer({ isSignedIn = true } = {}) {
     answers: async () => ({
       read: async (key) => kept.get(key),
       write: async (answer) => void kept.set(answer.key, answer),
+      learn: async (data) => void learned.push(data),
     }),
     isKeeping: () => isSignedIn,
     onShown: (from) => shown.push(from),
@@ -35,7 +37,7 @@ function atServer({ isSignedIn = true } = {}) {
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link: link.concat(network) });
   const ask = (variables = {}) => client.query({ query: hivesQuery, variables, fetchPolicy: 'no-cache' });
-  return { server, kept, shown, client, ask };
+  return { server, kept, shown, learned, client, ask };
 }
 
 const offline = new TypeError('Failed to fetch');
@@ -134,4 +136,15 @@ describe('with a weak signal', () => {
     expect(screen).toEqual([{ hives: 3 }]);
     expect(shown.at(-1)).toBeInstanceOf(Date);
   });
+});
+
+test('what a save was answered with is told by what is kept; of who is signed out nothing is', async () => {
+  const mutation = gql('mutation Save { save { id } }');
+  const { server, client, learned } = atServer();
+  server.answer = { save: { __typename: 'Hive', id: '1' } };
+  await client.mutate({ mutation });
+  expect(learned).toEqual([server.answer]);
+  const signedOut = atServer({ isSignedIn: false });
+  await signedOut.client.mutate({ mutation });
+  expect(signedOut.learned).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { LastAnswers } from './last-answers.ts';
 
 export interface LastAnswerOptions {
   /** Loaded with the first answer: no first visit waits for it. */
-  answers: () => Promise<Pick<LastAnswers, 'read' | 'write'>>;
+  answers: () => Promise<Pick<LastAnswers, 'read' | 'write' | 'learn'>>;
   /** Whether answers may be kept: only those of somebody who is signed in. */
   isKeeping: () => boolean;
   /** What is shown is from then; undefined when an answer has come from the server. */
@@ -23,6 +23,8 @@ export const weakSignalMs = 4000;
 export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { query, operationType, operationName, variables, client, getContext } = operation;
+    if (operationType === OperationTypeNode.MUTATION && isKeeping())
+      return learning(forward(operation), answers);
     const isKept = operationType === OperationTypeNode.QUERY && hashOf(query) !== undefined;
     if (!isKept || getContext().keepsOwn === true) return forward(operation);
     const key = keyOfAnswer(operationName ?? '', variables);
@@ -76,6 +78,30 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
         return true;
       }
     });
+  });
+}
+
+/** A form that is opened from what is kept must not meet its person's own save as that of somebody else. */
+function learning(
+  answering: Observable<ApolloLink.Result>,
+  answers: LastAnswerOptions['answers'],
+): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    const next = (result: ApolloLink.Result) => {
+      const { data } = result;
+      if (data) {
+        answers()
+          .then((kept) => kept.learn(data))
+          .catch(() => undefined);
+      }
+      observer.next(result);
+    };
+    const subscription = answering.subscribe({
+      next,
+      error: (error) => observer.error(error),
+      complete: () => observer.complete(),
+    });
+    return () => subscription.unsubscribe();
   });
 }
 

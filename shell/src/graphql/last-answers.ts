@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { thingsIn, withLearned } from './learned.ts';
 
 interface AnswersDatabase extends DBSchema {
   answers: { key: string; value: LastAnswer; indexes: { at: Date } };
@@ -16,6 +17,8 @@ export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
   write: (answer: LastAnswer) => Promise<void>;
   remove: (key: string) => Promise<void>;
+  /** What a save was answered with is what is told of the same things from then on. */
+  learn: (data: Record<string, unknown>) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   keepOnly: (typename: string, ids: readonly string[]) => Promise<void>;
   /** How many there are, and what they weigh as they were sent, before they were made small. */
@@ -48,6 +51,15 @@ export function createLastAnswers(): LastAnswers {
       for (const key of (await answers.index('at').getAllKeys()).slice(0, surplus)) await answers.delete(key);
     },
     remove: async (key) => (await database()).delete('answers', key),
+    async learn(data) {
+      const things = thingsIn(data);
+      if (things.length === 0) return;
+      const answers = (await database()).transaction('answers', 'readwrite').store;
+      for (const answer of await answers.getAll()) {
+        const now = withLearned(answer.data, things);
+        if (now !== answer.data) await answers.put({ ...answer, data: now as LastAnswer['data'] });
+      }
+    },
     async keepOnly(typename, ids) {
       const known = new Set(ids);
       const answers = (await database()).transaction('answers', 'readwrite').store;

@@ -8,6 +8,8 @@ export interface Connection {
   shownFrom: Observable<Date | undefined>;
   /** Keeps answers, and gives them again without a server. */
   link: ApolloLink;
+  /** What was sent past the page is told by kept answers as well. */
+  learn: (data: Record<string, unknown>) => void;
   /** Forgets kept answers that tell of other things of that type than these; nothing without a server, which knows. */
   keepOnly: (typename: string, ids: readonly string[]) => void;
   /** What public pages keep, whoever is signed in. */
@@ -26,6 +28,11 @@ export function createConnection(isSignedIn: () => boolean): Connection {
   return {
     shownFrom,
     link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown: shownFrom.set }),
+    learn(data) {
+      answers()
+        .then((kept) => kept.learn(data))
+        .catch(() => undefined);
+    },
     keepOnly(typename, ids) {
       if (shownFrom.get() !== undefined) return;
       answers()

@@ -17,6 +17,8 @@ export interface OpenOutboxOptions {
   count: CountedWaiting;
   draftOf: (id: string) => WaitingDraft | undefined;
   onTokenRefused: (token: string) => void;
+  /** What the service answered to what waited. */
+  onAnswer: (data: Record<string, unknown>) => void;
   /** What was made here goes by the service's ids from now on: what this page names it by goes by them too. */
   onKnown: (withKnownIds: (text: string) => string) => void;
 }
@@ -33,6 +35,7 @@ export function openOutbox({
   count,
   draftOf,
   onTokenRefused,
+  onAnswer,
   onKnown,
 }: OpenOutboxOptions): Outbox {
   let isPersistenceAsked = false;
@@ -43,15 +46,17 @@ export function openOutbox({
       const state = session.get();
       return state.kind === 'signedIn' && session.token() !== undefined ? state.person.id : undefined;
     },
-    send({ document, operationName, variables, id }) {
+    async send({ document, operationName, variables, id }) {
       sentWith = session.token();
-      return sendDocument({
+      const answer = await sendDocument({
         url: settings.graphqlUrl,
         document,
         operationName,
         variables,
         headers: { 'idempotency-key': id, ...askedBy(sentWith, language()) },
       });
+      if (answer.data) onAnswer(answer.data);
+      return answer;
     },
     onRefusedToken: () => sentWith !== undefined && onTokenRefused(sentWith),
     onGone(rows, known) {

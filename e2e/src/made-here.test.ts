@@ -79,6 +79,7 @@ test('what is made without a network is used without one, and is there once when
   await page.getByRole('menuitem', { name: 'Hive tag' }).click();
   await save(page);
   await mark(page).click();
+  await page.getByRole('heading', { name: 'Tag 01 on Cutting' }).waitFor();
   await expect(
     page.locator('#skep-main').getByRole('heading', { level: 2 }).allTextContents(),
   ).resolves.toEqual([

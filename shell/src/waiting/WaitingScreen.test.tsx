@@ -103,3 +103,26 @@ test('a browser that does not let it be read says so, with a way out', async () 
   await screen.findByText(/does not let Skep read/);
   screen.getByRole('button', { name: 'Try again' });
 });
+
+const hive = 'waiting:0199c0de-0000-7000-8000-000000000001';
+const made = { title: 'New hive Lime', about: `hive:${hive}`, makes: [{ id: hive, at: ['save', 'id'] }] };
+
+test('what uses something that was refused says after what it goes, and what is lost with that is told', async () => {
+  const { world, user, keep } = await opened();
+  await keep('make', made);
+  await keep('use', { title: 'Inspection of Lime' }, false, { hiveId: hive });
+  const cardOf = (title: string) =>
+    within(screen.getByRole('heading', { name: title }).closest('li') ?? document.body);
+  Object.assign(world, {
+    isOnline: true,
+    answer: (key: string) => (key === 'make' ? failing('NOT_ALLOWED') : done),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await screen.findByText('It is sent after “New hive Lime”, which needs your attention first.');
+  await user.click(cardOf('New hive Lime').getByRole('button', { name: 'Discard' }));
+  const question = within(await screen.findByRole('dialog'));
+  question.getByText(/1 other entry belongs to it and could not be sent without it/);
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await screen.findByText(/It belongs to something that is no longer saved on this device/);
+  cardOf('Inspection of Lime').getByText('Needs your attention');
+});

@@ -1,10 +1,16 @@
 import { loadavg } from 'node:os';
-import { anImport, aUser, mapped, startTestApi, stepOfImport } from '@skep/api/testing';
+import { anImport, aUser, aWorkbook, mapped, startTestApi, stepOfImport } from '@skep/api/testing';
 import { startPostgres } from '../../scripts/postgres.ts';
 
 /** Four values in each, a minute apart: nearly two years of a scale that sends each minute. */
 const rows = Number(process.env.ROWS ?? 1_000_000);
+/** Excel writes each value into a cell of XML: such a file is unpacked while it is received. */
+const isExcel = process.env.FORM === 'xlsx';
 const begin = Date.parse('2024-01-01T00:00:00Z');
+
+const titles = ['time', 'weight_kg', 't_i', 'h', 'rssi'];
+/** Days since 1900, as Excel counts time. */
+const firstDay = begin / 86_400_000 + 25_569;
 
 /** On the server of those who run the product for others. */
 const postgres = process.env.POSTGRES === '1' ? await startPostgres() : undefined;
@@ -23,9 +29,9 @@ try {
     print(`${what.padEnd(8)} ${seconds.toFixed(1).padStart(8)} s   load ${(loadavg()[0] ?? 0).toFixed(1)}`);
     return result;
   };
-  const file = aFile();
+  const file = isExcel ? await aSheet() : aFile();
   print(
-    `${rows} rows, ${(file.length / 1e6).toFixed(0)} MB, in ${postgres ? 'PostgreSQL' : 'the database of npm start'}\n`,
+    `${rows} rows${isExcel ? ' of Excel' : ''}, ${(file.length / 1e6).toFixed(0)} MB, in ${postgres ? 'PostgreSQL' : 'the database of npm start'}\n`,
   );
   const sent = await timed('sending', () => anImport(api, person, file));
   await mapped(api, person, sent, { device: 'new' });
@@ -40,12 +46,24 @@ try {
   await postgres?.stop();
 }
 
+function valuesOf(index: number) {
+  return [(40 + (index % 700) / 100).toFixed(2), 30 + (index % 6), 50 + (index % 40), -90 + (index % 20)];
+}
+
 function aFile(): Buffer {
+  const lines = Array.from({ length: rows }, (_, index) =>
+    [new Date(begin + index * 60_000).toISOString(), ...valuesOf(index)].join(','),
+  );
+  return Buffer.from(`${titles.join(',')}\n${lines.join('\n')}\n`);
+}
+
+function aSheet(): Promise<Buffer> {
+  const head = titles.map((title) => `<c t="inlineStr"><is><t>${title}</t></is></c>`).join('');
   const lines = Array.from({ length: rows }, (_, index) => {
-    const time = new Date(begin + index * 60_000).toISOString();
-    return `${time},${(40 + (index % 700) / 100).toFixed(2)},${30 + (index % 6)},${50 + (index % 40)},${-90 + (index % 20)}`;
+    const cells = valuesOf(index).map((value) => `<c><v>${value}</v></c>`);
+    return `<row><c s="1"><v>${firstDay + index / 1440}</v></c>${cells.join('')}</row>`;
   });
-  return Buffer.from(`time,weight_kg,t_i,h,rssi\n${lines.join('\n')}\n`);
+  return aWorkbook({ sheets: { Scale: `<row>${head}</row>${lines.join('')}` } });
 }
 
 function print(line: string): void {

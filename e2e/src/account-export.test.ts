@@ -5,6 +5,7 @@ import { openPromise } from 'yauzl';
 import { anApiary } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { ownDevices } from './own-devices.ts';
 import { arriveHome, newestMail, signIn } from './people.ts';
 
 const { url, visitor } = browsing();
@@ -93,6 +94,36 @@ test('on a phone: what was taken along comes back into another account, counted 
   await other.goto(`${url()}/export`);
   await other.getByLabel('Choose another archive').setInputFiles(archive);
   await other.getByText('Nothing of this archive is missing here.').waitFor({ timeout: 30_000 });
+  expect(problems).toEqual([]);
+});
+
+test('on a phone: a table that is too much is not begun, and says what to choose instead', async () => {
+  const { page, problems } = await visitor({ viewport: phone });
+  await arriveHome(page, url());
+  const devices = await ownDevices(page, url());
+  const key = `e2e-table-${Date.now()}`;
+  await devices.add('Scale', key);
+  await devices.send(key, { weight_kg: 42 });
+  // Half a gigabyte of one table is more than a test can send: the count alone is made so large.
+  await page.route('**/graphql', async (route) => {
+    const { variables } = route.request().postDataJSON() ?? {};
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const table = body.data?.measuredTable;
+    if (table && variables.resolution === 'MESSAGE')
+      Object.assign(table, { rows: 41_000_000, bytes: 612_000_000, isTooMuch: true });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(`${url()}/export`);
+  await page.getByText(/^41,000,000 rows/).waitFor();
+  await page.getByText(/Choose a shorter period, fewer measurements, or means\.$/).waitFor();
+  const saving = page.getByRole('button', { name: 'Download' });
+  expect(await saving.isDisabled()).toBe(true);
+  await page.getByRole('radio', { name: 'every hour' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/^1 row/).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), saving.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
   expect(problems).toEqual([]);
 });
 

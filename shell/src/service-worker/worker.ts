@@ -6,6 +6,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pageKeyOf, pageType } from './page-key.ts';
 import { type PushWorker, showPushes } from './push.ts';
 import { type RenewingWorker, renewSubscriptions } from './push-renewal.ts';
+import { isStrangersFile, isStrangersPage } from './strangers.ts';
 import { type CountingWorker, countUnread } from './unread.ts';
 
 /** A page that takes longer than this comes from the last visit: a weak signal is no reason to wait. */
@@ -19,6 +20,17 @@ const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
+/** What somebody else answers in our place is no answer: what is kept is shown, or the failure told. */
+const onlyOurs = (isStrangers: (response: Response) => boolean): WorkboxPlugin => ({
+  async fetchDidSucceed({ request, response }) {
+    if (!isStrangers(response)) return response;
+    // The browser may have kept it from before: the stranger says for how long.
+    const anew = await fetch(request.url, { cache: 'reload' });
+    if (isStrangers(anew)) throw new TypeError('Somebody else has answered.');
+    return anew;
+  },
+});
+
 const expiration = new ExpirationPlugin({ maxEntries: filesKept, purgeOnQuotaError: true });
 const oldOnesLeave: WorkboxPlugin = {
   cachedResponseWillBeUsed: async (used) => (await expiration.cachedResponseWillBeUsed?.(used)) ?? null,
@@ -28,7 +40,7 @@ const oldOnesLeave: WorkboxPlugin = {
 // Files never change under their name. A page asks with CACHE_URLS for those that it came with (see register.ts).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|remotes)\/|^\/icon\.svg$/.test(url.pathname),
-  new CacheFirst({ cacheName: 'files', plugins: [onlyWhole, oldOnesLeave] }),
+  new CacheFirst({ cacheName: 'files', plugins: [onlyOurs(isStrangersFile), onlyWhole, oldOnesLeave] }),
 );
 
 // What is shipped must be there at the next navigation: the network's page is always wanted first.
@@ -38,6 +50,7 @@ registerRoute(
     cacheName: 'pages',
     networkTimeoutSeconds: pageLimitSeconds,
     plugins: [
+      onlyOurs(isStrangersPage),
       onlyWhole,
       { cacheKeyWillBeUsed: async ({ request }) => pageKeyOf(new URL(request.url)) ?? request },
     ],

@@ -1,0 +1,12 @@
+/**
+ * Whether somebody else answers in our place, as the sign-in page of a café's network does: 200, to whatever is asked.
+ * Taken for a file or a page of ours it would be kept, and shown long after.
+ */
+export function isStrangersFile({ status, headers }: Response): boolean {
+  return status === 200 && /^text\/html\b/.test(headers.get('content-type') ?? '');
+}
+
+/** All pages of ours are sent with it, see `createWebServer`. */
+export function isStrangersPage({ status, headers }: Response): boolean {
+  return status === 200 && headers.get('cross-origin-opener-policy') !== 'same-origin';
+}

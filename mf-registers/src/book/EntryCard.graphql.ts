@@ -10,7 +10,7 @@ export const EntryFragment = graphql(`
     writtenAt
     authorName
     hives {
-      id
+      hiveId
       name
       apiaryName
       frames

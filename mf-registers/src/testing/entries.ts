@@ -7,8 +7,20 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
     ...{ id: '1', number: 1, kind: 'TREATMENT' as const, day: '2026-07-20', lastDay: '2026-07-30' },
     ...{ writtenAt: '2026-07-30T18:05:00Z', authorName: 'Anna de Vries' },
     hives: [
-      { __typename: 'RegisterHive' as const, id: '1', name: 'Hive 1', apiaryName: 'Orchard', frames: null },
-      { __typename: 'RegisterHive' as const, id: '2', name: 'Hive 2', apiaryName: 'Orchard', frames: null },
+      {
+        __typename: 'RegisterHive' as const,
+        hiveId: '1',
+        name: 'Hive 1',
+        apiaryName: 'Orchard',
+        frames: null,
+      },
+      {
+        __typename: 'RegisterHive' as const,
+        hiveId: '2',
+        name: 'Hive 2',
+        apiaryName: 'Orchard',
+        frames: null,
+      },
     ],
     treatment: {
       __typename: 'Treatment' as const,

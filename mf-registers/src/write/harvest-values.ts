@@ -26,11 +26,11 @@ export function newHarvest(day: string, hiveIds: string[]): HarvestValues {
 export function valuesOfHarvest({ id, day, hives, harvest }: Entry): HarvestValues {
   const empty = newHarvest(
     day,
-    hives.map((hive) => hive.id),
+    hives.map((hive) => hive.hiveId),
   );
   if (!harvest) return empty;
   const counted = hives.flatMap((hive): [string, number][] =>
-    hive.frames === null ? [] : [[hive.id, hive.frames]],
+    hive.frames === null ? [] : [[hive.hiveId, hive.frames]],
   );
   return {
     ...empty,

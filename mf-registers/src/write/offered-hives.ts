@@ -12,7 +12,9 @@ export function offeredHives(apiaries: WriteIntoRegisterQuery['apiaries'], corre
     .map(({ id, name, hives }) => ({ id, name, hives: hives.filter(({ canEdit }) => canEdit) }))
     .filter(({ hives }) => hives.length > 0);
   const there = new Set(editable.flatMap(({ hives }) => hives.map(({ id }) => id)));
-  const gone = (corrected?.hives ?? []).filter(({ id }) => !there.has(id));
+  const gone = (corrected?.hives ?? [])
+    .map(({ hiveId: id, name, apiaryName }) => ({ id, name, apiaryName }))
+    .filter(({ id }) => !there.has(id));
   const places = [...new Set(gone.map(({ apiaryName }) => apiaryName))];
   return [
     ...places.map((name) => ({

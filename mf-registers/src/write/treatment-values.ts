@@ -46,7 +46,7 @@ export function newTreatment(
 export function valuesOfTreatment({ id, hives, day, lastDay, treatment }: Entry): TreatmentValues {
   const empty = newTreatment(
     day,
-    hives.map((hive) => hive.id),
+    hives.map((hive) => hive.hiveId),
     '',
     '',
   );

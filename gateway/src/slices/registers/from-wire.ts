@@ -7,7 +7,7 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
     ...{ id: String(entry.id), number: entry.number, kind: entry.kind, hash: entry.hash },
     ...{ day: entry.day, lastDay: entry.last_day, writtenAt: entry.written_at, authorName: entry.author },
     hives: entry.hives.map(({ id, name, location, frames }) => ({
-      ...{ id: String(id), name, apiaryName: location, frames },
+      ...{ hiveId: String(id), name, apiaryName: location, frames },
     })),
     treatment: treatment && {
       ...{ product: treatment.product, substance: treatment.substance, method: treatment.method },

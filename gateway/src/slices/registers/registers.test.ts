@@ -27,7 +27,7 @@ test('what is written is listed, stands on the sheet of its year, and keeps the 
   expect(made).toMatchObject({
     number: 1,
     kind: 'TREATMENT',
-    hives: [{ id: hive }],
+    hives: [{ hiveId: hive }],
     treatment: { method: 'TRICKLING' },
   });
   expect(await ask('registerEntries', { kind: 'TREATMENT', year: 2026 })).toEqual({

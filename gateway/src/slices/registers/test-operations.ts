@@ -1,4 +1,4 @@
-const entry = `id number kind day lastDay writtenAt authorName hives { id name apiaryName frames }
+const entry = `id number kind day lastDay writtenAt authorName hives { hiveId name apiaryName frames }
   treatment { product substance method dose withdrawalDays quantity batch supplier supplierAddress reason appliedBy vet vetContact }
   harvest { kilograms lot waterPercent isHeather withdrawalReason }
   corrects correctionReason isStruck correctedBy hash canEdit`;

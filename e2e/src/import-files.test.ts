@@ -1,6 +1,7 @@
 import { aWorkbook } from '@skep/api/testing';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { ownDevices } from './own-devices.ts';
 import { arriveHome } from './people.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' });
@@ -88,5 +89,37 @@ test('on a phone: a diary of inspections makes its hives, stands in the diary, a
   await page.goto(`${url()}/diary`);
   await page.getByRole('heading', { name: 'Diary' }).first().waitFor();
   expect(await page.getByText('Calm as ever').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('on a phone: a list of hives stands in its apiaries with boxes and queens, and is undone as a whole', async () => {
+  const { page, problems } = await visitor({ viewport: phone, hasTouch: true });
+  await arriveHome(page, url());
+  await page.goto(`${url()}/import/files`);
+  const list =
+    'Hive;Apiary;Brood boxes;Supers;Queen\nBirch;Meadow;2;1;Ada\nAlder;Meadow;1;;\nBirch;Meadow;;;\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hives.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await page.getByText('Meadow · Birch').first().waitFor();
+  await page.getByText('Number of brood boxes: 2').waitFor();
+  await page.getByRole('button', { name: 'Check what is new' }).click();
+  await page.getByText('1 row is already stored').waitFor();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByText('2 rows imported').waitFor();
+  await page.goto(`${url()}/`);
+  await page.getByRole('heading', { name: 'Meadow', exact: true }).waitFor();
+  await page.getByText('Birch').first().waitFor();
+  await page.goto(`${url()}/import/files`);
+  await page.getByRole('link', { name: 'Open hives.csv' }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^The hives that came from this list are removed/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Check what is new' }).waitFor();
+  // None at all is a 404 of the old wire.
+  await expect((await ownDevices(page, url())).hives()).rejects.toThrow('GET hives: 404');
   expect(problems).toEqual([]);
 });

@@ -93,6 +93,7 @@ const flowsAboutData = flows(
   'many-hives',
   'photos',
   'profile',
+  'registers',
   'security',
   'waiting',
 );

@@ -1,6 +1,6 @@
 import { harvestForm, honeyWaterLimits, isWithin, type HarvestForm as Typed } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Checkbox, Notice, Stack, Text, TextField } from '@skep/ui';
 import { DateField, NumberField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function HarvestForm({ values, sets, waits }: HarvestFormProps) {
   });
   const { form } = saved;
   return (
-    <SavedForm of={saved} onCancel={saved.cancel}>
+    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Text>{formatMessage({ id: 'book.locked' })}</Text>
       {values.correctsId !== undefined && <CorrectionField form={form} />}
       <Card as="section">

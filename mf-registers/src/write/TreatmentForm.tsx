@@ -1,6 +1,6 @@
 import { type TreatmentForm as Typed, treatmentForm, treatmentMethods } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Stack, Text, TextField } from '@skep/ui';
 import { DateField, NumberField, SelectField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function TreatmentForm({ values, sets, products }: TreatmentFormProps) {
   });
   const { form } = saved;
   return (
-    <SavedForm of={saved} onCancel={saved.cancel}>
+    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Text>{formatMessage({ id: 'book.locked' })}</Text>
       {values.correctsId !== undefined && <CorrectionField form={form} />}
       <Card as="section">

@@ -44,5 +44,9 @@ async function takeAll(browser: Browser, device: keyof typeof devices, theme: (t
     .first()
     .waitFor();
   await take('diary');
+  // The first one has a year of measurements.
+  await page.goto(`${product.url}/measurements?interval=year`);
+  await page.locator('main .highcharts-root').first().waitFor();
+  await take('data');
   await context.close();
 }

@@ -44,8 +44,8 @@ async function takeAll(browser: Browser, device: keyof typeof devices, theme: (t
     .first()
     .waitFor();
   await take('diary');
-  // The first one has a year of measurements.
-  await page.goto(`${product.url}/measurements?interval=year`);
+  // The scale with a year of measurements: those of the last three days have the first two numbers.
+  await page.goto(`${product.url}/measurements/3?interval=year`);
   await page.locator('main .highcharts-root').first().waitFor();
   await take('data');
   await context.close();

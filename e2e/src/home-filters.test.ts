@@ -55,7 +55,7 @@ test('filters of devices narrow home by address and by press, at both widths, an
 
   await page.reload();
   await says(page, '1 of 3 hives');
-  await page.getByRole('link', { name: /^Lake scale: message/ }).click();
+  await page.getByRole('link', { name: /^Message .*: Lake scale/ }).click();
   await page.waitForURL(`**/measurements/${scale}`);
   await measuredBy(page, 'Lake scale').waitFor({ state: 'attached' });
   await page.goBack();
@@ -74,7 +74,7 @@ test('home with devices is one request, and one for the alerts of all its hives'
     if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
   });
   await page.goto(`${url()}/`);
-  await page.getByRole('link', { name: /^Lake scale: message/ }).waitFor();
+  await page.getByRole('link', { name: /^Message .*: Lake scale/ }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(
     asked.filter((body) => !/"(Viewer|Session)/.test(body)).map((body) => JSON.parse(body).operationName),

@@ -39,13 +39,13 @@ const deviceLinks = (name: string) =>
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 const lines = [
-  ['Thermometer: silent, last message 3 hours ago', '/measurements/91'],
-  ['Spare: no message yet', '/measurements/92'],
+  ['Silent, last message 3 hours ago: Thermometer', '/measurements/91'],
+  ['No message yet: Spare', '/measurements/92'],
 ];
 
 test.each(['xl', 'm'])('a card tells when its devices were heard of, and leads to each: %s', async (view) => {
   await visitHome('/', { 'hives:view': view });
-  expect(deviceLinks('Linden')).toEqual([['Lake scale: message 7 minutes ago', '/measurements/90']]);
+  expect(deviceLinks('Linden')).toEqual([['Message 7 minutes ago: Lake scale', '/measurements/90']]);
   expect(deviceLinks('Willow')).toEqual(lines);
   expect(deviceLinks('Hazel')).toEqual([]);
 });

@@ -40,7 +40,7 @@ test.each(['xl', 'm'])('what a colour says of a hive stands there in words too: 
   const card = within(screen.getByRole('heading', { name: 'Linden' }).closest('li') ?? document.body);
   expect(card.getByText('Needs attention')).toBeTruthy();
   for (const name of [
-    /Lake scale: silent, last message/,
+    /^Silent, last message .*: Lake scale/,
     /bad/i,
     /Due since 2 Jan( 2020)?: Count mites/,
     /Beatrix/,

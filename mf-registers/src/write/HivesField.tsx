@@ -28,7 +28,7 @@ export function HivesField({ sets, value, onChange, ...field }: HivesFieldProps)
                 isChecked={ids.every((each) => value.includes(each))}
                 onChange={(isTicked) => change(ids, isTicked)}
               />
-              <Grid minColumn={120} gap={8}>
+              <Grid minColumn={140} gap={8}>
                 {hives.map((hive) => (
                   <Checkbox
                     key={hive.id}

@@ -233,6 +233,8 @@ export const steps: Step[] = [
       return { passed: 1 + 2 * remotes.length, failed: 0 };
     },
   },
+  // The longest comes first: at the end one lane would wait for it.
+  browserStep('browser flows about data on PGlite', () => runFlowsAboutData(flowsAboutData, {})),
   browserStep('browser flows about pages', () =>
     runBrowser([
       `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutEveryScreen, flowsAboutRemotes].join('|')}`,
@@ -242,7 +244,6 @@ export const steps: Step[] = [
     runBrowser([`--testPathPatterns=${flowsAboutEveryScreen}`]),
   ),
   browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
-  browserStep('browser flows about data on PGlite', () => runFlowsAboutData(flowsAboutData, {})),
   browserStep('browser flows about data on PostgreSQL', () =>
     withPostgres((url) => runFlowsAboutData(flowsOnEveryDatabase, { E2E_DATABASE_URL: url })),
   ),

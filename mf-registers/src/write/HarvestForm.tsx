@@ -8,10 +8,10 @@ import { useDays } from '../book/useEntryTexts.ts';
 import type { WriteIntoRegisterQuery } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { CorrectionField } from './CorrectionField.tsx';
+import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
 import { type HarvestValues, harvestInput } from './harvest-values.ts';
 import type { HiveSet } from './offered-hives.ts';
-import { forgetBook } from './TreatmentForm.tsx';
 import { CreateHarvestMutation } from './write.graphql.ts';
 
 export interface HarvestFormProps {

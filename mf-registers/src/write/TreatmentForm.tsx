@@ -6,6 +6,7 @@ import { DateField, NumberField, SelectField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from '../use-book-intl.ts';
 import { CorrectionField } from './CorrectionField.tsx';
+import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
 import type { HiveSet } from './offered-hives.ts';
 import { ProductChoice } from './ProductChoice.tsx';
@@ -62,13 +63,6 @@ export function TreatmentForm({ values, sets, products }: TreatmentFormProps) {
       </Card>
     </SavedForm>
   );
-}
-
-/** What a new entry makes wrong: other pages of the book, and what its honey waits for. */
-export function forgetBook(cache: { evict: (of: { id: string; fieldName: string }) => boolean }): void {
-  for (const fieldName of ['registerEntries', 'registerSheet', 'honeyWaits', 'registerEntry']) {
-    cache.evict({ id: 'ROOT_QUERY', fieldName });
-  }
 }
 
 export type TreatmentFormState = UseFormReturn<TreatmentValues, unknown, Typed>;

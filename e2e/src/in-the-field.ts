@@ -1,9 +1,16 @@
+import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import type { browsing } from './browsing.ts';
 import { answersAreKept } from './kept-answers.ts';
 import { arriveHome } from './people.ts';
 import { hivesOf } from './rest.ts';
 import { until } from './until.ts';
+
+export const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Leads to what waits. */
+export const mark = (page: Page, count = 1) =>
+  page.getByRole('link', { name: count === 1 ? '1 entry not sent yet' : `${count} entries not sent yet` });
 
 /** A beekeeper with two hives, on a phone, whose browser has fetched what opens without a network. */
 export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['visitor'], url: string) {
@@ -28,4 +35,9 @@ export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['vi
     undefined,
   );
   return { ...visited, newcomer, hiveId, otherId };
+}
+
+export async function openForm(page: Page, url: string, hiveId: number): Promise<void> {
+  await page.goto(`${url}/inspect?hiveId=${hiveId}`);
+  await notes(page).waitFor();
 }

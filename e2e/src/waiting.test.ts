@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { arrivedInTheField } from './in-the-field.ts';
+import { arrivedInTheField, mark, notes, openForm, save } from './in-the-field.ts';
 import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
 const { url, visitor } = browsing();
 
-const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const mark = (page: Page, count = 1) =>
-  page.getByRole('link', { name: count === 1 ? '1 entry not sent yet' : `${count} entries not sent yet` });
 const onThisDevice = (page: Page) => page.getByText('On this device', { exact: true });
 const entryOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
@@ -19,18 +15,13 @@ const inTheField = () => arrivedInTheField(visitor, url());
 const queensOf = (page: Page): Promise<{ id: number; name: string; line: string }[]> =>
   rest(page, 'GET', 'queens').then((body) => body.queens);
 
-async function openForm(page: Page, hiveId: number): Promise<void> {
-  await page.goto(`${url()}/inspect?hiveId=${hiveId}`);
-  await notes(page).waitFor();
-}
-
 /** The wire says of nobody's diary that it is not there. */
 const inspections = (page: Page): Promise<{ notes: string }[]> =>
   rest(page, 'GET', 'inspections').catch(() => []);
 
 test('an inspection that is saved without a network is there, over a reload too, and is sent once when there is one', async () => {
   const { page, context, hiveId } = await inTheField();
-  await openForm(page, hiveId);
+  await openForm(page, url(), hiveId);
   await context.setOffline(true);
   await notes(page).fill('Seven frames of brood, calm');
   await save(page);
@@ -57,7 +48,7 @@ test('an inspection that is saved without a network is there, over a reload too,
 
 test('an inspection whose answer was lost on the way waits, and is made once', async () => {
   const { page, hiveId } = await inTheField();
-  await openForm(page, hiveId);
+  await openForm(page, url(), hiveId);
   let isLost = false;
   await page.route('**/graphql', async (route) => {
     const isCreate = route.request().postData()?.includes('"CreateInspection"') ?? false;
@@ -77,8 +68,8 @@ test('an inspection whose answer was lost on the way waits, and is made once', a
 
 test('what waits is listed, opened again, changed, and discarded only when asked', async () => {
   const { page, context, hiveId, otherId } = await inTheField();
-  await openForm(page, otherId);
-  await openForm(page, hiveId);
+  await openForm(page, url(), otherId);
+  await openForm(page, url(), hiveId);
   await context.setOffline(true);
   await notes(page).fill('Queen seen');
   await save(page);
@@ -251,7 +242,7 @@ test('a hive that was never opened here is inspected and changed without a netwo
 
 test('who signs out is told what waits; it is nobody else’s, and is sent when they are back', async () => {
   const { page, hiveId, newcomer } = await inTheField();
-  await openForm(page, hiveId);
+  await openForm(page, url(), hiveId);
   // Only what is saved does not get through.
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"CreateInspection"') ? route.abort() : route.continue(),

@@ -1,6 +1,7 @@
 import { idsMadeHereIn } from '../../shell/src/waiting/made-here.ts';
 import { createOutbox, type Outbox } from '../../shell/src/waiting/outbox.ts';
 import { verdictOf } from '../../shell/src/waiting/verdict.ts';
+import type { PhotoStore } from '../../shell/src/waiting/waiting-photo.ts';
 import type { WaitingRow, WaitingStore } from '../../shell/src/waiting/waiting-row.ts';
 
 /** What the network does to one request. */
@@ -153,6 +154,8 @@ export class Device {
     const ended = Promise.withResolvers<void>();
     const outbox = createOutbox({
       store,
+      photoStore: noPhotos,
+      sendPiece: () => Promise.reject(new Error('There are no photos.')),
       personId: () => this.signedIn?.personId,
       send: async ({ id, variables }) => {
         const { document, ...rest } = variables as { document: string };
@@ -191,3 +194,11 @@ export class Device {
     return answer;
   }
 }
+
+/** What is tried here has none. */
+const noPhotos: PhotoStore = {
+  allPhotos: async () => [],
+  photo: async () => undefined,
+  putPhoto: async () => undefined,
+  deletePhoto: async () => undefined,
+};

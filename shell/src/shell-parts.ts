@@ -212,6 +212,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     unsavedChanges: parts.unsavedWork,
     preference: parts.preference,
     drafts: parts.drafts,
+    waitingPhotos: parts.waiting.photos,
     pageReload: parts.pageReload,
     notify: parts.notify,
     confirm: parts.questions.confirm,

@@ -11,6 +11,7 @@ import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
 import { exportedPhotos, photoFiles } from './photos/exported.ts';
+import { photoPieceRoutes } from './photos/piece-routes.ts';
 import { restoredPhotos } from './photos/restored.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
@@ -32,6 +33,7 @@ export const inspections: Domain = {
     checklistRoutes,
     inspectionRoutes,
     photoRoutes,
+    photoPieceRoutes,
     reminderRoutes,
     calendarRoutes,
     sampleCodeRoutes,

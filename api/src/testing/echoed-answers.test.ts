@@ -323,6 +323,7 @@ const noThings = new Set([
   'PUT /api/hives/:id/favourite',
   'PUT /api/user/quiet-hours',
   'PUT /api/checklists/:id/groups',
+  'PUT /api/images/pieces/:client_id',
   'PUT /api/locations/:id/favourite',
   'PUT /api/translations/:language/messages/:package/:id',
 ]);

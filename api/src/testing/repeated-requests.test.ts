@@ -86,6 +86,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/user/webhooks/:id/secret',
     'POST /api/user/webhooks/:id/test',
     'POST /api/webhook/secret',
+    'PUT /api/images/pieces/:client_id',
     'PUT /api/user',
     'PUT /api/userlocale',
   ]);

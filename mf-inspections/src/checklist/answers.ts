@@ -5,8 +5,8 @@ import {
   missingAnswers,
   parseItemValue,
 } from '@skep/domain';
-import type { InspectionItemInput } from '../generated/graphql.ts';
-import { idsIn } from '../photos/photo-ids.ts';
+import type { AwaitedPhotoInput, InspectionItemInput } from '../generated/graphql.ts';
+import { idsIn, keptIdsIn, sentIdsIn } from '../photos/photo-ids.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
 
 /** Answers of a form by `fieldKey`; an empty text is "not answered". */
@@ -29,9 +29,18 @@ export function itemInputsOf(answers: Answers, items: readonly ChecklistItem[]):
     const item = known.get(key);
     const kind = item && kindOf(item);
     if (kind === undefined) return raw === '' ? [] : [{ itemId, value: raw }];
-    const parsed = parseItemValue(kind, raw, item?.unitKey ?? undefined);
+    const said = kind === 'image' ? sentIdsIn(raw).join(',') : raw;
+    const parsed = parseItemValue(kind, said, item?.unitKey ?? undefined);
     return parsed.kind === 'answered' ? [{ itemId, value: parsed.value }] : [];
   });
+}
+
+/** Photos of answers that wait in this browser. */
+export function keptPhotosOf(answers: Answers, items: readonly ChecklistItem[]): AwaitedPhotoInput[] {
+  const ofPhotos = items.filter((item) => kindOf(item) === 'image');
+  return ofPhotos.flatMap(({ id: itemId }) =>
+    keptIdsIn(answers[fieldKey(itemId)] ?? '').map((id) => ({ id, itemId })),
+  );
 }
 
 /** The first fault of an answer, as a code of the catalogue; undefined when it is well or not there. */

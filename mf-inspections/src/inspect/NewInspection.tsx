@@ -7,6 +7,7 @@ import type { LastTime } from '../inspection/last-time.ts';
 import { placesOf } from '../inspection/places.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useCreateInspection } from '../inspection/useSaveInspection.ts';
+import { PhotosWait } from '../photos/photos-wait.ts';
 import { useIntl } from '../use-intl.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { nextHive } from './next-hive.ts';
@@ -69,13 +70,15 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
   }
 
   return (
-    <InspectionForm
-      saved={saved}
-      checklist={checklist}
-      places={places}
-      last={last}
-      checklistHead={checklist && <ChecklistChoice choices={choices} checklist={checklist} saved={saved} />}
-      onNext={next && (() => void saveAndGoOn())}
-    />
+    <PhotosWait value={true}>
+      <InspectionForm
+        saved={saved}
+        checklist={checklist}
+        places={places}
+        last={last}
+        checklistHead={checklist && <ChecklistChoice choices={choices} checklist={checklist} saved={saved} />}
+        onNext={next && (() => void saveAndGoOn())}
+      />
+    </PhotosWait>
   );
 }

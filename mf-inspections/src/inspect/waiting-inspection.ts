@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@skep/remote-kit';
+import { type WaitingWork, waitingIdOf } from '@skep/remote-kit';
 import { filterOfAddress, sentFilter } from '../diary/diary-filter.ts';
 import type {
   ChoosableHiveFragment,
@@ -29,6 +29,7 @@ export function waitingInspection(told: WaitingInspection): WaitingWork<CreateIn
     title,
     about: `hive:${hive.id}`,
     path: pathOf(told),
+    photoIds: (told.inspection.awaitedPhotos ?? []).map((photo) => photo.id),
     answer: { __typename: 'Mutation', createInspection: savedInspection(told) },
     changes: changesOf(told),
   };
@@ -118,7 +119,7 @@ function seenOf({ id, inspection }: WaitingInspection) {
   };
 }
 
-/** As lists show it. What only the service knows (names of answers, photos) is seen when it is sent. */
+/** As lists show it. What only the service knows (names of answers) is seen when it is sent. */
 function shownInspection(told: WaitingInspection) {
   const { hive, inspection } = told;
   const { id, name, color, apiary, layers, groupIds } = hive;
@@ -132,10 +133,16 @@ function shownInspection(told: WaitingInspection) {
     canEdit: false,
     canDelete: false,
     authorName: null,
-    generalPhotoIds: [],
+    generalPhotoIds: generalPhotosOf(inspection),
     photos: [],
     hive: { __typename: 'Hive', id, name, color, isShared: groupIds.length > 0, apiary, layers },
   };
+}
+
+/** Those that were sent before it, and those that wait with it. */
+function generalPhotosOf({ photoIds, awaitedPhotos }: InspectionFieldsInput): string[] {
+  const awaited = (awaitedPhotos ?? []).filter(({ itemId }) => itemId == null);
+  return [...(photoIds ?? []), ...awaited.map(({ id }) => waitingIdOf(id))];
 }
 
 function savedInspection(told: WaitingInspection): CreateInspectionMutation['createInspection'] {

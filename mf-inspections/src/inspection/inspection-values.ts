@@ -15,11 +15,12 @@ import {
   answersOf,
   fieldKey,
   itemInputsOf,
+  keptPhotosOf,
   missingOf,
 } from '../checklist/answers.ts';
 import type { ChecklistItem } from '../checklist/checklist-tree.ts';
 import type { InspectionFieldsInput, SavedInspectionFragment } from '../generated/graphql.ts';
-import { generalPhotoIds, idsIn } from '../photos/photo-ids.ts';
+import { generalPhotoIds, keptIdsIn, sentIdsIn } from '../photos/photo-ids.ts';
 
 /** What the form holds. Times are as the clock of the zone shows them, `YYYY-MM-DDTHH:mm`. */
 export interface InspectionValues {
@@ -175,7 +176,11 @@ export function inputOf(
     const instant = local ? instantOfWireTime(local.replace('T', ' '), timeZone) : undefined;
     return instant ? isoWithOffset(instant, timeZone) : undefined;
   };
-  const [photos, formerPhotos] = [idsIn(values.photos), idsIn(values.formerPhotos)];
+  const [photos, formerPhotos] = [sentIdsIn(values.photos), sentIdsIn(values.formerPhotos)];
+  const awaitedPhotos = [
+    ...keptIdsIn(values.photos).map((id) => ({ id })),
+    ...keptPhotosOf(values.answers, items),
+  ];
   return {
     inspectedAt: iso(values.inspectedAt) ?? '',
     timeZone,
@@ -190,6 +195,7 @@ export function inputOf(
     checklistId: checklistId ?? null,
     photoIds: photos.filter((id) => !formerPhotos.includes(id)),
     gonePhotoIds: formerPhotos.filter((id) => !photos.includes(id)),
+    ...(awaitedPhotos.length > 0 && { awaitedPhotos }),
     items: itemInputsOf(values.answers, items),
   };
 }

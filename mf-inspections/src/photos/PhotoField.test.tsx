@@ -1,4 +1,4 @@
-import type { SentFile } from '@skep/remote-kit';
+import type { SentFile, WaitingPhotos } from '@skep/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { aPhoto } from '../testing/builders.ts';
@@ -6,6 +6,7 @@ import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { CaptionPhotoMutation, PhotosQuery } from './photos.graphql.ts';
+import { PhotosWait } from './photos-wait.ts';
 
 beforeAll(() => {
   // What no DOM without a browser has.
@@ -16,13 +17,15 @@ beforeAll(() => {
 const file = (name: string) => new File(['bees'], name, { type: 'image/jpeg' });
 
 /** The field in a form that shows what it holds. */
-function open(value = '', sendFile?: (file: File) => Promise<SentFile>) {
+function open(value = '', sendFile?: (file: File) => Promise<SentFile>, waitingPhotos?: WaitingPhotos) {
   const captions: (string | null | undefined)[] = [];
   function Form() {
     const [held, setHeld] = useState(value);
     return (
       <>
-        <PhotoField label="Photo of the comb" itemId="407" value={held} onChange={setHeld} />
+        <PhotosWait value={true}>
+          <PhotoField label="Photo of the comb" itemId="407" value={held} onChange={setHeld} />
+        </PhotosWait>
         <output aria-label="Held">{held}</output>
       </>
     );
@@ -36,6 +39,7 @@ function open(value = '', sendFile?: (file: File) => Promise<SentFile>) {
       }),
     ],
     ...(sendFile ? { sendFile } : {}),
+    waitingPhotos,
   });
   const held = async (text: string) =>
     waitFor(() => expect(screen.getByRole('status', { name: 'Held' }).textContent).toBe(text));
@@ -107,4 +111,85 @@ test('one opens large, the next comes by an arrow key, and its caption is kept',
   await user.tab();
   await waitFor(() => expect(captions).toEqual(['Queen cell']));
   await screen.findByRole('dialog', { name: 'Queen cell' });
+});
+
+/** A browser that keeps photos. @param room bytes that it has left */
+function aBrowser(room = 1_000_000_000) {
+  const kept = new Map<string, Blob>();
+  const sent: string[] = [];
+  const photos: WaitingPhotos = {
+    keep: async (id, { content }) => {
+      kept.set(id, content);
+    },
+    contentOf: async (id) => kept.get(id),
+    drop: async (id) => {
+      kept.delete(id);
+    },
+    markSent: async (id) => {
+      sent.push(id);
+    },
+    room: async () => room,
+  };
+  return { kept, sent, photos };
+}
+
+function setOnline(isOnline: boolean) {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+}
+afterEach(() => setOnline(true));
+
+test('without a network a photo waits on this device, is shown as such, and can be taken out again', async () => {
+  const { kept, photos } = aBrowser();
+  setOnline(false);
+  const { user, services, add } = open('', undefined, photos);
+  await add(file('frame 1.jpg'));
+  await screen.findByText('On this device');
+  const [id = ''] = kept.keys();
+  expect(screen.getByRole('status', { name: 'Held' }).textContent).toBe(`waiting:${id}`);
+  expect(services.seen.sentFiles).toEqual([]);
+  await screen.findByRole('img', { name: 'Photo 1' });
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(screen.getByRole('status', { name: 'Held' }).textContent).toBe('');
+});
+
+test('a photo is kept before it is sent: what does not arrive waits, what does is the service’s', async () => {
+  const { kept, sent, photos } = aBrowser();
+  const answers: SentFile[] = [
+    { kind: 'failed', code: 'unreachable' },
+    { kind: 'sent', id: '7' },
+  ];
+  const { held, add } = open('', async () => answers.shift() ?? { kind: 'sent', id: '8' }, photos);
+  await add(file('frame 1.jpg'));
+  await screen.findByText('On this device');
+  const [first = ''] = kept.keys();
+  await add(file('frame 2.jpg'));
+  await held(`waiting:${first},7`);
+  expect(sent).toEqual([[...kept.keys()][1]]);
+});
+
+test('what the service refuses is not kept, and the form says so', async () => {
+  const { kept, photos } = aBrowser();
+  const problem = { path: 'file', code: 'not_a_picture' as const };
+  const { held, add } = open('', async () => ({ kind: 'failed', code: 'invalid_input', problem }), photos);
+  await add(file('letter.pdf.jpg'));
+  await screen.findByText(/cannot be read as a picture/);
+  await held('unsent');
+  expect(kept.size).toBe(0);
+});
+
+test('a device that is running out of room says so before a photo is taken, and refuses what does not fit', async () => {
+  setOnline(false);
+  const { kept, photos } = aBrowser(2);
+  const { add } = open('', undefined, photos);
+  await screen.findByText(/There is no room left on this device/);
+  const button = screen.getByRole('button', { name: 'Add photos' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await add(file('dropped.jpg'));
+  await waitFor(() => expect(screen.getAllByText(/There is no room left/)).toHaveLength(2));
+  expect(kept.size).toBe(0);
+});
+
+test('while few more photos have room, it is told how many', async () => {
+  open('', undefined, aBrowser(3_500_000).photos);
+  await screen.findByText('This device has room for about 3 more photos.');
 });

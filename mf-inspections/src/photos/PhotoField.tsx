@@ -1,11 +1,13 @@
 import { useErrorText, useFieldProblemText } from '@skep/i18n';
-import { useNotify } from '@skep/remote-kit';
+import { useNotify, waitingIdOf } from '@skep/remote-kit';
 import { Button, type FieldProps, Icon, IconButton, Stack, Text, tokens, VisuallyHidden } from '@skep/ui';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { PhotoRow, Thumb } from './PhotoRow.tsx';
+import { PhotoRow } from './PhotoRow.tsx';
 import { answerOf, idsIn } from './photo-ids.ts';
+import { NoPicture, Thumb } from './Thumb.tsx';
 import { useIntl } from './use-photo-intl.ts';
+import { usePhotoRoom } from './usePhotoRoom.ts';
 import { type Upload, type UploadFailure, useUploads } from './useUploads.ts';
 import { WithPhotoTexts } from './WithPhotoTexts.tsx';
 
@@ -42,10 +44,28 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
     onChange(held.current);
   }
 
-  const { uploads, add, drop, retry } = useUploads(itemId, (sentId) => {
-    unsent.current -= 1;
-    tell([...idsIn(held.current), sentId]);
+  const { uploads, add, drop, retry } = useUploads({
+    itemId,
+    onKept(key) {
+      unsent.current -= 1;
+      tell([...idsIn(held.current), waitingIdOf(key)]);
+    },
+    onSent({ key, isKept }, sentId) {
+      if (!isKept) unsent.current -= 1;
+      tell([...without(waitingIdOf(key)), sentId]);
+    },
+    onRefused(key) {
+      unsent.current += 1;
+      tell(without(waitingIdOf(key)));
+    },
   });
+  const sending = new Set(uploads.map(({ key }) => waitingIdOf(key)));
+  const shown = ids.filter((one) => !sending.has(one));
+  const room = usePhotoRoom(ids.length + uploads.length);
+
+  function without(photoId: string): string[] {
+    return idsIn(held.current).filter((one) => one !== photoId);
+  }
 
   function take(files: FileList | null) {
     const photos = [...(files ?? [])];
@@ -55,10 +75,10 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
     tell(idsIn(held.current));
   }
 
-  function forget(key: string) {
-    unsent.current -= 1;
+  function forget({ key, isKept }: Upload) {
+    if (!isKept) unsent.current -= 1;
     drop(key);
-    tell(idsIn(held.current));
+    tell(without(waitingIdOf(key)));
   }
 
   function remove(photoId: string) {
@@ -88,19 +108,27 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
         {label}
       </Text>
       {hint !== undefined && <Text tone="muted">{hint}</Text>}
-      {(ids.length > 0 || uploads.length > 0) && (
-        <PhotoRow ids={ids} onRemove={remove}>
+      {(shown.length > 0 || uploads.length > 0) && (
+        <PhotoRow ids={shown} onRemove={remove}>
           {uploads.map((upload) => (
             <UploadThumb
               key={upload.key}
               upload={upload}
               onRetry={() => retry(upload)}
-              onRemove={() => forget(upload.key)}
+              onRemove={() => forget(upload)}
             />
           ))}
         </PhotoRow>
       )}
-      <Button {...(id === undefined ? {} : { id })} icon="camera" onClick={() => input.current?.click()}>
+      {room !== undefined && (
+        <Text tone={room === 0 ? 'problem' : 'muted'}>{formatMessage({ id: 'photos.room' }, { room })}</Text>
+      )}
+      <Button
+        {...(id === undefined ? {} : { id })}
+        icon="camera"
+        isDisabled={room === 0 && !navigator.onLine}
+        onClick={() => input.current?.click()}
+      >
         {formatMessage({ id: 'photos.add' })}
       </Button>
       <VisuallyHidden>
@@ -139,6 +167,7 @@ function UploadThumb({ upload: { preview, failure }, onRetry, onRemove }: Upload
 
   function failureText(failed: UploadFailure): string {
     if (failed.kind === 'heic') return formatMessage({ id: 'photos.heic' });
+    if (failed.kind === 'noRoom') return formatMessage({ id: 'photos.room' }, { room: 0 });
     const { code, problem } = failed;
     return problem ? problemText(problem.code, problem.params) : errorText(code);
   }
@@ -186,15 +215,4 @@ const DropHint = styled.div`
   @media (pointer: fine) {
     display: block;
   }
-`;
-
-/** In place of what no browser can draw. */
-const NoPicture = styled.div`
-  display: grid;
-  place-items: center;
-  width: 120px;
-  height: 120px;
-  border-radius: ${tokens.radius.small};
-  background: ${tokens.color.sunken};
-  color: ${tokens.color.textMuted};
 `;

@@ -1,9 +1,11 @@
-import { useQuery } from '@skep/remote-kit';
+import { isWaitingId, useQuery } from '@skep/remote-kit';
 import { focusRing, IconButton, tokens } from '@skep/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { KeptThumb } from './KeptThumb.tsx';
 import { PhotoPartsFragment, PhotosQuery } from './photos.graphql.ts';
+import { Thumb } from './Thumb.tsx';
 import { useIntl } from './use-photo-intl.ts';
 
 const PhotoView = lazy(() => import('./PhotoView.tsx').then((module) => ({ default: module.PhotoView })));
@@ -20,9 +22,10 @@ export interface PhotoRowProps {
 export function PhotoRow({ ids, onRemove, children }: PhotoRowProps) {
   const { formatMessage } = useIntl();
   const [openId, setOpenId] = useState<string>();
+  const sentIds = ids.filter((id) => !isWaitingId(id));
   const { data, previousData, refetch } = useQuery(PhotosQuery, {
-    variables: { ids: [...ids] },
-    skip: ids.length === 0,
+    variables: { ids: sentIds },
+    skip: sentIds.length === 0,
   });
   const found = (data ?? previousData)?.photos.map((photo) => readFragment(PhotoPartsFragment, photo)) ?? [];
   const photos = ids.flatMap((id) => found.find((photo) => photo.id === id) ?? []);
@@ -51,6 +54,20 @@ export function PhotoRow({ ids, onRemove, children }: PhotoRowProps) {
             </Thumb>
           </li>
         ))}
+        {ids.filter(isWaitingId).map((id, index) => {
+          const number = photos.length + index + 1;
+          return (
+            <KeptThumb key={id} id={id} number={number}>
+              {onRemove && (
+                <IconButton
+                  icon="close"
+                  label={formatMessage({ id: 'photos.remove' }, { number })}
+                  onClick={() => onRemove(id)}
+                />
+              )}
+            </KeptThumb>
+          );
+        })}
         {children}
       </Row>
       {openIndex >= 0 && (
@@ -74,29 +91,6 @@ const Row = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-export const Thumb = styled.div`
-  position: relative;
-  width: 120px;
-  height: 120px;
-  & img {
-    display: block;
-    width: 120px;
-    height: 120px;
-    object-fit: cover;
-    border-radius: ${tokens.radius.small};
-    background: ${tokens.color.sunken};
-  }
-  & img[aria-busy='true'] {
-    opacity: 0.5;
-  }
-  & > button:last-child:not(:first-child) {
-    position: absolute;
-    top: 0;
-    inset-inline-end: 0;
-    background: ${tokens.color.surface};
-  }
 `;
 
 const Open = styled.button`

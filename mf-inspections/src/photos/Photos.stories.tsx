@@ -1,4 +1,4 @@
-import type { SentFile } from '@skep/remote-kit';
+import type { SentFile, WaitingPhotos } from '@skep/remote-kit';
 import { Card } from '@skep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { aPhoto } from '../testing/builders.ts';
@@ -6,6 +6,7 @@ import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory, type InspectionsStoryProps } from '../testing/InspectionsStory.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { PhotosQuery } from './photos.graphql.ts';
+import { PhotosWait } from './photos-wait.ts';
 import { ShownPhotos } from './ShownPhotos.tsx';
 
 export default { title: 'Inspections/Photos', parameters: { frame: 'none' } };
@@ -60,7 +61,9 @@ function Form({ value, error, chosen }: FormProps) {
   return (
     <div ref={room} style={{ padding: 16 }}>
       <Card>
-        <PhotoField label="Photos" value={held} onChange={setHeld} error={error} />
+        <PhotosWait value={true}>
+          <PhotoField label="Photos" value={held} onChange={setHeld} error={error} />
+        </PhotosWait>
       </Card>
     </div>
   );
@@ -98,6 +101,26 @@ export const German = () => <FieldStory chosen={heic} language="de" isNarrow />;
 export const Large = () => <FieldStory value="5,6" presses={['button[aria-label="Capped brood"]']} />;
 export const LargeInTheDark = () => (
   <FieldStory value="5,6" presses={['button[aria-label="Capped brood"]']} theme="dark" />
+);
+
+/** A browser that has a photo. @param room how many more it has room for */
+const keeping = (room: number): WaitingPhotos => ({
+  keep: async () => undefined,
+  contentOf: async () => {
+    const svg = decodeURIComponent(drawn('#e4b04a').split(',')[1] ?? '');
+    return new Blob([svg], { type: 'image/svg+xml' });
+  },
+  drop: async () => undefined,
+  markSent: async () => undefined,
+  room: async () => room * 1_000_000,
+});
+
+export const OnThisDevice = () => <FieldStory value="5,waiting:a,waiting:b" waitingPhotos={keeping(12)} />;
+export const OnThisDeviceDark = () => (
+  <FieldStory value="waiting:a" waitingPhotos={keeping(1)} theme="dark" isNarrow />
+);
+export const NoRoomLeft = () => (
+  <FieldStory value="waiting:a" waitingPhotos={keeping(0)} language="de" isNarrow />
 );
 
 export const Shown = () => <InspectionsStory screen={<ShownPhotos value="5,6,7" />} answers={[found]} />;

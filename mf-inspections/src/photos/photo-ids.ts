@@ -1,6 +1,10 @@
 import { unsentPhoto } from '@skep/domain';
+import { isWaitingId, waitingIdOf } from '@skep/remote-kit';
 
-/** Photos of an answer, as a form holds them: ids joined by commas, and a word for each that is not sent yet. */
+/**
+ * Photos of an answer, as a form holds them: ids joined by commas, among them those of photos that wait in this browser,
+ * and a word for each that is neither.
+ */
 export function idsIn(value: string): string[] {
   return value.split(',').filter((id) => id !== '' && id !== unsentPhoto);
 }
@@ -12,4 +16,19 @@ export function answerOf(ids: readonly string[], unsentCount: number): string {
 /** Those of an inspection that answer no item. */
 export function generalPhotoIds(photos: readonly { id: string; itemId?: string | null }[]): string[] {
   return photos.filter(({ itemId }) => itemId == null).map(({ id }) => id);
+}
+
+/** Those that the service has. */
+export function sentIdsIn(value: string): string[] {
+  return idsIn(value).filter((id) => !isWaitingId(id));
+}
+
+/** Those that wait in this browser, by the ids that the service will know them by. */
+export function keptIdsIn(value: string): string[] {
+  return idsIn(value).filter(isWaitingId).map(keptIdOf);
+}
+
+/** @param id of one that waits in this browser, as a form holds it */
+export function keptIdOf(id: string): string {
+  return id.slice(waitingIdOf('').length);
 }

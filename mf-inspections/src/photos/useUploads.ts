@@ -1,12 +1,14 @@
 import type { ErrorCode, FieldProblem } from '@skep/domain';
-import { useServices } from '@skep/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { type SentFile, useServices, type WaitingPhotos } from '@skep/remote-kit';
+import { use, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { PhotosWait } from './photos-wait.ts';
 import { type ReadPhoto, shrunk } from './shrunk.ts';
 
-/** Why a photo did not get there: this browser cannot draw it, or the service's answer. */
+/** Why a photo did not get there: this browser cannot draw it, has no room for it, or the service's answer. */
 export type UploadFailure =
   | { kind: 'heic' }
+  | { kind: 'noRoom' }
   | { kind: 'refused'; code: ErrorCode; problem: FieldProblem | undefined };
 
 /** A photo on its way to the service, or that did not get there. */
@@ -15,15 +17,30 @@ export interface Upload {
   key: string;
   file: File;
   preview: string;
+  /** This browser has it, and sends it later if need be. */
+  isKept: boolean;
   failure: UploadFailure | undefined;
 }
 
-/** Sends photos, each by itself. @param onSent is told the id of each that has arrived. */
-export function useUploads(itemId: string | undefined, onSent: (id: string) => void) {
-  const { sendFile } = useServices();
+export interface UploadsOptions {
+  itemId: string | undefined;
+  /** It waits in this browser from now on, under its key. */
+  onKept: (key: string) => void;
+  /** It has arrived. @param id of the service's */
+  onSent: (upload: Upload, id: string) => void;
+  /** What was kept is refused by the service, and kept no more. */
+  onRefused: (key: string) => void;
+}
+
+type Sendable = Extract<ReadPhoto, { kind: 'read' }>;
+
+/** Keeps photos where they may wait, and sends them, each by itself. */
+export function useUploads(options: UploadsOptions) {
+  const { sendFile, waitingPhotos } = useServices();
+  const mayWait = use(PhotosWait);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const latest = useRef({ onSent, uploads });
-  latest.current = { onSent, uploads };
+  const latest = useRef({ options, uploads });
+  latest.current = { options, uploads };
 
   useEffect(
     () => () => {
@@ -32,47 +49,100 @@ export function useUploads(itemId: string | undefined, onSent: (id: string) => v
     [],
   );
 
-  function drop(key: string) {
-    setUploads((all) => all.filter((upload) => upload.key !== key));
+  function change(next: (all: readonly Upload[]) => readonly Upload[]) {
+    latest.current.uploads = next(latest.current.uploads);
+    setUploads(latest.current.uploads);
   }
+
+  const changeOne = (key: string, part: Partial<Upload>) =>
+    change((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  const drop = (key: string) => change((all) => all.filter((upload) => upload.key !== key));
+
+  const wanted = (key: string) => latest.current.uploads.find((upload) => upload.key === key);
 
   async function send({ key, file }: Upload) {
-    const failure = await sendRead(key, await shrunk(file));
-    if (failure === undefined) return;
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, failure } : upload)));
+    const photo = await shrunk(file);
+    if (photo.kind === 'heic') return changeOne(key, { failure: photo });
+    const hasRoom = await isKept(key, photo);
+    if (!hasRoom && !navigator.onLine && mayWait) return changeOne(key, { failure: { kind: 'noRoom' } });
+    // Sent after what names it, when there is a network.
+    if (wanted(key)?.isKept && !navigator.onLine) return drop(key);
+    settle(key, await sendRead(key, photo));
   }
 
-  async function sendRead(key: string, photo: ReadPhoto): Promise<UploadFailure | undefined> {
-    if (photo.kind === 'heic') return photo;
-    const { file, takenAt } = photo;
-    const sent = await sendFile?.('/api/images', file, {
+  async function isKept(key: string, { file, takenAt }: Sendable): Promise<boolean> {
+    if (!mayWait || waitingPhotos === undefined) return false;
+    if (wanted(key)?.isKept) return true;
+    try {
+      await keepWithRoom(waitingPhotos, key, { content: file, takenAt });
+    } catch {
+      return false;
+    }
+    // Removed meanwhile.
+    if (wanted(key) === undefined) await waitingPhotos.drop(key);
+    else {
+      changeOne(key, { isKept: true });
+      latest.current.options.onKept(key);
+    }
+    return true;
+  }
+
+  async function sendRead(key: string, { file, takenAt }: Sendable): Promise<SentFile | undefined> {
+    const { itemId } = latest.current.options;
+    return sendFile?.('/api/images', file, {
       client_id: key,
       ...(itemId === undefined ? {} : { category_id: itemId }),
       ...(takenAt === undefined ? {} : { date: takenAt }),
     });
+  }
+
+  function settle(key: string, sent: SentFile | undefined) {
+    const upload = wanted(key);
     // Removed while it was on its way: the service forgets what no inspection names.
-    if (!latest.current.uploads.some((upload) => upload.key === key)) return undefined;
-    if (sent?.kind !== 'sent')
-      return { kind: 'refused', code: sent?.code ?? 'unexpected', problem: sent?.problem };
-    drop(key);
-    latest.current.onSent(sent.id);
-    return undefined;
+    if (upload === undefined) return;
+    if (sent?.kind === 'sent') {
+      drop(key);
+      if (upload.isKept) void waitingPhotos?.markSent(key).catch(() => undefined);
+      return latest.current.options.onSent(upload, sent.id);
+    }
+    if (upload.isKept && sent?.problem === undefined) return drop(key);
+    if (upload.isKept) {
+      void waitingPhotos?.drop(key).catch(() => undefined);
+      latest.current.options.onRefused(key);
+    }
+    const { code = 'unexpected', problem } = sent ?? {};
+    changeOne(key, { isKept: false, failure: { kind: 'refused', code, problem } });
   }
 
   return {
     uploads,
-    drop,
+    drop(key: string) {
+      if (wanted(key)?.isKept) void waitingPhotos?.drop(key).catch(() => undefined);
+      drop(key);
+    },
     add(files: readonly File[]) {
+      const fresh = { isKept: false, failure: undefined };
       const added = files.map((file) => {
-        return { key: newId(), file, preview: URL.createObjectURL(file), failure: undefined };
+        return { key: newId(), file, preview: URL.createObjectURL(file), ...fresh };
       });
-      latest.current.uploads = [...latest.current.uploads, ...added];
-      setUploads(latest.current.uploads);
-      for (const upload of added) send(upload);
+      change((all) => [...all, ...added]);
+      for (const upload of added) void send(upload);
     },
     retry(upload: Upload) {
-      setUploads((all) => all.map((one) => (one.key === upload.key ? { ...one, failure: undefined } : one)));
-      send(upload);
+      changeOne(upload.key, { failure: undefined });
+      void send(upload);
     },
   };
+}
+
+/** Asked first: a browser that runs short may throw away what it has. */
+async function keepWithRoom(
+  photos: WaitingPhotos,
+  key: string,
+  photo: { content: File; takenAt: string | undefined },
+): Promise<void> {
+  const room = await photos.room();
+  if (room !== undefined && room < photo.content.size) throw new Error('There is no room.');
+  await photos.keep(key, photo);
 }

@@ -43,6 +43,8 @@ export interface ShellServices {
   lastKnown?: LastKnown;
   /** What was typed into forms and is not saved; undefined in shells from before they were kept. */
   drafts?: Drafts;
+  /** Photos that wait in this browser; undefined in shells from before there were any, and in browsers that keep none. */
+  waitingPhotos?: WaitingPhotos | undefined;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
   tabBadges?: TabBadges;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
@@ -54,6 +56,23 @@ export type SentFile =
   | { kind: 'sent'; id: string }
   /** `problem`: what is wrong with the file itself. */
   | { kind: 'failed'; code: ErrorCode; problem?: FieldProblem | undefined };
+
+/**
+ * Photos of forms, kept in this browser under ids that it makes until the service has them: a mutation names them by these
+ * (`WaitingWork.photoIds`), and they are sent after it.
+ */
+export interface WaitingPhotos {
+  /** Rejects where this browser does not keep it. @param takenAt on the wire's clock, where its camera says it */
+  keep: (id: string, photo: { content: Blob; takenAt: string | undefined }) => Promise<void>;
+  /** Undefined: this browser does not have it any more. */
+  contentOf: (id: string) => Promise<Blob | undefined>;
+  /** Its form wants it no more. */
+  drop: (id: string) => Promise<void>;
+  /** Its form has sent it by itself. */
+  markSent: (id: string) => Promise<void>;
+  /** Bytes that this browser has room for; undefined where it does not say. */
+  room: () => Promise<number | undefined>;
+}
 
 /** A value that changes over time; made for `useSyncExternalStore`. */
 export interface Observable<Value> {

@@ -12,6 +12,8 @@ export interface WaitingWork<Data = unknown> {
    * What it says whole, as `hive:11:fields`: one that waits and was never sent gives way to it. Default: both are sent.
    */
   supersedes?: string;
+  /** Photos that this browser keeps, see `WaitingPhotos`, and that it names: they are sent after it. Default: none */
+  photoIds?: readonly string[];
   /** Where it is opened again, as a path of the app; the form there is offered what was typed. */
   path: string;
   /** What is answered until the service does. */

@@ -15,16 +15,19 @@ export interface WaitingCardProps {
   row: WaitingRow;
   /** All that waits. */
   rows: readonly WaitingRow[];
+  /** That wait to be sent after it. */
+  photoCount: number;
   isSending: boolean;
   outbox: Outbox;
 }
 
 /** One thing that waits: what it is, how it stands, and what can be done with it. */
-export function WaitingCard({ row, rows, isSending, outbox }: WaitingCardProps) {
+export function WaitingCard({ row, rows, photoCount, isSending, outbox }: WaitingCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const { work, refusal, savedAt } = row;
   const edit = useEdit(row, outbox);
-  const discard = useDiscard(row, rows, outbox);
+  const otherCount = rows.filter((other) => whatItWaitsFor(other, rows)?.maker === row).length;
+  const discard = useDiscard({ title: work.title, photoCount, otherCount }, () => outbox.discard(row));
   return (
     <Card as="li">
       <Stack gap={12}>
@@ -55,7 +58,7 @@ export function WaitingCard({ row, rows, isSending, outbox }: WaitingCardProps) 
           <Button
             kind="quiet"
             icon="download"
-            onClick={() => download(fileNameOf(row), jsonFile(contentOf(row)))}
+            onClick={() => download(fileNameOf(row, 'json'), jsonFile(contentOf(row)))}
           >
             {formatMessage({ id: 'shell.waiting.export' })}
           </Button>
@@ -70,7 +73,7 @@ export function WaitingCard({ row, rows, isSending, outbox }: WaitingCardProps) 
   );
 }
 
-function StateChip({ isRefused, isSending }: { isRefused: boolean; isSending: boolean }) {
+export function StateChip({ isRefused, isSending }: { isRefused: boolean; isSending: boolean }) {
   const { formatMessage } = useIntl();
   if (isSending) return <Chip icon="clock">{formatMessage({ id: 'shell.waiting.sending' })}</Chip>;
   if (isRefused) {
@@ -124,23 +127,34 @@ function useEdit(row: WaitingRow, outbox: Outbox) {
   };
 }
 
-function useDiscard(row: WaitingRow, rows: readonly WaitingRow[], outbox: Outbox) {
+interface Discarded {
+  title: string;
+  /** That go along. */
+  photoCount: number;
+  /** That could not be sent without it. */
+  otherCount: number;
+}
+
+/** Asks first. */
+export function useDiscard({ title, photoCount, otherCount }: Discarded, discard: () => Promise<void>) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const count = rows.filter((other) => whatItWaitsFor(other, rows)?.maker === row).length;
   return async () => {
     const isSure = await confirm({
       title: formatMessage({ id: 'shell.waiting.discardTitle' }),
       text: [
-        formatMessage({ id: 'shell.waiting.discardText' }, { title: row.work.title }),
-        count > 0 && formatMessage({ id: 'shell.waiting.discardOthers' }, { count }),
+        formatMessage(
+          { id: photoCount > 0 ? 'shell.waiting.discardWithPhotos' : 'shell.waiting.discardText' },
+          { title, count: photoCount },
+        ),
+        otherCount > 0 && formatMessage({ id: 'shell.waiting.discardOthers' }, { count: otherCount }),
       ]
         .filter(Boolean)
         .join(' '),
       confirmLabel: formatMessage({ id: 'shell.waiting.discard' }),
       isDestructive: true,
     });
-    if (isSure) await outbox.discard(row);
+    if (isSure) await discard();
   };
 }
 
@@ -149,6 +163,6 @@ function contentOf({ work, operationName, variables, savedAt }: WaitingRow): str
   return JSON.stringify(content, null, 2);
 }
 
-function fileNameOf({ savedAt }: WaitingRow): string {
-  return `skep-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+export function fileNameOf({ savedAt }: Pick<WaitingRow, 'savedAt'>, extension: string): string {
+  return `skep-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`;
 }

@@ -44,6 +44,32 @@ async function longInDoubt(): Promise<Outbox> {
 
 export const LongInDoubt = () => <Story outbox={longInDoubt} />;
 
+/** A photo that waits with its inspection, one that is half there, and one that the service has no room for. */
+async function withPhotos(): Promise<Outbox> {
+  const { world, outbox, keep, store } = anOutbox();
+  world.nowMs = at;
+  const title = 'Inspection of Linden';
+  for (const [index, color] of ['#c80', '#8a5a18', '#e4b04a'].entries()) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72"><rect width="72" height="72" fill="${color}"/></svg>`;
+    const content = new Blob([svg], { type: 'image/svg+xml' });
+    await outbox.forms.keep(`photo ${index}`, { content, takenAt: undefined });
+    await outbox.forms.give([`photo ${index}`], { id: index === 0 ? 'a' : 'sent', title });
+  }
+  for (const photo of await store.allPhotos()) {
+    if (photo.id === 'photo 1')
+      await store.putPhoto({ ...photo, sentBytes: photo.content.size / 2, tries: 1, nextAt: at + 60_000 });
+    if (photo.id !== 'photo 2') continue;
+    const problem = { path: 'file', code: 'no_room_left' as const, params: { max: 500 } };
+    await store.putPhoto({ ...photo, refusal: { code: 'invalid_input', problem } });
+  }
+  await keep('a', { title });
+  return outbox;
+}
+
+export const WithPhotos = () => <Story outbox={withPhotos} />;
+
+export const WithPhotosDarkNarrow = () => <Story outbox={withPhotos} theme="dark" isNarrow />;
+
 export const BeforeSigningOut = () => <Story outbox={() => aRound(1)} path="/waiting?before=signOut" />;
 
 export const BeforeTheAccountEnds = () => (

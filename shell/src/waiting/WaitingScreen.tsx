@@ -5,6 +5,7 @@ import { useSignOut } from '../session/useSignOut.ts';
 import { useIntl } from './use-waiting-intl.ts';
 import { useWaitingRows, type WaitingRows } from './useWaitingRows.ts';
 import { WaitingCard } from './WaitingCard.tsx';
+import { WaitingPhotoCard } from './WaitingPhotoCard.tsx';
 
 export { waitingMessages as texts } from './waiting-messages.ts';
 
@@ -43,7 +44,16 @@ export function Screen() {
                   key={row.id}
                   row={row}
                   rows={waiting.rows}
+                  photoCount={waiting.photos.filter(({ of }) => of?.id === row.id).length}
                   isSending={row.id === waiting.sendingId}
+                  outbox={waiting.outbox}
+                />
+              ))}
+              {waiting.photos.map((photo) => (
+                <WaitingPhotoCard
+                  key={photo.id}
+                  photo={photo}
+                  isSending={photo.id === waiting.sendingId}
                   outbox={waiting.outbox}
                 />
               ))}
@@ -81,7 +91,7 @@ function useWaitingState(waiting: WaitingRows, before: string | null): ScreenSta
       onRetry: waiting.retry,
     };
   }
-  if (waiting.rows.length > 0) return { kind: 'ready' };
+  if (waiting.rows.length + waiting.photos.length > 0) return { kind: 'ready' };
   return {
     kind: 'empty',
     icon: 'check',

@@ -1,13 +1,15 @@
 import { type KnownIds, needsItsPerson, rowWithKnownIds } from './made-here.ts';
 import type { WaitingCount } from './waiting-count.ts';
+import { type PhotoStore, savedPhotos, type WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingRow, WaitingStore } from './waiting-row.ts';
 
 export interface KeptRowsOptions {
   store: WaitingStore;
+  photoStore: PhotoStore;
   /** Who is signed in; undefined: nobody, and nothing of anybody is told. */
   personId: () => string | undefined;
   /** They wait no more, in this tab or another: what is shown of them is to be asked anew. */
-  onGone: (rows: readonly WaitingRow[], known: KnownIds) => void;
+  onGone: (rows: readonly WaitingRow[], photos: readonly WaitingPhoto[], known: KnownIds) => void;
   /** Before anything is kept and after each change. */
   onCount: (personId: string, count: WaitingCount) => void;
 }
@@ -19,6 +21,8 @@ export interface KeptRows {
   known: () => Promise<KnownIds>;
   /** What waits of anybody, who may have signed out. */
   rowsOf: (personId: string) => Promise<WaitingRow[]>;
+  /** Of what is saved, as they were read together with the rows. */
+  photos: () => readonly WaitingPhoto[];
   /** Reads what is kept, and tells everybody of what has changed since the last time. */
   refresh: () => Promise<readonly WaitingRow[]>;
   /** What is drawn of it is to be drawn anew. */
@@ -27,9 +31,16 @@ export interface KeptRows {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createKeptRows({ store, personId, onGone, onCount }: KeptRowsOptions): KeptRows {
+interface Last {
+  personId: string;
+  rows: readonly WaitingRow[];
+  photos: readonly WaitingPhoto[];
+  known: KnownIds;
+}
+
+export function createKeptRows({ store, photoStore, personId, onGone, onCount }: KeptRowsOptions): KeptRows {
   const listeners = new Set<() => void>();
-  let last: { personId: string; rows: readonly WaitingRow[]; known: KnownIds } | undefined;
+  let last: Last | undefined;
 
   function tell() {
     for (const listener of listeners) listener();
@@ -46,12 +57,14 @@ export function createKeptRows({ store, personId, onGone, onCount }: KeptRowsOpt
     const person = personId();
     if (person === undefined) return [];
     const { rows, known } = await read(person);
-    const before = last?.personId === person ? last.rows : [];
-    last = { personId: person, rows, known };
-    const staying = new Set(rows.map(({ seq }) => seq));
-    const gone = before.filter(({ seq }) => !staying.has(seq));
-    onCount(person, countOf(rows));
-    if (gone.length > 0) onGone(gone, known);
+    const photos = savedPhotos(await photoStore.allPhotos(), person);
+    const before = last?.personId === person ? last : { rows: [], photos: [] };
+    last = { personId: person, rows, photos, known };
+    const staying = new Set([...rows, ...photos].map(({ id }) => id));
+    const gone = before.rows.filter(({ id }) => !staying.has(id));
+    const gonePhotos = before.photos.filter(({ id }) => !staying.has(id));
+    onCount(person, countOf(rows, photos));
+    if (gone.length + gonePhotos.length > 0) onGone(gone, gonePhotos, known);
     tell();
     return rows;
   }
@@ -59,6 +72,7 @@ export function createKeptRows({ store, personId, onGone, onCount }: KeptRowsOpt
   return {
     refresh,
     tell,
+    photos: () => (last && last.personId === personId() ? last.photos : []),
     async rows() {
       const person = personId();
       return last && last.personId === person ? last.rows : refresh();
@@ -77,6 +91,14 @@ export function createKeptRows({ store, personId, onGone, onCount }: KeptRowsOpt
 }
 
 /** @param more that are about to be kept. Default: none */
-export function countOf(rows: readonly WaitingRow[], more = 0): WaitingCount {
-  return { waiting: rows.length + more, refused: rows.filter((row) => needsItsPerson(row, rows)).length };
+export function countOf(
+  rows: readonly WaitingRow[],
+  photos: readonly WaitingPhoto[],
+  more = 0,
+): WaitingCount {
+  const refused = [
+    ...rows.filter((row) => needsItsPerson(row, rows)),
+    ...photos.filter(({ refusal }) => refusal),
+  ];
+  return { waiting: rows.length + photos.length + more, refused: refused.length };
 }

@@ -5,7 +5,9 @@ import type { PageSettings } from '../page-settings.ts';
 import type { ShellSession } from '../session/session.ts';
 import { withKnownIds } from './made-here.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { sendPiece } from './send-piece.ts';
 import { type CountedWaiting, onCountElsewhere } from './waiting-count.ts';
+import type { WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
 import { createWaitingStore } from './waiting-store.ts';
 
@@ -40,8 +42,10 @@ export function openOutbox({
 }: OpenOutboxOptions): Outbox {
   let isPersistenceAsked = false;
   let sentWith: string | undefined;
+  const store = createWaitingStore();
   const outbox = createOutbox({
-    store: createWaitingStore(),
+    store,
+    photoStore: store,
     personId() {
       const state = session.get();
       return state.kind === 'signedIn' && session.token() !== undefined ? state.person.id : undefined;
@@ -58,10 +62,14 @@ export function openOutbox({
       if (answer.data) onAnswer(answer.data);
       return answer;
     },
+    sendPiece(photo, part) {
+      sentWith = session.token();
+      return sendPiece(photo, part, sentWith ?? '');
+    },
     onRefusedToken: () => sentWith !== undefined && onTokenRefused(sentWith),
-    onGone(rows, known) {
+    onGone(rows, photos, known) {
       onKnown((text) => withKnownIds(text, known));
-      forgetShown(client, rows);
+      forgetShown(client, rows, photos);
     },
     onCount(personId, waiting) {
       count.set(personId, waiting);
@@ -89,12 +97,20 @@ export function openOutbox({
     (known) => onKnown((text) => withKnownIds(text, known)),
     () => undefined,
   );
+  outbox.forms.tidy().catch(() => undefined);
   return outbox;
 }
 
 /** What the page holds of it is of this browser's making: the service is asked. */
-function forgetShown(client: ApolloClient, rows: readonly WaitingRow[]): void {
+function forgetShown(
+  client: ApolloClient,
+  rows: readonly WaitingRow[],
+  photos: readonly WaitingPhoto[],
+): void {
   const { cache } = client;
+  // Of which inspection they are is known to the service.
+  const names = photos.length > 0 ? ['diary', 'hive', 'inspection'] : [];
+  for (const fieldName of names) cache.evict({ id: 'ROOT_QUERY', fieldName });
   for (const { work } of rows) {
     for (const change of work.changes) {
       if (change.kind === 'part') {

@@ -1,10 +1,12 @@
 import type { WaitingContext, WaitingWork } from '@skep/remote-kit';
 import type { DocumentNode } from 'graphql';
+import { createKeptPhotos, type KeptPhotos } from './kept-photos.ts';
 import { countOf, createKeptRows, type KeptRows, type KeptRowsOptions } from './kept-rows.ts';
 import { withKnownIds } from './made-here.ts';
 import { begunAs } from './merged.ts';
 import { overlaid } from './overlay.ts';
 import { createSender, type Sender, type SenderOptions, thingsOf } from './sender.ts';
+import type { WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
 
 /** What of a mutation is kept. */
@@ -31,8 +33,9 @@ export interface OutboxOptions
 
 /** The person's work that waits for a network: kept in this browser, sent in its order, and never dropped. */
 export interface Outbox
-  extends Pick<KeptRows, 'rows' | 'known' | 'refresh' | 'subscribe'>,
+  extends Pick<KeptRows, 'rows' | 'photos' | 'known' | 'refresh' | 'subscribe'>,
     Pick<Sender, 'sending'> {
+  forms: Omit<KeptPhotos, 'deleteOf'>;
   /** @param isInDoubt it was sent, and nobody knows whether it arrived */
   keep: (mutation: KeptMutation, context: WaitingContext, isInDoubt: boolean) => Promise<void>;
   /** Something of the same waits, and goes first. */
@@ -49,7 +52,10 @@ export interface Outbox
   send: (isAsked?: boolean) => Promise<void>;
   /** One that was refused is sent once more. */
   retry: (row: WaitingRow) => Promise<void>;
+  retryPhoto: (photo: WaitingPhoto) => Promise<void>;
+  /** With its photos. */
   discard: (row: WaitingRow) => Promise<void>;
+  discardPhoto: (photo: WaitingPhoto) => Promise<void>;
   /**
    * Takes it out, to be changed and saved anew.
    * @param keep holds what was typed, before it is gone from here; not called where false is returned
@@ -59,10 +65,11 @@ export interface Outbox
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { store, now = Date.now, alone = oneAtATime() } = options;
+  const { store, photoStore, now = Date.now, alone = oneAtATime() } = options;
   const usual = { alone, now, isOnline: () => true, random: Math.random };
   const kept = createKeptRows(options);
   const sender = createSender(kept, { ...usual, ...options });
+  const photos = createKeptPhotos({ ...usual, ...options });
 
   /** Not while it is being sent, and not if it is gone: what was sent must not come back. */
   const change = (changed: (row: WaitingRow) => WaitingRow) =>
@@ -74,6 +81,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     ...kept,
     sending: sender.sending,
+    forms: photos,
     async holdsBack(mine) {
       const things = new Set(thingsOf(mine));
       const isOfSame = (work: WaitingRow['work']) => thingsOf(work).some((thing) => things.has(thing));
@@ -89,7 +97,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       // Sent again by its person while it waits: it waits already.
       if (present.some((row) => row.id === id)) return;
       // Told first: a page that ends between the two looks for what is not there, and not the other way round.
-      options.onCount(mutation.personId, countOf(present, 1));
+      options.onCount(mutation.personId, countOf(present, kept.photos(), 1));
       const { answer: _answer, ...shown } = work;
       const draft = draftId === undefined ? undefined : options.draftOf(draftId);
       const inDoubtSince = isInDoubt ? now() : undefined;
@@ -108,7 +116,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       sender.send().catch(() => undefined);
     },
     async send(isAsked = false) {
-      if (isAsked) await change((row) => ({ ...row, nextAt: now() }));
+      if (isAsked) {
+        await change((row) => ({ ...row, nextAt: now() }));
+        for (const photo of kept.photos()) await photoStore.putPhoto({ ...photo, nextAt: now() });
+      }
       await sender.send();
     },
     async retry({ seq }) {
@@ -121,9 +132,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await change((row) => (row.seq === seq ? { ...row, ...askedFor(row) } : row));
       await sender.send();
     },
-    discard: ({ seq }) =>
+    async retryPhoto(photo) {
+      await alone(() => photoStore.putPhoto({ ...photo, refusal: undefined, nextAt: now() }));
+      await sender.send();
+    },
+    discard: ({ seq, id }) =>
       alone(async () => {
         await store.delete(seq);
+        await photos.deleteOf(id);
+        await kept.refresh();
+      }),
+    discardPhoto: ({ id }) =>
+      alone(async () => {
+        await photoStore.deletePhoto(id);
         await kept.refresh();
       }),
     async takeBack({ seq }, keep) {
@@ -132,6 +153,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         const row = (await kept.refresh()).find((present) => present.seq === seq);
         if (!row?.draft || row.inDoubtSince !== undefined) return;
         keep(row.draft);
+        await photos.give(row.work.photoIds ?? [], undefined);
         await store.delete(seq);
         await kept.refresh();
         isTaken = true;

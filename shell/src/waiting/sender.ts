@@ -1,11 +1,13 @@
 import type { Answer } from '../graphql/send-document.ts';
+import { delayMs } from './back-off.ts';
 import type { KeptRows } from './kept-rows.ts';
 import { idsMadeHereIn, isHeldUp, madeBy } from './made-here.ts';
 import { mergedWith } from './merged.ts';
+import { nextPhoto, type PhotoSenderOptions, sendNextPiece } from './photo-sender.ts';
 import { unanswered, type Verdict, verdictOf } from './verdict.ts';
 import { tooLongInDoubt, type WaitingRow, type WaitingStore } from './waiting-row.ts';
 
-export interface SenderOptions {
+export interface SenderOptions extends PhotoSenderOptions {
   store: WaitingStore;
   personId: () => string | undefined;
   /** Rejects where no answer comes. @throws NoAnswer, TypeError, DOMException */
@@ -36,11 +38,15 @@ export function createSender(kept: KeptRows, options: SenderOptions): Sender {
 
   async function sendDue(): Promise<void> {
     for (let isGoingOn = true; isGoingOn; ) {
-      const row = nextDue(await kept.refresh(), now());
-      if (!row || !isOnline()) return;
-      sendingId = row.id;
+      const rows = await kept.refresh();
+      const row = nextDue(rows, now());
+      const photo = row ? undefined : nextPhoto(kept.photos(), rows, now());
+      const next = row ?? photo;
+      if (!next || !isOnline()) return;
+      sendingId = next.id;
       kept.tell();
-      isGoingOn = await sendRow(row, kept, options).finally(() => {
+      const sent = row ? sendRow(row, kept, options) : photo && sendNextPiece(photo, options);
+      isGoingOn = await Promise.resolve(sent ?? false).finally(() => {
         sendingId = undefined;
       });
       await kept.refresh();
@@ -111,11 +117,6 @@ async function sendRow(row: WaitingRow, kept: KeptRows, options: SenderOptions):
       return !verdict.isOffline;
     }
   }
-}
-
-/** Four seconds, and twice as long after each time in vain, up to a quarter of an hour; no two browsers at once. */
-function delayMs(tries: number, random: number): number {
-  return Math.min(2000 * 2 ** tries, 15 * 60_000) * (0.5 + random / 2);
 }
 
 /** The first that is due, that nothing of the same goes before and whose things the service knows. */

@@ -2,10 +2,13 @@ import { gql } from '@apollo/client';
 import type { WaitingWork } from '@skep/remote-kit';
 import type { Answer } from '../graphql/send-document.ts';
 import { createOutbox, type OutboxOptions } from './outbox.ts';
+import type { PieceAnswer } from './send-piece.ts';
+import type { PhotoStore, WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingRow, WaitingStore } from './waiting-row.ts';
 
 /** What IndexedDB does, in the page's memory: what is read is a copy, and outlives whoever wrote it. */
-export function memoryStore(): WaitingStore & { all: () => WaitingRow[] } {
+export function memoryStore(): WaitingStore & PhotoStore & { all: () => WaitingRow[] } {
+  const photos = new Map<string, WaitingPhoto>();
   const rows = new Map<number, WaitingRow>();
   const made = new Map<string, Record<string, string>>();
   let last = 0;
@@ -28,6 +31,14 @@ export function memoryStore(): WaitingStore & { all: () => WaitingRow[] } {
       made.set(personId, { ...made.get(personId), ...ids });
     },
     known: async (personId) => made.get(personId) ?? {},
+    allPhotos: async () => [...photos.values()].map((photo) => ({ ...photo })),
+    photo: async (id) => photos.get(id),
+    async putPhoto(photo) {
+      photos.set(photo.id, photo);
+    },
+    async deletePhoto(id) {
+      photos.delete(id);
+    },
   };
 }
 
@@ -59,6 +70,11 @@ export function anOutbox(options: Partial<OutboxOptions> & { store?: ReturnType<
     nowMs: 0,
     /** What the service answers; an error: it does not. */
     answer: (_key: string): Answer | Error => done,
+    /** What it answers to a piece of a photo; an error: it does not. */
+    pieceAnswer: (photo: WaitingPhoto, piece: { firstByte: number; piece: Blob }): PieceAnswer | Error => {
+      const bytes = piece.firstByte + piece.piece.size;
+      return { kind: 'arrived', bytes, isWhole: bytes === photo.content.size };
+    },
     sent: [] as string[],
     variables: [] as { key: string; variables: object }[],
     refusedTokens: 0,
@@ -68,6 +84,13 @@ export function anOutbox(options: Partial<OutboxOptions> & { store?: ReturnType<
   const store = options.store ?? memoryStore();
   const outbox = createOutbox({
     store,
+    photoStore: store,
+    async sendPiece(photo, piece) {
+      world.sent.push(photo.id);
+      const answer = world.pieceAnswer(photo, piece);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
     personId: () => world.personId,
     async send({ id, variables }) {
       world.sent.push(id);

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell-context.ts';
 import type { Outbox } from './outbox.ts';
+import type { WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
 export type WaitingRows =
   | { kind: 'loading' }
   /** The browser does not let anybody read it. */
   | { kind: 'failed'; retry: () => void }
-  | { kind: 'ready'; rows: readonly WaitingRow[]; sendingId: string | undefined; outbox: Outbox };
+  | {
+      kind: 'ready';
+      rows: readonly WaitingRow[];
+      photos: readonly WaitingPhoto[];
+      sendingId: string | undefined;
+      outbox: Outbox;
+    };
 
 /** What waits, as it is sent. */
 export function useWaitingRows(): WaitingRows {
@@ -24,7 +31,8 @@ export function useWaitingRows(): WaitingRows {
       const outbox = await waiting.outbox();
       const read = async () => {
         const rows = await outbox.rows();
-        if (!signal.aborted) setState({ kind: 'ready', rows, sendingId: outbox.sending(), outbox });
+        const photos = outbox.photos();
+        if (!signal.aborted) setState({ kind: 'ready', rows, photos, sendingId: outbox.sending(), outbox });
       };
       const stop = outbox.subscribe(() => void read().catch(failed));
       signal.addEventListener('abort', stop);

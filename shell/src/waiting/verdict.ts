@@ -31,7 +31,7 @@ export function verdictOf({ data, errors }: Answer): Verdict {
   return { kind: 'done' };
 }
 
-function verdictOfCode(code: string, afterSeconds = 0): Verdict {
+export function verdictOfCode(code: string, afterSeconds = 0): Verdict {
   const known = code.toLowerCase();
   if (known === 'not_signed_in') return { kind: 'signIn' };
   if (laterCodes.has(known)) return { kind: 'later', isOffline: false, afterSeconds };

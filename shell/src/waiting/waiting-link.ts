@@ -11,7 +11,7 @@ export interface WaitingLinkOptions {
   /** Who is signed in; undefined: nobody, for whom nothing is kept. */
   personId: () => string | undefined;
   /** Loaded with the first thing that waits: no first visit needs it. */
-  outbox: () => Promise<Pick<Outbox, 'keep' | 'overlaid' | 'holdsBack' | 'withKnownIds'>>;
+  outbox: () => Promise<Pick<Outbox, 'keep' | 'overlaid' | 'holdsBack' | 'withKnownIds' | 'forms' | 'send'>>;
   /** Default: asked of the browser. */
   isOnline?: () => boolean;
 }
@@ -111,7 +111,18 @@ function sentOrKept(
         observer.next(result);
         observer.complete();
       });
-    const fail = (error: unknown) => settle(() => observer.error(error));
+    const settled = async (result: ApolloLink.Result) => {
+      // It is answered: nothing of it waits.
+      clearTimeout(patience);
+      if (isRefused(result)) await givePhotos(undefined);
+      else if (photoIds.length > 0) void outbox().then((kept) => kept.send().catch(() => undefined));
+      answer(result);
+    };
+    const fail = (error: unknown) =>
+      settle(() => {
+        void givePhotos(undefined);
+        observer.error(error);
+      });
     /** @param otherwise where nothing can be kept: the form holds what was typed, and tells why it was not sent */
     const keep = async (isInDoubt: boolean, otherwise: () => void) => {
       if (isSettled) return;
@@ -126,7 +137,14 @@ function sentOrKept(
     const unreachable = () => fail(new TypeError('Failed to fetch'));
     const patience = setTimeout(() => void keep(true, () => undefined), weakSignalMs);
 
+    const { photoIds = [], title } = context.work;
+    /** They are sent once what names them is; they go back to a form that is refused. */
+    const givePhotos = async (of: { id: string; title: string } | undefined) => {
+      if (photoIds.length > 0) await (await outbox()).forms.give(photoIds, of).catch(() => undefined);
+    };
+
     async function begin() {
+      await givePhotos({ id: mutation.key, title });
       if (!isOnline()) return keep(false, unreachable);
       // What waits already for the same thing goes first.
       const waitsBehind = () =>
@@ -138,7 +156,7 @@ function sentOrKept(
       if (!isKnown || (count.isAny() && (await waitsBehind()))) return keep(false, unreachable);
       if (isSettled) return;
       const sending = send().subscribe({
-        next: (result) => void (isOpen(result) ? keep(true, () => answer(result)) : answer(result)),
+        next: (result) => void (isOpen(result) ? keep(true, () => answer(result)) : settled(result)),
         error: (error) => void (mayWait(error) ? keep(true, () => fail(error)) : fail(error)),
       });
       stop = () => sending.unsubscribe();
@@ -168,4 +186,8 @@ const openCodes: readonly unknown[] = ['UNREACHABLE', 'MAINTENANCE', 'IN_PROGRES
 
 function isOpen({ data }: ApolloLink.Result): boolean {
   return Object.values(data ?? {}).some((field) => openCodes.includes(field?.code));
+}
+
+function isRefused({ data, errors }: ApolloLink.Result): boolean {
+  return errors !== undefined || Object.values(data ?? {}).some((field) => field?.__typename === 'Failure');
 }

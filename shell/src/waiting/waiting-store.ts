@@ -1,9 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { PhotoStore, WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingRow, WaitingStore } from './waiting-row.ts';
 
 interface WaitingDatabase extends DBSchema {
   rows: { key: number; value: WaitingRow; indexes: { personId: string } };
   made: { key: string; value: MadeThing; indexes: { personId: string } };
+  photos: { key: string; value: WaitingPhoto };
 }
 
 /** Something that was made in this browser, with the service's id of it. */
@@ -17,19 +19,28 @@ interface MadeThing {
 const strict = { durability: 'strict' } as const;
 
 /** In a database of its own: what was only read is cleared at a sign-out, and this is not. */
-export function createWaitingStore(): WaitingStore {
+export function createWaitingStore(): WaitingStore & PhotoStore {
   let opened: Promise<IDBPDatabase<WaitingDatabase>> | undefined;
   const database = () => {
-    opened ??= openDB<WaitingDatabase>('skep-waiting', 2, {
-      upgrade(database, version) {
-        if (version < 1) {
+    opened ??= openDB<WaitingDatabase>('skep-waiting', 3, {
+      upgrade(database, before) {
+        if (before < 1) {
           const rows = database.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
           rows.createIndex('personId', 'personId');
         }
-        database.createObjectStore('made', { keyPath: 'id' }).createIndex('personId', 'personId');
+        if (before < 2)
+          database.createObjectStore('made', { keyPath: 'id' }).createIndex('personId', 'personId');
+        if (before < 3) database.createObjectStore('photos', { keyPath: 'id' });
       },
       // A tab with a later version of the app waits for this one to let go.
-      blocking: (_version, _later, event) => (event.target as IDBDatabase).close(),
+      blocking(_version, _later, event) {
+        (event.target as IDBDatabase).close();
+        opened = undefined;
+      },
+      // The browser has closed it by itself.
+      terminated() {
+        opened = undefined;
+      },
     });
     // One that could not be opened is tried again the next time.
     opened.catch(() => {
@@ -61,6 +72,16 @@ export function createWaitingStore(): WaitingStore {
     async known(personId) {
       const things = await (await database()).getAllFromIndex('made', 'personId', personId);
       return Object.fromEntries(things.map(({ id, serviceId }) => [id, serviceId]));
+    },
+    allPhotos: async () => (await database()).getAll('photos'),
+    photo: async (id) => (await database()).get('photos', id),
+    async putPhoto(photo) {
+      const { store, done } = (await database()).transaction('photos', 'readwrite', strict);
+      await Promise.all([store.put(photo), done]);
+    },
+    async deletePhoto(id) {
+      const { store, done } = (await database()).transaction('photos', 'readwrite', strict);
+      await Promise.all([store.delete(id), done]);
     },
   };
 }

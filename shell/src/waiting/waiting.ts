@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import type { Observable } from '@skep/remote-kit';
+import type { Observable, WaitingPhotos } from '@skep/remote-kit';
 import type { ShellSession } from '../session/session.ts';
 import type { OpenOutboxOptions } from './open-outbox.ts';
 import type { Outbox } from './outbox.ts';
@@ -11,6 +11,8 @@ export interface Waiting extends Observable<WaitingCount> {
   link: ApolloLink;
   /** What waits itself: its code comes when something has to wait, or does. */
   outbox: () => Promise<Outbox>;
+  /** What forms keep of photos. */
+  photos: WaitingPhotos | undefined;
   /** Sends what an earlier visit has left, once the person is known. */
   begin: () => void;
 }
@@ -44,12 +46,32 @@ export function createWaiting(
       waitingLink({ count, outbox, personId: () => personIdOf(session) }),
     ]),
     outbox,
+    photos: photosOf(outbox),
     begin() {
       const open = () => {
         if (count.isAny()) outbox().catch(() => undefined);
       };
       count.subscribe(open);
       open();
+    },
+  };
+}
+
+/** What else the app keeps is to have room too. */
+const reserveBytes = 20_000_000;
+
+/** Undefined where the browser tells nobody what is in a file: at an address without a certificate. */
+function photosOf(outbox: () => Promise<Outbox>): WaitingPhotos | undefined {
+  if (globalThis.crypto?.subtle === undefined) return undefined;
+  const forms = async () => (await outbox()).forms;
+  return {
+    keep: async (id, photo) => (await forms()).keep(id, photo),
+    contentOf: async (id) => (await forms()).contentOf(id),
+    drop: async (id) => (await forms()).drop(id),
+    markSent: async (id) => (await forms()).markSent(id),
+    async room() {
+      const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+      return quota === undefined ? undefined : Math.max(0, quota - usage - reserveBytes);
     },
   };
 }

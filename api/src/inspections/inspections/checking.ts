@@ -15,7 +15,7 @@ import { answerableItems } from '#inspections/checklists/own-item-store.ts';
 import { requireChecklist } from '#inspections/checklists/service.ts';
 import { type PhotoWishes, requireOwnPhotos } from '#inspections/photos/settling.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { ChecklistId, HiveId, PhotoId } from '#platform/context/ids.ts';
+import type { ChecklistId, HiveId } from '#platform/context/ids.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { ownItemIdsIn, readAnswers, type SentAnswers } from './answers.ts';
 import type { Inspection, InspectionFields, ItemAnswer } from './inspection.ts';
@@ -58,7 +58,7 @@ export interface Checked {
   answers: ItemAnswer[];
   /** By which it was asked. */
   checklist: Checklist | undefined;
-  photoIds: readonly PhotoId[];
+  photos: Pick<PhotoWishes, 'photoIds' | 'awaited'>;
 }
 
 /** Holds an input to every rule, and to what is the person's own. */
@@ -81,10 +81,11 @@ export async function checked(
   for (const { own } of held?.items ?? []) if (own !== undefined) ownItems.set(own.id, own);
   const answers = readAnswers(input.answers, { hiveCount: input.hiveIds.length, ownItems });
   await requireOwnPlaces(context, answers, held?.items ?? []);
-  const { photoIds } = input.photos;
-  if (photoIds.length > 0 && input.hiveIds.length > 1) throw fieldProblem('photoIds', 'invalid');
+  const { photoIds, awaited } = input.photos;
+  if (photoIds.length + awaited.length > 0 && input.hiveIds.length > 1)
+    throw fieldProblem('photoIds', 'invalid');
   await requireOwnPhotos(context, { answers, photoIds }, held?.inspection.id);
-  return { fields, answers, checklist, photoIds };
+  return { fields, answers, checklist, photos: { photoIds, awaited } };
 }
 
 export function requireHiveIds({ hiveIds }: InspectionInput): void {

@@ -38,13 +38,19 @@ export function wholeInspectionOf(sent: StoreBody): SentEdit {
   return sentInspectionOf({ ...gone, ...(isGraded ? {} : { impression_grade: null }), ...said, items });
 }
 
-type PhotoField = 'image_id' | 'image_ids' | 'gone_image_ids';
+type PhotoField = 'image_id' | 'image_ids' | 'gone_image_ids' | 'awaited_images';
 type SentFields = Omit<SaidBody, 'rev' | PhotoField | 'items'> & Record<`items.${string}`, unknown>;
 
 /** With answers each in a field of its own; one that the version has and a list leaves out is taken away. */
 function fieldsIn(body: SaidBody, { items: known }: InspectionVersion): SentFields {
   const { rev: _rev, items: _items, impression, attention, ...said } = body;
-  const { image_id: _one, image_ids: _photos, gone_image_ids: _gone, ...others } = said;
+  const {
+    image_id: _one,
+    image_ids: _photos,
+    gone_image_ids: _gone,
+    awaited_images: _awaited,
+    ...others
+  } = said;
   const answers = answersOf(body);
   const names = [...known.map(({ categoryId }) => String(categoryId)), ...Object.keys(answers ?? {})];
   return {

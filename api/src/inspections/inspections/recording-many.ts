@@ -2,6 +2,7 @@ import { AppError, type FieldProblem, isAppError } from '@skep/domain';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { logDeed } from '#hives/log/log.ts';
 import { answerableItems } from '#inspections/checklists/own-item-store.ts';
+import { awaitPhotos } from '#inspections/photos/awaited.ts';
 import { attachAnswered, attachGeneral, requireOwnPhotos } from '#inspections/photos/settling.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -60,7 +61,8 @@ export function recordMany(
       const itemIds = only.items.map(({ categoryId }) => categoryId);
       await tellColonySize(inner, only.hiveId, itemIds);
       await attachAnswered(inner, { ...only, inspectionId }, only.items);
-      await attachGeneral(inner, { ...only, inspectionId }, common.photoIds);
+      await attachGeneral(inner, { ...only, inspectionId }, common.photos.photoIds);
+      await awaitPhotos(inner, { ...only, inspectionId }, common.photos.awaited);
     }
     return ids.flatMap((id, index) => {
       const hiveId = hiveIds[index];

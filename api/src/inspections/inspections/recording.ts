@@ -2,6 +2,7 @@ import { AppError } from '@skep/domain';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { logDeed } from '#hives/log/log.ts';
 import { checklistById } from '#inspections/checklists/store.ts';
+import { awaitPhotos } from '#inspections/photos/awaited.ts';
 import {
   attachAnswered,
   attachGeneral,
@@ -51,7 +52,8 @@ export function recordInspection(
     find: async (inner, id) => (await inspectionByClientId(inner, inner.user.id, id))?.id,
     create: async (inner) => {
       const whatWasSeen = await checked(inner, input, undefined);
-      requireAnswers({ ...whatWasSeen, hiveCount: input.hiveIds.length });
+      const answers = [...whatWasSeen.answers, ...answersToCome(input.photos)];
+      requireAnswers({ checklist: whatWasSeen.checklist, answers, hiveCount: input.hiveIds.length });
       const hives = await editableHives(inner, input.hiveIds);
       await requireSome(inner, hives, input.hiveIds);
       const last = await recordFor(inner, hives, whatWasSeen, clientId);
@@ -61,10 +63,16 @@ export function recordInspection(
   });
 }
 
+/** What photos will answer that have not arrived. */
+const answersToCome = ({ awaited }: PhotoWishes): ItemAnswer[] =>
+  awaited.flatMap(({ categoryId, clientId }) =>
+    categoryId === undefined ? [] : [{ categoryId, value: clientId }],
+  );
+
 async function recordFor(
   context: SignedInContext,
   hives: readonly Pick<NewInspection, 'hiveId' | 'ownerId' | 'apiaryId'>[],
-  { fields, answers: items, photoIds }: Checked,
+  { fields, answers: items, photos }: Checked,
   clientId: string | undefined,
 ): Promise<InspectionId | undefined> {
   const ids = await insertInspections(
@@ -77,7 +85,8 @@ async function recordFor(
   if (inspectionId !== undefined && hive !== undefined) {
     const place = { ...hive, inspectionId };
     await attachAnswered(context, place, items);
-    await attachGeneral(context, place, photoIds);
+    await attachGeneral(context, place, photos.photoIds);
+    await awaitPhotos(context, place, photos.awaited);
   }
   await logDeed(
     context,
@@ -114,10 +123,12 @@ export function changeInspection(
 async function changePhotos(
   context: SignedInContext,
   { id: inspectionId, ownerId, hiveId }: Inspection,
-  { photoIds, gonePhotoIds: gone }: PhotoWishes,
+  { photoIds, gonePhotoIds: gone, awaited }: PhotoWishes,
 ): Promise<void> {
   await requireOwnPhotos(context, { answers: [], photoIds }, inspectionId);
-  await attachGeneral(context, { inspectionId, ownerId, hiveId }, photoIds);
+  const place = { inspectionId, ownerId, hiveId };
+  await attachGeneral(context, place, photoIds);
+  await awaitPhotos(context, place, awaited);
   await deleteUnnamed(context, inspectionId, { before: [], after: [], gone });
 }
 
@@ -166,7 +177,7 @@ async function requireStill(
   requireAnswers({ checklist, answers, hiveCount: 1, among });
 }
 
-const noPhotos: PhotoWishes = { photoIds: [], gonePhotoIds: [] };
+const noPhotos: PhotoWishes = { photoIds: [], gonePhotoIds: [], awaited: [] };
 
 /** The checklist is left out: one that is gone since need not be named anew. */
 function unchanged(held: Inspection): InspectionInput {

@@ -115,6 +115,7 @@ export const inspectionNames: FieldNames = {
   impression: 'impression',
   impression_grade: 'impression',
   reminder_date: 'reminderAt',
+  awaited_images: 'awaited',
   image_ids: 'photoIds',
   gone_image_ids: 'gonePhotoIds',
 };
@@ -161,6 +162,12 @@ export const saidInput = {
   image_id: Type.Optional(nullable(idSchema<PhotoId>())),
   image_ids: photoIdList('Photos to be added to the inspection in general (an addition).'),
   gone_image_ids: photoIdList('Its photos to be deleted (an addition).'),
+  awaited_images: Type.Optional(
+    Type.Array(Type.Object({ client_id: ClientId, category_id: Type.Optional(nullable(Type.Integer())) }), {
+      maxItems: photoLimits.photosMax,
+      description: 'Photos that are sent later, by the ids that their client gives them (an addition).',
+    }),
+  ),
   items: Type.Optional(
     // A list of one item would be taken for the item itself if a list came second.
     Type.Union(
@@ -223,8 +230,15 @@ function dateOf({ date, created_at }: StoreBody): string {
 }
 
 /** `image_id` is how the old wire says the one that it knows. */
-export function photosOf({ image_id, image_ids = [], gone_image_ids = [] }: SaidBody): PhotoWishes {
+export function photosOf(body: SaidBody): PhotoWishes {
+  const { image_id, image_ids = [], gone_image_ids = [], awaited_images = [] } = body;
   return {
+    awaited: awaited_images.map(({ client_id: clientId, category_id }) => {
+      const categoryId = category_id ?? undefined;
+      if (categoryId !== undefined && !isPhotoItem(categoryId))
+        throw fieldProblem('awaited', 'unknown_choice');
+      return { clientId, categoryId };
+    }),
     photoIds: [...new Set([...(image_id ? [image_id] : []), ...image_ids])],
     gonePhotoIds: gone_image_ids,
   };

@@ -15,6 +15,10 @@ export const photoAccess: AccessRows = {
   'GET /api/images': eachForThemselves(200),
   // Without a file: who may send one of which inspection is asked in photos.test.ts.
   'POST /api/images': eachForThemselves(200),
+  // Asks how much of it has arrived; whose pieces are whose is asked in pieces.test.ts.
+  'PUT /api/images/pieces/:client_id': eachForThemselves(200, async () => ({
+    path: `/api/images/pieces/01932c07-20a5-7b3c-8a4e-1f2a3b4c5d6e?first_byte=0&size=1&sha256=${'0'.repeat(64)}`,
+  })),
   'GET /api/images/:id': sharedToSee(200, itsPath),
   'PATCH /api/images/:id': sharedToEdit(200, async (api, owner) => ({
     ...(await itsPath(api, owner)),

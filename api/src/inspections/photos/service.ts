@@ -16,9 +16,11 @@ import {
   type PictureSize,
 } from '#platform/pictures/kept-pictures.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
+import { attachAwaited } from './awaited.ts';
 import { isPhotoItem } from './items.ts';
 import { isTicketProven, type Ticket } from './links.ts';
 import type { NewPhoto, Photo } from './photo.ts';
+import { deletePiecesFromBefore } from './piece-store.ts';
 import {
   allPhotoKeys,
   bytesSentBy,
@@ -63,8 +65,11 @@ export async function addPhoto(context: SignedInContext, { content, ...sent }: S
   const photo = { ...sent, ...place, description, takenAt };
   return createOrFind(context, clientId, {
     find: (inner, id) => photoByClientId(inner, inner.user.id, id),
-    create: async (inner) =>
-      requireSome(await photosByIds(inner, [await insertPhoto(inner, photo, { key, picture })])),
+    async create(inner) {
+      const id = await insertPhoto(inner, photo, { key, picture });
+      if (clientId !== undefined) await attachAwaited(inner, id, clientId);
+      return requireSome(await photosByIds(inner, [id]));
+    },
   });
 }
 
@@ -91,7 +96,7 @@ async function placeOf(
 }
 
 /** What others are let write in one's hives counts for who sends it. */
-async function requireRoom(context: SignedInContext, bytes: number): Promise<void> {
+export async function requireRoom(context: SignedInContext, bytes: number): Promise<void> {
   const { photoBytesMax } = context;
   if ((await bytesSentBy(context, context.user.id)) + bytes <= photoBytesMax) return;
   throw fieldProblem('file', 'no_room_left', { max: photoBytesMax / 1_000_000 });
@@ -160,12 +165,14 @@ async function askingWith(
   return { ...context, guest: { kind: 'person', userId: ticket.userId, isShownHivesOfOthers: true } };
 }
 
-/** How long a photo waits for its inspection to be saved: as long as somebody may leave a form open. */
+/** How long a photo, or a part of one, waits for its inspection to be saved: as long as somebody may leave a form open. */
 const unsavedDays = 7;
 
 /** Deletes what belongs to nothing any more, and every file that no photo names. */
 export async function cleanUpPhotos(context: Context): Promise<void> {
-  await deleteForsaken(context, { unsaved: daysAgo(context, unsavedDays), deleted: daysAgo(context, 1) });
+  const unsaved = daysAgo(context, unsavedDays);
+  await deleteForsaken(context, { unsaved, deleted: daysAgo(context, 1) });
+  await deletePiecesFromBefore(context, unsaved);
   await forgetOthers(context, domain, () => allPhotoKeys(context));
 }
 

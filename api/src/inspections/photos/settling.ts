@@ -2,6 +2,7 @@ import { AppError, type FieldProblem } from '@skep/domain';
 import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { InspectionId, PhotoId } from '#platform/context/ids.ts';
+import type { AwaitedPhoto } from './awaited-store.ts';
 import { isPhotoItem, photosOf } from './items.ts';
 import { attachPhotos, deletePhotos, type PhotoPlace, photosByIds } from './store.ts';
 
@@ -15,6 +16,8 @@ export interface PhotoWishes {
   /** Of the inspection in general. */
   photoIds: readonly PhotoId[];
   gonePhotoIds: readonly PhotoId[];
+  /** That it is to have when they arrive. */
+  awaited: readonly AwaitedPhoto[];
 }
 
 /**

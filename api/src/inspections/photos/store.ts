@@ -144,14 +144,14 @@ export async function insertPhoto(
   return id;
 }
 
-/** Bytes of all that somebody has sent. */
+/** Bytes of all that somebody has sent, and of what has arrived of more. */
 export async function bytesSentBy({ db }: Db, authorId: UserId): Promise<number> {
-  const { sum } = await db
-    .selectFrom('photos')
-    .select(({ fn }) => fn.sum<string | null>('size_bytes').as('sum'))
-    .where('author_id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce((select sum(size_bytes) from photos where author_id = ${authorId}), 0)
+      + coalesce((select sum(octet_length(content)) from photo_pieces where author_id = ${authorId}), 0) as sum`.execute(
+    db,
+  );
+  return Number(rows[0]?.sum ?? 0);
 }
 
 export async function describePhoto(

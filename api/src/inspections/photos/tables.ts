@@ -27,5 +27,23 @@ declare module '#platform/database/tables.ts' {
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
+    /** Photos that an inspection names by the ids that their client gave them, and that have not arrived. */
+    awaited_photos: {
+      author_id: UserId;
+      client_id: string;
+      inspection_id: InspectionId;
+      /** The checklist item that it answers; null: of the inspection in general. */
+      category_id: number | null;
+    };
+    /** What has arrived of photos that are sent in pieces. */
+    photo_pieces: {
+      author_id: UserId;
+      client_id: string;
+      /** Of the whole, as hexadecimal digits: another content is another photo. */
+      sha256: string;
+      first_byte: number;
+      content: Buffer;
+      created_at: Date;
+    };
   }
 }

@@ -17,8 +17,13 @@ export async function createOrFind<Found>(
 ): Promise<Found> {
   return inTransaction(context, async (inner) => {
     if (clientId === undefined) return steps.create(inner);
-    const lock = `client_id:${inner.user.id}:${clientId}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(inner.db);
+    await lockClientId(inner, clientId);
     return (await steps.find(inner, clientId)) ?? steps.create(inner);
   });
+}
+
+/** Until the transaction ends, nobody else makes what the client calls so. */
+export async function lockClientId({ db, user }: SignedInContext, clientId: string): Promise<void> {
+  const lock = `client_id:${user.id}:${clientId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
 }

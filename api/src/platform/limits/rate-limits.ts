@@ -49,6 +49,8 @@ export const rateLimits = {
   dashboard: perMinute('dashboard', 600),
   /** Pictures: a page of a diary shows a hundred, and asks for each again. */
   photos: perMinute('photos', 2400),
+  /** Pieces of photos of a whole day in the field, sent when there is a signal again. */
+  photoPieces: { name: 'photo-pieces', max: 600, windowSeconds: 60, by: 'caller' },
   /** Tokens that nobody has: guessing is counted by address, since there is no user. */
   rejectedToken: perMinute('rejected-token', 60),
 } satisfies Record<string, RateLimit>;

@@ -1,5 +1,10 @@
 import { AppError, instantOfIso, isTimeZone, moods, wireTimeOf } from '@skep/domain';
-import type { InputMaybe, InspectionFieldsInput, InspectionFilter } from '../../generated/schema.ts';
+import type {
+  AwaitedPhotoInput,
+  InputMaybe,
+  InspectionFieldsInput,
+  InspectionFilter,
+} from '../../generated/schema.ts';
 import { chosenWireId, maxId, wireId } from '../wire-ids.ts';
 
 /** An inspection as a whole: what is absent is sent as "not known". */
@@ -25,8 +30,13 @@ export function inspectionToWire(input: InspectionFieldsInput) {
     ...(input.gonePhotoIds?.length
       ? { gone_image_ids: input.gonePhotoIds.map((id) => chosenWireId(id, 'gonePhotoIds')) }
       : {}),
+    ...(input.awaitedPhotos?.length ? { awaited_images: input.awaitedPhotos.map(awaitedToWire) } : {}),
     items: Object.fromEntries(input.items.map(({ itemId, value }) => [itemId, value])),
   };
+}
+
+function awaitedToWire({ id, itemId }: AwaitedPhotoInput) {
+  return { client_id: id, category_id: itemId ? chosenWireId(itemId, 'awaitedPhotos') : null };
 }
 
 const besideInspection: readonly string[] = ['revision', 'hiveId'];

@@ -14,6 +14,7 @@ import type {
   ShellServices,
   SlotFilling,
   TabBadges,
+  WaitingPhotos,
 } from '../services.ts';
 import { kitVersion } from '../services.ts';
 import { type Settable, settable } from '../settable.ts';
@@ -61,6 +62,8 @@ export interface FakeServicesOptions {
   cameFrom?: string;
   /** What becomes of files that are sent. Default: they arrive, as 101 and so on. */
   sendFile?: ((file: File) => Promise<SentFile>) | undefined;
+  /** What keeps photos. Default: nothing does. */
+  waitingPhotos?: WaitingPhotos | undefined;
   /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
@@ -128,6 +131,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       seen.sentFiles.push({ path, file, fields });
       return options.sendFile?.(file) ?? { kind: 'sent', id: String(100 + seen.sentFiles.length) };
     },
+    waitingPhotos: options.waitingPhotos,
     telemetry: { report: (problem) => seen.problems.push(problem) },
     pageReload: {
       once: () => {

@@ -1,0 +1,71 @@
+import { AppError, instantOfWireTime } from '@skep/domain';
+import Type from 'typebox';
+import type { Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { ClientId, nullable, text } from '#platform/http/schemas.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { photoLinks } from './links.ts';
+import { takePiece } from './pieces.ts';
+import { PhotoBody, photoToWire } from './wire.ts';
+
+/** A weak signal gets this across in a while; no photo that a browser has drawn anew takes more than a few. */
+const pieceBytesMax = 512 * 1024;
+
+const bytes = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Photos that come in pieces, after the inspection that names them by their ids. */
+export const photoPieceRoutes: Routes = async (http) => {
+  http.addContentTypeParser(
+    'application/partial-upload',
+    { parseAs: 'buffer', bodyLimit: pieceBytesMax },
+    async (_request: unknown, body: Buffer) => body,
+  );
+
+  http.put(
+    '/images/pieces/:client_id',
+    {
+      config: {
+        access: 'signedIn',
+        unkept: 'harmless',
+        limits: [rateLimits.photoPieces],
+        errors: { names: { date: 'takenAt' } },
+      },
+      schema: {
+        operationId: 'sendImagePiece',
+        tags: ['inspections'],
+        summary:
+          'Takes a piece of a photo, as its body: at most 512 KiB, which goes on where the last one ended',
+        description:
+          'The answer says where to go on, whatever was sent; without a body it says just that. ' +
+          'With its last piece it is a photo, of the inspection that has named it in `awaited_images` or does so later.',
+        consumes: ['application/partial-upload'],
+        params: Type.Object({ client_id: ClientId }),
+        querystring: Type.Object({
+          first_byte: bytes,
+          size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+          sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the whole.' }),
+          date: Type.Optional(text({ description: 'When it was taken: YYYY-MM-DD HH:MM:SS, UTC.' })),
+        }),
+        response: { 200: Type.Object({ received: Type.Integer(), image: nullable(PhotoBody) }) },
+      },
+    },
+    async (request) => {
+      const { first_byte: firstByte, size: sizeBytes, sha256, date } = request.query;
+      const takenAt = date ? instantOfWireTime(date, 'UTC') : undefined;
+      if (date && takenAt === undefined) throw fieldProblem('takenAt', 'not_a_date');
+      const context = signedInContextOf(request);
+      const { client_id: clientId } = request.params;
+      const content = contentOf(request.body);
+      const arrived = await takePiece(context, { clientId, firstByte, sizeBytes, sha256, content, takenAt });
+      const image = arrived.photo ? photoToWire(arrived.photo, await photoLinks(context)) : null;
+      return { received: arrived.bytes, image };
+    },
+  );
+};
+
+function contentOf(body: unknown): Buffer {
+  if (body === undefined || body === null) return Buffer.alloc(0);
+  if (!Buffer.isBuffer(body)) throw new AppError('unreadable_request');
+  return body;
+}

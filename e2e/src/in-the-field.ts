@@ -24,6 +24,17 @@ export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['vi
   await page.goto(url);
   await page.getByText('Orchard 1').first().waitFor();
   await answersAreKept(page, { of: 'Home' });
+  await isReadyForField(page);
+  return { ...visited, newcomer, hiveId, otherId };
+}
+
+export async function openForm(page: Page, url: string, hiveId: number): Promise<void> {
+  await page.goto(`${url}/inspect?hiveId=${hiveId}`);
+  await notes(page).waitFor();
+}
+
+/** Until the browser has fetched what opens without a network. */
+export async function isReadyForField(page: Page): Promise<void> {
   await until(
     page,
     async () => {
@@ -34,10 +45,4 @@ export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['vi
     },
     undefined,
   );
-  return { ...visited, newcomer, hiveId, otherId };
-}
-
-export async function openForm(page: Page, url: string, hiveId: number): Promise<void> {
-  await page.goto(`${url}/inspect?hiveId=${hiveId}`);
-  await notes(page).waitFor();
 }

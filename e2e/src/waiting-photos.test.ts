@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { aJpeg } from './a-jpeg.ts';
 import { browsing } from './browsing.ts';
 import { arrivedInTheField, mark, notes, openForm, save } from './in-the-field.ts';
+import { answersAreKept } from './kept-answers.ts';
 import { rest } from './rest.ts';
 
 const { url, visitor } = browsing();
@@ -24,19 +25,21 @@ const photosOf = (page: Page): Promise<{ inspection_id: number | null }[]> => re
 
 test('photos that are taken without a network wait with their inspection, over a reload, and come after it', async () => {
   const { page, context, hiveId } = await arrivedInTheField(visitor, url());
+  await page.goto(`${url()}/hives/${hiveId}/inspections`);
+  await answersAreKept(page, { of: 'HiveInspections' });
   await openForm(page, url(), hiveId);
   await context.setOffline(true);
   await take(page, 2);
   await notes(page).fill('Two combs photographed');
   // What was taken is there after a crash too.
   await page.reload();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await inPhotos(page).getByRole('img', { name: 'Photo 2', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await inPhotos(page).locator('img[alt="Photo 2"]').waitFor();
   await save(page);
   await mark(page, 3).waitFor();
   await page.goto(`${url()}/hives/${hiveId}/inspections`);
   await page.getByText('Two combs photographed').first().waitFor();
-  await page.getByRole('img', { name: 'Photo 2', exact: true }).first().waitFor();
+  await page.locator('img[alt="Photo 2"]').first().waitFor();
   await mark(page, 3).click();
   await page.getByRole('heading', { name: 'Photo: Inspection of Orchard 1' }).nth(1).waitFor();
 

@@ -26,6 +26,7 @@ import { createPlaces, type Places } from './services/places.ts';
 import { createPreferences } from './services/preferences.ts';
 import { createQuestions, type Questions } from './services/questions.ts';
 import { createScrollPositions, type ScrollPositions } from './services/scroll-positions.ts';
+import { sharedCache } from './services/shared-photos.ts';
 import { createTheme, type ThemeChoice } from './services/theme.ts';
 import { createUnsavedWork, type UnsavedWork } from './services/unsaved-work.ts';
 import { createSession, type ShellSession } from './session/session.ts';
@@ -175,6 +176,7 @@ function forgetReadDataOnLeaving(
     connection.forget();
     places.forget();
     tabBadges.clear();
+    void globalThis.caches?.delete(sharedCache);
   });
 }
 
@@ -213,6 +215,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     preference: parts.preference,
     drafts: parts.drafts,
     waitingPhotos: parts.waiting.photos,
+    takeSharedPhotos: async () => (await import('./services/shared-photos.ts')).takeSharedPhotos(),
     pageReload: parts.pageReload,
     notify: parts.notify,
     confirm: parts.questions.confirm,

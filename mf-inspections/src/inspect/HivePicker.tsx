@@ -1,5 +1,5 @@
 import { readLayers } from '@skep/domain';
-import { Link, useNavigation } from '@skep/remote-kit';
+import { Link, useNavigation, useSearchParams } from '@skep/remote-kit';
 import { FormBar } from '@skep/remote-kit/form';
 import {
   Button,
@@ -18,6 +18,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ChoosableHiveFragment } from '../generated/graphql.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
+import { sharedParameter } from '../photos/useSharedPhotos.ts';
 import { hivesByApiary } from './next-hive.ts';
 import { TickedHives } from './TickedHives.tsx';
 
@@ -36,10 +37,13 @@ export interface HivePickerProps {
 export function HivePicker({ hives, isNarrowed, isAnyMissing }: HivePickerProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
+  const [search] = useSearchParams();
+  const areShared = search.has(sharedParameter);
   const [ticked, setTicked] = useState<ReadonlySet<string>>();
   const begin = () => navigation.go(`/inspect?hiveIds=${[...(ticked ?? [])].join(',')}`);
   return (
     <Stack gap={24}>
+      {areShared && <Notice kind="information">{formatMessage({ id: 'inspect.sharedPhotos' })}</Notice>}
       {isAnyMissing && <Notice kind="problem">{formatMessage({ id: 'inspect.notYours' })}</Notice>}
       <Row gap={12}>
         <Button aria-pressed={ticked !== undefined} onClick={() => setTicked(ticked ? undefined : new Set())}>
@@ -65,7 +69,10 @@ export function HivePicker({ hives, isNarrowed, isAnyMissing }: HivePickerProps)
             ) : (
               <Grid minColumn={120} gap={12}>
                 {standing.map((hive) => (
-                  <Choice key={hive.id} to={`/inspect?hiveId=${hive.id}`}>
+                  <Choice
+                    key={hive.id}
+                    to={`/inspect?hiveId=${hive.id}${areShared ? `&${sharedParameter}=1` : ''}`}
+                  >
                     <HiveDrawing layers={readLayers(hive.layers)} color={hive.color} size="medium" label="" />
                     <Text>{hive.name}</Text>
                   </Choice>

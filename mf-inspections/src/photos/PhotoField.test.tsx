@@ -189,6 +189,24 @@ test('a device that is running out of room says so before a photo is taken, and 
   expect(kept.size).toBe(0);
 });
 
+test('photos that another app hands over are taken by the field of the inspection in general, and by no item', async () => {
+  const sharedPhotos = [file('gallery.jpg')];
+  function Form({ itemId }: { itemId?: string }) {
+    const [held, setHeld] = useState('');
+    return <PhotoField label="Photos" value={held} onChange={setHeld} {...(itemId && { itemId })} />;
+  }
+  const both = (
+    <>
+      <Form />
+      <Form itemId="407" />
+    </>
+  );
+  const { services } = visit(both, { path: '/inspect?hiveId=1&shared=1', sharedPhotos });
+  await waitFor(() =>
+    expect(services.seen.sentFiles.map(({ file: sent }) => sent.name)).toEqual(['gallery.jpg']),
+  );
+});
+
 test('while few more photos have room, it is told how many', async () => {
   open('', undefined, aBrowser(3_500_000).photos);
   await screen.findByText('This device has room for about 3 more photos.');

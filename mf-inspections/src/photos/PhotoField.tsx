@@ -8,6 +8,7 @@ import { answerOf, idsIn } from './photo-ids.ts';
 import { NoPicture, Thumb } from './Thumb.tsx';
 import { useIntl } from './use-photo-intl.ts';
 import { usePhotoRoom } from './usePhotoRoom.ts';
+import { useSharedPhotos } from './useSharedPhotos.ts';
 import { type Upload, type UploadFailure, useUploads } from './useUploads.ts';
 import { WithPhotoTexts } from './WithPhotoTexts.tsx';
 
@@ -67,8 +68,7 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
     return idsIn(held.current).filter((one) => one !== photoId);
   }
 
-  function take(files: FileList | null) {
-    const photos = [...(files ?? [])];
+  function take(photos: readonly File[]) {
     if (photos.length === 0) return;
     unsent.current += photos.length;
     add(photos);
@@ -92,9 +92,11 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
     });
   }
 
+  useSharedPhotos(itemId === undefined, take);
+
   function dropped(event: DragEvent) {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   }
 
   return (
@@ -140,7 +142,7 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
           tabIndex={-1}
           aria-label={label}
           onChange={(event) => {
-            take(event.target.files);
+            take([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />

@@ -45,6 +45,8 @@ export interface ShellServices {
   drafts?: Drafts;
   /** Photos that wait in this browser; undefined in shells from before there were any, and in browsers that keep none. */
   waitingPhotos?: WaitingPhotos | undefined;
+  /** Photos that another app of the device has handed over, once; undefined in shells from before there were any. */
+  takeSharedPhotos?: () => Promise<readonly File[]>;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
   tabBadges?: TabBadges;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */

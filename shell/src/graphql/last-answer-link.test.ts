@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { lastAnswerLink, weakSignalMs } from './last-answer-link.ts';
 import type { LastAnswer } from './last-answers.ts';
+import { NoAnswer } from './send-document.ts';
 
 const hashed = (text: string) => Object.assign(gql(text), { __meta__: { hash: text } });
 const hivesQuery = hashed('query Hives { hives }');
@@ -60,6 +61,17 @@ test('another question has no answer from before', async () => {
   await expect(ask({ page: 2 })).rejects.toThrow('Failed to fetch');
 });
 
+test.each([200, 302, 404, 511])(
+  'what somebody else answers in its place, as %i, is no answer of the server',
+  async (status) => {
+    const { server, kept, shown, ask } = atServer();
+    await ask();
+    server.failure = new NoAnswer(status);
+    expect((await ask()).data).toEqual({ hives: 3 });
+    expect([shown.at(-1), kept.size]).toEqual([expect.any(Date), 1]);
+  },
+);
+
 test('a server that answers with a failure is believed', async () => {
   const { server, ask } = atServer();
   await ask();
@@ -111,7 +123,7 @@ describe('with a weak signal', () => {
     const screen: unknown[] = [];
     const query = client.watchQuery({ query: hivesQuery, fetchPolicy: 'no-cache' });
     query.subscribe(({ data }) => data && screen.push(data));
-    return { server, shown, screen, answer };
+    return { server, shown, screen, client, answer };
   }
 
   test('what was kept is shown after four seconds, and gives way to the answer when it comes', async () => {
@@ -125,6 +137,22 @@ describe('with a weak signal', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(screen).toEqual([{ hives: 3 }, { hives: 5 }]);
     expect(shown.at(-1)).toBeUndefined();
+  });
+
+  test('who has waited in vain does not wait as long for the next question, until an answer comes', async () => {
+    const { screen, client, answer } = await onScreen();
+    await jest.advanceTimersByTimeAsync(weakSignalMs);
+    const next: unknown[] = [];
+    const ask = () =>
+      client
+        .watchQuery({ query: hivesQuery, fetchPolicy: 'no-cache' })
+        .subscribe(({ data }) => data && next.push(data));
+    ask();
+    await jest.advanceTimersByTimeAsync(500);
+    expect([screen, next]).toEqual([[{ hives: 3 }], [{ hives: 3 }]]);
+    answer.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(next.at(-1)).toEqual({ hives: 5 });
   });
 
   test('a connection that breaks later leaves what was kept', async () => {

@@ -3,6 +3,7 @@ import { codeOfError, createPageCache } from '@skep/remote-kit';
 import { OperationTypeNode } from 'graphql';
 import { hashOf } from './document-hash.ts';
 import type { LastAnswers } from './last-answers.ts';
+import { NoAnswer } from './send-document.ts';
 
 export interface LastAnswerOptions {
   /** Loaded with the first answer: no first visit waits for it. */
@@ -16,11 +17,16 @@ export interface LastAnswerOptions {
 /** A signal this weak is as good as none: what was kept is shown while the answer is still awaited. */
 export const weakSignalMs = 4000;
 
+/** As long as no answer has come since. */
+const stillWeakMs = 500;
+
 /**
  * When the server cannot be reached, or not soon, a query is answered as it was the last time; its own answer takes that
  * place when it comes. Mutations are never answered like that, nor pages that keep what they know themselves.
  */
 export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOptions): ApolloLink {
+  /** Who has just waited in vain does not wait as long for each question after it. */
+  let isWeak = false;
   return new ApolloLink((operation, forward) => {
     const { query, operationType, operationName, variables, client, getContext } = operation;
     if (operationType === OperationTypeNode.MUTATION && isKeeping())
@@ -35,10 +41,16 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
         shown ??= answerFromBefore().catch(() => false);
         return shown;
       };
-      const patience = setTimeout(showBefore, weakSignalMs);
+      const patience = setTimeout(
+        async () => {
+          if (await showBefore()) isWeak = true;
+        },
+        isWeak ? stillWeakMs : weakSignalMs,
+      );
       const subscription = forward(operation).subscribe({
         next(result) {
           settle();
+          isWeak = false;
           const { data } = result;
           if (data && !result.errors && isKeeping()) {
             // Nobody waits for it, and a browser that refuses has said so to nobody.
@@ -50,7 +62,7 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
           observer.next(result);
         },
         async error(error) {
-          const isShown = codeOfError(error) === 'unreachable' && (await showBefore());
+          const isShown = isNobodysAnswer(error) && (await showBefore());
           settle();
           if (isShown) observer.complete();
           else observer.error(error);
@@ -103,6 +115,13 @@ function learning(
     });
     return () => subscription.unsubscribe();
   });
+}
+
+/** None came, or that of somebody who stands in the service's place: a network's own page, a proxy. */
+function isNobodysAnswer(error: unknown): boolean {
+  // What the service's own house answers when it is down is told as it is.
+  const isStrangers = error instanceof NoAnswer && (error.statusCode < 500 || error.statusCode === 511);
+  return isStrangers || codeOfError(error) === 'unreachable';
 }
 
 /** By its name, so that a release that asks for a field less or in another order still finds it. */

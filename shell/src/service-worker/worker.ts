@@ -6,6 +6,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pageKeyOf, pageType } from './page-key.ts';
 import { type PushWorker, showPushes } from './push.ts';
 import { type RenewingWorker, renewSubscriptions } from './push-renewal.ts';
+import { takeShared } from './shared-photos.ts';
 import { isStrangersFile, isStrangersPage } from './strangers.ts';
 import { type CountingWorker, countUnread } from './unread.ts';
 
@@ -55,6 +56,13 @@ registerRoute(
       { cacheKeyWillBeUsed: async ({ request }) => pageKeyOf(new URL(request.url)) ?? request },
     ],
   }),
+);
+
+// Another app of the device shares photos with this one (`share_target` of the manifest).
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  ({ request }) => takeShared(request),
+  'POST',
 );
 
 function isForPage({ mode, headers }: Request): boolean {

@@ -53,7 +53,11 @@ export function useCheckedSession(): SessionCheck {
 /** On a weak signal that is what was kept: a promise of Apollo's would wait for the server's own. */
 function firstAnswer(client: ApolloClient): Promise<ViewerQuery> {
   return new Promise((resolve, reject) => {
-    const answers = client.watchQuery({ query: viewerQuery, fetchPolicy: 'network-only' });
+    const answers = client.watchQuery({
+      query: viewerQuery,
+      fetchPolicy: 'network-only',
+      context: { asksWho: true },
+    });
     const subscription = answers.subscribe(({ dataState, data, error }) => {
       if (error) reject(error);
       else if (dataState === 'complete') resolve(data);

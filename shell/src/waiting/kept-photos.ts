@@ -66,8 +66,11 @@ export function createKeptPhotos({ photoStore, personId, now }: KeptPhotosOption
       }
     },
     async tidy() {
+      // Not before it is known whose forms these are: a page that begins does not know it yet.
+      const person = personId();
+      if (person === undefined) return;
       for (const photo of await photoStore.allPhotos()) {
-        const isOpen = photo.personId === personId() && now() - photo.savedAt < keptMs && !photo.isSent;
+        const isOpen = photo.personId === person && now() - photo.savedAt < keptMs && !photo.isSent;
         // What is saved is nobody's to tidy away.
         if (photo.of === undefined && !isOpen) await photoStore.deletePhoto(photo.id);
       }

@@ -85,19 +85,21 @@ export function openOutbox({
   });
   const wake = () => void outbox.send().catch(() => undefined);
   const look = () => outbox.refresh().catch(() => undefined);
-  session.subscribe(() => void look().then(wake));
+  const tidy = () => outbox.forms.tidy().catch(() => undefined);
+  // Of an earlier visit: who comes back by its address finds it under its new one.
+  const rename = () =>
+    outbox.known().then(
+      (known) => onKnown((text) => withKnownIds(text, known)),
+      () => undefined,
+    );
+  session.subscribe(() => void look().then(tidy).then(rename).then(wake));
   // What this tab counts is about to be kept: read at once, it would not be there yet.
   onCountElsewhere(() => void look());
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
   setInterval(() => count.isAny() && wake(), clockMs);
+  void tidy().then(rename);
   wake();
-  // Of an earlier visit: who comes back by its address finds it under its new one.
-  void outbox.known().then(
-    (known) => onKnown((text) => withKnownIds(text, known)),
-    () => undefined,
-  );
-  outbox.forms.tidy().catch(() => undefined);
   return outbox;
 }
 

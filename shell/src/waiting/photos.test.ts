@@ -133,8 +133,12 @@ test('one whose content the browser has thrown away needs its person, and stands
 test('nobody is shown the photos of another, and those of forms that are over go', async () => {
   const { world, outbox, store, keep } = anOutbox();
   await aPhotoOf(outbox, 'a', 'saved');
-  await outbox.forms.keep('open', { content: new Blob(['x']), takenAt: undefined }).catch(() => undefined);
+  await aPhotoOf(outbox, 'b', 'open');
+  await outbox.forms.give(['open'], undefined);
   await keep('a');
+  world.personId = undefined;
+  await outbox.forms.tidy();
+  expect(await store.allPhotos()).toHaveLength(2);
   world.personId = '2';
   expect(await outbox.forms.contentOf('saved')).toBeUndefined();
   await outbox.forms.drop('saved');

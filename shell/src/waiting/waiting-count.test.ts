@@ -17,3 +17,16 @@ test('what this tab counts itself is no news to it; what another tab counts is',
   expect(told).toHaveBeenCalledTimes(1);
   expect(count.get()).toEqual({ waiting: 2, refused: 0 });
 });
+
+test('until it is known whose page this is, something may wait where anything does', async () => {
+  const key = `skep.waiting|${fakePerson.id}`;
+  localStorage.setItem(key, JSON.stringify({ waiting: 1, refused: 0 }));
+  localStorage.setItem('skep.session', 'the-token');
+  const session = createSession();
+  const count = createWaitingCount(session);
+  expect([count.isOpen(), count.isAny()]).toEqual([true, false]);
+  const known = count.known();
+  session.confirm(fakePerson, 'the-token');
+  await known;
+  expect([count.isOpen(), count.isAny()]).toEqual([false, true]);
+});

@@ -12,6 +12,10 @@ export interface WaitingCount {
 export interface CountedWaiting extends Observable<WaitingCount> {
   /** Something is about to be kept, or was. */
   isAny: () => boolean;
+  /** Whether it is not known yet whose page this is, and something of somebody waits. */
+  isOpen: () => boolean;
+  /** When it is known. */
+  known: () => Promise<void>;
   set: (personId: string, count: WaitingCount) => void;
 }
 
@@ -35,6 +39,17 @@ export function createWaitingCount(session: Session): CountedWaiting {
     get: count.get,
     subscribe: count.subscribe,
     isAny: () => count.get().waiting > 0,
+    isOpen: () =>
+      session.get().kind === 'checking' && browserStorage.keys().some((key) => key.startsWith(prefix)),
+    known: () =>
+      new Promise((resolve) => {
+        if (session.get().kind !== 'checking') return resolve();
+        const stop = session.subscribe(() => {
+          if (session.get().kind === 'checking') return;
+          stop();
+          resolve();
+        });
+      }),
     set(personId, { waiting, refused }) {
       browserStorage.write(
         prefix + personId,

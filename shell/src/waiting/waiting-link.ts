@@ -7,7 +7,7 @@ import type { KeptMutation, Outbox } from './outbox.ts';
 import type { CountedWaiting } from './waiting-count.ts';
 
 export interface WaitingLinkOptions {
-  count: Pick<CountedWaiting, 'isAny'>;
+  count: Pick<CountedWaiting, 'isAny' | 'isOpen' | 'known'>;
   /** Who is signed in; undefined: nobody, for whom nothing is kept. */
   personId: () => string | undefined;
   /** Loaded with the first thing that waits: no first visit needs it. */
@@ -54,7 +54,9 @@ export function madeHereLink({ outbox }: Pick<WaitingLinkOptions, 'outbox'>): Ap
 export function waitingLink(options: WaitingLinkOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const isQuery = operation.operationType === OperationTypeNode.QUERY;
-    if (isQuery && options.count.isAny()) return withWaiting(operation, forward, options);
+    // Who asks who is signed in waits for no answer to that.
+    const isOpen = options.count.isOpen() && operation.getContext().asksWho !== true;
+    if (isQuery && (isOpen || options.count.isAny())) return withWaiting(operation, forward, options);
     const waiting: WaitingContext | undefined = operation.getContext().waiting;
     const personId = options.personId();
     if (!waiting || personId === undefined) return forward(operation);
@@ -65,11 +67,14 @@ export function waitingLink(options: WaitingLinkOptions): ApolloLink {
 function withWaiting(
   operation: ApolloLink.Operation,
   forward: Sending,
-  { outbox }: WaitingLinkOptions,
+  { outbox, count }: WaitingLinkOptions,
 ): Observable<ApolloLink.Result> {
   const { operationName = '', variables } = operation;
   async function told(result: ApolloLink.Result): Promise<ApolloLink.Result> {
     if (!result.data) return result;
+    // On a weak signal what was kept is shown before that: without what waits it would say that nothing does.
+    await count.known();
+    if (!count.isAny()) return result;
     try {
       return { ...result, data: await (await outbox()).overlaid(operationName, variables, result.data) };
     } catch {

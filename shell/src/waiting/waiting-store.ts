@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { waitingDatabase } from './database-name.ts';
 import type { PhotoStore, WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingRow, WaitingStore } from './waiting-row.ts';
 
@@ -18,11 +19,10 @@ interface MadeThing {
 /** On the disk before anybody is told that it is kept: a phone may be out of power the next moment. */
 const strict = { durability: 'strict' } as const;
 
-/** In a database of its own: what was only read is cleared at a sign-out, and this is not. */
 export function createWaitingStore(): WaitingStore & PhotoStore {
   let opened: Promise<IDBPDatabase<WaitingDatabase>> | undefined;
   const database = () => {
-    opened ??= openDB<WaitingDatabase>('skep-waiting', 3, {
+    opened ??= openDB<WaitingDatabase>(waitingDatabase, 3, {
       upgrade(database, before) {
         if (before < 1) {
           const rows = database.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import type { Observable, WaitingPhotos } from '@skep/remote-kit';
 import type { ShellSession } from '../session/session.ts';
+import { waitingDatabase } from './database-name.ts';
 import type { OpenOutboxOptions } from './open-outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createWaitingCount, type WaitingCount } from './waiting-count.ts';
@@ -53,8 +54,19 @@ export function createWaiting(
       };
       count.subscribe(open);
       open();
+      // A browser that was killed may have kept what waits, and not how much it is.
+      hasKept().then(
+        (has) => (has ? outbox() : undefined),
+        () => undefined,
+      );
     },
   };
+}
+
+/** Whether anything ever waited in this browser. */
+async function hasKept(): Promise<boolean> {
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+  return databases.some(({ name }) => name === waitingDatabase);
 }
 
 /** What else the app keeps is to have room too. */

@@ -62,6 +62,8 @@ export interface FakeServicesOptions {
   cameFrom?: string;
   /** What becomes of files that are sent. Default: they arrive, as 101 and so on. */
   sendFile?: ((file: File) => Promise<SentFile>) | undefined;
+  /** What another app has handed over. Default: nothing. */
+  sharedPhotos?: readonly File[] | undefined;
   /** What keeps photos. Default: nothing does. */
   waitingPhotos?: WaitingPhotos | undefined;
   /** Called besides noting the path; the harness goes there for real. */
@@ -132,6 +134,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       return options.sendFile?.(file) ?? { kind: 'sent', id: String(100 + seen.sentFiles.length) };
     },
     waitingPhotos: options.waitingPhotos,
+    takeSharedPhotos: async () => options.sharedPhotos ?? [],
     telemetry: { report: (problem) => seen.problems.push(problem) },
     pageReload: {
       once: () => {

@@ -31,6 +31,7 @@ export interface FakeSurroundings {
   slots?: readonly SlotFilling[];
   /** What becomes of files that are sent. Default: they arrive. */
   sendFile?: FakeServicesOptions['sendFile'];
+  sharedPhotos?: FakeServicesOptions['sharedPhotos'];
   waitingPhotos?: FakeServicesOptions['waitingPhotos'];
   services?: FakeServices;
   /** Of the screen's remote. */

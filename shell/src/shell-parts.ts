@@ -126,7 +126,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       onTokenRefused,
     });
   const readData = { apolloClient, connection, places, tabBadges };
-  forgetReadDataOnLeaving(session, readData);
+  const whenForgotten = forgetReadDataOnLeaving(session, readData);
   session.subscribe(() => {
     const state = session.get();
     // A session that ended without its person keeps what they typed for them, and for nobody else.
@@ -157,27 +157,32 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     waiting,
     pageReload: createPageReload({ hasUnsavedWork: unsavedWork.has }),
     apolloClient,
-    openEntrance: options.openEntrance ?? (() => window.location.reload()),
+    openEntrance: options.openEntrance ?? (() => void whenForgotten().then(() => window.location.reload())),
   };
   return { ...parts, services: servicesOf(parts) };
 }
 
 type ReadData = Pick<ShellParts, 'apolloClient' | 'connection' | 'places' | 'tabBadges'>;
 
-/** However a session ends (here, in another tab, by the server), nothing that was read in it stays for the next. */
+/**
+ * However a session ends (here, in another tab, by the server), nothing that was read in it stays for the next.
+ * @returns when it is gone: a page that is loaded anew ends what is still being deleted
+ */
 function forgetReadDataOnLeaving(
   session: ShellSession,
   { apolloClient, connection, places, tabBadges }: ReadData,
-): void {
+): () => Promise<unknown> {
+  let forgotten: Promise<unknown> = Promise.resolve();
   session.subscribe(() => {
     const { kind } = session.get();
     if (kind !== 'signedIn') void apolloClient.clearStore();
     if (kind !== 'signedOut') return;
-    connection.forget();
     places.forget();
     tabBadges.clear();
-    void globalThis.caches?.delete(sharedCache);
+    const shared = globalThis.caches?.delete(sharedCache).catch(() => undefined);
+    forgotten = Promise.all([connection.forget(), shared]);
   });
+  return () => forgotten;
 }
 
 function evictOthers({ cache }: ShellParts['apolloClient'], typename: string, ids: readonly string[]): void {

@@ -14,8 +14,8 @@ export interface Connection {
   keepOnly: (typename: string, ids: readonly string[]) => void;
   /** What public pages keep, whoever is signed in. */
   lastKnown: LastKnown;
-  /** Forgets all that was kept for this person. */
-  forget: () => void;
+  /** Forgets all that was kept for this person. Until then, the page is not to go. */
+  forget: () => Promise<void>;
 }
 
 /** @param isSignedIn what is read by somebody who is not signed in is not kept */
@@ -52,9 +52,9 @@ export function createConnection(isSignedIn: () => boolean): Connection {
           })
           .catch(() => undefined),
     },
-    forget() {
+    async forget() {
       shownFrom.set(undefined);
-      answers()
+      await answers()
         .then((kept) => kept.clear())
         .catch(() => undefined);
     },

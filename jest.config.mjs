@@ -36,6 +36,7 @@ const serviceFolders = ['api', 'gateway', 'reliability'];
 const nodeFolders = [
   'packages/domain',
   'packages/uplinks',
+  'packages/sheets',
   'packages/settings',
   'packages/web-build',
   'packages/registry',

@@ -58,6 +58,7 @@ const refused: [rule: string, file: string, imported: string, reason: string][] 
   ['domain cannot do I/O', 'packages/domain/src/a.ts', 'node:fs', 'bottom of the house'],
   ['domain cannot import React', 'packages/domain/src/b.ts', 'react', 'bottom of the house'],
   ['uplinks are read without I/O', 'packages/uplinks/src/a.ts', 'node:fs', 'reads what was sent'],
+  ['sheets are read without I/O', 'packages/sheets/src/a.ts', 'node:fs', 'reads its picture'],
   ['settings know no service', 'packages/settings/src/a.ts', '@skep/api', 'knows none of them'],
   ['the gateway cannot reach the database', 'gateway/src/a.ts', 'kysely', 'nothing of the database'],
   ['nor import the api', 'gateway/src/b.ts', '@skep/api', 'asks the api over HTTP'],

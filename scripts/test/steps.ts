@@ -52,6 +52,7 @@ const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/regi
 const server = [
   'packages/domain',
   'packages/uplinks',
+  'packages/sheets',
   'packages/rest-client',
   'packages/registry',
   'standalone',
@@ -178,6 +179,7 @@ export const steps: Step[] = [
       return runJest(['api'], {}, ['--testPathPatterns=/real-']);
     },
   },
+  jestStep('sheets read from photos', ['sheets'], ['packages/sheets', ...tools]),
   jestStep('design system', ['ui'], [...lower, ...tools], abroad),
   {
     ...jestStep('shell, kit and screens', screens, [
@@ -192,11 +194,19 @@ export const steps: Step[] = [
       runJest(screens, {}, testsThatLoad(loading), loading === undefined ? processesOfMany : 1),
   },
   {
-    ...jestStep('api on PGlite', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
+    ...jestStep(
+      'api on PGlite',
+      ['api'],
+      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'api', ...tools],
+    ),
     run: () => runJest(['api'], {}, [`--testPathPatterns=${whatDependsOnTheDatabase}`]),
   },
   {
-    ...jestStep('api on PostgreSQL', ['api'], ['packages/domain', 'packages/uplinks', 'api', ...tools]),
+    ...jestStep(
+      'api on PostgreSQL',
+      ['api'],
+      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'api', ...tools],
+    ),
     ownTests: ['api'],
     run: (loading) =>
       withPostgres((url) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@skep/domain';
+import type { Sheet } from '@skep/sheets';
 import { newTicket } from '#account/core/tickets.ts';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { requireChecklist, showChecklist } from '#inspections/checklists/service.ts';
@@ -7,7 +8,6 @@ import type { SheetHive } from '#inspections/sheets/drawing.ts';
 import { layOut } from '#inspections/sheets/layout.ts';
 import { measured } from '#inspections/sheets/measured-text.ts';
 import { sheetsPdf } from '#inspections/sheets/pdf.ts';
-import type { Sheet } from '#inspections/sheets/sheet.ts';
 import { pageSvg, sheetSvg } from '#inspections/sheets/svg.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';

@@ -1,5 +1,5 @@
+import type { Sheet } from '@skep/sheets';
 import { sql } from 'kysely';
-import type { Sheet } from '#inspections/sheets/sheet.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, PrintId } from '#platform/context/ids.ts';
 

@@ -1,5 +1,5 @@
+import type { Sheet } from '@skep/sheets';
 import type { Generated } from 'kysely';
-import type { Sheet } from '#inspections/sheets/sheet.ts';
 import type { ChecklistId, PrintId, UserId } from '#platform/context/ids.ts';
 
 declare module '#platform/database/tables.ts' {

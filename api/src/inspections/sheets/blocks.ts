@@ -1,8 +1,8 @@
 import { numberRangeOf } from '@skep/domain';
+import { type Area, type LeftOutReason, type Mark, paper, type SheetField } from '@skep/sheets';
 import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { answerName } from '#platform/taxonomy/words.ts';
 import { linesOf, type Measure } from './measured-text.ts';
-import { type Area, type LeftOutReason, type Mark, paper, type SheetField } from './sheet.ts';
 import { sheetText } from './sheet-words.ts';
 
 /** An item as it stands on a sheet, wherever that is. */

@@ -1,41 +1,18 @@
-import { encode } from 'uqr';
-import { textMark } from './blocks.ts';
-import { linesOf, type Measure } from './measured-text.ts';
 import {
   type Area,
   areasOf,
   codeArea,
   type Mark,
+  pageCodeText,
   type Sheet,
   type SheetField,
   squareArea,
   squareNames,
-} from './sheet.ts';
+} from '@skep/sheets';
+import { encode } from 'uqr';
+import { textMark } from './blocks.ts';
+import { linesOf, type Measure } from './measured-text.ts';
 import { sheetText } from './sheet-words.ts';
-
-/** What a page of a sheet says of itself, in its code. */
-export interface PageCode {
-  /** Id of the print. */
-  printId: number;
-  /** From 1. */
-  page: number;
-  pages: number;
-  /** 0: a blank one, for whichever hive. */
-  hiveId: number;
-}
-
-/** Capitals and digits alone, which make small codes. */
-export function pageCodeText({ printId, page, pages, hiveId }: PageCode): string {
-  return ['SKEP1', printId, page, pages, hiveId].join(':');
-}
-
-export function pageCodeIn(text: string): PageCode | undefined {
-  const found = /^SKEP1:(\d{1,9}):(\d{1,3}):(\d{1,3}):(\d{1,9})$/.exec(text)?.slice(1).map(Number);
-  const [printId, page, pages, hiveId] = found ?? [];
-  if (printId === undefined || page === undefined || pages === undefined || hiveId === undefined)
-    return undefined;
-  return { printId, page, pages, hiveId };
-}
 
 /** For whom a sheet is printed; without a hive it is blank. */
 export interface SheetHive {
@@ -170,6 +147,3 @@ export function facePath({ x, y, width }: Area, mood: 'sad' | 'neutral' | 'happy
     `M ${n(cx - 1.4)} ${n(mouth)} Q ${n(cx)} ${n(mouth + bend)} ${n(cx + 1.4)} ${n(mouth)}`,
   ].join(' ');
 }
-
-/** Thickness of frames and faces. */
-export const strokeWidth = 0.2;

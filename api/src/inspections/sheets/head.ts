@@ -1,7 +1,7 @@
+import { type GeneralField, type Mark, paper, type SheetField, type SheetPage } from '@skep/sheets';
 import { answerName } from '#platform/taxonomy/words.ts';
 import { boxAt, dateCells, faceBoxes, textMark } from './blocks.ts';
 import { linesOf, type Measure } from './measured-text.ts';
-import { type GeneralField, type Mark, paper, type SheetField, type SheetPage } from './sheet.ts';
 import { sheetText } from './sheet-words.ts';
 
 /** What every inspection has, at the top of the first page. */

@@ -1,10 +1,10 @@
+import { type LeftOut, type Mark, paper, type Sheet, type SheetField } from '@skep/sheets';
 import type { FullChecklist } from '#inspections/checklists/checklist.ts';
 import { checklistTree } from '#inspections/checklists/tree.ts';
 import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { type Block, blockOf, textMark } from './blocks.ts';
 import { headOfSheet } from './head.ts';
 import { linesOf, type Measure } from './measured-text.ts';
-import { type LeftOut, type Mark, paper, type Sheet, type SheetField } from './sheet.ts';
 
 /** Lays a checklist out on pages: items beside each other in four columns, headings in rows of their own. */
 export function layOut(full: FullChecklist, language: string, measure: Measure): Sheet {

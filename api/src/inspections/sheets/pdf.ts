@@ -1,6 +1,6 @@
-import { type DrawnPage, facePath, type Shape, shapesOf, strokeWidth } from './drawing.ts';
+import { paper, strokeWidth } from '@skep/sheets';
+import { type DrawnPage, facePath, type Shape, shapesOf } from './drawing.ts';
 import { fontFile, type Measure, newDocument } from './measured-text.ts';
-import { paper } from './sheet.ts';
 
 /** Points of PDF in a millimetre. */
 const pointsPerMm = 72 / 25.4;

@@ -1,12 +1,12 @@
 import { offeredLanguages } from '@skep/domain';
+import { type Area, areasOf, codeArea, paper, type Sheet, squareArea, squareNames } from '@skep/sheets';
 import fc from 'fast-check';
 import type { FullChecklist } from '#inspections/checklists/checklist.ts';
 import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
 import { allCategories, descendantsOf } from '#platform/taxonomy/catalogue.ts';
-import { pageCodeIn, pageCodeText, shapesOf } from './drawing.ts';
+import { shapesOf } from './drawing.ts';
 import { layOut } from './layout.ts';
 import { measured } from './measured-text.ts';
-import { type Area, areasOf, codeArea, paper, type Sheet, squareArea, squareNames } from './sheet.ts';
 
 const askable = allCategories.filter(({ isSystem }) => !isSystem).map(({ id }) => id);
 const choiceLists = ['list', 'options', 'select'];
@@ -89,20 +89,6 @@ test('a list of more than ten choices is said to be too long, and what cannot be
   const asked = [race, ...(race?.children ?? []), image].flatMap((one) => one?.id ?? []);
   const { leftOut } = layOut(checklistOf(asked), 'de', measured);
   expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual(['not_on_paper', 'too_long']);
-});
-
-test('the code of a page says whose it is, and no other text is one', () => {
-  const code = { printId: 12, page: 2, pages: 3, hiveId: 45 };
-  expect(pageCodeIn(pageCodeText(code))).toEqual(code);
-  for (const other of [
-    '',
-    'https://skep.example',
-    'SKEP2:1:1:1:1',
-    'SKEP1:1:1:1',
-    'SKEP1:1:1:1:1:1',
-    'SKEP1:-1:1:1:1',
-  ])
-    expect(pageCodeIn(other)).toBeUndefined();
 });
 
 test('the same checklist is laid out alike each time', () => {

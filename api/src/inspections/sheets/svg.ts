@@ -1,6 +1,6 @@
-import { type DrawnPage, facePath, type Shape, shapesOf, strokeWidth } from './drawing.ts';
+import { type Area, paper, type Sheet, type SheetField, strokeWidth } from '@skep/sheets';
+import { type DrawnPage, facePath, type Shape, shapesOf } from './drawing.ts';
 import type { Measure } from './measured-text.ts';
-import { type Area, paper, type Sheet, type SheetField } from './sheet.ts';
 
 /** A page as a picture of 210 × 297 mm. */
 export function pageSvg(drawn: DrawnPage, measure: Measure): string {

@@ -135,3 +135,6 @@ export function areasOf(field: SheetField): Area[] {
       return [field.area];
   }
 }
+
+/** Thickness of frames and faces in millimetres. */
+export const strokeWidth = 0.2;

@@ -1,6 +1,7 @@
 import { fallbackLanguage } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { userOfToken } from '#account/api-tokens/service.ts';
+import { sign } from '#account/core/signatures.ts';
 import { appointAdmin } from '#administration/people/service.ts';
 import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
 import { type MqttSubscription, subscribeToBroker } from '#measurements/ingest/mqtt.ts';
@@ -70,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },
     serverSecret: config.serverSecret,
   };
-  const { http, routes } = await readyHttp({ ...options, baseContext, userOfToken }).catch(
+  const { http, routes } = await readyHttp({ ...options, baseContext, userOfToken, hideCaller }).catch(
     async (error: unknown) => {
       await jobs.close();
       throw error;
@@ -105,6 +106,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+const hideCaller: HttpOptions['hideCaller'] = (context, caller) => sign(context, 'caller', caller);
 
 /** Also when the account is made later: the next start finds it. */
 async function appointFirstAdmin({ adminEmail }: Config, context: Context): Promise<void> {

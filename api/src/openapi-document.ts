@@ -30,6 +30,7 @@ export async function openApiDocument(): Promise<object> {
       serverSecret: undefined,
     },
     userOfToken: async () => undefined,
+    hideCaller: async () => '',
   });
   await http.ready();
   const document = http.swagger();

@@ -14,7 +14,12 @@ import { valueParsers } from './value-parsers.ts';
 /** An open database. The job queue keeps its tables in the same one. */
 export type OpenDatabase = { db: Kysely<Database>; close: () => Promise<void> } & (
   | { kind: 'embedded'; pglite: PGlite }
-  | { kind: 'server'; url: string }
+  | {
+      kind: 'server';
+      url: string;
+      /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
+      directUrl: string;
+    }
 );
 
 /**
@@ -22,7 +27,7 @@ export type OpenDatabase = { db: Kysely<Database>; close: () => Promise<void> } 
  * @throws DatabaseUnavailable with a sentence for who starts the service.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.kind === 'embedded' ? openFolder(config.folder) : openServer(config.url);
+  return config.kind === 'embedded' ? openFolder(config.folder) : openServer(config);
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
@@ -56,8 +61,11 @@ const withoutCompiling = { options: '-c jit=off' };
 /** `server_version_num` of PostgreSQL 15, the oldest that the tests run on. */
 const oldestServer = 150_000;
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const migrating = kyselyOver(poolDialect({ connectionString: url, max: 1 }));
+async function openServer({
+  url,
+  directUrl = url,
+}: Extract<DatabaseConfig, { kind: 'server' }>): Promise<OpenDatabase> {
+  const migrating = kyselyOver(poolDialect({ connectionString: directUrl, max: 1 }));
   await closeOnFailure(
     () => migrating.destroy(),
     async () => {
@@ -66,10 +74,17 @@ async function openServer(url: string): Promise<OpenDatabase> {
     },
   );
   await migrating.destroy();
-  const db = kyselyOver(
-    poolDialect({ connectionString: url, max: 10, ...requestLimits, ...withoutCompiling }),
-  );
-  return { kind: 'server', db, url, close: () => db.destroy() };
+  const db = kyselyOver(poolDialect({ connectionString: url, max: 10, ...connectionsOf(url, directUrl) }));
+  return { kind: 'server', db, url, directUrl, close: () => db.destroy() };
+}
+
+/**
+ * A pooler gives each transaction another connection: what is said of one as it begins, and plans that it keeps, would
+ * hold for others and be missing here. Its operator says the limits for all of them (docs/operating/many.md).
+ */
+function connectionsOf(url: string, directUrl: string): PoolConfig {
+  if (url !== directUrl) return {};
+  return { ...requestLimits, ...withoutCompiling, Client: PlanningClient };
 }
 
 async function checkServer(db: Kysely<Database>): Promise<void> {
@@ -104,7 +119,7 @@ function poolDialect(options: PoolConfig): Dialect {
     getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
       valueParsers[typeId] ?? pgTypes.getTypeParser(typeId, format),
   };
-  const pool = new Pool({ connectionTimeoutMillis: 5_000, types, Client: PlanningClient, ...options });
+  const pool = new Pool({ connectionTimeoutMillis: 5_000, types, ...options });
   // A connection that breaks while it is idle must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
   // Nor one that breaks in the middle of a transaction: its queries fail, and are told.

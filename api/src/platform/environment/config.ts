@@ -74,7 +74,17 @@ export interface AlertModelConfig {
   key: string | undefined;
 }
 
-export type DatabaseConfig = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
+export type DatabaseConfig =
+  | { kind: 'embedded'; folder: string }
+  | {
+      kind: 'server';
+      url: string;
+      /**
+       * Past a pooler that gives each transaction another connection, as PgBouncer does: for steps of migrations and
+       * for workers that listen. Undefined: `url` is the server itself.
+       */
+      directUrl?: string | undefined;
+    };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -84,13 +94,14 @@ const webUrl = pipe(
   transform((url) => url.replace(/\/$/, '')),
 );
 
+const databaseAddress = address('postgres://user:password@host:5432/database', ({ protocol }) =>
+  /^postgres(ql)?:$/.test(protocol),
+);
+
 const settings = object({
   SKEP_DATA: optional(text, 'data'),
-  DATABASE_URL: optional(
-    address('postgres://user:password@host:5432/database', ({ protocol }) =>
-      /^postgres(ql)?:$/.test(protocol),
-    ),
-  ),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   API_HOST: optional(text, '127.0.0.1'),
   API_PORT: optional(port, '8081'),
   API_WORKER: optional(flag, '1'),
@@ -143,7 +154,7 @@ export function readConfig(environment: Environment): Config {
   const database: DatabaseConfig =
     given.DATABASE_URL === undefined
       ? { kind: 'embedded', folder: join(dataFolder, 'pglite') }
-      : { kind: 'server', url: given.DATABASE_URL };
+      : { kind: 'server', url: given.DATABASE_URL, directUrl: given.DATABASE_DIRECT_URL };
   return {
     database,
     exports: filePlace(given.FILE_STORE, dataFolder, 'exports'),

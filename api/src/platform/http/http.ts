@@ -22,7 +22,7 @@ import { answerError, handleErrors } from './error-handling.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
 import { describeRoutes } from './openapi.ts';
 import { parseQuery } from './query-text.ts';
-import { registerRateLimits } from './rate-limits.ts';
+import { type HideCaller, registerRateLimits } from './rate-limits.ts';
 import { setContext } from './request-context.ts';
 import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
 // What it adds to fastify's types has to reach whoever imports this package.
@@ -55,6 +55,7 @@ export interface HttpOptions {
   /** What every request's Context starts from. */
   baseContext: Omit<Context, 'user' | 'log' | 'requestId' | 'locale' | 'userAgent'>;
   userOfToken: UserOfToken;
+  hideCaller: HideCaller;
   logStream?: LogStream;
 }
 
@@ -121,9 +122,9 @@ function setHeaders(http: Http): void {
 
 async function admitRequests(
   http: Http,
-  { config, baseContext, userOfToken: userOf }: HttpOptions,
+  { config, baseContext, userOfToken: userOf, hideCaller }: HttpOptions,
 ): Promise<void> {
-  const count = await registerRateLimits(http, config);
+  const count = await registerRateLimits(http, config, hideCaller);
   http.decorate('countRequest', count);
   http.decorate('addressOf', (request) => clientAddress(request, config.gatewaySecret));
   http.addHook('onRequest', async (request, reply) => {

@@ -14,6 +14,9 @@ afterAll(async () => {
   await database.close();
 });
 
+// What one test has counted is not the next one's.
+beforeEach(() => database.db.deleteFrom('counts').execute());
+
 async function anApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const api = await startTestApi({
     database,
@@ -54,6 +57,30 @@ test('the fourth reminder of a minute is refused as the old wire does it', async
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect(Number(fourth.headers['x-ratelimit-reset']) - Date.now() / 1000).toBeLessThanOrEqual(61);
+});
+
+test('a second process is no second chance: what is guessed at is counted for both together', async () => {
+  const [one, other] = [await anApi(), await anApi()];
+  const wrong = { email: 'nobody@skep.example', password: 'Guess-1234!' };
+  let refused = 0;
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { status } = await (tries % 2 === 0 ? one : other).request('POST', '/api/login', { body: wrong });
+    if (status === 429) refused += 1;
+  }
+  expect(refused).toBe(10);
+  one.clock.advance({ minutes: 1.01 });
+  expect((await one.request('POST', '/api/login', { body: wrong })).status).not.toBe(429);
+});
+
+test('what is counted says of nobody where they are', async () => {
+  const api = await anApi();
+  await api.request('POST', '/api/user/reminder', {
+    body: { email: 'nobody@skep.example' },
+    from: '203.0.113.9',
+  });
+  const rows = await database.db.selectFrom('counts').select('key').execute();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.key).toMatch(/^reminder [0-9a-f]{64}$/);
 });
 
 test('a forged X-Forwarded-For multiplies nothing', async () => {

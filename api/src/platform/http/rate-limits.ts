@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
+import { countWithin } from '#platform/limits/count-store.ts';
 import { type RateLimit, rateLimits } from '#platform/limits/rate-limits.ts';
 import { clientAddress } from './client-address.ts';
 import type { Http } from './http.ts';
@@ -10,29 +12,70 @@ import { senderOf } from './sender.ts';
 
 export type CountRequest = (limit: RateLimit, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/**
- * Registers the counters and returns the way to count a request.
- * They live in this process: behind a balancer each process allows the whole limit.
- */
-export async function registerRateLimits(http: Http, config: Config): Promise<CountRequest> {
+/** A name for a caller by which nobody finds out who it is: what is counted lies in the database for a day. */
+export type HideCaller = (context: Context, caller: string) => Promise<string>;
+
+interface Count {
+  isExceeded: boolean;
+  max: number;
+  remaining: number;
+  ttlInSeconds: number;
+}
+
+/** Registers the counters of this process and returns the way to count a request, there or for all processes together. */
+export async function registerRateLimits(
+  http: Http,
+  config: Config,
+  hideCaller: HideCaller,
+): Promise<CountRequest> {
+  const countHere = await countersOfProcess(http, config);
+  return async (limit, request, reply) => {
+    const count =
+      limit.counted === 'together'
+        ? await countTogether(limit, request, { config, hideCaller })
+        : await countHere(limit, request);
+    if (count === undefined) return;
+    reply.header('x-ratelimit-limit', count.max).header('x-ratelimit-remaining', count.remaining);
+    if (count.isExceeded) throw new AppError('too_many_requests', { retryAfterSeconds: count.ttlInSeconds });
+  };
+}
+
+async function countersOfProcess(http: Http, config: Config) {
   await http.register(rateLimit, { global: false });
   const counters = new Map<string, ReturnType<typeof http.createRateLimit>>();
-  const counterOf = (limit: RateLimit) => {
+  return async (limit: RateLimit, request: FastifyRequest): Promise<Count | undefined> => {
     const counter =
       counters.get(limit.name) ??
       http.createRateLimit({
         max: limit.max * config.rateLimitScale,
         timeWindow: limit.windowSeconds * 1000,
-        keyGenerator: (request) => keyOf(limit, request, config),
+        keyGenerator: (counted) => keyOf(limit, counted, config),
       });
     counters.set(limit.name, counter);
-    return counter;
+    const count = await counter(request);
+    return count.isAllowed ? undefined : count;
   };
-  return async (limit, request, reply) => {
-    const count = await counterOf(limit)(request);
-    if (count.isAllowed) return;
-    reply.header('x-ratelimit-limit', count.max).header('x-ratelimit-remaining', count.remaining);
-    if (count.isExceeded) throw new AppError('too_many_requests', { retryAfterSeconds: count.ttlInSeconds });
+}
+
+async function countTogether(
+  limit: RateLimit,
+  request: FastifyRequest,
+  { config, hideCaller }: { config: Config; hideCaller: HideCaller },
+): Promise<Count> {
+  const context = contextOf(request);
+  const caller = await hideCaller(context, keyOf(limit, request, config));
+  const { count, since } = await countWithin(context, `${limit.name} ${caller}`, limit.windowSeconds);
+  const max = limit.max * config.rateLimitScale;
+  const passedMs = context.clock.now().getTime() - since.getTime();
+  return {
+    isExceeded: count > max,
+    max,
+    remaining: Math.max(0, max - count),
+    // Another process' clock may be ahead: nobody is told to wait for longer than the window.
+    ttlInSeconds: Math.min(
+      limit.windowSeconds,
+      Math.max(1, limit.windowSeconds - Math.floor(passedMs / 1000)),
+    ),
   };
 }
 

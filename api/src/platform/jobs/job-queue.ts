@@ -21,7 +21,8 @@ export function bossFor(database: OpenDatabase, options: ConstructorOptions): Pg
   if (database.kind === 'embedded') {
     return new PgBoss({ ...options, db: fromPglite(database.pglite), backend: 'pglite' });
   }
-  return new PgBoss({ ...options, connectionString: database.url, application_name: 'skep jobs' });
+  // Past a pooler: on one of its connections nobody can listen, and those who work are few.
+  return new PgBoss({ ...options, connectionString: database.directUrl, application_name: 'skep jobs' });
 }
 
 export interface OpenJobQueue {

@@ -4,12 +4,18 @@ import { daysAgo } from '#platform/jobs/clean-up.ts';
 
 type Db = Pick<Context, 'db' | 'clock'>;
 
-/** Counts once more, from one where an hour has passed. @returns how often in this hour */
-export async function countInHour({ db, clock }: Db, key: string): Promise<number> {
+export interface Counted {
+  /** How often in this window. */
+  count: number;
+  /** When it began. */
+  since: Date;
+}
+
+/** Counts once more, from one where the window is over. */
+export async function countWithin({ db, clock }: Db, key: string, windowSeconds: number): Promise<Counted> {
   const now = clock.now();
-  const hourAgo = new Date(now.getTime() - 60 * 60_000);
-  const isOver = sql<boolean>`counts.since <= ${hourAgo}`;
-  const { count } = await db
+  const isOver = sql<boolean>`counts.since <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
+  return db
     .insertInto('counts')
     .values({ key, count: 1, since: now })
     .onConflict((conflict) =>
@@ -18,9 +24,13 @@ export async function countInHour({ db, clock }: Db, key: string): Promise<numbe
         since: sql`case when ${isOver} then excluded.since else counts.since end`,
       }),
     )
-    .returning('count')
+    .returning(['count', 'since'])
     .executeTakeFirstOrThrow();
-  return count;
+}
+
+/** Counts once more, from one where an hour has passed. @returns how often in this hour */
+export async function countInHour(context: Db, key: string): Promise<number> {
+  return (await countWithin(context, key, 60 * 60)).count;
 }
 
 /** How often it was counted in this hour. */

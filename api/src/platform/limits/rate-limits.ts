@@ -9,34 +9,41 @@ export interface RateLimit {
    * by `http.countRequest`, when it has read the body.
    */
   by: 'address' | 'user' | 'caller' | 'sender';
+  /**
+   * `together`: by all processes of the installation, for what must not be guessed and what costs others something: a
+   * second process must not be a second chance. Undefined: by each process, for what keeps a process from being
+   * flooded, since two of them carry twice as much.
+   */
+  counted?: 'together';
 }
 
 const perMinute = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 60, by: 'address' });
+const together = (limit: RateLimit): RateLimit => ({ ...limit, counted: 'together' });
 
 /** Limits of the old wire (reference section 0), and a few of our own. */
 export const rateLimits = {
   /** What a signed-in person calls is limited by what it costs; who works quickly makes 66 calls a minute. */
   reading: { name: 'reading', max: 600, windowSeconds: 60, by: 'caller' },
   writing: { name: 'writing', max: 120, windowSeconds: 60, by: 'caller' },
-  register: perMinute('register', 6),
-  login: perMinute('login', 20),
-  reminder: perMinute('reminder', 3),
-  reset: perMinute('reset', 3),
-  verifyLink: perMinute('verify-link', 6),
-  verifyCode: perMinute('verify-code', 6),
-  resend: perMinute('resend', 3),
+  register: together(perMinute('register', 6)),
+  login: together(perMinute('login', 20)),
+  reminder: together(perMinute('reminder', 3)),
+  reset: together(perMinute('reset', 3)),
+  verifyLink: together(perMinute('verify-link', 6)),
+  verifyCode: together(perMinute('verify-code', 6)),
+  resend: together(perMinute('resend', 3)),
   /** A rule that is tried on a year of measurements costs as much as a hundred other calls. */
   trying: { name: 'trying', max: 20, windowSeconds: 60, by: 'caller' },
   /** Workbooks of everything, as the old wire has it. */
-  exporting: { name: 'exporting', max: 3, windowSeconds: 60, by: 'user' },
+  exporting: together({ name: 'exporting', max: 3, windowSeconds: 60, by: 'user' }),
   /** Files that addresses with tickets open: each may take a while. */
   ticketFiles: perMinute('ticket-files', 30),
   /** Links of invitations: nobody guesses one. */
-  invitation: perMinute('invitation', 6),
+  invitation: together(perMinute('invitation', 6)),
   /** Whoever sits at an open device may not guess at the password. */
-  secondFactor: { name: 'second-factor', max: 10, windowSeconds: 60, by: 'user' },
+  secondFactor: together({ name: 'second-factor', max: 10, windowSeconds: 60, by: 'user' }),
   /** The same; and nobody may have a stranger's address flooded with mail. */
-  ownAccount: { name: 'own-account', max: 10, windowSeconds: 60, by: 'user' },
+  ownAccount: together({ name: 'own-account', max: 10, windowSeconds: 60, by: 'user' }),
   /** Ten times as often as any device measures, so that one that was without a network can catch up. */
   device: { name: 'device', max: 120, windowSeconds: 60, by: 'sender' },
   /** Messages of devices that nobody has registered. */
@@ -52,5 +59,5 @@ export const rateLimits = {
   /** Pieces of photos of a whole day in the field, sent when there is a signal again. */
   photoPieces: { name: 'photo-pieces', max: 600, windowSeconds: 60, by: 'caller' },
   /** Tokens that nobody has: guessing is counted by address, since there is no user. */
-  rejectedToken: perMinute('rejected-token', 60),
+  rejectedToken: together(perMinute('rejected-token', 60)),
 } satisfies Record<string, RateLimit>;

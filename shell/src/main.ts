@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { fetchFiles } from './ahead/fetch-files.ts';
 import { appMessages } from './messages.ts';
+import { offerHiveActions } from './remotes/hive-actions.ts';
 import { LiveApp } from './remotes/LiveApp.tsx';
 import { createLiveRegistry } from './remotes/live-registry.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
@@ -55,6 +56,7 @@ function beginWithRemotes(): void {
   const { services, session } = parts;
   const reports = createRemoteReports();
   const { loadLifecycles, loadSlots } = createRemoteLoader(isDevelopment);
+  offerHiveActions(parts.hiveActions, { live, session, language: parts.language });
   fillSlots(parts.slots, { live, reports, loadSlots });
   placeRemotes(session, { live, services, states: remoteStates, reports, load: loadLifecycles });
   start({ urlRerouteOnly: true });

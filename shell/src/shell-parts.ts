@@ -4,6 +4,7 @@ import type { ParsedMessages } from '@skep/i18n';
 import type { RegistryDocument } from '@skep/registry/schema';
 import {
   createTabBadges,
+  type HiveAction,
   kitVersion,
   type OwnedTabBadges,
   type PageReload,
@@ -60,6 +61,8 @@ export interface ShellParts {
   apolloClient: ApolloClient;
   /** Who fills slots in screens of others. */
   slots: Settable<readonly SlotFilling[]>;
+  /** What remotes do with hives that are chosen in screens of others. */
+  hiveActions: Settable<readonly HiveAction[]>;
   /** Another shell has been shipped since this page came. */
   hasNewVersion: boolean;
   /** Leaves this app for the account page that the address names already. */
@@ -147,6 +150,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
     tabBadges,
     hasNewTerms: settable(false),
     slots: settable<readonly SlotFilling[]>([]),
+    hiveActions: settable<readonly HiveAction[]>([]),
     connection,
     hasNewVersion: false,
     notify: notices.notify,
@@ -215,6 +219,7 @@ function servicesOf(parts: Omit<ShellParts, 'services'>): ShellServices {
     },
     lastKnown: parts.connection.lastKnown,
     slots: parts.slots,
+    hiveActions: parts.hiveActions,
     navigation: parts.navigation,
     unsavedChanges: parts.unsavedWork,
     preference: parts.preference,

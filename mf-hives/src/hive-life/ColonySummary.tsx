@@ -1,7 +1,8 @@
-import { Link } from '@skep/remote-kit';
+import { Link, Slot, useHiveActions } from '@skep/remote-kit';
 import { Card, CardHeader, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveState } from '../generated/graphql.ts';
+import { isThere } from '../hive/hive-states.ts';
 import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
 import { ColonyHistory } from './ColonyHistory.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -11,6 +12,7 @@ import { WithLifeTexts } from './WithLifeTexts.tsx';
 export interface ColonySummaryProps {
   hive: {
     id: string;
+    name: string;
     state: HiveState;
     stateSince: string | null;
     colonySize: number | null;
@@ -32,6 +34,7 @@ export function ColonySummary(props: ColonySummaryProps) {
 
 function Summary({ hive, history }: ColonySummaryProps) {
   const { formatMessage } = useIntl();
+  const actions = useHiveActions([hive.id]);
   const { events } = readFragment(ColonyHistoryFragment, history);
   return (
     <Card as="section">
@@ -42,6 +45,7 @@ function Summary({ hive, history }: ColonySummaryProps) {
         <Row>
           <StateChip state={hive.state} since={hive.stateSince} />
         </Row>
+        <Slot name="hive-card/v1" props={{ hiveId: hive.id, hiveName: hive.name, size: 'large' }} />
         {hive.colonySize !== null && (
           <Text isBold>{formatMessage({ id: 'life.colonySize' }, { count: hive.colonySize })}</Text>
         )}
@@ -53,6 +57,12 @@ function Summary({ hive, history }: ColonySummaryProps) {
           <LinkButton to={`/hives/${hive.id}/life`} as={Link} icon="clock">
             {formatMessage({ id: 'life.allHistory' })}
           </LinkButton>
+          {isThere(hive.state) &&
+            actions.map(({ id, href, label, icon }) => (
+              <LinkButton key={id} to={href} as={Link} icon={icon}>
+                {label}
+              </LinkButton>
+            ))}
         </Row>
       </Stack>
     </Card>

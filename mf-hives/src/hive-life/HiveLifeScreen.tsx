@@ -1,4 +1,4 @@
-import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, Slot, useHiveActions, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { EveryHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
@@ -73,6 +73,7 @@ function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
   const { formatMessage } = useIntl();
   const { id, canEdit, state, stateSince } = hive;
   const steps = isThere(state) ? (['split', 'unite', 'requeen'] as const) : [];
+  const actions = useHiveActions([id]);
   return (
     <Card as="section">
       <Stack gap={16}>
@@ -87,8 +88,15 @@ function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
             <Text tone="muted">{formatMessage({ id: 'life.standsIn' }, { apiary: hive.apiary.name })}</Text>
           </Stack>
         </Row>
+        <Slot name="hive-card/v1" props={{ hiveId: id, hiveName: hive.name, size: 'large' }} />
         {canEdit && (
           <Row gap={8}>
+            {isThere(state) &&
+              actions.map(({ id: actionId, href, label, icon }) => (
+                <LinkButton key={actionId} to={href} as={Link} icon={icon}>
+                  {label}
+                </LinkButton>
+              ))}
             {steps.map((step) => (
               <LinkButton key={step} to={`/hives/${id}/${step}`} as={Link} icon={stepIcons[step]}>
                 {formatMessage({ id: `life.${step}` })}

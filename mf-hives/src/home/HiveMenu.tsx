@@ -1,4 +1,4 @@
-import { isWaitingId, Link, loadWithRetries } from '@skep/remote-kit';
+import { isWaitingId, Link, loadWithRetries, useHiveActions } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
@@ -27,6 +27,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
   const { formatMessage } = useIntl();
   const deleteHive = useDeleteHive();
   const favourite = useFavouriteHiveItem(fragment);
+  const actions = useHiveActions([id]);
 
   const inspect: MenuItem = {
     id: 'inspect',
@@ -91,7 +92,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
   };
 
   const items = [
-    ...(canEdit && isThere(state) ? [inspect] : []),
+    ...(canEdit && isThere(state) ? [inspect, ...actions] : []),
     inspections,
     ...(deviceId ? [measurements] : []),
     edit,

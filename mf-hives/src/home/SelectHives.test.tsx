@@ -113,6 +113,23 @@ test('selecting one of many hives draws its card anew, and no other', async () =
   expect(drawn).toBe(before);
 });
 
+test('what other remotes do with hives is offered for one by its menu, and for those that are selected', async () => {
+  const hiveActions = [
+    { id: 'a treatment', label: 'New treatment', icon: 'drop', path: '/treatments/create' },
+  ] as const;
+  const { user, actions } = await visitSelecting({ hiveActions });
+  await user.click(actions.getByRole('button', { name: 'Record' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(box('All 2 hives in By the lake'));
+  await user.click(actions.getByRole('button', { name: 'What to record of the selected hives' }));
+  const many = screen.getByRole('menuitem', { name: 'New treatment' });
+  expect(many.getAttribute('href')).toBe('/treatments/create?hiveIds=11,12');
+  await user.click(actions.getByRole('button', { name: 'Stop selecting' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for the hive Willow' }));
+  const one = screen.getByRole('menuitem', { name: 'New treatment' });
+  expect(one.getAttribute('href')).toBe('/treatments/create?hiveIds=12');
+});
+
 test('the menu of an apiary begins with its hives', async () => {
   const { user } = visit(<HomeScreen />, { answers: fakeServer(apiaries) });
   await user.click(await screen.findByRole('button', { name: 'Actions for the apiary By the lake' }));

@@ -1,11 +1,11 @@
-import { Link, useNotify } from '@skep/remote-kit';
-import { focusRing, Icon, type IconName, media, tokens } from '@skep/ui';
+import { Link, useHiveActions, useNotify } from '@skep/remote-kit';
+import { focusRing, Icon, type IconName, Menu, media, tokens } from '@skep/ui';
 import styled, { css } from 'styled-components';
 import type { ChosenHive } from './chosen-hives.ts';
 import { useIntl } from './use-select-intl.ts';
 
-/** What is done to many hives. Printing has a screen of its own. */
-export type Step = 'move' | 'recolour' | 'rename' | 'print' | 'delete';
+/** What is done to many hives. Printing has a screen of its own, and so has all that is recorded. */
+export type Step = 'move' | 'recolour' | 'rename' | 'print' | 'record' | 'delete';
 
 export interface BarActionsProps {
   hives: readonly ChosenHive[];
@@ -20,6 +20,7 @@ export function BarActions({ hives, onStep }: BarActionsProps) {
   const { formatMessage } = useIntl();
   const isNone = hives.length === 0 ? formatMessage({ id: 'select.chooseFirst' }) : undefined;
   const hasOthers = hives.some(({ isOwner }) => !isOwner);
+  const records = useHiveActions(hives.map(({ id }) => id));
   const isForeign = isNone ?? (hasOthers ? formatMessage({ id: 'select.onlyOwn' }) : undefined);
   return (
     <Actions>
@@ -33,6 +34,22 @@ export function BarActions({ hives, onStep }: BarActionsProps) {
         </TagLink>
       ) : (
         <StepButton step="print" icon="print" reason={isNone} onStep={onStep} />
+      )}
+      {records.length > 0 && isNone !== undefined && (
+        <StepButton step="record" icon="list" reason={isNone} onStep={onStep} />
+      )}
+      {records.length > 0 && isNone === undefined && (
+        <Menu
+          label={formatMessage({ id: 'select.record' })}
+          trigger={
+            <Trigger>
+              <Icon name="list" />
+              {formatMessage({ id: 'select.step.record' })}
+            </Trigger>
+          }
+          items={records}
+          linkAs={Link}
+        />
       )}
       <StepButton step="delete" icon="trash" reason={isForeign} onStep={onStep} />
     </Actions>
@@ -116,4 +133,14 @@ const Action = styled.button`
 
 const TagLink = styled(Link)`
   ${action}
+`;
+
+// Its button is that of the menu.
+const Trigger = styled.span`
+  ${action}
+  padding: 0;
+  min-height: 0;
+  &:hover {
+    background: none;
+  }
 `;

@@ -1,6 +1,6 @@
 import { readLayers } from '@skep/domain';
 import { Link, useNavigation, useSearchParams } from '@skep/remote-kit';
-import { FormBar } from '@skep/remote-kit/form';
+import { FormBar, TickedHives } from '@skep/remote-kit/form';
 import {
   Button,
   Card,
@@ -20,7 +20,6 @@ import type { ChoosableHiveFragment } from '../generated/graphql.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import { sharedParameter } from '../photos/useSharedPhotos.ts';
 import { hivesByApiary } from './next-hive.ts';
-import { TickedHives } from './TickedHives.tsx';
 
 /** Of one request (`maxHives` of the api). */
 const hivesAtOnceMax = 200;
@@ -60,12 +59,7 @@ export function HivePicker({ hives, isNarrowed, isAnyMissing }: HivePickerProps)
           <Stack gap={16}>
             <Heading level={2}>{apiary.name}</Heading>
             {ticked ? (
-              <TickedHives
-                allLabel={formatMessage({ id: 'inspect.allOf' }, { name: apiary.name })}
-                hives={standing}
-                ticked={ticked}
-                onTicked={setTicked}
-              />
+              <TickedHives name={apiary.name} hives={standing} ticked={ticked} onTicked={setTicked} isOpen />
             ) : (
               <Grid minColumn={120} gap={12}>
                 {standing.map((hive) => (

@@ -9,14 +9,13 @@ import {
   useTitle,
   useTold,
 } from '@skep/remote-kit';
-import { FormBar } from '@skep/remote-kit/form';
+import { FormBar, TickedHives } from '@skep/remote-kit/form';
 import { Button, Card, Heading, LinkButton, Notice, Page, ScreenStates, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ChoosableHiveFragment as ChoosableHive, PrintedSheetQuery } from '../generated/graphql.ts';
 import { hivesByApiary } from '../inspect/next-hive.ts';
-import { TickedHives } from '../inspect/TickedHives.tsx';
 import { PrintChecklistMutation, PrintChecklistQuery } from './PrintChecklistScreen.graphql.ts';
 import { SheetPages } from './SheetPages.tsx';
 import { useIntl } from './use-paper-intl.ts';
@@ -113,7 +112,7 @@ function ForHives({ hives, ticked, onTicked }: ForHivesProps) {
         {hivesByApiary(hives).map(({ apiary, hives: standing }) => (
           <TickedHives
             key={apiary.id}
-            allLabel={formatMessage({ id: 'paper.allOf' }, { name: apiary.name })}
+            name={apiary.name}
             hives={standing}
             ticked={ticked}
             onTicked={onTicked}

@@ -1,6 +1,7 @@
 import {
   Link,
   notThereState,
+  useHiveActions,
   useNavigation,
   useParams,
   useQuery,
@@ -37,6 +38,7 @@ export function InspectionScreen() {
     { hive: hive?.name },
   );
   useTitle(title);
+  const actions = useHiveActions([hiveId]);
   const deleteInspection = useDeleteInspection(hiveId);
   const path = `/hives/${hiveId}/inspections`;
   const state = notThereState(useScreenState(result), result.data !== undefined && inspection === undefined, {
@@ -73,6 +75,12 @@ export function InspectionScreen() {
                 <Button icon="print" onClick={() => window.print()}>
                   {formatMessage({ id: 'diary.print' })}
                 </Button>
+                {inspection.canEdit &&
+                  actions.map(({ id, href, label, icon }) => (
+                    <LinkButton key={id} to={href} as={Link} icon={icon}>
+                      {label}
+                    </LinkButton>
+                  ))}
                 <ShareLink title={title} isShared={hive.isShared} />
                 {inspection.canDelete && (
                   <Button

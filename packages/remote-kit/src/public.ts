@@ -7,6 +7,7 @@ export {
 } from './define-remote.tsx';
 export { useFewAnswers } from './few-answers.ts';
 export { useFormGuard } from './form-guard.ts';
+export { type HiveActionLink, useHiveActions } from './hive-actions.ts';
 export { kitMessages } from './kit-messages.ts';
 export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';
 export * from './mutation-result.ts';

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ErrorCode, FieldProblem, LanguageCode, Units } from '@skep/domain';
 import type { ParsedMessages } from '@skep/i18n';
+import type { IconName } from '@skep/ui';
 import type { RemoteSlots } from './slots/define-slots.ts';
 
 /** Version of this contract. A remote built against another major gets a card instead of its screens. */
@@ -51,6 +52,17 @@ export interface ShellServices {
   tabBadges?: TabBadges;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
   slots?: Observable<readonly SlotFilling[]>;
+  /** What can be done with chosen hives, see `useHiveActions`; undefined in shells from before remotes offered any. */
+  hiveActions?: Observable<readonly HiveAction[]>;
+}
+
+/** Something that a remote does with hives: an entry of its `remote.json` that takes `hives`, for who is signed in. */
+export interface HiveAction {
+  id: string;
+  label: string;
+  icon: IconName;
+  /** Of its page, without hives. */
+  path: string;
 }
 
 /** What became of a file that was sent. */

@@ -11,6 +11,8 @@ export interface ShownEntry {
   label: string;
   icon: IconName;
   path: string;
+  /** It can be done with chosen hives. */
+  takesHives?: boolean;
 }
 
 export type EntryPlace = 'tabs' | 'drawer' | 'create';
@@ -32,6 +34,7 @@ export function entriesFor(
       label: labelIn(entry, language),
       icon: iconOf(entry.icon),
       path: entry.path,
+      ...(entry.hives && { takesHives: true }),
     }));
 }
 

@@ -5,6 +5,7 @@ import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
 import { act, render } from '@testing-library/react';
 import { getAppNames, unregisterApplication } from 'single-spa';
 import { appMessages } from '../messages.ts';
+import { offerHiveActions } from '../remotes/hive-actions.ts';
 import { LiveApp } from '../remotes/LiveApp.tsx';
 import { createLiveRegistry } from '../remotes/live-registry.ts';
 import type { LoadLifecycles, LoadSlots } from '../remotes/load-remote.ts';
@@ -84,6 +85,7 @@ export async function startShell(options: StartedShellOptions = {}): Promise<She
   const load = options.load ?? loadWorking;
   const { loadSlots = noSlots } = options;
   const onReady = () => {
+    offerHiveActions(parts.hiveActions, { live, session: parts.session, language: parts.language });
     fillSlots(parts.slots, { live, reports, loadSlots });
     placeRemotes(parts.session, { live, services: parts.services, states, reports, load });
   };

@@ -36,6 +36,8 @@ function entry<Label extends v.GenericSchema>(label: Label) {
     /** Place among the entries of all remotes, lowest first. */
     order: v.number(),
     requires: v.optional(requirement),
+    /** Its page takes the hives that `?hiveIds=` of its address names, and is offered wherever hives are chosen. */
+    hives: v.optional(v.literal(true)),
   });
 }
 

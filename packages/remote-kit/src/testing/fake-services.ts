@@ -4,6 +4,7 @@ import type { ParsedMessages } from '@skep/i18n';
 import type {
   Draft,
   Drafts,
+  HiveAction,
   Known,
   LastKnown,
   Notice,
@@ -58,6 +59,8 @@ export interface FakeServicesOptions {
   lastKnown?: Readonly<Record<string, Known>> | undefined;
   /** Who fills slots of the screen. Default: nobody. */
   slots?: readonly SlotFilling[];
+  /** What remotes offer to do with hives. Default: nothing. */
+  hiveActions?: readonly HiveAction[] | undefined;
   /** The page before this one, where back leads. Default: none, so that it leads where the screen says. */
   cameFrom?: string;
   /** What becomes of files that are sent. Default: they arrive, as 101 and so on. */
@@ -109,6 +112,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     drafts: options.drafts ?? fakeDrafts(),
     lastKnown: fakeLastKnown(options.lastKnown),
     slots: settable(options.slots ?? []),
+    hiveActions: settable(options.hiveActions ?? []),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,

@@ -29,6 +29,8 @@ export interface FakeSurroundings {
   lastKnown?: FakeServicesOptions['lastKnown'];
   /** Remotes that fill slots of the screen. Default: none. */
   slots?: readonly SlotFilling[];
+  /** What remotes offer to do with hives. Default: nothing. */
+  hiveActions?: FakeServicesOptions['hiveActions'];
   /** What becomes of files that are sent. Default: they arrive. */
   sendFile?: FakeServicesOptions['sendFile'];
   sharedPhotos?: FakeServicesOptions['sharedPhotos'];

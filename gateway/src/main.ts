@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { openStore, RegistryRefusal } from '@skep/registry';
 import { finishesRequests, keepsConnectionsMs, stopOnSignal, WrongSetting } from '@skep/settings';
 import { type GatewayConfig, readConfig } from './config.ts';
+import { answerHealth } from './http/health.ts';
 import { createGateway } from './server.ts';
 import { documentsFromFile } from './trusted-documents/documents-file.ts';
 import { documentsFromRegistry, documentsOf } from './trusted-documents/documents-registry.ts';
@@ -22,7 +23,9 @@ async function start(config: GatewayConfig): Promise<void> {
     registry === undefined ? [] : [documentsFromRegistry(await openStore(registry, deployToken))];
   const documents = documentsOf([readDocuments(documentsFile), ...shipped]);
   const gateway = createGateway({ ...settings, documents, log: { info: writeLine, error: writeLine } });
-  const server = createServer({ keepAliveTimeout: keepsConnectionsMs }, gateway.handle).listen(port, host);
+  const server = createServer({ keepAliveTimeout: keepsConnectionsMs }, (request, response) => {
+    if (!answerHealth(settings.restUrl, request, response)) gateway.handle(request, response);
+  }).listen(port, host);
   server.once('listening', () => writeLine({ address: server.address() }, 'listening'));
   server.once('error', () => refuse(`The gateway cannot listen on ${host}:${port}: is it taken?`));
   const finishRequests = finishesRequests(server);

@@ -49,7 +49,8 @@ export interface Product {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   // The address is there before the house is: whoever comes early is asked to come again.
-  let answer: Answer = (_request, response) => unavailable(response, 'Skep is starting.');
+  let answer: Answer = ({ url: path }, response) =>
+    path === '/health/live' ? response.end() : unavailable(response, 'Skep is starting.');
   const server = await listen(options, (request, response) => answer(request, response));
   const finishRequests = finishesRequests(server);
   const url = addressOf(server, options.host);
@@ -156,7 +157,7 @@ interface Parts {
 
 function handle(request: IncomingMessage, response: ServerResponse, { app, gateway, web }: Parts): void {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  if (path === '/health' || path === '/api' || path.startsWith('/api/')) app.http.routing(request, response);
+  if (/^\/(health|api)(\/|$)/.test(path)) app.http.routing(request, response);
   else if (path === '/graphql') gateway.handle(request, response);
   else web.routing(request, response);
 }

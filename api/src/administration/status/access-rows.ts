@@ -2,6 +2,8 @@ import { type AccessRows, everybody } from '#testing/access-table.ts';
 
 export const statusAccess: AccessRows = {
   'GET /health': everybody(200),
+  'GET /health/live': everybody(200),
+  'GET /health/ready': everybody(200),
   'GET /api': everybody(302),
   'GET /api/openapi.json': everybody(200),
 };

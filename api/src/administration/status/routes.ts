@@ -2,12 +2,56 @@ import Type from 'typebox';
 import { ping } from '#platform/database/ping.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
+import { oneOf } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { isReady, readinessOf, readinessWords } from './service.ts';
 
 const Health = Type.Object({ status: Type.String(), database: Type.String() });
+const Liveness = Type.Object({ status: oneOf(['live']) });
+const Readiness = Type.Object({
+  status: oneOf(['ready', 'unready']),
+  database: oneOf(readinessWords.database),
+  migrations: oneOf(readinessWords.migrations),
+  queue: oneOf(readinessWords.queue),
+});
 
-/** For balancers and people: does the service live, and does it reach its database? */
+/**
+ * For balancers, containers and people. A process that lives and is not ready is to be asked again: to start it anew
+ * brings no database back.
+ */
 export const healthRoutes: Routes = async (http) => {
+  http.get(
+    '/health/live',
+    {
+      config: { access: 'public', limits: [] },
+      schema: {
+        operationId: 'getLiveness',
+        tags: ['service'],
+        summary: 'Whether the process answers at all; nobody else is asked',
+        response: { 200: Liveness },
+      },
+    },
+    async () => ({ status: 'live' as const }),
+  );
+  http.get(
+    '/health/ready',
+    {
+      config: { access: 'public', limits: [] },
+      schema: {
+        operationId: 'getReadiness',
+        tags: ['service'],
+        summary:
+          'Whether requests can be answered: database reached, its tables up to date, its queue of jobs there',
+        response: { 200: Readiness, 503: Readiness },
+      },
+    },
+    async (request, reply) => {
+      const readiness = await readinessOf(contextOf(request));
+      return isReady(readiness)
+        ? { status: 'ready' as const, ...readiness }
+        : reply.status(503).send({ status: 'unready' as const, ...readiness });
+    },
+  );
   http.get(
     '/health',
     {

@@ -30,3 +30,9 @@ export function migratorOf(db: Kysely<Database>, steps?: Record<string, Migratio
     allowUnorderedMigrations: true,
   });
 }
+
+/** The names of all steps that this version knows, in their order. */
+export async function stepNames(): Promise<string[]> {
+  const files = await fs.readdir(path.join(import.meta.dirname, 'migrations'));
+  return files.map((file) => path.parse(file).name).sort();
+}

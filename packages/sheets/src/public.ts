@@ -1,9 +1,14 @@
-export { pageCodeText } from './page-code.ts';
+export { type FoundPage, findPage, type PageProblem, photoSide } from './finding/find-page.ts';
+export { type PageCode, pageCodeIn, pageCodeText } from './page-code.ts';
+export type { GreyPicture } from './picture/grey-picture.ts';
+export type { ReadField, WrittenDate } from './reading/read-field.ts';
+export { readPage } from './reading/read-page.ts';
 export {
   type Area,
   areasOf,
   codeArea,
   type GeneralField,
+  generalFields,
   type LeftOut,
   type LeftOutReason,
   type Mark,
@@ -11,7 +16,9 @@ export {
   type Sheet,
   type SheetField,
   type SheetPage,
+  type SquareName,
   squareArea,
   squareNames,
   strokeWidth,
 } from './sheet.ts';
+export { pixelsPerMm, type StraightPage, straighten } from './straighten.ts';

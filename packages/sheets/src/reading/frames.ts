@@ -1,0 +1,84 @@
+import type { Area } from '../sheet.ts';
+import { pixelsPerMm, type StraightPage } from '../straighten.ts';
+
+/** How far a printed frame lies from where the layout has it, in pixels: paper bends, and lenses do. */
+export interface Shift {
+  x: number;
+  y: number;
+}
+
+/** Looked for at so many millimetres to each side of what is expected; the next box stands 4.3 mm away. */
+export const frameReachMm = 1.4;
+
+/** Where the frames of these areas are really printed, all of them shifted alike. */
+export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shift, reachMm: number): Shift {
+  const points = areas.flatMap(framePoints);
+  const reach = Math.round(reachMm * pixelsPerMm);
+  let best = around;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let y = around.y - reach; y <= around.y + reach; y += 1) {
+    for (let x = around.x - reach; x <= around.x + reach; x += 1) {
+      // Of two alike the nearer one.
+      const away = 0.15 * Math.hypot(x - around.x, y - around.y);
+      const found = frameContrast(page, points, x, y) - away;
+      if (found > most) {
+        most = found;
+        best = { x, y };
+      }
+    }
+  }
+  return best;
+}
+
+/** A point of a frame in pixels, and which way leads off the line. */
+interface FramePoint {
+  x: number;
+  y: number;
+  acrossX: number;
+  acrossY: number;
+}
+
+const pointsMm = 0.5;
+
+function framePoints({ x, y, width, height }: Area): FramePoint[] {
+  const points: FramePoint[] = [];
+  const add = (pointX: number, pointY: number, isUpright: boolean) =>
+    points.push({
+      x: pointX * pixelsPerMm,
+      y: pointY * pixelsPerMm,
+      acrossX: isUpright ? 1 : 0,
+      acrossY: isUpright ? 0 : 1,
+    });
+  const stepX = width / Math.max(2, Math.min(12, Math.round(width / pointsMm)));
+  const stepY = height / Math.max(2, Math.min(12, Math.round(height / pointsMm)));
+  for (let along = stepX / 2; along < width; along += stepX) {
+    add(x + along, y, false);
+    add(x + along, y + height, false);
+  }
+  for (let along = stepY / 2; along < height; along += stepY) {
+    add(x, y + along, true);
+    add(x + width, y + along, true);
+  }
+  return points;
+}
+
+/** Off the line by so many pixels there is paper. */
+const besidePixels = 3;
+
+function frameContrast(
+  { width, pixels }: StraightPage,
+  points: readonly FramePoint[],
+  shiftX: number,
+  shiftY: number,
+) {
+  let sum = 0;
+  for (const { x, y, acrossX, acrossY } of points) {
+    // The line is drawn around the edge of its area: half its pixels are on either side.
+    const at = Math.round(y + shiftY - 0.5) * width + Math.round(x + shiftX - 0.5);
+    const off = besidePixels * (acrossX + acrossY * width);
+    // Ink across a frame is no better than the frame alone.
+    const beside = Math.min(pixels[at - off] ?? 255, pixels[at + off] ?? 255);
+    sum += beside - (pixels[at] ?? 255);
+  }
+  return sum / points.length;
+}

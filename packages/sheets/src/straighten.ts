@@ -1,0 +1,107 @@
+import type { FoundPage } from './finding/find-page.ts';
+import { brightnessAt, type GreyPicture } from './picture/grey-picture.ts';
+import { project } from './picture/perspective.ts';
+import { paper, squareArea, squareNames } from './sheet.ts';
+
+/** Of a page that is put right: a box has 28 pixels, a digit's cell 40 × 56. */
+export const pixelsPerMm = 8;
+
+/** A page seen from straight above in even light: paper is 255, print 0, and a millimetre has `pixelsPerMm` pixels. */
+export type StraightPage = GreyPicture & { pixelsPerMm: typeof pixelsPerMm };
+
+export function straighten(photo: GreyPicture, { toPhoto }: FoundPage): StraightPage {
+  const width = paper.width * pixelsPerMm;
+  const height = paper.height * pixelsPerMm;
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const there = project(toPhoto, { x: (x + 0.5) / pixelsPerMm, y: (y + 0.5) / pixelsPerMm });
+      pixels[y * width + x] = Math.round(brightnessAt(photo, there.x, there.y));
+    }
+  }
+  const page = { width, height, pixels };
+  evenOut(page);
+  return { ...page, pixelsPerMm };
+}
+
+/** Light is measured in tiles of so many millimetres: smaller than a shadow's edge is wide, larger than a filled box. */
+const tileMm = 6;
+/** Of a tile's pixels: print and ink seldom cover more than a third of one. */
+const paperShare = 0.8;
+
+/** Divides by the light that falls on each place, and takes away what haze and the lens add to black. */
+function evenOut(page: GreyPicture): void {
+  const light = lightOf(page);
+  const black = blackShare(page, light);
+  for (let y = 0; y < page.height; y += 1) {
+    for (let x = 0; x < page.width; x += 1) {
+      const at = y * page.width + x;
+      const share = (page.pixels[at] ?? 0) / Math.max(lightAt(light, x, y), 1);
+      page.pixels[at] = Math.min(255, Math.max(0, Math.round((255 * (share - black)) / (1 - black))));
+    }
+  }
+}
+
+function lightOf({ width, height, pixels }: GreyPicture): GreyPicture {
+  const side = tileMm * pixelsPerMm;
+  const light = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
+  const tiles = new Uint8Array(light.width * light.height);
+  const counts = new Uint16Array(256);
+  for (let tile = 0; tile < tiles.length; tile += 1) {
+    const left = (tile % light.width) * side;
+    const top = Math.floor(tile / light.width) * side;
+    const [right, bottom] = [Math.min(left + side, width), Math.min(top + side, height)];
+    counts.fill(0);
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) {
+        const pixel = pixels[y * width + x] ?? 0;
+        counts[pixel] = (counts[pixel] ?? 0) + 1;
+      }
+    let below = 0;
+    const wanted = paperShare * (right - left) * (bottom - top);
+    for (let brightness = 0; brightness < 256 && below < wanted; brightness += 1) {
+      below += counts[brightness] ?? 0;
+      tiles[tile] = brightness;
+    }
+  }
+  return widened({ ...light, pixels: tiles });
+}
+
+/** A tile that print covers has the light of its neighbours. */
+function widened({ width, height, pixels }: GreyPicture): GreyPicture {
+  const wide = new Uint8Array(pixels.length);
+  const near: number[] = [];
+  for (let at = 0; at < pixels.length; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    near.length = 0;
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1)
+        near.push(pixels[row * width + column] ?? 0);
+    near.sort((one, other) => one - other);
+    // Of nine the median, or the tile itself where it is lighter: the edge of a shadow stays where it is.
+    wide[at] = Math.max(pixels[at] ?? 0, near[near.length >> 1] ?? 0);
+  }
+  return { width, height, pixels: wide };
+}
+
+const lightAt = (light: GreyPicture, x: number, y: number) =>
+  brightnessAt(light, x / (tileMm * pixelsPerMm) - 0.5, y / (tileMm * pixelsPerMm) - 0.5);
+
+/** How bright black print is, as a share of the light: seen in the middle of the four squares. */
+function blackShare(page: GreyPicture, light: GreyPicture): number {
+  const shares = squareNames.map((name) => {
+    const { x, y, width } = squareArea(name);
+    let sum = 0;
+    let count = 0;
+    for (let down = 1.5; down < width - 1.5; down += 0.25) {
+      for (let across = 1.5; across < width - 1.5; across += 0.25) {
+        const [left, top] = [(x + across) * pixelsPerMm, (y + down) * pixelsPerMm];
+        sum += brightnessAt(page, left, top) / Math.max(lightAt(light, left, top), 1);
+        count += 1;
+      }
+    }
+    return sum / count;
+  });
+  // A reflection on one of them is no haze.
+  return Math.min(...shares, 0.6);
+}

@@ -80,7 +80,7 @@ export class Device {
     const context = {
       work: { title: key, about, path: '/', answer: {}, changes: [], ...work },
       draftId: undefined,
-      isKept: false,
+      takeBack: undefined,
     };
     // Tabs tell each other of what they keep.
     await outbox.refresh();

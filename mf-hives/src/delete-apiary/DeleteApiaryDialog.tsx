@@ -4,6 +4,7 @@ import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { waitingApiaryDeletion } from '../made-here/waiting-deletion.ts';
 import { DeleteApiaryMutation, DeletedApiaryFragment } from './DeleteApiaryDialog.graphql.ts';
 
 export interface DeleteApiaryDialogProps {
@@ -25,6 +26,12 @@ function Question({ apiary, ...ways }: DeleteApiaryDialogProps) {
   const { formatMessage } = useIntl();
   const { id, name, hives } = readFragment(DeletedApiaryFragment, apiary);
   const mutation = useMutationResult(DeleteApiaryMutation, {
+    waits: () =>
+      waitingApiaryDeletion(
+        formatMessage({ id: 'hives.waitingDeletion' }, { name }),
+        id,
+        hives.map((hive) => hive.id),
+      ),
     update: (cache, { data }) => {
       const cacheId = cache.identify({ __typename: 'Apiary', id });
       if (data?.deleteApiary.__typename !== 'Done' || cacheId === undefined) return;

@@ -1,5 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useRef } from 'react';
+import { waitingHiveDeletion } from '../made-here/waiting-deletion.ts';
 import { useIntl } from '../use-intl.ts';
 import { DeleteHiveMutation } from './useDeleteHive.graphql.ts';
 
@@ -15,13 +17,18 @@ export function useDeleteHive(): { run: (hive: DeletedHive) => Promise<boolean>;
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
   const told = useTold();
+  const asked = useRef<DeletedHive>(undefined);
   const mutation = useMutationResult(DeleteHiveMutation, {
+    waits: ({ id }) =>
+      waitingHiveDeletion(formatMessage({ id: 'hives.waitingDeletion' }, { name: asked.current?.name }), id),
     update: (cache, { data }, { variables }) => {
       if (data?.deleteHive.__typename === 'Done' && variables) forgetHive(cache, variables.id);
     },
   });
 
-  async function run({ id, name, inspectionCount }: DeletedHive): Promise<boolean> {
+  async function run(hive: DeletedHive): Promise<boolean> {
+    const { id, name, inspectionCount } = hive;
+    asked.current = hive;
     const isMeant = await confirm({
       title: formatMessage({ id: 'hives.deleteTitle' }, { name }),
       text: formatMessage({ id: 'hives.deleteText' }, { name, inspectionCount }),

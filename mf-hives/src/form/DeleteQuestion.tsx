@@ -1,4 +1,11 @@
-import { isFailure, type MutationFailure, useFailureText, useNotify } from '@skep/remote-kit';
+import {
+  isFailure,
+  type MutationFailure,
+  useFailureText,
+  useNotify,
+  useToldWaiting,
+  waitsHere,
+} from '@skep/remote-kit';
 import { Button, Dialog, Notice } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from './use-form-intl.ts';
@@ -23,6 +30,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
+  const toldWaiting = useToldWaiting();
   const [failure, setFailure] = useState<MutationFailure>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -32,7 +40,8 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
     const answer = await remove();
     setIsBusy(false);
     if (isFailure(answer)) return setFailure(answer);
-    notify({ kind: 'success', text: deletedText });
+    if (waitsHere(answer)) toldWaiting(answer);
+    else notify({ kind: 'success', text: deletedText });
     onDeleted();
   }
 

@@ -28,7 +28,7 @@ function EditQueenForm({ row, data }: QueenScene) {
     title: queenName(row.queen),
     path: `/queens/${row.id}/edit?${goesOnParameter}=1`,
   });
-  const deletion = useDeleteQueen();
+  const deletion = useDeleteQueen(queenName(row.queen));
 
   async function remove() {
     if (await deletion.run(row)) saved.leave(() => navigation.go('/queens', { replace: true }));

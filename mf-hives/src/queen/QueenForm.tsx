@@ -12,6 +12,7 @@ import { newQueen } from './queen-values.ts';
 import { useCreateQueen } from './useCreateQueen.ts';
 import { useDeleteQueen } from './useDeleteQueen.ts';
 import { useQueenForm } from './useQueenForm.ts';
+import { useQueenName } from './useQueenName.ts';
 
 type Queen = FragmentType<typeof EditedQueenFragment> & FragmentType<typeof KnownQueenFragment>;
 
@@ -30,7 +31,8 @@ export function QueenForm({ title, hive, present, earlier, races, mothers }: Que
   const [isNew, setIsNew] = useState(edited === undefined);
   const newTitle = formatMessage({ id: 'hives.waitingNewQueen' }, { hive: hive.name });
   const creation = useCreateQueen(hive, newTitle, races);
-  const deletion = useDeleteQueen();
+  const queenName = useQueenName();
+  const deletion = useDeleteQueen(queenName(edited ?? {}));
   const saved = useQueenForm({
     stored: edited,
     create: isNew ? creation.run : undefined,

@@ -1,13 +1,15 @@
 import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { useIntl } from '../form/use-form-intl.ts';
+import { waitingQueenDeletion } from '../made-here/waiting-deletion.ts';
 import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
 
-/** Asks, then deletes a queen. Resolves to true when she is gone. */
-export function useDeleteQueen() {
+/** Asks, then deletes a queen. Resolves to true when she is gone. @param name as she is called */
+export function useDeleteQueen(name: string) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
   const told = useTold();
   const mutation = useMutationResult(DeleteQueenMutation, {
+    waits: ({ id }) => waitingQueenDeletion(formatMessage({ id: 'hives.waitingDeletion' }, { name }), id),
     update: (cache, { data }, { variables }) => {
       const id = variables && cache.identify({ __typename: 'Queen', id: variables.id });
       if (data?.deleteQueen.__typename !== 'Done' || id === undefined) return;

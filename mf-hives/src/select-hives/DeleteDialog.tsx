@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
 import { Text } from '@skep/ui';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
+import { waitingHivesDeletion } from '../made-here/waiting-deletion.ts';
 import type { ChosenHive } from './chosen-hives.ts';
 import { DeleteHivesMutation } from './many-hives.graphql.ts';
 import { NameList } from './NameList.tsx';
@@ -15,8 +16,13 @@ export interface DeleteDialogProps {
 
 /** Says what goes with the chosen hives and what stays, then deletes them. */
 export function DeleteDialog({ hives, ...ways }: DeleteDialogProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const mutation = useMutationResult(DeleteHivesMutation, {
+    waits: ({ hiveIds }) =>
+      waitingHivesDeletion(
+        formatMessage({ id: 'hives.waitingDeletion' }, { name: formatList(hives.map(({ name }) => name)) }),
+        [hiveIds].flat(),
+      ),
     update: (cache, { data }) => {
       if (data?.deleteHives.__typename === 'Done') forgetHives(cache, hives);
     },

@@ -79,8 +79,8 @@ export const TickReminderMutation = graphql(`
 `);
 
 export const PutOffReminderMutation = graphql(`
-  mutation PutOffReminder($id: ID!, $days: Int!) {
-    putOffReminder(id: $id, days: $days) {
+  mutation PutOffReminder($id: ID!, $until: DateTime!) {
+    putOffReminder(id: $id, until: $until) {
       ... on Reminder {
         ...AgendaReminder
       }

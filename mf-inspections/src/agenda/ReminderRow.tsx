@@ -5,6 +5,7 @@ import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts
 import { HiveLink } from '../inspection/HiveLink.tsx';
 import { OffPaper } from '../inspection/print.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
+import { putOffTo } from './put-off.ts';
 import { useChangeReminder } from './useChangeReminder.ts';
 
 /** For how many days a reminder can be put off by a tap. */
@@ -16,13 +17,6 @@ const putOffs = [
 ] as const;
 
 const dayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-
-/** What is overdue is put off from today. */
-function putOffTo(dueAt: string | null | undefined, days: number, now: Date): Date {
-  const from = dueAt && new Date(dueAt) > now ? new Date(dueAt) : new Date(now);
-  from.setDate(from.getDate() + days);
-  return from;
-}
 
 export interface ReminderRowProps {
   reminder: Reminder;
@@ -62,11 +56,14 @@ export function ReminderRow({ reminder, isOverdue }: ReminderRowProps) {
                 <Menu
                   label={formatMessage({ id: 'inspections.putOff' }, { hive: hiveName })}
                   trigger={<Icon name="clock" />}
-                  items={putOffs.map(({ days, label }) => ({
-                    id: String(days),
-                    label: `${formatMessage({ id: label })} · ${formatDate(putOffTo(dueAt, days, now), dayFormat)}`,
-                    onSelect: () => void putOff(days),
-                  }))}
+                  items={putOffs.map(({ days, label }) => {
+                    const until = putOffTo(dueAt, days, now);
+                    return {
+                      id: String(days),
+                      label: `${formatMessage({ id: label })} · ${formatDate(until, dayFormat)}`,
+                      onSelect: () => void putOff(until),
+                    };
+                  })}
                 />
               </>
             )}

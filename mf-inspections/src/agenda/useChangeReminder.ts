@@ -1,5 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
-import { isFailure, useFailureText, useMutationResult, useNotify, waitsHere } from '@skep/remote-kit';
+import {
+  isFailure,
+  useFailureText,
+  useMutationResult,
+  useNotify,
+  useToldWaiting,
+  waitsHere,
+} from '@skep/remote-kit';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
@@ -9,7 +16,7 @@ import {
   PutOffReminderMutation,
   TickReminderMutation,
 } from './AgendaScreen.graphql.ts';
-import { waitingTick } from './waiting-reminder.ts';
+import { waitingPutOff, waitingTick } from './waiting-reminder.ts';
 
 /** Ticks a reminder off, which can be taken back, or puts it off. */
 export function useChangeReminder(reminder: Reminder) {
@@ -17,15 +24,17 @@ export function useChangeReminder(reminder: Reminder) {
   const { formatMessage, formatDate } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
+  const toldWaiting = useToldWaiting();
+  const title = formatMessage({ id: 'inspections.waitingReminder' }, { hive });
   const ticking = useMutationResult(TickReminderMutation, {
-    waits: ({ isDone }) =>
-      waitingTick(formatMessage({ id: 'inspections.waitingReminder' }, { hive }), reminder, isDone),
+    waits: ({ isDone }) => waitingTick(title, reminder, isDone),
     update: (cache, { data }) => {
       if (data?.tickReminder.__typename !== 'Reminder') return;
       tellOthers(cache, readFragment(AgendaReminderFragment, data.tickReminder));
     },
   });
   const puttingOff = useMutationResult(PutOffReminderMutation, {
+    waits: ({ until }) => waitingPutOff(title, reminder, until),
     update: (cache, { data }) => {
       if (data?.putOffReminder.__typename !== 'Reminder') return;
       tellOthers(cache, readFragment(AgendaReminderFragment, data.putOffReminder));
@@ -44,9 +53,10 @@ export function useChangeReminder(reminder: Reminder) {
     });
   }
 
-  async function putOff(days: number): Promise<void> {
-    const result = await puttingOff.run({ id, days });
+  async function putOff(until: Date): Promise<void> {
+    const result = await puttingOff.run({ id, until: until.toISOString() });
     if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
+    if (waitsHere(result)) return toldWaiting(result);
     const { dueAt } = readFragment(AgendaReminderFragment, result);
     const date = dueAt && formatDate(dueAt, { dateStyle: 'full' });
     notify({ kind: 'success', text: formatMessage({ id: 'inspections.reminderIsPutOff' }, { date }) });

@@ -1,5 +1,9 @@
 import type { WaitingWork } from '@skep/remote-kit';
-import type { AgendaReminderFragment, TickReminderMutation } from '../generated/graphql.ts';
+import type {
+  AgendaReminderFragment,
+  PutOffReminderMutation,
+  TickReminderMutation,
+} from '../generated/graphql.ts';
 
 /**
  * What is shown of a reminder that is ticked off, or no longer, without a network: in the agenda, at its inspection and
@@ -31,6 +35,31 @@ export function waitingTick(
         id,
         fields: isDone ? { reminder: null, reminderAt: null } : { reminder: text, reminderAt: dueAt },
       },
+    ],
+  };
+}
+
+/** The same of one that is put off. @param until ISO 8601 */
+export function waitingPutOff(
+  title: string,
+  reminder: AgendaReminderFragment,
+  until: string,
+): WaitingWork<PutOffReminderMutation> {
+  const { id } = reminder;
+  const moved = { ...reminder, __typename: 'Reminder' as const, dueAt: until };
+  return {
+    title,
+    about: `reminder:${id}`,
+    supersedes: `reminder:${id}:day`,
+    path: '/agenda',
+    answer: {
+      __typename: 'Mutation',
+      putOffReminder: moved as unknown as PutOffReminderMutation['putOffReminder'],
+    },
+    changes: [
+      { kind: 'fields', typename: 'Reminder', id, fields: { dueAt: until } },
+      { kind: 'fields', typename: 'Inspection', id, fields: { reminderAt: until } },
+      { kind: 'fields', typename: 'LastInspection', id, fields: { reminderAt: until } },
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { useConfirm, useTold } from '@skep/remote-kit';
+import { useRef } from 'react';
 import { useIntl } from '../use-intl.ts';
 import { useInspectionDate } from './useInspectionDate.ts';
 import { useDeleteInspectionMutation } from './useSaveInspection.ts';
+import { waitingDeletion } from './waiting-deletion.ts';
 
 export interface DeletedInspection {
   id: string;
@@ -15,7 +17,11 @@ export function useDeleteInspection(hiveId: string | undefined) {
   const confirm = useConfirm();
   const told = useTold();
   const dateText = useInspectionDate();
-  const { run } = useDeleteInspectionMutation(hiveId);
+  const asked = useRef<DeletedInspection>(undefined);
+  const { run } = useDeleteInspectionMutation(hiveId, ({ id }) => {
+    const date = asked.current && dateText(asked.current);
+    return waitingDeletion(formatMessage({ id: 'inspections.waitingDeletion' }, { date }), id, hiveId);
+  });
   return async (inspection: DeletedInspection): Promise<boolean> => {
     const isMeant = await confirm({
       title: formatMessage({ id: 'inspections.deleteTitle' }),
@@ -24,6 +30,7 @@ export function useDeleteInspection(hiveId: string | undefined) {
       isDestructive: true,
     });
     if (!isMeant) return false;
+    asked.current = inspection;
     return told(run({ id: inspection.id }), formatMessage({ id: 'inspections.deleted' }));
   };
 }

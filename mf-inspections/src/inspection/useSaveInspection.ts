@@ -6,6 +6,8 @@ import type {
   CreateInspectionsMutation as CreateInspections,
   CreateInspectionsMutationVariables as CreateInspectionsVariables,
   CreateInspectionMutationVariables as CreateInspectionVariables,
+  DeleteInspectionMutation as DeleteInspection,
+  DeleteInspectionMutationVariables as DeleteInspectionVariables,
   SavedInspectionFragment as Saved,
 } from '../generated/graphql.ts';
 import {
@@ -65,8 +67,13 @@ export function useUpdateInspection(hiveId: string) {
   });
 }
 
-export function useDeleteInspectionMutation(hiveId: string | undefined) {
+/** @param waits what is shown where there is no network */
+export function useDeleteInspectionMutation(
+  hiveId: string | undefined,
+  waits: MutationOptions<DeleteInspection, DeleteInspectionVariables>['waits'],
+) {
   return useMutationResult(DeleteInspectionMutation, {
+    waits,
     update: (cache, { data }) => {
       if (data?.deleteInspection.__typename === 'Done') forgetLists(cache, hiveId);
     },

@@ -83,12 +83,8 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
     answering(TickReminderMutation, ({ id, isDone }) => ({
       tickReminder: changeReminder(id, () => ({ isDone })),
     })),
-    answering(PutOffReminderMutation, ({ id, days }) => ({
-      putOffReminder: changeReminder(id, ({ dueAt }) => {
-        const due = new Date(Math.max(Date.now(), Date.parse(dueAt ?? '') || 0));
-        due.setDate(due.getDate() + days);
-        return { dueAt: due.toISOString() };
-      }),
+    answering(PutOffReminderMutation, ({ id, until }) => ({
+      putOffReminder: changeReminder(id, () => ({ dueAt: until })),
     })),
     answering(SetReminderMailsMutation, ({ areWanted }) => {
       hasReminderMails = areWanted;

@@ -93,12 +93,12 @@ function useMutationRun<Data, Variables>(
     setIsRunning(true);
     // By its draft: what is taken back, changed and saved anew makes the same thing for what has been saved of it since.
     const work = waits?.(variables, waitingIdOf(draftId ?? attempt.id));
-    const waiting = work && { work, draftId, isKept: false };
+    const waiting: WaitingContext | undefined = work && { work, draftId, takeBack: undefined };
     const context = { headers: { 'idempotency-key': attempt.id }, ...(waiting && { waiting }) };
     const result = await resultOf<Data>(send(variables, context));
     setIsRunning(false);
     if (open.current === attempt && !leavesOpen(result)) open.current = undefined;
-    return waiting?.isKept ? asWaiting(result) : result;
+    return waiting?.takeBack ? asWaiting(result, waiting.takeBack) : result;
   };
   return { run, isRunning };
 }

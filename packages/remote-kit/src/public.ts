@@ -31,4 +31,5 @@ export type { UseIntl } from './use-intl.ts';
 export { useNow } from './useNow.ts';
 export { useSaving } from './useSaving.ts';
 export { useTold } from './useTold.ts';
+export { useToldWaiting } from './useToldWaiting.ts';
 export * from './waiting.ts';

@@ -4,10 +4,28 @@ import type { MutationFailure } from './mutation-result.ts';
 import { remoteMessages } from './RemoteRoot.tsx';
 import { createFakeServices, inFakeShell } from './testing/public.ts';
 import { useTold } from './useTold.ts';
+import { asWaiting } from './waiting.ts';
 
 const noTexts = givenMessages({});
 
 beforeAll(() => loadTexts(remoteMessages(noTexts), 'en'));
+
+test.each([
+  ['was not sent yet', true, 1],
+  ['was sent meanwhile, which is told', false, 2],
+])('what is done here alone can be undone where it %s', async (_when, isUndone, noticeCount) => {
+  const services = createFakeServices({});
+  const { result } = renderHook(() => useTold(), {
+    wrapper: ({ children }) => inFakeShell(children, noTexts, { services }).element,
+  });
+  const takeBack = jest.fn(async () => isUndone);
+  const answer = asWaiting({ __typename: 'Done' }, takeBack);
+  expect(await act(() => result.current(Promise.resolve(answer), 'Gone.'))).toBe(true);
+  expect(services.seen.notices).toMatchObject([{ kind: 'information', action: { label: 'Undo' } }]);
+  await act(async () => services.seen.notices[0]?.action?.run());
+  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(services.seen.notices).toHaveLength(noticeCount);
+});
 
 const failure: MutationFailure = { __typename: 'Failure', code: 'LAST_ADMIN', fields: [], requestId: '' };
 

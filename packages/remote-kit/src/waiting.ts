@@ -12,6 +12,8 @@ export interface WaitingWork<Data = unknown> {
    * What it says whole, as `hive:11:fields`: one that waits and was never sent gives way to it. Default: both are sent.
    */
   supersedes?: string;
+  /** Codes of failures by which the service says that it is so already, as `not_found` of what shall be gone. Default: none */
+  settledBy?: readonly string[];
   /** Photos that this browser keeps, see `WaitingPhotos`, and that it names: they are sent after it. Default: none */
   photoIds?: readonly string[];
   /** Where it is opened again, as a path of the app; the form there is offered what was typed. */
@@ -54,26 +56,51 @@ export type WaitingChange =
       entry: unknown;
     }
   /** A new first entry of a list in an answer. */
-  | {
+  | ({
       kind: 'entry';
-      operation: string;
       /** Which of its answers, by some of what they were asked with. */
       variables: Readonly<Record<string, unknown>>;
-      /** Names from the answer to the list; `*` stands for each entry of a list. */
-      at: readonly string[];
+      /** What runs along beside the list gets null for it. */
       entry: unknown;
-      /** Names from the answer to the number of entries. Default: nobody counts them. */
-      count?: readonly string[];
-      /** Names to lists that run along with it, and get null for the new entry. Default: none does. */
-      beside?: readonly string[];
-    };
+    } & WaitingList)
+  /** A thing that is deleted: no list has it, and what names it alone names nothing. */
+  | {
+      kind: 'gone';
+      typename: string;
+      id: string;
+      /** Types of what goes along with it: entries of lists that name it, as `hive { id }` or `hiveId`. Default: nothing */
+      along?: readonly string[];
+      /** Lists of it that are counted, or have others beside them. Default: none */
+      lists?: readonly WaitingList[];
+    }
+  /** A thing that goes from the list of another one into that of this one. */
+  | { kind: 'moved'; typename: string; id: string; list: string; to: { typename: string; id: string } };
+
+/** A list in the answer to an operation. */
+export interface WaitingList {
+  operation: string;
+  /** Names from the answer to the list; `*` stands for each entry of a list. */
+  at: readonly string[];
+  /** Names from the answer to the number of entries. Default: nobody counts them. */
+  count?: readonly string[];
+  /** Names to lists that run along with it. Default: none does. */
+  beside?: readonly string[];
+}
 
 /** What goes along with a mutation that may wait; the shell says by it that it does. */
 export interface WaitingContext {
   work: WaitingWork;
   /** Of the draft that is sent. Default: none */
   draftId: string | undefined;
-  isKept: boolean;
+  /** Takes it out again, see `WaitingAnswer`. Undefined: it is not kept. */
+  takeBack: (() => Promise<boolean>) | undefined;
+}
+
+/** The answer to a mutation that waits. */
+export interface WaitingAnswer {
+  isWaiting: true;
+  /** As if it had never been asked for. Resolves to false where it has been sent meanwhile, or may have been. */
+  takeBack: () => Promise<boolean>;
 }
 
 const prefix = 'waiting:';
@@ -94,11 +121,14 @@ export function isWaitingId(id: string): boolean {
 }
 
 /** The answer to a mutation that waits. */
-export function asWaiting<Answer extends object>(answer: Answer): Answer & { isWaiting: true } {
-  return { ...answer, isWaiting: true };
+export function asWaiting<Answer extends object>(
+  answer: Answer,
+  takeBack: WaitingAnswer['takeBack'],
+): Answer & WaitingAnswer {
+  return { ...answer, isWaiting: true, takeBack };
 }
 
 /** Whether what was answered is on this device alone, and is sent when there is a network. */
-export function waitsHere(answer: object): boolean {
+export function waitsHere(answer: object): answer is WaitingAnswer {
   return 'isWaiting' in answer && answer.isWaiting === true;
 }

@@ -1,6 +1,7 @@
 import { ApolloLink, type DocumentNode, Observable, type OperationVariables } from '@apollo/client';
-import { codeOfError, createPageCache } from '@skep/remote-kit';
+import { codeOfError, createPageCache, type WaitingContext } from '@skep/remote-kit';
 import { OperationTypeNode } from 'graphql';
+import { verdictOf } from '../waiting/verdict.ts';
 import { hashOf } from './document-hash.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { NoAnswer } from './send-document.ts';
@@ -30,7 +31,7 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
   return new ApolloLink((operation, forward) => {
     const { query, operationType, operationName, variables, client, getContext } = operation;
     if (operationType === OperationTypeNode.MUTATION && isKeeping())
-      return learning(forward(operation), answers);
+      return learning(forward(operation), answers, getContext().waiting);
     const isKept = operationType === OperationTypeNode.QUERY && hashOf(query) !== undefined;
     if (!isKept || getContext().keepsOwn === true) return forward(operation);
     const key = keyOfAnswer(operationName ?? '', variables);
@@ -97,13 +98,15 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
 function learning(
   answering: Observable<ApolloLink.Result>,
   answers: LastAnswerOptions['answers'],
+  waiting: WaitingContext | undefined,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
     const next = (result: ApolloLink.Result) => {
       const { data } = result;
       if (data) {
+        const isDone = verdictOf(result).kind === 'done';
         answers()
-          .then((kept) => kept.learn(data))
+          .then((kept) => kept.learn(data, isDone ? waiting?.work.changes : undefined))
           .catch(() => undefined);
       }
       observer.next(result);

@@ -1,4 +1,6 @@
+import type { WaitingChange } from '@skep/remote-kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { overlaid } from '../waiting/overlay.ts';
 import { thingsIn, withLearned } from './learned.ts';
 
 interface AnswersDatabase extends DBSchema {
@@ -17,8 +19,11 @@ export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
   write: (answer: LastAnswer) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** What a save was answered with is what is told of the same things from then on. */
-  learn: (data: Record<string, unknown>) => Promise<void>;
+  /**
+   * What a save was answered with is what is told of the same things from then on.
+   * @param changes what it deleted or moved, which its answer does not tell. Default: nothing
+   */
+  learn: (data: Record<string, unknown>, changes?: readonly WaitingChange[]) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   keepOnly: (typename: string, ids: readonly string[]) => Promise<void>;
   /** How many there are, and what they weigh as they were sent, before they were made small. */
@@ -51,13 +56,14 @@ export function createLastAnswers(): LastAnswers {
       for (const key of (await answers.index('at').getAllKeys()).slice(0, surplus)) await answers.delete(key);
     },
     remove: async (key) => (await database()).delete('answers', key),
-    async learn(data) {
+    async learn(data, changes = []) {
       const things = thingsIn(data);
-      if (things.length === 0) return;
+      const gone = changes.filter(({ kind }) => kind === 'gone' || kind === 'moved');
+      if (things.length + gone.length === 0) return;
       const answers = (await database()).transaction('answers', 'readwrite').store;
       for (const answer of await answers.getAll()) {
-        const now = withLearned(answer.data, things);
-        if (now !== answer.data) await answers.put({ ...answer, data: now as LastAnswer['data'] });
+        const now = overlaid(gone, operationOf(answer), {}, withLearned(answer.data, things));
+        if (now !== answer.data) await answers.put({ ...answer, data: now });
       }
     },
     async keepOnly(typename, ids) {
@@ -74,6 +80,10 @@ export function createLastAnswers(): LastAnswers {
     },
     clear: async () => (await database()).clear('answers'),
   };
+}
+
+function operationOf({ key }: LastAnswer): string {
+  return key.slice(0, key.indexOf(' '));
 }
 
 /** Whether somewhere in an answer stands a thing of that type, or its id as in `hiveId`, that is not among the known. */

@@ -1,4 +1,4 @@
-type Parts = Readonly<Record<string, unknown>>;
+import { isParts, type Parts, sameUnlessChanged } from './answer-parts.ts';
 
 /** Things that an answer tells of, by their type and id: of one that it tells of twice, both. */
 export function thingsIn(data: unknown): readonly Parts[] {
@@ -12,8 +12,11 @@ export function thingsIn(data: unknown): readonly Parts[] {
  * A kept answer with what has been told since of the things in it. The same answer where nothing of it is concerned. It stays
  * whole: what was told of a thing with less than the answer holds of it is left as it was.
  */
-export function withLearned(kept: unknown, things: readonly Parts[]): unknown {
-  return things.reduce(withThing, kept);
+export function withLearned(
+  kept: Record<string, unknown>,
+  things: readonly Parts[],
+): Record<string, unknown> {
+  return things.reduce<unknown>(withThing, kept) as Record<string, unknown>;
 }
 
 function withThing(value: unknown, thing: Parts): unknown {
@@ -49,13 +52,4 @@ function retoldList(former: unknown, told: readonly unknown[]): unknown {
 
 function isAsWhole(sample: unknown, told: unknown): boolean {
   return !isParts(sample) || (isParts(told) && Object.keys(sample).every((name) => name in told));
-}
-
-function sameUnlessChanged(list: unknown[], change: (part: unknown) => unknown): unknown[] {
-  const changed = list.map(change);
-  return changed.every((part, index) => part === list[index]) ? list : changed;
-}
-
-function isParts(value: unknown): value is Parts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

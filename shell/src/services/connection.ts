@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { type LastKnown, type Observable, settable } from '@skep/remote-kit';
 import { lastAnswerLink } from '../graphql/last-answer-link.ts';
+import type { LastAnswers } from '../graphql/last-answers.ts';
 
 /** Where what is shown has come from. */
 export interface Connection {
@@ -9,7 +10,7 @@ export interface Connection {
   /** Keeps answers, and gives them again without a server. */
   link: ApolloLink;
   /** What was sent past the page is told by kept answers as well. */
-  learn: (data: Record<string, unknown>) => void;
+  learn: (...told: Parameters<LastAnswers['learn']>) => void;
   /** Forgets kept answers that tell of other things of that type than these; nothing without a server, which knows. */
   keepOnly: (typename: string, ids: readonly string[]) => void;
   /** What public pages keep, whoever is signed in. */
@@ -28,9 +29,9 @@ export function createConnection(isSignedIn: () => boolean): Connection {
   return {
     shownFrom,
     link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown: shownFrom.set }),
-    learn(data) {
+    learn(...told) {
       answers()
-        .then((kept) => kept.learn(data))
+        .then((kept) => kept.learn(...told))
         .catch(() => undefined);
     },
     keepOnly(typename, ids) {

@@ -1,6 +1,5 @@
+import { isParts, type Parts } from '../graphql/answer-parts.ts';
 import type { WaitingRow } from './waiting-row.ts';
-
-type Parts = Readonly<Record<string, unknown>>;
 
 /**
  * The same change over what somebody else has saved meanwhile: theirs in what was not changed here, mine in the rest.
@@ -83,8 +82,4 @@ function known(value: unknown): unknown {
     );
   }
   return value === undefined || value === '' ? null : value;
-}
-
-function isParts(value: unknown): value is Parts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

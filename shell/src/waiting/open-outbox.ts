@@ -1,14 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
+import type { WaitingChange } from '@skep/remote-kit';
 import { askedBy } from '../graphql/gateway-request.ts';
 import { sendDocument } from '../graphql/send-document.ts';
 import type { PageSettings } from '../page-settings.ts';
 import type { ShellSession } from '../session/session.ts';
+import { forgetShown } from './forget-shown.ts';
 import { withKnownIds } from './made-here.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { sendPiece } from './send-piece.ts';
+import { verdictOf } from './verdict.ts';
 import { type CountedWaiting, onCountElsewhere } from './waiting-count.ts';
-import type { WaitingPhoto } from './waiting-photo.ts';
-import type { WaitingDraft, WaitingRow } from './waiting-row.ts';
+import type { WaitingDraft } from './waiting-row.ts';
 import { createWaitingStore } from './waiting-store.ts';
 
 export interface OpenOutboxOptions {
@@ -19,8 +21,8 @@ export interface OpenOutboxOptions {
   count: CountedWaiting;
   draftOf: (id: string) => WaitingDraft | undefined;
   onTokenRefused: (token: string) => void;
-  /** What the service answered to what waited. */
-  onAnswer: (data: Record<string, unknown>) => void;
+  /** What the service answered to what waited, and what is so everywhere from now on. */
+  onAnswer: (data: Record<string, unknown>, changes: readonly WaitingChange[]) => void;
   /** What was made here goes by the service's ids from now on: what this page names it by goes by them too. */
   onKnown: (withKnownIds: (text: string) => string) => void;
 }
@@ -50,7 +52,7 @@ export function openOutbox({
       const state = session.get();
       return state.kind === 'signedIn' && session.token() !== undefined ? state.person.id : undefined;
     },
-    async send({ document, operationName, variables, id }) {
+    async send({ document, operationName, variables, id, work }) {
       sentWith = session.token();
       const answer = await sendDocument({
         url: settings.graphqlUrl,
@@ -59,7 +61,8 @@ export function openOutbox({
         variables,
         headers: { 'idempotency-key': id, ...askedBy(sentWith, language()) },
       });
-      if (answer.data) onAnswer(answer.data);
+      const isDone = verdictOf(answer, work.settledBy).kind === 'done';
+      if (answer.data) onAnswer(answer.data, isDone ? work.changes : []);
       return answer;
     },
     sendPiece(photo, part) {
@@ -101,36 +104,4 @@ export function openOutbox({
   void tidy().then(rename);
   wake();
   return outbox;
-}
-
-/** What the page holds of it is of this browser's making: the service is asked. */
-function forgetShown(
-  client: ApolloClient,
-  rows: readonly WaitingRow[],
-  photos: readonly WaitingPhoto[],
-): void {
-  const { cache } = client;
-  // Of which inspection they are is known to the service.
-  const names = photos.length > 0 ? ['diary', 'hive', 'inspection'] : [];
-  for (const fieldName of names) cache.evict({ id: 'ROOT_QUERY', fieldName });
-  for (const { work } of rows) {
-    for (const change of work.changes) {
-      if (change.kind === 'part') {
-        const id = change.of && cache.identify({ __typename: change.of.typename, id: change.of.id });
-        if (id !== undefined || !change.of) cache.evict({ id: id ?? 'ROOT_QUERY', fieldName: change.list });
-        continue;
-      }
-      if (change.kind === 'entry') {
-        const [fieldName = ''] = change.at;
-        cache.evict({ id: 'ROOT_QUERY', fieldName });
-        continue;
-      }
-      const id = cache.identify({ __typename: change.typename, id: change.id });
-      for (const fieldName of Object.keys(change.fields)) {
-        if (id !== undefined) cache.evict({ id, fieldName });
-      }
-    }
-  }
-  cache.gc();
-  void client.refetchQueries({ include: 'active' });
 }

@@ -76,6 +76,30 @@ test.each(['INVALID_INPUT', 'NOT_FOUND', 'NOT_ALLOWED'])(
   },
 );
 
+test('what somebody else has deleted meanwhile is gone as it was wanted', async () => {
+  const { world, store, keep } = anOutbox();
+  await keep('a', { settledBy: ['not_found'] });
+  await keep('b', { settledBy: ['not_found'] });
+  const answer = (key: string) => failing(key === 'a' ? 'NOT_FOUND' : 'NOT_ALLOWED');
+  Object.assign(world, { isOnline: true, answer });
+  await keep('c');
+  expect(store.all()).toMatchObject([
+    { id: 'b', refusal: { code: 'not_allowed' } },
+    { id: 'c', refusal: { code: 'not_allowed' } },
+  ]);
+});
+
+test('what was never sent is undone, and what may have arrived is not', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  await keep('b', {}, true);
+  expect(await outbox.undo('a')).toBe(true);
+  expect(await outbox.undo('a')).toBe(false);
+  expect(await outbox.undo('b')).toBe(false);
+  expect(world.gone).toEqual(['a']);
+  expect(store.all()).toMatchObject([{ id: 'b' }]);
+});
+
 test('a conflict is the person’s to decide', async () => {
   const { world, outbox, store, keep } = anOutbox();
   await keep('a');

@@ -57,6 +57,12 @@ export interface Outbox
   discard: (row: WaitingRow) => Promise<void>;
   discardPhoto: (photo: WaitingPhoto) => Promise<void>;
   /**
+   * As if it had never been saved.
+   * @param id of its attempt
+   * @returns false: it has been sent meanwhile, or may have been
+   */
+  undo: (id: string) => Promise<boolean>;
+  /**
    * Takes it out, to be changed and saved anew.
    * @param keep holds what was typed, before it is gone from here; not called where false is returned
    * @returns false: it has been sent meanwhile, or may have been
@@ -77,6 +83,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const row of await kept.refresh()) await store.put(changed(row));
       await kept.refresh();
     });
+
+  async function drop({ seq, id }: WaitingRow) {
+    await store.delete(seq);
+    await photos.deleteOf(id);
+    await kept.refresh();
+  }
 
   return {
     ...kept,
@@ -136,12 +148,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await alone(() => photoStore.putPhoto({ ...photo, refusal: undefined, nextAt: now() }));
       await sender.send();
     },
-    discard: ({ seq, id }) =>
-      alone(async () => {
-        await store.delete(seq);
-        await photos.deleteOf(id);
-        await kept.refresh();
-      }),
+    discard: (row) => alone(() => drop(row)),
+    async undo(id) {
+      let isUndone = false;
+      await alone(async () => {
+        const row = (await kept.refresh()).find((present) => present.id === id);
+        if (!row || row.inDoubtSince !== undefined) return;
+        await drop(row);
+        isUndone = true;
+      });
+      return isUndone;
+    },
     discardPhoto: ({ id }) =>
       alone(async () => {
         await photoStore.deletePhoto(id);

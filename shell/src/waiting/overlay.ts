@@ -1,4 +1,6 @@
 import type { WaitingChange } from '@skep/remote-kit';
+import { changedAt, isParts, type Parts, sameUnlessChanged } from '../graphql/answer-parts.ts';
+import { withMoved, withoutGone } from './overlay-gone.ts';
 
 /** An answer with what waits in this browser. The same answer where nothing of it is concerned. */
 export function overlaid(
@@ -8,20 +10,35 @@ export function overlaid(
   data: Record<string, unknown>,
 ): Record<string, unknown> {
   let answer: unknown = data;
-  for (const change of changes) {
-    if (change.kind === 'fields') answer = withFields(answer, change);
-    else if (change.kind === 'part') {
-      if (change.operations.includes(operationName)) answer = withPart(answer, change);
-    } else if (change.operation === operationName && isAskedWith(change.variables, variables))
-      answer = withEntry(answer, change);
-  }
+  for (const change of changes) answer = withChange(answer, change, operationName, variables);
   return answer as Record<string, unknown>;
+}
+
+function withChange(
+  answer: unknown,
+  change: WaitingChange,
+  operationName: string,
+  variables: Parts,
+): unknown {
+  switch (change.kind) {
+    case 'fields':
+      return withFields(answer, change);
+    case 'gone':
+      return withoutGone(answer, operationName, change);
+    case 'moved':
+      return withMoved(answer, change);
+    case 'part':
+      return change.operations.includes(operationName) ? withPart(answer, change) : answer;
+    case 'entry':
+      return change.operation === operationName && isAskedWith(change.variables, variables)
+        ? withEntry(answer, change)
+        : answer;
+  }
 }
 
 type FieldsChange = Extract<WaitingChange, { kind: 'fields' }>;
 type PartChange = Extract<WaitingChange, { kind: 'part' }>;
 type EntryChange = Extract<WaitingChange, { kind: 'entry' }>;
-type Parts = Readonly<Record<string, unknown>>;
 
 /** What is not named in the answer was not asked for, and is not told. */
 function withFields(value: unknown, change: FieldsChange): unknown {
@@ -73,22 +90,6 @@ function withEntry(answer: unknown, { at, entry, count, beside }: EntryChange): 
   return changedAt(counted ?? listed, beside, (list) => (Array.isArray(list) ? [null, ...list] : list));
 }
 
-function changedAt(value: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return change(value);
-  if (name === '*') {
-    return Array.isArray(value) ? sameUnlessChanged(value, (part) => changedAt(part, rest, change)) : value;
-  }
-  if (!isParts(value) || !(name in value)) return value;
-  const part = changedAt(value[name], rest, change);
-  return part === value[name] ? value : { ...value, [name]: part };
-}
-
-function sameUnlessChanged(list: unknown[], change: (part: unknown) => unknown): unknown[] {
-  const changed = list.map(change);
-  return changed.every((part, index) => part === list[index]) ? list : changed;
-}
-
 function isSameThing(one: unknown, other: unknown): boolean {
   return isParts(one) && isParts(other) && one.id !== undefined && one.id === other.id;
 }
@@ -97,8 +98,4 @@ function isAskedWith(wanted: Parts, variables: Parts): boolean {
   return Object.entries(wanted).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(variables[name]),
   );
-}
-
-function isParts(value: unknown): value is Parts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -93,7 +93,7 @@ async function sendRow(row: WaitingRow, kept: KeptRows, options: SenderOptions):
     return false;
   }
   const answer = await options.send(row).catch(() => undefined);
-  const verdict: Verdict = answer ? verdictOf(answer) : unanswered;
+  const verdict: Verdict = answer ? verdictOf(answer, row.work.settledBy) : unanswered;
   switch (verdict.kind) {
     case 'done':
       await store.settle(row, madeBy(row, answer?.data));

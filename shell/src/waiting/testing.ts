@@ -116,7 +116,7 @@ export function anOutbox(options: Partial<OutboxOptions> & { store?: ReturnType<
     isInDoubt = false,
     variables: object = { key },
   ) => {
-    const context = { work: someWork(work), draftId: 'draft', isKept: false };
+    const context = { work: someWork(work), draftId: 'draft', takeBack: undefined };
     const mutation = { personId: '1', key, document, operationName: 'Save', variables };
     await outbox.keep(mutation, context, isInDoubt);
     // It is tried at once, which is over then.

@@ -18,7 +18,13 @@ const laterCodes = new Set(['in_progress', 'too_many_requests', 'unreachable', '
 /** No answer came, or that of somebody in the service's place. */
 export const unanswered: Verdict = { kind: 'later', isOffline: true, afterSeconds: 0 };
 
-export function verdictOf({ data, errors }: Answer): Verdict {
+/** @param settledBy codes by which the service says that what is wanted is so already. Default: none does */
+export function verdictOf(answer: Answer, settledBy: readonly string[] = []): Verdict {
+  const verdict = verdictOfAnswer(answer);
+  return verdict.kind === 'refused' && settledBy.includes(verdict.code) ? { kind: 'done' } : verdict;
+}
+
+function verdictOfAnswer({ data, errors }: Answer): Verdict {
   const thrown = errors?.[0]?.extensions?.code;
   if (errors && errors.length > 0) return verdictOfCode(typeof thrown === 'string' ? thrown : 'UNEXPECTED');
   const field = Object.entries(data ?? {}).find(([name]) => name !== '__typename')?.[1];

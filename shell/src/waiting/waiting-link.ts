@@ -11,7 +11,9 @@ export interface WaitingLinkOptions {
   /** Who is signed in; undefined: nobody, for whom nothing is kept. */
   personId: () => string | undefined;
   /** Loaded with the first thing that waits: no first visit needs it. */
-  outbox: () => Promise<Pick<Outbox, 'keep' | 'overlaid' | 'holdsBack' | 'withKnownIds' | 'forms' | 'send'>>;
+  outbox: () => Promise<
+    Pick<Outbox, 'keep' | 'undo' | 'overlaid' | 'holdsBack' | 'withKnownIds' | 'forms' | 'send'>
+  >;
   /** Default: asked of the browser. */
   isOnline?: () => boolean;
 }
@@ -136,7 +138,7 @@ function sentOrKept(
       } catch {
         return otherwise();
       }
-      context.isKept = true;
+      context.takeBack = async () => (await outbox()).undo(mutation.key);
       answer({ data: context.work.answer as Record<string, unknown> });
     };
     const unreachable = () => fail(new TypeError('Failed to fetch'));

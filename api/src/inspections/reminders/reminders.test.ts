@@ -114,14 +114,28 @@ test('putting off counts from today, or from its day if that is still to come, a
   expect(await putOff(someDay.id)).toBe(local(7, '09:00:00'));
 });
 
-test.each([{}, { put_off_days: 0 }, { put_off_days: 367 }, { done: 'perhaps' }])(
-  'the change %j is refused',
-  async (body) => {
-    const anna = await aUser(api);
-    const { id } = await aReminder(anna, 'Add a super');
-    expect((await change(anna, id, body)).status).toBe(422);
-  },
-);
+test('put off until a moment, it is that moment whenever it is sent, on the clock of who wrote it', async () => {
+  const anna = await aUser(api);
+  const { id } = await aReminder(anna, 'Strips out', local(1, '18:30:00'));
+  const wanted = { put_off_to: '2026-12-03 22:45:00' };
+  const moved = { reminder_date: '2026-12-03 23:45:00', reminder_done: false };
+  expect((await change(anna, id, wanted)).body).toMatchObject(moved);
+  await change(anna, id, { done: true });
+  expect((await change(anna, id, wanted)).body).toMatchObject(moved);
+});
+
+test.each([
+  {},
+  { put_off_to: 'tomorrow' },
+  { put_off_to: '2026-13-01 09:00:00' },
+  { put_off_days: 0 },
+  { put_off_days: 367 },
+  { done: 'perhaps' },
+])('the change %j is refused', async (body) => {
+  const anna = await aUser(api);
+  const { id } = await aReminder(anna, 'Add a super');
+  expect((await change(anna, id, body)).status).toBe(422);
+});
 
 describe('mails', () => {
   // Whatever time it is: at noon the hours of the morning have come and those of the evening have not.

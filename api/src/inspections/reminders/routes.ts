@@ -1,8 +1,9 @@
+import { instantOfWireTime } from '@skep/domain';
 import Type from 'typebox';
 import type { InspectionId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, nullable } from '#platform/http/schemas.ts';
+import { idParams, nullable, text } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { Reminder } from './reminder.ts';
 import { changeReminder, type ReminderChange, remindersDue, remindersToDo } from './service.ts';
@@ -77,15 +78,21 @@ const changeReminderRoute: Routes = async (http) => {
   http.patch(
     '/reminders/:id',
     {
-      config: { access: 'signedIn', errors: { names: { done: 'isDone', put_off_days: 'days' } } },
+      config: {
+        access: 'signedIn',
+        errors: { names: { done: 'isDone', put_off_days: 'days', put_off_to: 'until' } },
+      },
       schema: {
         operationId: 'changeReminder',
         tags,
-        summary: 'Ticks a reminder off or back on, or puts it off by days',
+        summary: 'Ticks a reminder off or back on, or puts it off: by days, or until a moment',
         params: idParams<InspectionId>(),
         body: Type.Object({
           done: Type.Optional(Type.Boolean()),
           put_off_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+          put_off_to: Type.Optional(
+            text({ description: 'YYYY-MM-DD HH:MM:SS, UTC: the same whenever it is sent.' }),
+          ),
         }),
         response: { 200: ReminderBody },
       },
@@ -97,16 +104,21 @@ const changeReminderRoute: Routes = async (http) => {
   );
 };
 
-function changeOf({
-  done,
-  put_off_days: putOffDays,
-}: {
+interface ReminderChangeBody {
   done?: boolean;
   put_off_days?: number;
-}): ReminderChange {
-  if (putOffDays !== undefined) return { putOffDays };
+  put_off_to?: string;
+}
+
+function changeOf({ done, put_off_days: days, put_off_to: to }: ReminderChangeBody): ReminderChange {
+  if (to !== undefined) {
+    const until = instantOfWireTime(to, 'UTC');
+    if (until === undefined) throw fieldProblem('until', 'not_a_date');
+    return { kind: 'putOffTo', until };
+  }
+  if (days !== undefined) return { kind: 'putOff', days };
   if (done === undefined) throw fieldProblem('isDone', 'required');
-  return { isDone: done };
+  return { kind: 'done', isDone: done };
 }
 
 export const reminderRoutes = inOneScope([getRemindersRoute, dueRoute, changeReminderRoute]);

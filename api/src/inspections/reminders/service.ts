@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { AppError, wireTimeOf } from '@skep/domain';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { InspectionId } from '#platform/context/ids.ts';
@@ -21,8 +21,14 @@ export function remindersDue(context: SignedInContext): Promise<number> {
   return countDueReminders(context);
 }
 
-/** What becomes of a reminder; done can be taken back. */
-export type ReminderChange = { isDone: boolean } | { putOffDays: number };
+/** What becomes of a reminder. */
+export type ReminderChange =
+  /** Which can be taken back. */
+  | { kind: 'done'; isDone: boolean }
+  /** From the day on which it is asked for. */
+  | { kind: 'putOff'; days: number }
+  /** Until the moment that the person saw, whenever it is asked for. */
+  | { kind: 'putOffTo'; until: Date };
 
 /** @throws AppError not_found, not_allowed */
 export function changeReminder(
@@ -33,10 +39,18 @@ export function changeReminder(
   return inTransaction(context, async (inner) => {
     const held = requireRight(inner, 'edit', await reminderForEdit(inner, id));
     const now = inner.clock.now();
-    if ('putOffDays' in change) await moveReminder(inner, id, putOff(held, change.putOffDays, now), now);
-    // Who ticks it off a second time did not do it a second time.
-    else if (change.isDone !== (held.doneAt !== undefined))
-      await markReminderDone(inner, id, change.isDone ? now : null);
+    switch (change.kind) {
+      case 'done':
+        // Who ticks it off a second time did not do it a second time.
+        if (change.isDone !== (held.doneAt !== undefined))
+          await markReminderDone(inner, id, change.isDone ? now : null);
+        break;
+      case 'putOff':
+        await moveReminder(inner, id, putOff(held, change.days, now), now);
+        break;
+      case 'putOffTo':
+        await moveReminder(inner, id, wireTimeOf(change.until, held.timeZone), now);
+    }
     const changed = await reminderById(inner, id);
     if (changed === undefined) throw new AppError('unexpected');
     return changed;

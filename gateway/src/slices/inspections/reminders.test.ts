@@ -47,6 +47,8 @@ test('a reminder is told with its hive and its moment, put off, ticked off and b
   ]);
   const putOff = await changed(`putOffReminder(id: "${id}", days: 1)`);
   expect(putOff.data.putOffReminder).toMatchObject({ id, dueAt: '2026-12-11T09:00:00+01:00' });
+  const until = await changed(`putOffReminder(id: "${id}", until: "2026-12-24T10:30:00+02:00")`);
+  expect(until.data.putOffReminder).toMatchObject({ id, dueAt: '2026-12-24T09:30:00+01:00' });
   expect((await changed(`tickReminder(id: "${id}", isDone: true)`)).data.tickReminder.isDone).toBe(true);
   expect((await agenda()).reminders).toEqual([]);
   await changed(`tickReminder(id: "${id}", isDone: false)`);
@@ -54,8 +56,10 @@ test('a reminder is told with its hive and its moment, put off, ticked off and b
 });
 
 test('what cannot be is told at its field, what is another’s is not there', async () => {
-  const never = await changed(`putOffReminder(id: "${id}", days: 0)`);
-  expect(never.data.putOffReminder).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'days' }] });
+  for (const asked of [', days: 0', '']) {
+    const never = await changed(`putOffReminder(id: "${id}"${asked})`);
+    expect(never.data.putOffReminder).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'days' }] });
+  }
   const stranger = await aUser(house.api);
   const others = await changed(`tickReminder(id: "${id}", isDone: true)`, stranger);
   expect(others.data.tickReminder.code).toBe('NOT_FOUND');

@@ -1,3 +1,4 @@
+import { wireTimeOf } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import type { GatewayContext } from '../../context.ts';
 import { orFailure } from '../../errors/failure.ts';
@@ -48,7 +49,11 @@ export const reminderMutations: Pick<
 > = {
   tickReminder: (_parent, { id, isDone }, context) => changed(context, id, { done: isDone }),
 
-  putOffReminder: (_parent, { id, days }, context) => changed(context, id, { put_off_days: days }),
+  putOffReminder(_parent, { id, until, days }, context) {
+    const body =
+      until == null ? { put_off_days: days ?? 0 } : { put_off_to: wireTimeOf(new Date(until), 'UTC') };
+    return changed(context, id, body);
+  },
 
   makeCalendarLink: (_parent, _args, context) =>
     orFailure(context, async () => {
@@ -71,7 +76,11 @@ export const reminderMutations: Pick<
     }),
 };
 
-function changed(context: GatewayContext, id: string, body: { done: boolean } | { put_off_days: number }) {
+function changed(
+  context: GatewayContext,
+  id: string,
+  body: { done: boolean } | { put_off_days: number } | { put_off_to: string },
+) {
   return orFailure(context, async () => {
     const params = { path: { id: requiredWireId(id) } };
     const reminder = await dataOf(context.rest.client.PATCH('/api/reminders/{id}', { params, body }));

@@ -44,8 +44,8 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   tickReminder: `mutation ($id: ID!, $isDone: Boolean!) {
     tickReminder(id: $id, isDone: $isDone) { ... on Reminder { id isDone } ${failure} } }`,
 
-  putOffReminder: `mutation ($id: ID!, $days: Int!) {
-    putOffReminder(id: $id, days: $days) { ... on Reminder { id dueAt } ${failure} } }`,
+  putOffReminder: `mutation ($id: ID!, $until: DateTime, $days: Int) {
+    putOffReminder(id: $id, until: $until, days: $days) { ... on Reminder { id dueAt } ${failure} } }`,
 
   setReminderMails: `mutation ($areWanted: Boolean!) {
     setReminderMails(areWanted: $areWanted) { ... on Done { done } ${failure} } }`,

@@ -1,4 +1,5 @@
 import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { waitingTagDeletion } from '../../made-here/waiting-deletion.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 
@@ -8,6 +9,8 @@ export function useDeleteTag(): { run: (number: string) => Promise<boolean>; isR
   const confirm = useConfirm();
   const told = useTold();
   const mutation = useMutationResult(DeleteHiveTagMutation, {
+    waits: ({ number }) =>
+      waitingTagDeletion(formatMessage({ id: 'tags.waitingDeletion' }, { number }), number),
     update: (cache, { data }, { variables }) => {
       if (data?.deleteHiveTag.__typename !== 'Done' || !variables) return;
       // Lists that name a tag which the cache no longer has read as if they did not.

@@ -43,6 +43,7 @@ export const DataQuery = graphql(`
       text
       hiveId
       event
+      entryKind
       canEdit
     }
     measuredApiaries {

@@ -175,6 +175,7 @@ test('marks stand at the charts and lead to what they mean', async () => {
     'Super on',
     'Boxes changed',
     'Inspection: Eggs seen',
+    'Treatment: Formic acid 60 %',
     'New queen',
   ]);
   for (const mark of marks.filter((_, index) => index !== 1)) await user.click(mark);
@@ -182,6 +183,7 @@ test('marks stand at the charts and lead to what they mean', async () => {
     '/alerts?alert=9',
     '/hives/11/life',
     '/hives/11/inspections/31',
+    '/registers?hiveId=11',
     '/hives/11/life',
   ]);
 });

@@ -12,6 +12,7 @@ export function aMark(part: object = {}) {
     hiveId: '11',
     hiveName: 'Linden',
     event: null as string | null,
+    entryKind: null as string | null,
     canEdit: true,
     ...part,
   };
@@ -25,6 +26,15 @@ export const sampleMarks = [
     event: 'REQUEEN',
     time: hoursAgo(20),
     text: null,
+    canEdit: false,
+  }),
+  aMark({
+    id: 'entry-4',
+    sourceId: '4',
+    kind: 'ENTRY',
+    entryKind: 'treatment',
+    text: 'Formic acid 60 %',
+    time: hoursAgo(14),
     canEdit: false,
   }),
   aMark({

@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const BookQuery = graphql(`
-  query RegisterBook($kind: RegisterKind, $before: ID) {
-    registerEntries(kind: $kind, before: $before) {
+  query RegisterBook($kind: RegisterKind, $hiveId: ID, $before: ID) {
+    registerEntries(kind: $kind, hiveId: $hiveId, before: $before) {
       entries {
         id
         ...Entry

@@ -1,8 +1,10 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { FilterChip, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { RegisterKind } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { BookQuery } from './BookScreen.graphql.ts';
+import { EntryFragment } from './EntryCard.graphql.ts';
 import { EntryCard } from './EntryCard.tsx';
 
 const kinds = [
@@ -16,12 +18,13 @@ export function BookScreen() {
   const [parameters, setParameters] = useSearchParams();
   const kind = kinds.find((each) => each.kind === parameters.get('kind'))?.kind;
   const before = parameters.get('before') ?? undefined;
+  const hiveId = parameters.get('hiveId') ?? undefined;
   const result = useQuery(BookQuery, {
-    variables: { ...(kind && { kind }), ...(before && { before }) },
+    variables: { ...(kind && { kind }), ...(hiveId && { hiveId }), ...(before && { before }) },
     fetchPolicy: 'cache-and-network',
   });
   const page = result.data?.registerEntries;
-  const isNarrowed = kind !== undefined || before !== undefined;
+  const isNarrowed = kind !== undefined || hiveId !== undefined || before !== undefined;
   const state = useEmptyState(useScreenState(result), page?.entries.length ?? 0, isNarrowed);
   const title = formatMessage({ id: 'registers.title' });
   useTitle(title);
@@ -36,11 +39,12 @@ export function BookScreen() {
               label={formatMessage({ id: `book.kind.${each}` })}
               sign={sign}
               isOn={kind === each}
-              onChange={(isOn) => setParameters(isOn ? { kind: each } : {})}
+              onChange={(isOn) => setParameters({ ...(isOn && { kind: each }), ...(hiveId && { hiveId }) })}
             />
           ))}
         </Row>
       )}
+      {hiveId !== undefined && <OfHive hiveId={hiveId} entries={page?.entries ?? []} />}
       <ScreenStates state={state}>
         <Stack as="ul">
           {page?.entries.map((entry) => (
@@ -49,12 +53,12 @@ export function BookScreen() {
         </Stack>
         <Row>
           {before !== undefined && (
-            <LinkButton to={pathOf(kind)} as={Link}>
+            <LinkButton to={pathOf({ kind, hiveId })} as={Link}>
               {formatMessage({ id: 'book.newest' })}
             </LinkButton>
           )}
           {page?.next != null && (
-            <LinkButton to={pathOf(kind, page.next)} as={Link}>
+            <LinkButton to={pathOf({ kind, hiveId, before: page.next })} as={Link}>
               {formatMessage({ id: 'book.older' })}
             </LinkButton>
           )}
@@ -67,8 +71,36 @@ export function BookScreen() {
   );
 }
 
-function pathOf(kind: RegisterKind | undefined, before?: string): string {
-  return `/registers?${new URLSearchParams({ ...(kind && { kind }), ...(before && { before }) })}`;
+interface Narrowing {
+  kind: RegisterKind | undefined;
+  hiveId: string | undefined;
+  before?: string;
+}
+
+function pathOf({ kind, hiveId, before }: Narrowing): string {
+  const parameters = { ...(kind && { kind }), ...(hiveId && { hiveId }), ...(before && { before }) };
+  return `/registers?${new URLSearchParams(parameters)}`;
+}
+
+/** Which hive the entries are about, as the newest of them calls it, and the way back to all. */
+function OfHive({
+  hiveId,
+  entries,
+}: {
+  hiveId: string;
+  entries: readonly FragmentType<typeof EntryFragment>[];
+}) {
+  const { formatMessage } = useIntl();
+  const named = readFragment(EntryFragment, entries).flatMap(({ hives }) => hives);
+  const hive = named.find((each) => each.hiveId === hiveId)?.name;
+  return (
+    <Row>
+      {hive !== undefined && <Text isBold>{formatMessage({ id: 'book.ofHive' }, { hive })}</Text>}
+      <LinkButton to="/registers" as={Link} kind="quiet">
+        {formatMessage({ id: 'book.allHives' })}
+      </LinkButton>
+    </Row>
+  );
 }
 
 function WriteButtons() {

@@ -5,6 +5,7 @@ import { Text } from '@skep/ui';
 import { TextArea } from '@skep/ui/form';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { forgetBook } from '../write/forget-book.ts';
 import { StrikeMutation } from './EntryCard.graphql.ts';
 
 export interface StrikeDialogProps {
@@ -16,7 +17,7 @@ export interface StrikeDialogProps {
 /** Asks why an entry does not hold. */
 export function StrikeDialog({ entry: { id, number }, onClose, onStruck }: StrikeDialogProps) {
   const { formatMessage } = useIntl();
-  const strike = useMutationResult(StrikeMutation);
+  const strike = useMutationResult(StrikeMutation, { update: forgetBook });
   const saved = useSavedForm({
     schema: strikeForm,
     values: { reason: '' },

@@ -2,6 +2,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { BookQuery } from '../book/BookScreen.graphql.ts';
 import { StrikeMutation } from '../book/EntryCard.graphql.ts';
 import type { EntryFragment as Entry, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
+import { HoneyWaitsQuery } from '../on-hive/HoneyWaits.graphql.ts';
 import { SheetQuery } from '../sheet/SheetScreen.graphql.ts';
 import {
   CorrectQuery,
@@ -28,6 +29,12 @@ const wait = {
   ...{ hiveId: '1', from: '2026-07-20', honeyFrom: '2099-08-14', product: 'Formic acid 60 %' },
 };
 
+/** Hive 2 was treated, and its honey waits no more. */
+const over = {
+  __typename: 'HoneyWait',
+  ...{ hiveId: '2', from: '2025-12-20', honeyFrom: '2025-12-21', product: 'Oxalic acid 3.5 %' },
+};
+
 /** Answers of a gateway that keeps a register. */
 export function fakeServer({
   entries = [aHarvest(), aTreatment()],
@@ -40,14 +47,19 @@ export function fakeServer({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
   }));
   const apiaries = [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, hives }];
-  const page = (kind?: string | null) => ({
+  const page = (kind?: string | null, hiveId?: string | null) => ({
     __typename: 'RegisterPage',
-    entries: entries.filter((entry) => kind == null || entry.kind === kind),
+    entries: entries.filter(
+      (entry) =>
+        (kind == null || entry.kind === kind) &&
+        (hiveId == null || entry.hives.some((hive) => hive.hiveId === hiveId)),
+    ),
     next: null,
   });
   const written = { __typename: 'RegisterEntry', id: '99', number: 99 };
   return [
-    answering(BookQuery, ({ kind }) => ({ registerEntries: page(kind) })),
+    answering(BookQuery, ({ kind, hiveId }) => ({ registerEntries: page(kind, hiveId) })),
+    answering(HoneyWaitsQuery, () => ({ honeyWaits: [wait, over] })),
     answering(WriteQuery, () => ({ apiaries, honeyWaits: [wait], registerEntries: page('TREATMENT') })),
     answering(CorrectQuery, ({ id }) => ({
       registerEntry: entries.find((entry) => entry.id === id) ?? null,

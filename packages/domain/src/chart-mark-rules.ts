@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { requiredLine } from './text-rules.ts';
 
-/** What stands at a moment of a chart: seen at the hive, done to it, happened to its colony, noted at the chart, told. */
-export const chartMarkKinds = ['inspection', 'move', 'build', 'colony', 'note', 'alert'] as const;
+/** What stands at a moment of a chart: seen at the hive, done to it, happened to its colony, noted at the chart, told, recorded. */
+export const chartMarkKinds = ['inspection', 'move', 'build', 'colony', 'note', 'alert', 'entry'] as const;
 
 export type ChartMarkKind = (typeof chartMarkKinds)[number];
 

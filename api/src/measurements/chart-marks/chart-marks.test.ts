@@ -1,5 +1,6 @@
 import { anAlert } from '#alerts/evaluation/test-alerts.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
+import { anEntry } from '#registers/entries/test-entries.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
@@ -66,7 +67,7 @@ test('own alerts stand where they began, under the name of their rule, and those
   const ofDevice = told(await marks({ device_id }));
   expect(ofDevice).toEqual([
     {
-      ...{ kind: 'alert', id: alert.id, text: 'Cold', hive_id, hive_name: alert.hive_name },
+      ...{ kind: 'alert', id: alert.id, text: 'Cold', hive_id, hive_name: alert.hive_name, entry_kind: null },
       ...{ time: `${alert.created_at.replace(' ', 'T')}Z`, event: null, can_edit: false },
     },
   ]);
@@ -75,6 +76,24 @@ test('own alerts stand where they began, under the name of their rule, and those
   expect(told(await marks({ hive_id }, bram))).toEqual([]);
   await api.request('DELETE', `/api/alerts/${alert.id}`, { as: anna });
   expect(told(await marks({ hive_id }))).toEqual([]);
+});
+
+test('entries of the register that hold stand in the middle of their day, for all who see the hive', async () => {
+  const hive = await aHive(api, anna);
+  const { id } = await aDevice(api, anna, { hive_id: hive.id });
+  api.clock.advance({ days: 3 });
+  const day = api.clock.now().toISOString().slice(0, 10);
+  const struck = await anEntry(api, anna, { hive_ids: [hive.id], day, last_day: day });
+  await anEntry(api, anna, { hive_ids: [hive.id], day, last_day: day, product: 'Thymol' });
+  const reason = { reason: 'It was the hive beside it' };
+  await api.request('POST', `/api/register-entries/${struck.id}/strike`, { as: anna, body: reason });
+  await share(api, { hiveId: hive.id, memberId: bram.id });
+  api.clock.advance({ days: 1 });
+  const found = await marks({ device_id: id }, bram);
+  expect(found).toEqual([
+    expect.objectContaining({ kind: 'entry', entry_kind: 'treatment', text: 'Thymol', hive_id: hive.id }),
+  ]);
+  expect(found[0].time.slice(0, 10)).toBe(day);
 });
 
 test('what happened before a device came to the hive, or after it left, is no mark of the device', async () => {

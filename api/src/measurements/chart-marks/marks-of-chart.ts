@@ -3,6 +3,7 @@ import { instantIn, type Window } from '#measurements/series/window.ts';
 import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { alertsOn } from './alert-store.ts';
+import { type MarkedEntry, registerEntriesOf } from './entry-store.ts';
 import type { ChartMark, ChartNote } from './mark.ts';
 import { notesOf } from './note-store.ts';
 import { colonyEventsOf, inspectionsOf } from './seen-store.ts';
@@ -23,11 +24,13 @@ export async function marksOfChart(
   const deviceId = asked.hiveId === undefined ? asked.deviceId : undefined;
   const notes = await notesOf(context, deviceId, stretches, { window, limit: mostOfKind });
   const alerts = await alertsOn(context, context.user.id, asked, { stretches, window, limit: mostOfKind });
+  const entries = await registerEntriesOf(context, stretches, mostOfKind);
   return [
     ...inspections.map(markOfInspection),
     ...events.map((event) => markOfEvent(event, zone)),
     ...notes.map(markOfNote),
     ...alerts.map(markOfAlert),
+    ...entries.map((entry) => markOfEntry(entry, zone)),
   ]
     .filter(({ time }) => time >= window.start && time < window.end)
     .toSorted((one, other) => one.time.getTime() - other.time.getTime());
@@ -58,8 +61,7 @@ function markOfEvent({ id, kind, day, note, hiveId, hiveName }: EventRow, zone: 
   return {
     kind: 'colony',
     id,
-    // Nobody says at which hour: the middle of the day is never far off.
-    time: instantIn(zone, new Date(`${day}T12:00:00Z`)),
+    time: middleOf(day, zone),
     text: note ?? undefined,
     hive: { id: hiveId, name: hiveName },
     event: kind,
@@ -79,4 +81,22 @@ function markOfAlert({ id, time, ruleName, hiveId, hiveName }: AlertRow): ChartM
     event: undefined,
     canEdit: false,
   };
+}
+
+function markOfEntry({ id, kind, day, product, hiveId, hiveName }: MarkedEntry, zone: string): ChartMark {
+  return {
+    kind: 'entry',
+    id,
+    time: middleOf(day, zone),
+    text: product,
+    hive: { id: hiveId, name: hiveName },
+    event: undefined,
+    entryKind: kind,
+    canEdit: false,
+  };
+}
+
+/** Of what nobody says at which hour it was: the middle of the day is never far off. */
+function middleOf(day: string, zone: string): Date {
+  return instantIn(zone, new Date(`${day}T12:00:00Z`));
 }

@@ -4,7 +4,7 @@ import { inspectionRow } from '#inspections/inspections/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';
 import type { HiveStretch } from './mark.ts';
-import { isDuring } from './stretch-store.ts';
+import { isDuring, wholeDays } from './stretch-store.ts';
 
 type Reading = Pick<Context, 'db'> & Asking;
 
@@ -37,15 +37,8 @@ export function inspectionsOf(context: Reading, stretches: readonly HiveStretch[
     .execute();
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 /** What happened to the colonies of these hives, of days that may lie in their stretches; the newest. */
 export function colonyEventsOf(context: Reading, stretches: readonly HiveStretch[], limit: number) {
-  const wholeDays = stretches.map(({ hiveId, from, to }) => ({
-    hiveId,
-    from: new Date(from.getTime() - dayMs),
-    to: new Date(to.getTime() + dayMs),
-  }));
   return context.db
     .selectFrom('colony_events as event')
     .innerJoin('hives', (join) => join.on(sql<boolean>`hives.id in (event.hive_id, event.other_hive_id)`))
@@ -53,7 +46,7 @@ export function colonyEventsOf(context: Reading, stretches: readonly HiveStretch
     .select(['hives.id as hiveId', 'hives.name as hiveName'])
     .where('hives.deleted_at', 'is', null)
     .where(isSeen(context))
-    .where(isDuring(wholeDays, { hiveId: 'hives.id', at: 'event.happened_on' }))
+    .where(isDuring(wholeDays(stretches), { hiveId: 'hives.id', at: 'event.happened_on' }))
     .orderBy('event.happened_on', 'desc')
     .limit(limit)
     .execute();

@@ -20,6 +20,17 @@ export async function hiveStretches(
   });
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** The same with all days that they touch, in whatever zone: for what is known by its day alone. */
+export function wholeDays(stretches: readonly HiveStretch[]): HiveStretch[] {
+  return stretches.map(({ hiveId, from, to }) => ({
+    hiveId,
+    from: new Date(from.getTime() - dayMs),
+    to: new Date(to.getTime() + dayMs),
+  }));
+}
+
 /** Whether a row is of one of these hives while it counts. */
 export function isDuring(
   stretches: readonly HiveStretch[],

@@ -12,12 +12,17 @@ export const noteNames: FieldNames = { device_id: 'deviceId', hive_id: 'hiveId' 
 
 export const MarkBody = Type.Object({
   kind: oneOf(chartMarkKinds, { description: 'More kinds may come.' }),
-  id: Type.Integer({ description: "Of the inspection, the colony's event, the note or the alert." }),
-  time: Type.String({ description: "YYYY-MM-DDTHH:MM:SSZ; of a colony's event the middle of its day." }),
+  id: Type.Integer({
+    description: "Of the inspection, the colony's event, the note, the alert or the entry.",
+  }),
+  time: Type.String({
+    description: "YYYY-MM-DDTHH:MM:SSZ; of a colony's event and an entry the middle of its day.",
+  }),
   text: nullable(Type.String()),
   hive_id: nullable(Type.Integer()),
   hive_name: nullable(Type.String()),
   event: nullable(oneOf(colonyEventKinds)),
+  entry_kind: nullable(Type.String({ description: 'Of an entry of the register: `treatment` and others.' })),
   can_edit: Type.Boolean({ description: 'Here; only notes can be.' }),
 });
 
@@ -30,7 +35,7 @@ export const NewNoteInput = Type.Object({
 
 export const NoteInput = Type.Object({ text: text() });
 
-export function markToWire({ time, text: words, hive, event, canEdit, ...mark }: ChartMark) {
+export function markToWire({ time, text: words, hive, event, entryKind, canEdit, ...mark }: ChartMark) {
   return {
     ...mark,
     time: wireInstant(time),
@@ -38,6 +43,7 @@ export function markToWire({ time, text: words, hive, event, canEdit, ...mark }:
     hive_id: hive?.id ?? null,
     hive_name: hive?.name ?? null,
     event: event ?? null,
+    entry_kind: entryKind ?? null,
     can_edit: canEdit,
   };
 }

@@ -47,6 +47,15 @@ test('a treatment says all that the law asks, also that there is no withdrawal',
   expect(await list(bram)).toEqual([]);
 });
 
+test('the list is narrowed to what is about one hive, whatever else it is about', async () => {
+  const [one, other] = [await aHive(api, anna), await aHive(api, anna)];
+  await treat(aTreatment([one.id]));
+  const { body: both } = await treat(aTreatment([one.id, other.id]));
+  expect((await list(anna, `?hive_id=${other.id}`)).map(({ id }: never) => id)).toEqual([both.id]);
+  expect(await list(anna, `?hive_id=${one.id}`)).toHaveLength(2);
+  expect(await list(bram, `?hive_id=${one.id}`)).toEqual([]);
+});
+
 test('what is sent again after a lost answer is written once', async () => {
   const hive = await aHive(api, anna);
   const key = { 'idempotency-key': 'one-treatment' };

@@ -1,6 +1,6 @@
 import { registerKinds } from '@skep/domain';
 import Type from 'typebox';
-import type { ApiaryId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema, oneOf, text } from '#platform/http/schemas.ts';
@@ -37,6 +37,7 @@ const listRoute: Routes = async (http) => {
   const querystring = Type.Object({
     kind: Type.Optional(oneOf(registerKinds)),
     year: Type.Optional(Year),
+    hive_id: Type.Optional(idSchema<HiveId>()),
     before: Type.Optional(idSchema<EntryId>()),
   });
   const schema = {
@@ -46,9 +47,10 @@ const listRoute: Routes = async (http) => {
     querystring,
     response: { 200: EntryPageBody },
   };
-  http.get('/register-entries', { config, schema }, async (request) =>
-    pageToWire(await entryPage(signedInContextOf(request), request.query)),
-  );
+  http.get('/register-entries', { config, schema }, async (request) => {
+    const { hive_id: hiveId, ...filter } = request.query;
+    return pageToWire(await entryPage(signedInContextOf(request), { ...filter, hiveId }));
+  });
 };
 
 const showRoute: Routes = async (http) => {

@@ -14,6 +14,8 @@ type Db = Pick<Context, 'db'>;
 export interface EntryFilter {
   kind?: RegisterKind | undefined;
   year?: number | undefined;
+  /** Entries about this hive, whatever else they are about. */
+  hiveId?: HiveId | undefined;
   /** Entries that were written before this one. */
   before?: EntryId | undefined;
 }
@@ -85,11 +87,16 @@ function select(context: Pick<SignedInContext, 'db' | 'user' | 'clock'>) {
 type Select = ReturnType<typeof select>;
 type Row = Awaited<ReturnType<Select['execute']>>[number];
 
-function filtered(query: Select, { kind, year, before }: EntryFilter): Select {
+function filtered(query: Select, { kind, year, hiveId, before }: EntryFilter): Select {
   let narrowed = query;
   if (kind !== undefined) narrowed = narrowed.where('kind', '=', kind);
   if (year !== undefined)
     narrowed = narrowed.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`);
+  if (hiveId !== undefined)
+    narrowed = narrowed.where(
+      sql<boolean>`exists (select 1 from register_hives as about
+        where about.entry_id = register_entries.id and about.hive_id = ${hiveId})`,
+    );
   if (before !== undefined) narrowed = narrowed.where('register_entries.id', '<', before);
   return narrowed;
 }

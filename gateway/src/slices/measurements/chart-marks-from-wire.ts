@@ -3,7 +3,15 @@ import type { ChartMark } from '../../generated/schema.ts';
 
 type WireMark = AnswerOf<'getChartMarks'>[number];
 
-export function markFromWire({ id, kind, hive_id, hive_name, can_edit, ...mark }: WireMark): ChartMark {
+export function markFromWire({
+  id,
+  kind,
+  hive_id,
+  hive_name,
+  entry_kind,
+  can_edit,
+  ...mark
+}: WireMark): ChartMark {
   return {
     ...mark,
     kind,
@@ -11,6 +19,7 @@ export function markFromWire({ id, kind, hive_id, hive_name, can_edit, ...mark }
     sourceId: String(id),
     hiveId: hive_id === null ? undefined : String(hive_id),
     hiveName: hive_name,
+    entryKind: entry_kind,
     canEdit: can_edit,
   };
 }

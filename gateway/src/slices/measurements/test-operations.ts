@@ -3,7 +3,7 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const device = `id key hive { id type { name } apiary { id name hives { id } } } connection newest { measuredAt values { name value } } curves { quantity times values }
   definitions { id input output validFrom }`;
 
-const mark = 'id kind sourceId time text hiveId hiveName event canEdit';
+const mark = 'id kind sourceId time text hiveId hiveName event entryKind canEdit';
 
 const log = 'id deviceName hiveName messageCount state importedCount';
 const checkedLog = `log { ${log} } blocks { index state doubt placing unplacedReason }`;

@@ -30,11 +30,12 @@ const mutations = {
 
 export const registersResolvers: Resolvers = {
   Query: {
-    async registerEntries(_parent, { kind, year, before }, { rest }) {
+    async registerEntries(_parent, { kind, year, hiveId, before }, { rest }) {
       const beforeId = before == null ? undefined : wireId(before);
       const query = {
         ...(kind != null && { kind }),
         ...(year != null && { year }),
+        ...(hiveId != null && { hive_id: chosenWireId(hiveId, 'hiveId') }),
         ...(beforeId !== undefined && { before: beforeId }),
       };
       return pageFromWire(await dataOf(rest.client.GET('/api/register-entries', { params: { query } })));

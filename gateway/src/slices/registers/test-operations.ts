@@ -7,8 +7,8 @@ const result = `... on RegisterEntry { ${entry} }
 
 /** What mf-registers could ask for at most. */
 export const registersOperations: Readonly<Record<string, string>> = {
-  registerEntries: `query ($kind: RegisterKind, $year: Int, $before: ID) {
-    registerEntries(kind: $kind, year: $year, before: $before) { entries { ${entry} } next } }`,
+  registerEntries: `query ($kind: RegisterKind, $year: Int, $hiveId: ID, $before: ID) {
+    registerEntries(kind: $kind, year: $year, hiveId: $hiveId, before: $before) { entries { ${entry} } next } }`,
   registerEntry: `query ($id: ID!) { registerEntry(id: $id) { ${entry} } }`,
   registerSheet: `query ($year: Int!, $apiaryId: ID) {
     registerSheet(year: $year, apiaryId: $apiaryId) { entries { ${entry} } hash broken } }`,

@@ -16,6 +16,7 @@ const icons = {
   COLONY: 'queen',
   NOTE: 'note',
   ALERT: 'alert',
+  ENTRY: 'list',
 } as const satisfies Record<ChartMarkKind, IconName>;
 
 const eventTexts = {
@@ -27,6 +28,14 @@ const eventTexts = {
   QUEEN_FATE: 'data.event.queen_fate',
 } as const satisfies Record<ColonyEventKind, DataMessageId>;
 
+/** Of what the register's entries are called here; others are entries. */
+const entryTexts: ReadonlyMap<string, { id: DataMessageId; icon: IconName }> = new Map([
+  ['treatment', { id: 'data.entry.treatment', icon: 'drop' }],
+  ['harvest', { id: 'data.entry.harvest', icon: 'honey' }],
+  ['feeding', { id: 'data.entry.feeding', icon: 'feeder' }],
+  ['mite_count', { id: 'data.entry.mite_count', icon: 'list' }],
+]);
+
 /** What stands at the moments of charts, in words, each opening what it means. */
 export function useChartMarks(
   marks: readonly MarkOfDevice[],
@@ -35,7 +44,7 @@ export function useChartMarks(
   const { formatMessage } = useIntl();
   const { go } = useNavigation();
   return useMemo(() => {
-    function textOf({ kind, text, event }: MarkOfDevice): string {
+    function textOf({ kind, text, event, entryKind }: MarkOfDevice): string {
       switch (kind) {
         case 'INSPECTION':
           if (text) return formatMessage({ id: 'data.mark.inspectionWith' }, { text });
@@ -47,6 +56,10 @@ export function useChartMarks(
           return formatMessage({ id: 'data.mark.build' });
         case 'COLONY':
           return formatMessage({ id: eventTexts[event ?? 'STATE'] });
+        case 'ENTRY': {
+          const entry = formatMessage({ id: entryTexts.get(entryKind ?? '')?.id ?? 'data.entry.other' });
+          return text ? formatMessage({ id: 'data.mark.entryWith' }, { entry, text }) : entry;
+        }
         case 'ALERT':
           return formatMessage({ id: 'data.mark.alert' }, { text: text ?? '' });
         case 'NOTE':
@@ -56,6 +69,7 @@ export function useChartMarks(
     function open({ kind, sourceId, hiveId, time, text, canEdit }: MarkOfDevice) {
       if (kind === 'NOTE') onNote({ id: sourceId, time, text: text ?? '', canEdit });
       else if (kind === 'INSPECTION') go(`/hives/${hiveId}/inspections/${sourceId}`);
+      else if (kind === 'ENTRY') go(`/registers?hiveId=${hiveId}`);
       else if (kind === 'ALERT') go(`/alerts?alert=${sourceId}`);
       else go(`/hives/${hiveId}/life`);
     }
@@ -63,7 +77,7 @@ export function useChartMarks(
       key: mark.id,
       time: Date.parse(mark.time),
       label: textOf(mark),
-      icon: icons[mark.kind],
+      icon: entryTexts.get(mark.entryKind ?? '')?.icon ?? icons[mark.kind],
       onOpen: () => open(mark),
     }));
   }, [marks, onNote, formatMessage, go]);

@@ -26,7 +26,7 @@ const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
  * @throws MissingProgram when PostgreSQL is not there and cannot be brought.
  */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
-  const binaries = findBinaries();
+  const binaries = postgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'skep-postgres-'));
   const asUser = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
   if (asUser.length > 0) giveTo('postgres', folder);
@@ -78,7 +78,8 @@ async function launchWhenFree(command: string[]): Promise<{ exited: Promise<void
   }
 }
 
-function findBinaries(): string {
+/** Folder of the programs of PostgreSQL. @throws MissingProgram */
+export function postgresBinaries(): string {
   const found = binariesOnThisMachine();
   if (found !== undefined) return found;
   installDebianPackage('postgresql-15');

@@ -22,6 +22,8 @@ const programs = {
   api: ['api/src/main.ts'],
   worker: ['api/src/worker-main.ts'],
   gateway: ['gateway/src/main.ts'],
+  web: ['standalone/src/web-main.ts'],
+  cluster: ['reliability/src/cluster/main.ts'],
   test: ['scripts/test/main.ts'],
   'test:real': ['scripts/test/real.ts'],
   'test:long': ['scripts/test/long.ts'],

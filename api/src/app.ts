@@ -4,9 +4,10 @@ import { userOfToken } from '#account/api-tokens/service.ts';
 import { sign } from '#account/core/signatures.ts';
 import { appointAdmin } from '#administration/people/service.ts';
 import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
-import { type MqttSubscription, subscribeToBroker } from '#measurements/ingest/mqtt.ts';
+import { type MqttSubscription, subscribeInTurn } from '#measurements/ingest/mqtt.ts';
 import type { Clock, Context, Random } from '#platform/context/context.ts';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
+import { type Follower, type FollowerState, followerOver } from '#platform/database/follower.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { fileStoreAt } from '#platform/files/file-place.ts';
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = await openJobQueue(database, jobKinds, onError);
   const baseContext = {
     db: database.db,
+    follower: followerOf(database, (state) => log?.warn({ state }, 'the database that follows')),
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,
     jobs: jobs.queue,
@@ -99,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     contextFor,
     startWorker: () => startWorker(database, jobKinds, contextFor),
     startMqtt: () =>
-      config.mqtt && subscribeToBroker(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
+      config.mqtt && subscribeInTurn(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
     async close() {
       await http.close();
       await jobs.close();
@@ -108,6 +110,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 const hideCaller: HttpOptions['hideCaller'] = (context, caller) => sign(context, 'caller', caller);
+
+function followerOf(database: OpenDatabase, tell: (state: FollowerState) => void): Follower | undefined {
+  const follower = database.kind === 'server' ? database.follower : undefined;
+  return follower && followerOver(follower, tell);
+}
 
 /** Also when the account is made later: the next start finds it. */
 async function appointFirstAdmin({ adminEmail }: Config, context: Context): Promise<void> {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await anAlertRule(api, anna, { quiet_minutes: 0 });
   jobs = await startJobs(postgres.url);
   const environment = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', ...allowedForTests };
-  worker = await startService({ main: 'worker-main.ts', environment, isReady: jobs.areDoneSince });
+  worker = await startService({ main: 'api/src/worker-main.ts', environment, isReady: jobs.areDoneSince });
 }, 120_000);
 afterAll(async () => {
   await jobs.stop();

@@ -35,9 +35,9 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   };
   const isReady = async () => (await fetch(`${url}/health`)).ok;
-  api = await startService({ main: 'main.ts', environment, isReady });
+  api = await startService({ main: 'api/src/main.ts', environment, isReady });
   jobs = await startJobs(postgres.url);
-  worker = await startService({ main: 'worker-main.ts', environment, isReady: jobs.areDoneSince });
+  worker = await startService({ main: 'api/src/worker-main.ts', environment, isReady: jobs.areDoneSince });
 }, 120_000);
 afterAll(async () => {
   await jobs.stop();

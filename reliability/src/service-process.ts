@@ -9,8 +9,7 @@ export interface ServiceProcess {
 }
 
 export interface ServiceWish {
-  /** File in `api/src`. */
-  main: 'main.ts' | 'worker-main.ts';
+  main: 'api/src/main.ts' | 'api/src/worker-main.ts' | 'gateway/src/main.ts';
   environment: Record<string, string>;
   /** Whether it is at work yet, that was started then. */
   isReady: (since: Date) => Promise<boolean>;
@@ -42,7 +41,7 @@ async function launch(wish: ServiceWish): Promise<ChildProcess> {
 }
 
 function spawnService({ main, environment }: ServiceWish): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../../api/src', main)], {
+  return spawn(process.execPath, [join(import.meta.dirname, '../..', main)], {
     env: { PATH: process.env.PATH, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

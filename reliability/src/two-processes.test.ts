@@ -33,7 +33,7 @@ afterAll(async () => {
 
 function startApi(port: number): Promise<ServiceProcess> {
   return startService({
-    main: 'main.ts',
+    main: 'api/src/main.ts',
     environment: {
       API_WORKER: '0',
       DATABASE_URL: postgres.url,

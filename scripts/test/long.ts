@@ -5,7 +5,11 @@ import { type Counts, runJest } from './programs.ts';
 // `npm run test:long`: what `npm test` tries three times, tried twenty times, and what it tries a share of, tried whole.
 
 endWithDoor();
-const reliability = await runJest(['reliability'], { SKEP_KILL_ROUNDS: '20', SKEP_TEST_LONG: '1' });
+const reliability = await runJest(['reliability'], {
+  SKEP_KILL_ROUNDS: '20',
+  SKEP_FAULT_ROUNDS: '20',
+  SKEP_TEST_LONG: '1',
+});
 const hostile = await everyHostileInput();
 const passed = reliability.passed + hostile.passed;
 const failed = reliability.failed + hostile.failed;

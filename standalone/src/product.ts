@@ -84,6 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     registry,
     deployToken,
     ...page,
+    trustedProxies: config.trustedProxies,
     sitesOf: sitesOfDashboards(app),
     ...(demo && { demo }),
     ...(options.mode !== 'production' && config.smtpUrl === undefined

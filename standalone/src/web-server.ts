@@ -28,13 +28,20 @@ export interface WebServerOptions {
   hasServiceWorker?: boolean;
   /** Sites that may frame the dashboard of a code, for who asks from there. Default: none may. */
   sitesOf?: (code: string, address: string) => Promise<readonly string[]>;
+  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. Default: none. */
+  trustedProxies?: readonly string[];
   /** Mails that were kept; absent where nobody may read them. */
   outbox?: () => Promise<{ recipient: string; subject: string; text: string; createdAt: Date }[]>;
 }
 
 /** Serves the shell's page, the files of shell and remotes, and the outbox. Everything else is the page: the shell routes. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
+  const { trustedProxies = [] } = options;
+  const server = Fastify({
+    logger: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
   const isDevelopment = options.mode === 'development';
   answerErrors(server);
   server.addHook('onSend', async (_request, reply) => {

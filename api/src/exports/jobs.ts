@@ -5,6 +5,7 @@ import { accountById } from '#account/core/store.ts';
 import { diaryTable } from '#inspections/inspections/diary-table.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ExportId } from '#platform/context/ids.ts';
+import { readOlder } from '#platform/database/follower.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { workbookStream } from '#platform/exporting/workbook.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
@@ -52,7 +53,7 @@ async function write(context: Context, found: Export, account: Account): Promise
     const isWanted = await noteProgress(context, id, Math.floor((written / total) * 100), at());
     if (!isWanted) throw new Error(`Export ${id} is not wanted any more.`);
   };
-  const content = await contentOf(context, found, onTable);
+  const content = await readOlder(context, (reading) => contentOf(reading, found, onTable));
   const sizeBytes = await context.files.write(fileName, content).finally(() => content.destroy());
   await inTransaction(context, async (inner) => {
     await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());

@@ -3,6 +3,7 @@ import { connect, type IPublishPacket, type MqttClient } from 'mqtt';
 import type { Context } from '#platform/context/context.ts';
 import { isUnreachable, reasonOf } from '#platform/database/database-unavailable.ts';
 import type { MqttConfig } from '#platform/environment/mqtt-config.ts';
+import { inOneOfMany } from '#platform/jobs/one-of-many.ts';
 import { brokerStore } from './broker-store.ts';
 import type { BrokerMessage } from './mqtt-message.ts';
 
@@ -22,17 +23,33 @@ const longestWaitMs = 15_000;
 const mostAtOnce = 100;
 
 /**
+ * The same by one process of all that have this database and this name at the broker: to a broker, who comes under a
+ * known name is that one come back, and two would push each other out for ever. The broker keeps what comes until the
+ * next one takes over. Topics that several share would need none of this, but Mosquitto forgets who shares them when it
+ * restarts, and whatever comes until they are back is lost (docs/adr/0097).
+ */
+export function subscribeInTurn(
+  config: MqttConfig,
+  contextFor: () => Context,
+  scale: number,
+): MqttSubscription {
+  const { promise: subscribed, resolve } = Promise.withResolvers<void>();
+  const { stop } = inOneOfMany(contextFor, `broker ${config.clientId}`, () => {
+    const subscription = subscribeToBroker(config, contextFor, scale);
+    subscription.subscribed.then(resolve);
+    return subscription;
+  });
+  return { subscribed, stop };
+}
+
+/**
  * Takes messages from a broker, several at a time: each is acknowledged (PUBACK) after the commit that stores it, and
  * after those that came before it, as the protocol demands. So what the broker was told to forget is stored. Without a
  * database it waits and tries again; a message that fails otherwise stays unacknowledged, and comes again with the next
  * connection.
  * @param scale of the rate limits.
  */
-export function subscribeToBroker(
-  config: MqttConfig,
-  contextFor: () => Context,
-  scale: number,
-): MqttSubscription {
+function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale: number): MqttSubscription {
   const { log } = contextFor();
   const stopping = new AbortController();
   const store = brokerStore(scale);

@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context/context.ts';
+import { readOlder } from '#platform/database/follower.ts';
 import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { partsByDevice, type QuantitySeries, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { drawable, type Resolution } from './resolution.ts';
 import { seriesWithRoughPlace } from './rough-place.ts';
-import { readBins } from './series-bins.ts';
+import { type BinsWish, readBins } from './series-bins.ts';
 import { isUnknown, unknownNames } from './unknown-store.ts';
 import type { Window } from './window.ts';
 
@@ -35,7 +36,7 @@ const chartedNames: readonly QuantityName[] = quantities
 /** What is read: devices, while they count, and what their values mean. */
 export type SeriesSource = Pick<AskedDevices, 'definitions' | 'spans' | 'isPlaceShown'>;
 
-type Reading = Pick<Context, 'db' | 'clock'>;
+type Reading = Pick<Context, 'db' | 'clock' | 'follower'>;
 
 /** Figures of the asked devices over a window, recalculated where a definition says so. */
 export async function seriesOf(context: Reading, source: SeriesSource, wish: SeriesWish): Promise<Series> {
@@ -53,14 +54,15 @@ export async function seriesOfAll(
   const unknown = await unknownOf(context, sources, wish);
   const resolution = drawable(wish.resolution, wish.window, mostFigures / sources.length);
   const applied = sources.map(({ definitions }) => recalculating(definitions, wanted));
-  const { starts, parts } = await readBins(context, {
+  const wanting: BinsWish = {
     ...wish,
     spans: sources.flatMap(({ spans }, source) => spans.map((span) => ({ ...span, source }))),
     resolution,
     names: [...new Set([...wanted, ...inputsOf(applied.flat())])],
     unknown,
     isRecalculated: applied.flat().length > 0,
-  });
+  };
+  const { starts, parts } = await readOlder(context, (reading) => readBins(reading, wanting));
   const bySource = Map.groupBy(parts, ({ source }) => source);
   return applied.map((definitions, source) => {
     const devices = [...partsByDevice(bySource.get(source) ?? [], definitions).values()];

@@ -69,6 +69,16 @@ test('migrations are all there already, and running them again changes nothing',
   await expect(migrate(api.database.db)).resolves.toBeUndefined();
 });
 
+test('a version of before starts on a database that a newer one has widened', async () => {
+  const { db } = api.database;
+  const newer = { '9100-newer': { up: async () => undefined } };
+  await migrate(db, newer);
+  await expect(migrate(db)).resolves.toBeUndefined();
+  const { rows } = await sql`select from kysely_migration where name = '9100-newer'`.execute(db);
+  expect(rows).toHaveLength(1);
+  await sql`delete from kysely_migration where name = '9100-newer'`.execute(db);
+});
+
 test('a step that fails undoes all steps of its run', async () => {
   const steps = {
     '9001-good': {

@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './tables.ts';
 
@@ -15,10 +15,23 @@ const found = new FileMigrationProvider({
   import: (file) => import(file),
 });
 
-/** Brings the database to the newest form: all missing steps in one transaction, under a lock that other processes wait for. */
+/**
+ * Brings the database to the newest form: all missing steps in one transaction, under a lock that other processes wait
+ * for. Steps that a newer version has run beside this one are none of its business: they only widen.
+ */
 export async function migrate(db: Kysely<Database>, steps?: Record<string, Migration>): Promise<void> {
-  const { error } = await migratorOf(db, steps).migrateToLatest();
+  const own = steps ?? (await found.getMigrations());
+  const { error } = await migratorOf(db, { ...(await stepsOfOthers(db)), ...own }).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Every step that has run, for a version that need not know them all: as one that has nothing to do. */
+async function stepsOfOthers(db: Kysely<Database>): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db);
+  if (rows[0]?.exists !== true) return {};
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return Object.fromEntries(done.rows.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
 /** @param steps default: those in the folder. */

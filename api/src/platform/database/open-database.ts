@@ -19,6 +19,8 @@ export type OpenDatabase = { db: Kysely<Database>; close: () => Promise<void> } 
       url: string;
       /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
       directUrl: string;
+      /** Opened where there is one; whether it can be reached is asked when it is read from. */
+      follower: Kysely<Database> | undefined;
     }
 );
 
@@ -64,6 +66,7 @@ const oldestServer = 150_000;
 async function openServer({
   url,
   directUrl = url,
+  followerUrl,
 }: Extract<DatabaseConfig, { kind: 'server' }>): Promise<OpenDatabase> {
   const migrating = kyselyOver(poolDialect({ connectionString: directUrl, max: 1 }));
   await closeOnFailure(
@@ -75,7 +78,20 @@ async function openServer({
   );
   await migrating.destroy();
   const db = kyselyOver(poolDialect({ connectionString: url, max: 10, ...connectionsOf(url, directUrl) }));
-  return { kind: 'server', db, url, directUrl, close: () => db.destroy() };
+  const follower =
+    followerUrl === undefined
+      ? undefined
+      : kyselyOver(
+          poolDialect({ connectionString: followerUrl, max: 10, ...connectionsOf(followerUrl, followerUrl) }),
+        );
+  return {
+    kind: 'server',
+    db,
+    url,
+    directUrl,
+    follower,
+    close: async () => void (await Promise.all([db.destroy(), follower?.destroy()])),
+  };
 }
 
 /**

@@ -84,6 +84,8 @@ export type DatabaseConfig =
        * for workers that listen. Undefined: `url` is the server itself.
        */
       directUrl?: string | undefined;
+      /** A PostgreSQL that follows, for what may be seconds old. Undefined: none. */
+      followerUrl?: string | undefined;
     };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -102,6 +104,7 @@ const settings = object({
   SKEP_DATA: optional(text, 'data'),
   DATABASE_URL: optional(databaseAddress),
   DATABASE_DIRECT_URL: optional(databaseAddress),
+  READ_DATABASE_URL: optional(databaseAddress),
   API_HOST: optional(text, '127.0.0.1'),
   API_PORT: optional(port, '8081'),
   API_WORKER: optional(flag, '1'),
@@ -154,7 +157,12 @@ export function readConfig(environment: Environment): Config {
   const database: DatabaseConfig =
     given.DATABASE_URL === undefined
       ? { kind: 'embedded', folder: join(dataFolder, 'pglite') }
-      : { kind: 'server', url: given.DATABASE_URL, directUrl: given.DATABASE_DIRECT_URL };
+      : {
+          kind: 'server',
+          url: given.DATABASE_URL,
+          directUrl: given.DATABASE_DIRECT_URL,
+          followerUrl: given.READ_DATABASE_URL,
+        };
   return {
     database,
     exports: filePlace(given.FILE_STORE, dataFolder, 'exports'),

@@ -2,6 +2,14 @@ import type { JobName } from './job.ts';
 
 export interface JobTables {
   job_runs: JobRunsTable;
+  leases: LeasesTable;
+}
+
+/** What one process does for all of them, and until when it has said so. */
+interface LeasesTable {
+  name: string;
+  holder: string;
+  until: Date;
 }
 
 /** When each kind of job last ended well, and when it has failed since. */

@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawnTied, type TiedProcess, untie } from '../../../scripts/tied.ts';
+
+/** A process of the cluster, kept alive: one that ends without being told to is started anew. */
+export interface Part {
+  readonly name: string;
+  /** Whether it can be asked for its work. */
+  isReady: () => Promise<boolean>;
+  untilReady: () => Promise<void>;
+  /** `kill -9`; settled when the one in its place is ready. */
+  kill: () => Promise<void>;
+  /** Told to end as by an update, and started anew; settled when the one in its place is ready. */
+  restart: () => Promise<void>;
+  /** Does nothing for so long, and then goes on as if nothing had been: a machine that swaps, or stops for its copy. */
+  freeze: (ms: number) => Promise<void>;
+  /** Told to end, and not started again. */
+  stop: () => Promise<void>;
+}
+
+export interface PartWish {
+  name: string;
+  command: readonly [program: string, ...args: string[]];
+  environment?: Readonly<Record<string, string>>;
+  /** Where its log is. */
+  folder: string;
+  /** An error is a no. */
+  isReady: () => Promise<boolean>;
+  /** Before it is started for the first time or anew. */
+  prepare?: () => Promise<void>;
+  /** What is to be ended with it, by `kill -9` as well. */
+  killMore?: () => Promise<void>;
+}
+
+const longestStartMs = 60_000;
+/** As systemd does by itself. */
+const startsAgainAfterMs = 100;
+
+/** Starts a part; it may not be ready yet. */
+export function startPart(wish: PartWish): Part {
+  let isStopping = false;
+  let running: { child: TiedProcess; ended: Promise<void> } | undefined;
+  const working = new AbortController();
+
+  async function launch(): Promise<void> {
+    await wish.prepare?.();
+    if (isStopping) return;
+    const child = spawnPart(wish);
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    running = { child, ended };
+    void ended.then(async () => {
+      // What it had started goes with it.
+      untie(child);
+      await pause(startsAgainAfterMs);
+      if (!isStopping) await launch();
+    });
+  }
+
+  const isReady = () =>
+    running?.child.exitCode === null ? wish.isReady().catch(() => false) : Promise.resolve(false);
+
+  async function untilReady(): Promise<void> {
+    const until = Date.now() + longestStartMs;
+    while (!(await isReady())) {
+      if (Date.now() > until) throw new Error(`${wish.name} did not start: see ${logOf(wish)}.`);
+      await pause(50, undefined, { signal: working.signal });
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const before = running;
+    if (before === undefined || before.child.exitCode !== null || before.child.signalCode !== null) return;
+    before.child.kill(signal);
+    if (signal === 'SIGKILL') await wish.killMore?.();
+    await before.ended;
+    // The one in its place is on its way.
+    while (!isStopping && running === before) await pause(10);
+  }
+
+  void launch();
+  return {
+    name: wish.name,
+    isReady,
+    untilReady,
+    async kill() {
+      await end('SIGKILL');
+      await untilReady();
+    },
+    async restart() {
+      await end('SIGTERM');
+      await untilReady();
+    },
+    async freeze(ms) {
+      running?.child.kill('SIGSTOP');
+      await pause(ms);
+      running?.child.kill('SIGCONT');
+    },
+    async stop() {
+      isStopping = true;
+      working.abort(new Error(`${wish.name} is stopped.`));
+      await end('SIGTERM');
+    },
+  };
+}
+
+const logOf = ({ folder, name }: PartWish) => join(folder, `${name}.log`);
+
+function spawnPart(wish: PartWish): TiedProcess {
+  const [program, ...args] = wish.command;
+  const child = spawnTied(program, args, {
+    cwd: wish.folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...wish.environment },
+  });
+  const log = createWriteStream(logOf(wish), { flags: 'a' });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  child.once('close', () => log.end());
+  return child;
+}

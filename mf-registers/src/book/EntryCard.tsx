@@ -1,5 +1,5 @@
-import { Link } from '@skep/remote-kit';
-import { Button, Card, Heading, LinkButton, Notice, Row, Stack, Text, tokens } from '@skep/ui';
+import { isWaitingId, Link } from '@skep/remote-kit';
+import { Button, Card, Chip, Heading, LinkButton, Notice, Row, Stack, Text, tokens } from '@skep/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -25,9 +25,18 @@ export function EntryCard({ entry: masked, onWritten }: EntryCardProps) {
     <Card as="li">
       <Stack gap={4}>
         <Heading level={2}>{isOld || entry.isStruck ? <s>{title}</s> : title}</Heading>
-        <Text tone="muted">
-          {formatMessage({ id: 'book.number' }, { number: entry.number })} · {days}
-        </Text>
+        {isWaitingId(entry.id) ? (
+          <Row>
+            <Chip tone="information" icon="offline">
+              {formatMessage({ id: 'book.onThisDevice' })}
+            </Chip>
+            <Text tone="muted">{days}</Text>
+          </Row>
+        ) : (
+          <Text tone="muted">
+            {formatMessage({ id: 'book.number' }, { number: entry.number })} · {days}
+          </Text>
+        )}
       </Stack>
       <Standing entry={entry} />
       <Text>{hives}</Text>

@@ -29,9 +29,16 @@ export function CorrectScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        {entry?.treatment && <TreatmentForm values={valuesOfTreatment(entry)} sets={sets} products={[]} />}
+        {entry?.treatment && (
+          <TreatmentForm values={valuesOfTreatment(entry)} sets={sets} products={[]} corrected={entry} />
+        )}
         {entry?.harvest && (
-          <HarvestForm values={valuesOfHarvest(entry)} sets={sets} waits={result.data?.honeyWaits ?? []} />
+          <HarvestForm
+            values={valuesOfHarvest(entry)}
+            sets={sets}
+            waits={result.data?.honeyWaits ?? []}
+            corrected={entry}
+          />
         )}
       </ScreenStates>
     </Page>

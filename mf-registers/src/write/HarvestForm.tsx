@@ -12,22 +12,32 @@ import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
 import { type HarvestValues, harvestInput } from './harvest-values.ts';
 import type { HiveSet } from './offered-hives.ts';
+import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
+import { saidHarvest } from './waiting-entry.ts';
 import { CreateHarvestMutation } from './write.graphql.ts';
 
 export interface HarvestFormProps {
   values: HarvestValues;
   sets: readonly HiveSet[];
   waits: WriteIntoRegisterQuery['honeyWaits'];
+  /** The one in whose place it is to stand. Default: it is a new one. */
+  corrected?: Corrected | undefined;
 }
 
 /** What was taken; honey that has to wait is told before it is written down. */
-export function HarvestForm({ values, sets, waits }: HarvestFormProps) {
+export function HarvestForm({ values, sets, waits, corrected }: HarvestFormProps) {
   const { formatMessage } = useIntl();
-  const creation = useMutationResult(CreateHarvestMutation, { update: forgetBook });
+  const waiting = useWaitingEntry<HarvestValues>({ path: '/registers/harvests/create', sets, corrected });
+  const creation = useMutationResult(CreateHarvestMutation, {
+    update: forgetBook,
+    waits: ({ input }, id) =>
+      waiting.waits('createHarvest', saidHarvest(input, waiting.hivesOf(input.hiveIds)), id),
+  });
   const saved = useSavedForm({
     schema: harvestForm,
     values,
-    save: (form) => creation.run({ input: harvestInput(form) }),
+    draft: waiting.draft,
+    save: (form, _revision, draftId) => creation.run({ input: harvestInput(form) }, draftId),
     fieldOf: (path) => path.replace(/^(hiveIds|frames)\..*/, '$1'),
     savedText: () => formatMessage({ id: 'book.harvest.saved' }),
     backTo: '/registers',

@@ -11,6 +11,8 @@ import { HivesField } from './HivesField.tsx';
 import type { HiveSet } from './offered-hives.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { type ProductValues, type TreatmentValues, treatmentInput } from './treatment-values.ts';
+import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
+import { saidTreatment } from './waiting-entry.ts';
 import { CreateTreatmentMutation } from './write.graphql.ts';
 
 export interface TreatmentFormProps {
@@ -18,16 +20,25 @@ export interface TreatmentFormProps {
   sets: readonly HiveSet[];
   /** To begin with. */
   products: readonly ProductValues[];
+  /** The one in whose place it is to stand. Default: it is a new one. */
+  corrected?: Corrected | undefined;
 }
 
 /** A treatment, or the one that stands in its place. */
-export function TreatmentForm({ values, sets, products }: TreatmentFormProps) {
+export function TreatmentForm({ values, sets, products, corrected }: TreatmentFormProps) {
   const { formatMessage } = useIntl();
-  const creation = useMutationResult(CreateTreatmentMutation, { update: forgetBook });
+  const place = { path: '/registers/treatments/create', sets, corrected };
+  const waiting = useWaitingEntry<TreatmentValues>(place);
+  const creation = useMutationResult(CreateTreatmentMutation, {
+    update: forgetBook,
+    waits: ({ input }, id) =>
+      waiting.waits('createTreatment', saidTreatment(input, waiting.hivesOf(input.hiveIds)), id),
+  });
   const saved = useSavedForm({
     schema: treatmentForm,
     values,
-    save: (form) => creation.run({ input: treatmentInput(form) }),
+    draft: waiting.draft,
+    save: (form, _revision, draftId) => creation.run({ input: treatmentInput(form) }, draftId),
     fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
     savedText: () => formatMessage({ id: 'book.treatment.saved' }),
     backTo: '/registers',

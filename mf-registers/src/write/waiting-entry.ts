@@ -1,0 +1,112 @@
+import { honeyFrom } from '@skep/domain';
+import type { WaitingWork } from '@skep/remote-kit';
+import type { EntryFragment as Entry, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
+
+/** Says in the address that the person comes back to what they have saved here. */
+export const goesOnParameter = 'goOn';
+
+/** What an entry says before the service has written it. */
+export type SaidEntry = Pick<Entry, 'kind' | 'day' | 'hives'> &
+  Partial<Pick<Entry, 'lastDay' | 'treatment' | 'harvest' | 'corrects' | 'correctionReason'>>;
+
+export interface WaitingEntry {
+  /** Of this browser's making. */
+  id: string;
+  /** In the person's words. */
+  title: string;
+  /** The mutation's field. */
+  field: string;
+  /** Of its form. */
+  path: string;
+  said: SaidEntry;
+  authorName: string;
+  now: Date;
+}
+
+/** As the register lists it: what only the service knows of it is seen when it is sent. */
+export function unsentEntry({
+  id,
+  said,
+  authorName,
+  now,
+}: Omit<WaitingEntry, 'field' | 'path' | 'title'>): Entry {
+  return {
+    __typename: 'RegisterEntry',
+    ...{ id, number: 0, hash: '', canEdit: false, isStruck: false, correctedBy: null },
+    ...{ lastDay: null, treatment: null, harvest: null, corrects: null, correctionReason: null },
+    ...{ writtenAt: now.toISOString(), authorName },
+    ...said,
+  };
+}
+
+/** What is shown of an entry that waits for a network: in the register, on its hives, and where honey is taken. */
+export function waitingEntry<Data>(told: WaitingEntry): WaitingWork<Data> {
+  const { id, title, field, path, said } = told;
+  const entry = unsentEntry(told);
+  return {
+    title,
+    // One book is written in its order.
+    about: 'register',
+    alsoAbout: said.hives.map(({ hiveId }) => `hive:${hiveId}`),
+    path: `${path}${path.includes('?') ? '&' : '?'}${goesOnParameter}=1`,
+    answer: { __typename: 'Mutation', [field]: { __typename: 'RegisterEntry', id, number: 0 } } as Data,
+    changes: [...listed(entry), ...waitsOf(entry)],
+  };
+}
+
+/** In the list of all, and in that of its kind; of narrower ones only the service knows. */
+function listed(entry: Entry): WaitingWork['changes'] {
+  return [undefined, entry.kind].map((kind) => ({
+    kind: 'entry',
+    operation: 'RegisterBook',
+    variables: { kind, hiveId: undefined, before: undefined },
+    at: ['registerEntries', 'entries'],
+    entry,
+  }));
+}
+
+/** Honey of hives that are treated here waits at once, before anybody else knows. */
+function waitsOf({ treatment, day, lastDay, hives }: Entry): WaitingWork['changes'] {
+  if (!treatment) return [];
+  const until = honeyFrom({ lastDay: lastDay ?? day, withdrawalDays: treatment.withdrawalDays });
+  return hives.flatMap(({ hiveId }) =>
+    ['HoneyWaits', 'WriteIntoRegister'].map((operation) => ({
+      kind: 'entry' as const,
+      operation,
+      variables: {},
+      at: ['honeyWaits'],
+      entry: {
+        __typename: 'HoneyWait',
+        ...{ hiveId, from: day, honeyFrom: until, product: treatment.product },
+      },
+    })),
+  );
+}
+
+export function saidTreatment(input: TreatmentInput, hives: Entry['hives']): SaidEntry {
+  return {
+    ...{ kind: 'TREATMENT', day: input.day, lastDay: input.lastDay, hives },
+    correctionReason: input.correctionReason ?? null,
+    treatment: {
+      __typename: 'Treatment',
+      ...{ product: input.product, substance: input.substance, method: input.method },
+      ...{ dose: input.dose ?? null, withdrawalDays: input.withdrawalDays, quantity: input.quantity },
+      ...{ batch: input.batch ?? null, supplier: input.supplier ?? null },
+      ...{ supplierAddress: input.supplierAddress ?? null, reason: input.reason, appliedBy: input.appliedBy },
+      ...{ vet: input.vet ?? null, vetContact: input.vetContact ?? null },
+    },
+  };
+}
+
+export function saidHarvest(input: HarvestInput, hives: Entry['hives']): SaidEntry {
+  const counted = new Map((input.frames ?? []).map(({ hiveId, count }) => [hiveId, count]));
+  return {
+    ...{ kind: 'HARVEST', day: input.day, correctionReason: input.correctionReason ?? null },
+    hives: hives.map((hive) => ({ ...hive, frames: counted.get(hive.hiveId) ?? null })),
+    harvest: {
+      __typename: 'Harvest',
+      ...{ kilograms: input.kilograms, lot: input.lot, waterPercent: input.waterPercent ?? null },
+      ...{ isHeather: input.isHeather, withdrawalReason: input.withdrawalReason ?? null },
+    },
+  };
+}

@@ -24,6 +24,7 @@ const benches =
         'charts',
         'inspect-form',
         'inspections',
+        'sheets',
       ];
 
 for (const bench of benches) {

@@ -1,7 +1,12 @@
-/**
- * How likely each digit is, and last that it is none. Until there is a network all are alike, so that each written cell is
- * asked about.
- */
-export function digitChances(_picture: Float32Array): readonly number[] {
-  return new Array<number>(11).fill(1 / 11);
+import { keptWeights } from './kept-weights.ts';
+import { softmax } from './layers.ts';
+import { type Network, networkOf, scoresOf } from './network.ts';
+import { temperature, weights } from './weights.ts';
+
+let network: Network | undefined;
+
+/** How likely each digit is, 0 to 9, and last that it is none. The weights are unpacked with the first one. */
+export function digitChances(picture: Float32Array): readonly number[] {
+  network ??= networkOf(keptWeights(weights));
+  return softmax(scoresOf(network, picture), temperature);
 }

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aSheet, pdfOfSheet } from '@skep/api/testing';
+import {
+  findPage,
+  type GreyPicture,
+  photoSide,
+  type ReadField,
+  readPage,
+  type SheetPage,
+  straighten,
+} from '@skep/sheets';
+import { photoOf } from '@skep/sheets/testing';
+import sharp from 'sharp';
+import { printedPage } from '../../scripts/poppler.ts';
+import { median } from './median.ts';
+import { Figures } from './sheets/figures.ts';
+import { filledPage } from './sheets/filled-page.ts';
+import type { Chance } from './sheets/handwriting.ts';
+import { aPhoto } from './sheets/photos.ts';
+
+/** Sheets that are filled and photographed. */
+const sheets = Number(process.env.SHEETS ?? 12);
+/** Another one fills and photographs others. */
+const seed = Number(process.env.SEED ?? 1);
+/** Keeps each photo in this folder, to look at. */
+const keepIn = process.env.KEEP_IN;
+const dotsPerInch = 220;
+const printId = 4711;
+
+const folder = mkdtempSync(join(tmpdir(), 'skep-sheets-'));
+const figures = new Figures();
+const times: { find: number; straighten: number; read: number }[] = [];
+const problems: string[] = [];
+const chance = chanceFrom(seed);
+let highest = 0;
+
+try {
+  for (let at = 0; at < sheets; at += 1) {
+    const sheet = aSheet(['en', 'de', 'fr', 'el'][at % 4]);
+    const blank = join(folder, 'blank.pdf');
+    writeFileSync(blank, await pdfOfSheet(sheet, printId));
+    for (const [index, page] of sheet.pages.entries()) {
+      const print = printedPage(blank, index + 1, dotsPerInch);
+      await readOne({ page, index, print });
+    }
+  }
+  figures.print(print);
+  print(
+    `photos that were not read: ${problems.length} of ${times.length + problems.length} ${problems.join(', ')}`,
+  );
+  const middle = (name: 'find' | 'straighten' | 'read') => median(times.map((time) => time[name])).toFixed(0);
+  print(
+    `a page, median: found in ${middle('find')} ms, put right in ${middle('straighten')} ms, read in ${middle('read')} ms; at most ${(highest / 1e6).toFixed(0)} MB of the whole process`,
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function readOne({ page, index, print }: { page: SheetPage; index: number; print: GreyPicture }) {
+  const { ink, truths } = await filledPage(page, chance);
+  const inkFile = join(folder, 'ink.pdf');
+  writeFileSync(inkFile, ink);
+  const filled = together(print, printedPage(inkFile, 1, dotsPerInch));
+  const photo = await asJpeg(photoOf(filled, aPhoto(chance), chance), 60 + Math.floor(30 * chance()));
+  const start = performance.now();
+  const found = findPage(photo);
+  const foundAt = performance.now();
+  const name = `${times.length + problems.length}`;
+  if (keepIn !== undefined) await asFile(photo, join(keepIn, `photo-${name}.jpg`));
+  if (found.kind !== 'page' || found.code.page !== index + 1) {
+    problems.push(`${name} ${found.kind}`);
+    return;
+  }
+  const straight = straighten(photo, found);
+  const straightAt = performance.now();
+  const fields: ReadField[] = readPage(straight, page, found.code);
+  const readAt = performance.now();
+  highest = Math.max(highest, process.memoryUsage().rss);
+  times.push({ find: foundAt - start, straighten: straightAt - foundAt, read: readAt - straightAt });
+  if (keepIn !== undefined) await asFile(straight, join(keepIn, `straight-${name}.png`));
+  for (const [at, truth] of truths.entries()) {
+    const read = fields[at];
+    if (read !== undefined) figures.add(truth, read, `${name} ${read.item}`);
+  }
+}
+
+/** Ink on print: of each pixel the darker one. */
+function together(print: GreyPicture, ink: GreyPicture): GreyPicture {
+  const pixels = Uint8Array.from(print.pixels, (pixel, at) => Math.min(pixel, ink.pixels[at] ?? 255));
+  return { width: print.width, height: print.height, pixels };
+}
+
+/** What a phone sends: there and back through JPEG. */
+async function asJpeg(photo: GreyPicture, quality: number): Promise<GreyPicture> {
+  const file = await rawOf(photo).jpeg({ quality }).toBuffer();
+  const { data, info } = await sharp(file)
+    .resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+async function asFile(picture: GreyPicture, file: string): Promise<void> {
+  await rawOf(picture).toFile(file);
+}
+
+function rawOf({ width, height, pixels }: GreyPicture) {
+  return sharp(Buffer.from(pixels), { raw: { width, height, channels: 1 } });
+}
+
+/** The same sheets for the same seed (a linear generator of Numerical Recipes). */
+function chanceFrom(begin: number): Chance {
+  let state = begin >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,1 @@
+export { type PhotoWish, photoOf } from './photo.ts';

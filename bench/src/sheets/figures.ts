@@ -1,15 +1,20 @@
 import type { ReadField } from '@skep/sheets';
 import type { Truth } from './filled-page.ts';
 
+/** How sure reading may have to be: what each would cost and bring. */
+const bars = [0.6, 0.7, 0.8, 0.9, 0.95];
+
 /** How well it was read, of what nobody is asked about and of all. */
 export class Figures {
-  readonly #boxes = new Count();
-  readonly #boxFields = new Count();
-  readonly #digits = new Count();
-  readonly #emptyCells = new Count();
-  readonly #digitFields = new Count();
-  readonly #writing = new Count();
-  readonly #all = new Count();
+  readonly #counts = {
+    'boxes, ticked or not': new Count(),
+    'fields of boxes': new Count(),
+    digits: new Count(),
+    'empty cells': new Count(),
+    'numbers and dates': new Count(),
+    'writing, there or not': new Count(),
+    'all fields': new Count(),
+  };
   readonly #doubtful = { asked: 0, all: 0 };
   readonly #wrong: string[] = [];
 
@@ -19,77 +24,95 @@ export class Figures {
   }
 
   print(line: (text: string) => void): void {
-    const rows = {
-      'boxes, ticked or not': this.#boxes,
-      'fields of boxes': this.#boxFields,
-      digits: this.#digits,
-      'empty cells': this.#emptyCells,
-      'numbers and dates': this.#digitFields,
-      'writing, there or not': this.#writing,
-      'all fields': this.#all,
-    };
     line(
-      `${'what'.padEnd(24)}${'count'.padStart(8)}${'asked'.padStart(9)}${'right where not asked'.padStart(24)}`,
+      `${'what'.padEnd(26)}${'count'.padStart(8)}${'asked'.padStart(10)}${'right where not asked'.padStart(24)}`,
     );
-    for (const [name, count] of Object.entries(rows)) line(name.padEnd(24) + count.told);
-    line(`struck out and corrected: ${this.#doubtful.asked} of ${this.#doubtful.all} asked`);
+    for (const [name, count] of Object.entries(this.#counts))
+      line(`${name.padEnd(26)}${count.told(({ isUnsure }) => isUnsure)}`);
+    for (const bar of bars) {
+      line(`\nasked below ${bar}`);
+      for (const name of ['boxes, ticked or not', 'digits', 'all fields'] as const)
+        line(`${name.padEnd(26)}${this.#counts[name].told(({ confidence }) => confidence < bar)}`);
+    }
+    line(`\nstruck out and corrected: ${this.#doubtful.asked} of ${this.#doubtful.all} asked`);
     line(`wrong and not asked: ${this.#wrong.join('; ')}`);
   }
 
   /** What was read wrongly, in words. */
   #tell(truth: Truth, read: ReadField): string | undefined {
-    const { isUnsure } = read;
+    const counts = this.#counts;
     if (truth.kind === 'boxes' && (read.kind === 'one' || read.kind === 'several')) {
       if (truth.isDoubtful) {
         this.#doubtful.all += 1;
-        if (isUnsure) this.#doubtful.asked += 1;
+        if (read.isUnsure) this.#doubtful.asked += 1;
         return undefined;
       }
       const values = read.kind === 'several' ? read.values : read.value === undefined ? [] : [read.value];
       const differ = [...truth.values, ...values].filter(
         (value) => truth.values.includes(value) !== values.includes(value),
       ).length;
-      this.#boxes.add({ right: truth.boxes - differ, of: truth.boxes, isUnsure });
-      return this.#field(this.#boxFields, differ === 0, isUnsure, `${truth.values} read as ${values}`);
+      counts['boxes, ticked or not'].add({ right: truth.boxes - differ, of: truth.boxes, read });
+      const words = `${truth.values} read as ${values}`;
+      return this.#field({ count: counts['fields of boxes'], isRight: differ === 0, read, words });
     }
     if (truth.kind === 'digits' && (read.kind === 'number' || read.kind === 'date')) {
       for (const [at, digit] of [...truth.digits].entries()) {
-        const count = digit === ' ' ? this.#emptyCells : this.#digits;
-        count.add({ right: read.digits[at] === digit ? 1 : 0, of: 1, isUnsure });
+        const count = digit === ' ' ? counts['empty cells'] : counts.digits;
+        count.add({ right: read.digits[at] === digit ? 1 : 0, of: 1, read });
       }
-      return this.#field(
-        this.#digitFields,
-        truth.digits === read.digits,
-        isUnsure,
-        `'${truth.digits}' read as '${read.digits}'`,
-      );
+      const words = `'${truth.digits}' read as '${read.digits}'`;
+      const isRight = truth.digits === read.digits;
+      return this.#field({ count: counts['numbers and dates'], isRight, read, words });
     }
-    if (truth.kind === 'writing' && read.kind === 'writing')
-      return this.#field(this.#writing, truth.hasInk === read.hasInk, isUnsure, `ink ${truth.hasInk}`);
+    if (truth.kind === 'writing' && read.kind === 'writing') {
+      const isRight = truth.hasInk === read.hasInk;
+      return this.#field({
+        count: counts['writing, there or not'],
+        isRight,
+        read,
+        words: `ink ${truth.hasInk}`,
+      });
+    }
     throw new Error(`A field of ${truth.kind} was read as one of ${read.kind}.`);
   }
 
-  #field(count: Count, isRight: boolean, isUnsure: boolean, words: string): string | undefined {
-    for (const one of [count, this.#all]) one.add({ right: isRight ? 1 : 0, of: 1, isUnsure });
+  #field({
+    count,
+    isRight,
+    read,
+    words,
+  }: {
+    count: Count;
+    isRight: boolean;
+    read: ReadField;
+    words: string;
+  }) {
+    for (const one of [count, this.#counts['all fields']]) one.add({ right: isRight ? 1 : 0, of: 1, read });
     return isRight ? undefined : words;
   }
 }
 
-class Count {
-  #all = 0;
-  #asked = 0;
-  #right = 0;
+interface Reading {
+  right: number;
+  of: number;
+  read: ReadField;
+}
 
-  add({ right, of, isUnsure }: { right: number; of: number; isUnsure: boolean }): void {
-    this.#all += of;
-    if (isUnsure) this.#asked += of;
-    else this.#right += right;
+class Count {
+  readonly #readings: Reading[] = [];
+
+  add(reading: Reading): void {
+    this.#readings.push(reading);
   }
 
-  get told(): string {
+  told(isAsked: (read: ReadField) => boolean): string {
+    const sum = (some: readonly Reading[], what: 'right' | 'of') =>
+      some.reduce((all, one) => all + one[what], 0);
+    const all = sum(this.#readings, 'of');
+    const left = this.#readings.filter(({ read }) => !isAsked(read));
+    const told = sum(left, 'of');
     const share = (part: number, whole: number) =>
       whole === 0 ? '-' : `${((100 * part) / whole).toFixed(2)} %`;
-    const told = this.#all - this.#asked;
-    return `${String(this.#all).padStart(8)}${share(this.#asked, this.#all).padStart(9)}${share(this.#right, told).padStart(24)}`;
+    return `${String(all).padStart(8)}${share(all - told, all).padStart(10)}${share(sum(left, 'right'), told).padStart(24)}`;
   }
 }

@@ -10,6 +10,7 @@ import { EntryCard } from './EntryCard.tsx';
 const kinds = [
   { kind: 'TREATMENT', sign: 'drop' },
   { kind: 'HARVEST', sign: 'honey' },
+  { kind: 'MITE_COUNT', sign: 'search' },
 ] as const;
 
 /** What was written, the newest first, and ways to write more. */

@@ -14,6 +14,11 @@ export const EntryFragment = graphql(`
       name
       apiaryName
       frames
+      mites {
+        mites
+        bees
+        isBroodless
+      }
     }
     treatment {
       product
@@ -36,6 +41,11 @@ export const EntryFragment = graphql(`
       waterPercent
       isHeather
       withdrawalReason
+    }
+    miteCount {
+      method
+      days
+      recountDay
     }
     corrects
     correctionReason

@@ -1,5 +1,7 @@
 import { honeyFrom, sharesOfHarvest } from '@skep/domain';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
+import { countIn } from '../mites/mite-values.ts';
+import { useCountText } from '../mites/useLevelText.ts';
 import { useIntl } from '../use-book-intl.ts';
 
 /** What an entry says, for people. */
@@ -9,7 +11,7 @@ export interface EntryTexts {
   days: string;
   /** What it is called and what stands there; without what nobody said. */
   facts: readonly { label: string; text: string }[];
-  /** Hives, by where they stood, each with its share of a harvest. */
+  /** Hives, by where they stood, each with its share of a harvest or what was counted in it. */
   hives: string;
 }
 
@@ -20,29 +22,39 @@ export function useEntryTexts(): (entry: Entry) => EntryTexts {
   const kilograms = useKilograms();
   const treatmentFacts = useTreatmentFacts();
   const harvestFacts = useHarvestFacts();
+  const miteFacts = useMiteFacts();
+  const countText = useCountText();
   return (entry) => {
-    const { treatment, harvest } = entry;
+    const { treatment, harvest, miteCount } = entry;
     const shares =
       harvest &&
       sharesOfHarvest(
         harvest.kilograms,
         entry.hives.map(({ frames }) => frames ?? undefined),
       );
-    const named = entry.hives.map(({ name, apiaryName }, index) => ({
-      apiaryName,
-      text: shares
-        ? formatMessage({ id: 'book.share' }, { hive: name, amount: kilograms(shares[index] ?? 0) })
-        : name,
-    }));
+    const named = entry.hives.map((hive, index) => {
+      const { name, apiaryName } = hive;
+      const count = countIn(entry, hive);
+      const amount = shares ? kilograms(shares[index] ?? 0) : count && countText(count);
+      const text = amount === undefined ? name : formatMessage({ id: 'book.share' }, { hive: name, amount });
+      return { apiaryName, text };
+    });
     const apiaries = [...new Set(named.map(({ apiaryName }) => apiaryName))];
     const listed = apiaries.map((apiaryName) => {
       const names = named.filter((each) => each.apiaryName === apiaryName).map(({ text }) => text);
       return `${apiaryName}: ${names.join(', ')}`;
     });
     return {
-      title: treatment?.product ?? kilograms(harvest?.kilograms ?? 0),
+      title: miteCount
+        ? formatMessage(
+            { id: 'book.mites.title' },
+            { method: formatMessage({ id: `book.mites.method.${miteCount.method}` }) },
+          )
+        : (treatment?.product ?? kilograms(harvest?.kilograms ?? 0)),
       days: days(entry.day, entry.lastDay ?? entry.day),
-      facts: [...treatmentFacts(entry), ...harvestFacts(entry)].filter(({ text }) => text !== ''),
+      facts: [...treatmentFacts(entry), ...harvestFacts(entry), ...miteFacts(entry)].filter(
+        ({ text }) => text !== '',
+      ),
       hives: listed.join('; '),
     };
   };
@@ -88,6 +100,23 @@ function useHarvestFacts() {
       },
       { label: formatMessage({ id: 'book.heather' }), text: harvest.isHeather ? '✓' : '' },
       { label: formatMessage({ id: 'book.withdrawalReason' }), text: harvest.withdrawalReason ?? '' },
+    ];
+  };
+}
+
+function useMiteFacts() {
+  const { formatMessage } = useIntl();
+  const days = useDays();
+  return ({ miteCount, hives }: Entry) => {
+    if (!miteCount) return [];
+    const { recountDay } = miteCount;
+    const broodless = hives.filter(({ mites }) => mites?.isBroodless).map(({ name }) => name);
+    return [
+      { label: formatMessage({ id: 'book.mites.broodless' }), text: broodless.join(', ') },
+      {
+        label: formatMessage({ id: 'book.mites.recountDay' }),
+        text: recountDay === null ? '' : days(recountDay, recountDay),
+      },
     ];
   };
 }

@@ -12,14 +12,14 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
         hiveId: '1',
         name: 'Hive 1',
         apiaryName: 'Orchard',
-        frames: null,
+        ...{ frames: null, mites: null },
       },
       {
         __typename: 'RegisterHive' as const,
         hiveId: '2',
         name: 'Hive 2',
         apiaryName: 'Orchard',
-        frames: null,
+        ...{ frames: null, mites: null },
       },
     ],
     treatment: {
@@ -34,7 +34,7 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
       ...{ supplierAddress: 'Markt 1, 3511 Utrecht', reason: 'Varroa', appliedBy: 'Anna de Vries' },
       ...{ vet: null, vetContact: null },
     },
-    harvest: null,
+    ...{ harvest: null, miteCount: null },
     ...{ corrects: null, correctionReason: null, isStruck: false, correctedBy: null, canEdit: true },
     hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',
     ...wishes,
@@ -52,6 +52,21 @@ export function aHarvest(wishes: Partial<Entry> = {}) {
       __typename: 'Harvest' as const,
       ...{ kilograms: 18, lot: '2026-L1', waterPercent: 17.2, isHeather: false, withdrawalReason: null },
     },
+    ...wishes,
+  };
+}
+
+/** A wash of the same hives. */
+export function aMiteCount(wishes: Partial<Entry> = {}) {
+  const counted = [6, 12].map((mites) => ({
+    __typename: 'MitesOfHive' as const,
+    ...{ mites, bees: 300, isBroodless: false },
+  }));
+  return {
+    ...aTreatment(),
+    ...{ id: '3', number: 3, kind: 'MITE_COUNT' as const, day: '2026-07-14', lastDay: null, treatment: null },
+    hives: aTreatment().hives.map((hive, index) => ({ ...hive, mites: counted[index] ?? null })),
+    miteCount: { __typename: 'MiteCount' as const, method: 'WASH' as const, days: null, recountDay: null },
     ...wishes,
   };
 }

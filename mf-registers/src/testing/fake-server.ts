@@ -1,7 +1,16 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { BookQuery } from '../book/BookScreen.graphql.ts';
 import { StrikeMutation } from '../book/EntryCard.graphql.ts';
-import type { EntryFragment as Entry, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
+import type {
+  EntryFragment as Entry,
+  HarvestInput,
+  MiteCountInput,
+  MiteThresholdsInput,
+  TreatmentInput,
+} from '../generated/graphql.ts';
+import { CountMitesQuery, CreateMiteCountMutation } from '../mites/CountMites.graphql.ts';
+import { MitesQuery } from '../mites/MitesScreen.graphql.ts';
+import { SaveThresholdsMutation, ThresholdsQuery } from '../mites/thresholds.graphql.ts';
 import { HoneyWaitsQuery } from '../on-hive/HoneyWaits.graphql.ts';
 import { SheetQuery } from '../sheet/SheetScreen.graphql.ts';
 import {
@@ -12,6 +21,7 @@ import {
 } from '../write/write.graphql.ts';
 import { aHarvest, aTreatment } from './entries.ts';
 import { answering } from './gateway.ts';
+import { aMiteSeason, aThresholds } from './mites.ts';
 
 export interface FakeRegister {
   /** The newest first. */
@@ -21,6 +31,9 @@ export interface FakeRegister {
   /** Told what was sent. */
   onTreatment?: (input: TreatmentInput) => void;
   onHarvest?: (input: HarvestInput) => void;
+  onMiteCount?: (input: MiteCountInput) => void;
+  onThresholds?: (input: MiteThresholdsInput) => void;
+  season?: ReturnType<typeof aMiteSeason>;
 }
 
 /** Hive 1 was treated and has to wait. */
@@ -42,6 +55,9 @@ export function fakeServer({
   broken = null,
   onTreatment,
   onHarvest,
+  onMiteCount,
+  onThresholds,
+  season = aMiteSeason(),
 }: FakeRegister = {}): FakeAnswer[] {
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
@@ -63,7 +79,7 @@ export function fakeServer({
     answering(WriteQuery, () => ({ apiaries, honeyWaits: [wait], registerEntries: page('TREATMENT') })),
     answering(CorrectQuery, ({ id }) => ({
       registerEntry: entries.find((entry) => entry.id === id) ?? null,
-      ...{ apiaries, honeyWaits: [wait] },
+      ...{ apiaries, honeyWaits: [wait], miteThresholds: aThresholds() },
     })),
     answering(SheetQuery, () => ({
       registerSheet: {
@@ -79,6 +95,17 @@ export function fakeServer({
     answering(CreateHarvestMutation, ({ input }) => {
       onHarvest?.(input);
       return { createHarvest: written };
+    }),
+    answering(CountMitesQuery, () => ({ apiaries, miteThresholds: aThresholds() })),
+    answering(CreateMiteCountMutation, ({ input }) => {
+      onMiteCount?.(input);
+      return { createMiteCount: written };
+    }),
+    answering(MitesQuery, () => ({ miteSeason: season, apiaries, miteThresholds: aThresholds() })),
+    answering(ThresholdsQuery, () => ({ miteThresholds: aThresholds() })),
+    answering(SaveThresholdsMutation, ({ input }) => {
+      onThresholds?.(input);
+      return { saveMiteThresholds: { ...aThresholds(), isOwn: true } };
     }),
     answering(StrikeMutation, () => ({ strikeRegisterEntry: written })),
   ];

@@ -2,6 +2,10 @@ import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@s
 import { Page, ScreenStates } from '@skep/ui';
 import { EntryFragment } from '../book/EntryCard.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { MiteCountForm } from '../mites/MiteCountForm.tsx';
+import { valuesOfMiteCount } from '../mites/mite-count-values.ts';
+import { ThresholdsFragment } from '../mites/thresholds.graphql.ts';
+import { thresholdsOf } from '../mites/thresholds.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { HarvestForm } from './HarvestForm.tsx';
 import { valuesOfHarvest } from './harvest-values.ts';
@@ -16,6 +20,7 @@ export function CorrectScreen() {
   const { id = '' } = useParams();
   const result = useQuery(CorrectQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const entry = readFragment(EntryFragment, result.data?.registerEntry);
+  const thresholds = readFragment(ThresholdsFragment, result.data?.miteThresholds);
   const isOpen = entry != null && entry.correctedBy === null && !entry.isStruck;
   const state = notThereState(useScreenState(result), !isOpen, {
     icon: 'list',
@@ -37,6 +42,14 @@ export function CorrectScreen() {
             values={valuesOfHarvest(entry)}
             sets={sets}
             waits={result.data?.honeyWaits ?? []}
+            corrected={entry}
+          />
+        )}
+        {entry?.miteCount && thresholds && (
+          <MiteCountForm
+            values={valuesOfMiteCount(entry, sets)}
+            sets={sets}
+            thresholds={thresholdsOf(thresholds)}
             corrected={entry}
           />
         )}

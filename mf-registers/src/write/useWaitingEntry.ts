@@ -39,7 +39,7 @@ export function useWaitingEntry<Values>({ path, sets, corrected }: EntryFormPlac
           .filter((hive) => hiveIds.includes(hive.id))
           .map(({ id: hiveId, name }) => ({
             __typename: 'RegisterHive' as const,
-            ...{ hiveId, name, apiaryName, frames: null },
+            ...{ hiveId, name, apiaryName, frames: null, mites: null },
           })),
       );
     },

@@ -1,13 +1,18 @@
 import { honeyFrom } from '@skep/domain';
 import type { WaitingWork } from '@skep/remote-kit';
-import type { EntryFragment as Entry, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
+import type {
+  EntryFragment as Entry,
+  HarvestInput,
+  MiteCountInput,
+  TreatmentInput,
+} from '../generated/graphql.ts';
 
 /** Says in the address that the person comes back to what they have saved here. */
 export const goesOnParameter = 'goOn';
 
 /** What an entry says before the service has written it. */
 export type SaidEntry = Pick<Entry, 'kind' | 'day' | 'hives'> &
-  Partial<Pick<Entry, 'lastDay' | 'treatment' | 'harvest' | 'corrects' | 'correctionReason'>>;
+  Partial<Pick<Entry, 'lastDay' | 'treatment' | 'harvest' | 'miteCount' | 'corrects' | 'correctionReason'>>;
 
 export interface WaitingEntry {
   /** Of this browser's making. */
@@ -33,7 +38,8 @@ export function unsentEntry({
   return {
     __typename: 'RegisterEntry',
     ...{ id, number: 0, hash: '', canEdit: false, isStruck: false, correctedBy: null },
-    ...{ lastDay: null, treatment: null, harvest: null, corrects: null, correctionReason: null },
+    ...{ lastDay: null, treatment: null, harvest: null, miteCount: null },
+    ...{ corrects: null, correctionReason: null },
     ...{ writtenAt: now.toISOString(), authorName },
     ...said,
   };
@@ -107,6 +113,23 @@ export function saidHarvest(input: HarvestInput, hives: Entry['hives']): SaidEnt
       __typename: 'Harvest',
       ...{ kilograms: input.kilograms, lot: input.lot, waterPercent: input.waterPercent ?? null },
       ...{ isHeather: input.isHeather, withdrawalReason: input.withdrawalReason ?? null },
+    },
+  };
+}
+
+export function saidMiteCount(input: MiteCountInput, hives: Entry['hives']): SaidEntry {
+  const counted = new Map(input.counts.map((count) => [count.hiveId, count]));
+  return {
+    ...{ kind: 'MITE_COUNT', day: input.day, correctionReason: input.correctionReason ?? null },
+    hives: hives.map((hive) => {
+      const count = counted.get(hive.hiveId);
+      if (count === undefined) return hive;
+      const { mites, bees = null, isBroodless } = count;
+      return { ...hive, mites: { __typename: 'MitesOfHive', mites, bees, isBroodless } };
+    }),
+    miteCount: {
+      __typename: 'MiteCount',
+      ...{ method: input.method, days: input.days ?? null, recountDay: input.recountDay ?? null },
     },
   };
 }

@@ -47,6 +47,9 @@ export const CorrectQuery = graphql(`
       honeyFrom
       product
     }
+    miteThresholds {
+      ...Thresholds
+    }
   }
 `);
 

@@ -92,6 +92,7 @@ export const fieldProblemCodes = [
   'same_hive', // the hive itself, where another one is meant
   'hive_not_there', // lost, sold, or united with another
   'heads_another_hive', // of a queen
+  'more_mites_than_bees', // in a sample
   'own_descendant', // a queen as the mother of one that she descends from
   'too_many_columns', // params.max: of a table
   'not_a_table', // no CSV or Excel file, or one without columns

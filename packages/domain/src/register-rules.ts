@@ -23,7 +23,7 @@ export const registerLimits = {
 } as const;
 
 /** What stands in the books, in the order in which people are offered it. */
-export const registerKinds = ['treatment', 'harvest'] as const;
+export const registerKinds = ['treatment', 'harvest', 'mite_count'] as const;
 
 export type RegisterKind = (typeof registerKinds)[number];
 
@@ -69,19 +69,21 @@ export const knownSubstances: readonly KnownSubstance[] = [
 
 const line = registerLimits.lineLength;
 
-const hiveIds = v.pipe(
+/** The hives that an entry is about. */
+export const registerHiveIds = v.pipe(
   v.array(v.string()),
   v.minLength(1, code('required')),
   v.maxLength(registerLimits.hives, code('too_many')),
 );
 
 /** The entry that this one stands in place of, and why. */
-const correction = {
+export const correction = {
   correctsId: v.optional(v.string()),
   correctionReason: optionalLine(registerLimits.paragraphLength),
 };
 
-const isCorrectionExplained = <
+/** Whoever corrects an entry says why. */
+export const isCorrectionExplained = <
   Entry extends { correctsId?: string | undefined; correctionReason?: string | undefined },
 >({
   correctsId,
@@ -91,7 +93,7 @@ const isCorrectionExplained = <
 /** What Article 108 of Regulation (EU) 2019/6 asks of a treatment, and what makes it of use to the beekeeper. */
 export const treatmentForm = v.pipe(
   v.object({
-    hiveIds,
+    hiveIds: registerHiveIds,
     day: requiredDay,
     lastDay: requiredDay,
     product: requiredLine(line),
@@ -149,7 +151,7 @@ export const honeyWaterLimits = ({ isHeather }: { isHeather: boolean }) =>
 /** What was taken of which hives; `frames` stands beside `hiveIds`, and is empty where nobody counted. */
 export const harvestForm = v.pipe(
   v.object({
-    hiveIds,
+    hiveIds: registerHiveIds,
     day: requiredDay,
     kilograms: numberBetween(0.01, registerLimits.kilograms),
     frames: v.record(v.string(), numberBetween(0, registerLimits.frames)),

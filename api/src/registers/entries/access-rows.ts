@@ -1,11 +1,12 @@
 import { type AccessRows, eachForThemselves, ownerOnly, sharedToEdit } from '#testing/access-table.ts';
 import { aHive } from '#testing/bee-builders.ts';
-import { aHarvest, anEntry, aTreatment } from './test-entries.ts';
+import { aHarvest, aMiteCount, anEntry, aTreatment } from './test-entries.ts';
 
 export const registerAccess: AccessRows = {
   'GET /api/register-entries': eachForThemselves(200),
   'GET /api/register-sheet': eachForThemselves(200, async () => ({ path: '/api/register-sheet?year=2026' })),
   'GET /api/honey-waits': eachForThemselves(200),
+  'GET /api/mite-season': eachForThemselves(200, async () => ({ path: '/api/mite-season?year=2026' })),
   // A book is its owner's: members read what they wrote themselves.
   'GET /api/register-entries/:id': ownerOnly(200, async (api, owner) => ({
     path: `/api/register-entries/${(await anEntry(api, owner)).id}`,
@@ -19,5 +20,8 @@ export const registerAccess: AccessRows = {
   })),
   'POST /api/harvests': sharedToEdit(201, async (api, owner) => ({
     body: aHarvest([(await aHive(api, owner)).id]),
+  })),
+  'POST /api/mite-counts': sharedToEdit(201, async (api, owner) => ({
+    body: aMiteCount({ [(await aHive(api, owner)).id]: { mites: 6, bees: 300 } }),
   })),
 };

@@ -1,4 +1,4 @@
-import type { HarvestFacts, RegisterKind, TreatmentFacts } from '@skep/domain';
+import type { HarvestFacts, MiteCountOfHive, MiteFacts, RegisterKind, TreatmentFacts } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { EntryId } from './tables.ts';
@@ -11,7 +11,12 @@ export interface EntryHive {
   apiaryName: string;
   /** Taken of it in a harvest; undefined: nobody counted. */
   frames?: number | undefined;
+  /** Of a count of mites. */
+  mites?: MiteCountOfHive | undefined;
 }
+
+/** What an entry says of one of its hives alone. */
+export type SaidOfHive = Pick<EntryHive, 'frames' | 'mites'>;
 
 /** All that an entry says. It is what is hashed: a new field is optional, and is absent in older ones. */
 export interface EntryContent {
@@ -26,6 +31,7 @@ export interface EntryContent {
   hives: readonly EntryHive[];
   treatment?: TreatmentFacts | undefined;
   harvest?: HarvestFacts | undefined;
+  miteCount?: MiteFacts | undefined;
   /** Number of the entry that this one stands in place of. */
   corrects?: number | undefined;
   correctionReason?: string | undefined;

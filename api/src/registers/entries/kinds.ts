@@ -8,12 +8,13 @@ import type { EntryId } from './tables.ts';
 import { writeEntry } from './writing.ts';
 
 /** What a form says, with ids as the service has them. */
-interface Sent {
+export interface Sent {
   hiveIds: readonly HiveId[];
   correctsId: EntryId | undefined;
 }
 
-const asTyped = <Input extends Sent>(input: Input) => ({
+/** As the forms of the domain have it. */
+export const asTyped = <Input extends Sent>(input: Input) => ({
   ...input,
   hiveIds: input.hiveIds.map(String),
   correctsId: input.correctsId?.toString(),
@@ -43,8 +44,8 @@ export function writeHarvest(
   const said = { kind: 'harvest', day, harvest, correctionReason } as const;
   const { correctsId } = input;
   const hiveIds = [...new Set(input.hiveIds)];
-  const frames = hiveIds.map((id) => counted[id]);
-  return writeEntry(context, { said, hiveIds, correctsId, frames }, async (inner, ownerId) => {
+  const ofHives = hiveIds.map((id) => ({ frames: counted[id] }));
+  return writeEntry(context, { said, hiveIds, correctsId, ofHives }, async (inner, ownerId) => {
     if (harvest.withdrawalReason !== undefined) return;
     const waits = await waitsIn(inner, [ownerId], day);
     const isWaiting = waits.some((wait) => hiveIds.includes(wait.hiveId) && isWithin(day, wait));

@@ -5,6 +5,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema, oneOf, text } from '#platform/http/schemas.ts';
 import { writeHarvest, writeTreatment } from './kinds.ts';
+import { miteCountRoute, miteSeasonRoute } from './mite-routes.ts';
 import { entryPage, honeyWaits, sheetOf, showEntry, strikeEntry } from './service.ts';
 import type { EntryId } from './tables.ts';
 import {
@@ -21,6 +22,7 @@ import {
   WaitsBody,
   waitsToWire,
 } from './wire.ts';
+import { Year } from './wire-input.ts';
 
 // An entry has no route that changes it: whoever corrects one writes another.
 
@@ -28,8 +30,6 @@ const tags = ['registers'];
 const params = idParams<EntryId>();
 const config = { access: 'signedIn' } as const;
 const heather = { access: 'signedIn', errors: { names: { heather: 'isHeather' } } } as const;
-
-const Year = Type.Integer({ minimum: 1900, maximum: 2200 });
 
 const listRoute: Routes = async (http) => {
   const summary =
@@ -133,5 +133,7 @@ export const entryRoutes = inOneScope([
   sheetRoute,
   treatmentRoute,
   harvestRoute,
+  miteCountRoute,
+  miteSeasonRoute,
   waitsRoute,
 ]);

@@ -49,8 +49,9 @@ export async function strikeEntry(
 ): Promise<Entry> {
   const { reason } = readForm(strikeForm, input);
   const struck = requireRight(context, 'edit', await entryById(context, id));
-  const { kind, day, lastDay, treatment, harvest, hives } = struck;
-  const said = { kind, day, lastDay, treatment, harvest, correctionReason: reason, isStruck: true };
+  const { kind, day, lastDay, treatment, harvest, miteCount, hives } = struck;
+  const facts = { treatment, harvest, miteCount };
+  const said = { kind, day, lastDay, ...facts, correctionReason: reason, isStruck: true };
   return writeEntry(context, { said, hiveIds: hives.map((hive) => hive.id), correctsId: id });
 }
 

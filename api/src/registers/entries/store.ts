@@ -63,6 +63,33 @@ export async function treatmentsUntil(
   return rows.map(entryOf);
 }
 
+export interface HoldingFilter {
+  /** Of whose books. */
+  ownerIds: readonly UserId[];
+  kinds: readonly RegisterKind[];
+  /** Days, both included. */
+  from: string;
+  until: string;
+}
+
+/** Entries in whose place no other one stands, whoever may read them whole; by day. */
+export async function holdingEntriesOf(
+  context: SignedInContext,
+  { ownerIds, kinds, from, until }: HoldingFilter,
+): Promise<Entry[]> {
+  const rows = await select(context)
+    .where('register_entries.user_id', '=', anyOf(ownerIds))
+    .where('kind', 'in', kinds)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .where('is_struck', '=', false)
+    .where(isCorrected, 'is', null)
+    .orderBy('day')
+    .orderBy('register_entries.id')
+    .execute();
+  return rows.map(entryOf);
+}
+
 /** The whole book, as it is checked. */
 export function linksOf({ db }: Db, ownerId: UserId): Promise<Link[]> {
   return db

@@ -19,6 +19,14 @@ export const aHarvest = (hive_ids: readonly number[], wishes: Record<string, unk
   ...{ hive_ids, day: '2026-05-20', kilograms: 12.5, lot: '2026-1', water_percent: 17.2, ...wishes },
 });
 
+/** A wash, of hives by their ids. */
+export const aMiteCount = (
+  counts: Readonly<Record<number, Record<string, unknown>>>,
+  wishes: Record<string, unknown> = {},
+) => ({
+  ...{ hive_ids: Object.keys(counts).map(Number), day: '2026-05-02', method: 'wash', counts, ...wishes },
+});
+
 /** Writes a treatment by the public door; without a hive of one of its own. @returns it as GET sends it. */
 export async function anEntry(api: TestApi, owner: TestUser, wishes: Record<string, unknown> = {}) {
   const hive_ids = wishes.hive_ids ?? [(await aHive(api, owner)).id];

@@ -6,24 +6,11 @@ import {
   treatmentMethods,
 } from '@skep/domain';
 import Type from 'typebox';
-import type { HiveId } from '#platform/context/ids.ts';
-import { idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
+import { MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
 import type { Entry } from './entry.ts';
+import { MiteCountBody, MitesOfHiveBody, miteCountToWire, mitesOfHiveToWire } from './mite-wire.ts';
 import type { EntryPage, HoneyWait, Sheet } from './service.ts';
-import type { EntryId } from './tables.ts';
-
-const Day = text({ description: 'YYYY-MM-DD, not in the future.' });
-
-const entryInput = {
-  hive_ids: Type.Array(idSchema<HiveId>(), {
-    minItems: 1,
-    maxItems: registerLimits.hives,
-    description: 'Of one keeper, whose book it goes into.',
-  }),
-  day: Day,
-  corrects_id: Type.Optional(nullable(idSchema<EntryId>())),
-  correction_reason: MaybeText,
-};
+import { correctionOf, entryInput, said } from './wire-input.ts';
 
 export const TreatmentInput = Type.Object({
   ...entryInput,
@@ -58,9 +45,6 @@ export const HarvestInput = Type.Object({
   withdrawal_reason: MaybeText,
 });
 
-/** Nulls are left out, as forms have it. */
-const said = <Given>(value: Given | null | undefined) => value ?? undefined;
-
 export function treatmentOf(body: Type.Static<typeof TreatmentInput>) {
   return {
     ...correctionOf(body),
@@ -80,10 +64,6 @@ export function harvestOf(body: Type.Static<typeof HarvestInput>) {
     ...{ lot: body.lot, waterPercent: said(body.water_percent), isHeather: body.heather ?? false },
     withdrawalReason: said(body.withdrawal_reason),
   };
-}
-
-function correctionOf(body: { corrects_id?: EntryId | null; correction_reason?: string | null }) {
-  return { correctsId: said(body.corrects_id), correctionReason: said(body.correction_reason) };
 }
 
 const TreatmentBody = Type.Object({
@@ -125,10 +105,12 @@ export const EntryBody = Type.Object({
       location_id: Type.Integer({ description: 'Where it stood that day.' }),
       location: Type.String(),
       frames: nullable(Type.Number()),
+      mites: nullable(MitesOfHiveBody),
     }),
   ),
   treatment: nullable(TreatmentBody),
   harvest: nullable(HarvestBody),
+  mite_count: nullable(MiteCountBody),
   corrects: nullable(Type.Integer({ description: 'Number of the entry that it stands in place of.' })),
   correction_reason: nullable(Type.String()),
   struck: Type.Boolean({ description: 'Nothing stands in the place of that one.' }),
@@ -171,11 +153,13 @@ export function entryToWire(entry: Entry): Type.Static<typeof EntryBody> {
       last_day: entry.lastDay ?? null,
     },
     ...{ written_at: entry.writtenAt, author: entry.authorName },
-    hives: entry.hives.map(({ id, name, apiaryId, apiaryName, frames = null }) => ({
+    hives: entry.hives.map(({ id, name, apiaryId, apiaryName, frames = null, mites }) => ({
       ...{ id, name, location_id: apiaryId, location: apiaryName, frames },
+      mites: mites === undefined ? null : mitesOfHiveToWire(mites),
     })),
     treatment: entry.treatment === undefined ? null : treatmentToWire(entry.treatment),
     harvest: entry.harvest === undefined ? null : harvestToWire(entry.harvest),
+    mite_count: entry.miteCount === undefined ? null : miteCountToWire(entry.miteCount),
     ...{ corrects: entry.corrects ?? null, correction_reason: entry.correctionReason ?? null },
     ...{ struck: entry.isStruck ?? false, corrected_by: entry.correctedBy ?? null, hash: entry.hash },
     editable: entry.access !== 'see' && entry.access !== 'none',

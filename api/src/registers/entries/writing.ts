@@ -6,7 +6,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import type { Entry, EntryContent, EntryHive } from './entry.ts';
+import type { Entry, EntryContent, EntryHive, SaidOfHive } from './entry.ts';
 import { appendEntry, entryById, lockBook, nameOfUser, placesOn } from './store.ts';
 import type { EntryId } from './tables.ts';
 
@@ -15,8 +15,8 @@ export interface EntryDraft {
   said: Omit<EntryContent, 'number' | 'writtenAt' | 'authorName' | 'hives' | 'corrects'>;
   /** Each once. */
   hiveIds: readonly HiveId[];
-  /** Taken of each hive, in their order. Default: as the corrected entry says, or nobody counted. */
-  frames?: readonly (number | undefined)[] | undefined;
+  /** Of each hive, in their order. Default: as the corrected entry says, or nothing. */
+  ofHives?: readonly SaidOfHive[] | undefined;
   correctsId: EntryId | undefined;
   honeyFrom?: string | undefined;
 }
@@ -94,7 +94,7 @@ function ownerOf(
 /** The hives as they were on that day. @throws AppError invalid_input for one that was no more by then. */
 async function hivesOn(
   context: SignedInContext,
-  { said: { day }, hiveIds, frames }: EntryDraft,
+  { said: { day }, hiveIds, ofHives }: EntryDraft,
   held: readonly Hive[],
   corrected: Entry | undefined,
 ): Promise<EntryHive[]> {
@@ -102,12 +102,12 @@ async function hivesOn(
   const places = new Map((await placesOn(context, hiveIds, day)).map((place) => [place.hiveId, place]));
   return hiveIds.map((id, index) => {
     const written = corrected?.hives.find((hive) => hive.id === id);
-    if (written !== undefined) return frames === undefined ? written : { ...written, frames: frames[index] };
+    if (written !== undefined) return { ...written, ...ofHives?.[index] };
     const hive = held.find((each) => each.id === id);
     if (hive === undefined) throw refuse('unknown_choice');
     const { state, since } = hive.life;
     if (!isHiveThere(state) && (since === undefined || since <= day)) throw refuse('hive_not_there');
     const { apiaryId, apiaryName } = places.get(id) ?? hive;
-    return { id, name: hive.name, apiaryId, apiaryName, frames: frames?.[index] };
+    return { id, name: hive.name, apiaryId, apiaryName, ...ofHives?.[index] };
   });
 }

@@ -1,13 +1,20 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { HoneyWait, RegisterEntry, RegisterPage, RegisterSheet } from '../../generated/schema.ts';
+import type {
+  HoneyWait,
+  MiteSeason,
+  RegisterEntry,
+  RegisterPage,
+  RegisterSheet,
+} from '../../generated/schema.ts';
 
 export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntry {
-  const { treatment, harvest } = entry;
+  const { treatment, harvest, mite_count: miteCount } = entry;
   return {
     ...{ id: String(entry.id), number: entry.number, kind: entry.kind, hash: entry.hash },
     ...{ day: entry.day, lastDay: entry.last_day, writtenAt: entry.written_at, authorName: entry.author },
-    hives: entry.hives.map(({ id, name, location, frames }) => ({
+    hives: entry.hives.map(({ id, name, location, frames, mites }) => ({
       ...{ hiveId: String(id), name, apiaryName: location, frames },
+      mites: mites && { mites: mites.mites, bees: mites.bees, isBroodless: mites.broodless },
     })),
     treatment: treatment && {
       ...{ product: treatment.product, substance: treatment.substance, method: treatment.method },
@@ -23,6 +30,9 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
     harvest: harvest && {
       ...{ kilograms: harvest.kilograms, lot: harvest.lot, waterPercent: harvest.water_percent },
       ...{ isHeather: harvest.heather, withdrawalReason: harvest.withdrawal_reason },
+    },
+    miteCount: miteCount && {
+      ...{ method: miteCount.method, days: miteCount.days, recountDay: miteCount.recount_day },
     },
     ...{ corrects: entry.corrects, correctionReason: entry.correction_reason, isStruck: entry.struck },
     ...{ correctedBy: entry.corrected_by, canEdit: entry.editable },
@@ -41,4 +51,19 @@ export function waitsFromWire({ waits }: AnswerOf<'getHoneyWaits'>): HoneyWait[]
   return waits.map(({ hive_id: hiveId, honey_from: honeyFrom, ...rest }) => ({
     ...{ hiveId: String(hiveId), honeyFrom, ...rest },
   }));
+}
+
+export function seasonFromWire({ counts, treatments }: AnswerOf<'getMiteSeason'>): MiteSeason {
+  return {
+    counts: counts.map((count) => ({
+      ...{ entryId: String(count.entry_id), hiveId: String(count.hive_id), day: count.day },
+      ...{ method: count.method, mites: count.mites, bees: count.bees, days: count.days },
+      ...{ isBroodless: count.broodless, recountDay: count.recount_day },
+    })),
+    treatments: treatments.map((treatment) => ({
+      ...{ entryId: String(treatment.entry_id), hiveIds: treatment.hive_ids.map(String) },
+      ...{ day: treatment.day, lastDay: treatment.last_day },
+      ...{ product: treatment.product, substance: treatment.substance },
+    })),
+  };
 }

@@ -1,10 +1,19 @@
 import { orFailure } from '../../errors/failure.ts';
-import type { HarvestInput, MutationResolvers, Resolvers, TreatmentInput } from '../../generated/schema.ts';
+import type {
+  HarvestInput,
+  MiteCountInput,
+  MutationResolvers,
+  Resolvers,
+  TreatmentInput,
+} from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
-import { entryFromWire, pageFromWire, sheetFromWire, waitsFromWire } from './from-wire.ts';
+import { entryFromWire, pageFromWire, seasonFromWire, sheetFromWire, waitsFromWire } from './from-wire.ts';
+import { miteThresholdMutations, miteThresholdQueries } from './mite-thresholds.ts';
 
 const mutations = {
+  ...miteThresholdMutations,
+
   createTreatment: (_parent, { input }, context) =>
     orFailure(context, async () => {
       const call = context.rest.client.POST('/api/treatments', { body: treatmentToWire(input) });
@@ -14,6 +23,12 @@ const mutations = {
   createHarvest: (_parent, { input }, context) =>
     orFailure(context, async () => {
       const call = context.rest.client.POST('/api/harvests', { body: harvestToWire(input) });
+      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
+    }),
+
+  createMiteCount: (_parent, { input }, context) =>
+    orFailure(context, async () => {
+      const call = context.rest.client.POST('/api/mite-counts', { body: miteCountToWire(input) });
       return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
     }),
 
@@ -30,6 +45,8 @@ const mutations = {
 
 export const registersResolvers: Resolvers = {
   Query: {
+    ...miteThresholdQueries,
+
     async registerEntries(_parent, { kind, year, hiveId, before }, { rest }) {
       const beforeId = before == null ? undefined : wireId(before);
       const query = {
@@ -54,6 +71,9 @@ export const registersResolvers: Resolvers = {
       const query = { year, ...(apiaryId != null && { location_id: chosenWireId(apiaryId, 'apiaryId') }) };
       return sheetFromWire(await dataOf(rest.client.GET('/api/register-sheet', { params: { query } })));
     },
+
+    miteSeason: async (_parent, { year }, { rest }) =>
+      seasonFromWire(await dataOf(rest.client.GET('/api/mite-season', { params: { query: { year } } }))),
 
     honeyWaits: async (_parent, _args, { rest }) =>
       waitsFromWire(await dataOf(rest.client.GET('/api/honey-waits'))),
@@ -94,5 +114,18 @@ function harvestToWire(input: HarvestInput) {
     ...{ hive_ids: hiveIdsToWire(input.hiveIds), day: input.day, kilograms: input.kilograms },
     ...{ frames: Object.fromEntries(frames), lot: input.lot, water_percent: input.waterPercent ?? null },
     ...{ heather: input.isHeather, withdrawal_reason: input.withdrawalReason ?? null },
+  };
+}
+
+function miteCountToWire(input: MiteCountInput) {
+  const counts = input.counts.map(({ hiveId, mites, bees, isBroodless }) => [
+    hiveId,
+    { mites, bees: bees ?? null, broodless: isBroodless },
+  ]);
+  return {
+    ...correctionToWire(input),
+    ...{ hive_ids: input.counts.map(({ hiveId }, index) => chosenWireId(hiveId, `counts.${index}.hiveId`)) },
+    ...{ day: input.day, method: input.method, days: input.days ?? null },
+    ...{ counts: Object.fromEntries(counts), recount_day: input.recountDay ?? null },
   };
 }

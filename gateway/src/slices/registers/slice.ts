@@ -1,10 +1,14 @@
-import { registerKinds, treatmentMethods } from '@skep/domain';
+import { miteMethods, registerKinds, treatmentMethods } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { registersResolvers } from './resolvers.ts';
 
 export const registers: Slice = {
   name: 'registers',
-  enums: { RegisterKind: inCapitals(registerKinds), TreatmentMethod: inCapitals(treatmentMethods) },
+  enums: {
+    RegisterKind: inCapitals(registerKinds),
+    TreatmentMethod: inCapitals(treatmentMethods),
+    MiteMethod: inCapitals(miteMethods),
+  },
   resolvers: registersResolvers,
 };

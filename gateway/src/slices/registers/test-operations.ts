@@ -1,9 +1,12 @@
-const entry = `id number kind day lastDay writtenAt authorName hives { hiveId name apiaryName frames }
+const entry = `id number kind day lastDay writtenAt authorName hives { hiveId name apiaryName frames mites { mites bees isBroodless } }
   treatment { product substance method dose withdrawalDays quantity batch supplier supplierAddress reason appliedBy vet vetContact }
   harvest { kilograms lot waterPercent isHeather withdrawalReason }
+  miteCount { method days recountDay }
   corrects correctionReason isStruck correctedBy hash canEdit`;
-const result = `... on RegisterEntry { ${entry} }
-  ... on Failure { code fields { path code limit } requestId retryAfterSeconds }`;
+const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
+const result = `... on RegisterEntry { ${entry} } ${failure}`;
+const season = '{ fromMonth amber red }';
+const thresholds = `sample ${season} naturalDrop ${season} stickyBoard ${season} isOwn`;
 
 /** What mf-registers could ask for at most. */
 export const registersOperations: Readonly<Record<string, string>> = {
@@ -14,8 +17,15 @@ export const registersOperations: Readonly<Record<string, string>> = {
     registerSheet(year: $year, apiaryId: $apiaryId) { entries { ${entry} } hash broken } }`,
   honeyWaits:
     '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner hives { id name canEdit } } }',
+  miteSeason: `query ($year: Int!) { miteSeason(year: $year) {
+    counts { entryId hiveId day method mites bees days isBroodless recountDay }
+    treatments { entryId hiveIds day lastDay product substance } } }`,
+  miteThresholds: `{ miteThresholds { ${thresholds} } }`,
+  saveMiteThresholds: `mutation ($input: MiteThresholdsInput!) {
+    saveMiteThresholds(input: $input) { ... on MiteThresholds { ${thresholds} } ${failure} } }`,
   createTreatment: `mutation ($input: TreatmentInput!) { createTreatment(input: $input) { ${result} } }`,
   createHarvest: `mutation ($input: HarvestInput!) { createHarvest(input: $input) { ${result} } }`,
+  createMiteCount: `mutation ($input: MiteCountInput!) { createMiteCount(input: $input) { ${result} } }`,
   strikeRegisterEntry: `mutation ($id: ID!, $reason: String!) {
     strikeRegisterEntry(id: $id, reason: $reason) { ${result} } }`,
 };

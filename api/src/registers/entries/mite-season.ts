@@ -1,0 +1,63 @@
+import type { DatedCount, TreatmentDays } from '@skep/domain';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import type { Entry } from './entry.ts';
+import { hivesSeen, holdingEntriesOf } from './store.ts';
+import type { EntryId } from './tables.ts';
+
+/** A count of one hive, and where it was written. */
+export interface SeasonCount extends DatedCount {
+  entryId: EntryId;
+  hiveId: HiveId;
+  recountDay: string | undefined;
+}
+
+/** What a treatment says beside counts: no more than is told to all who see the hive. */
+export interface SeasonTreatment extends TreatmentDays {
+  entryId: EntryId;
+  hiveIds: readonly HiveId[];
+  product: string;
+  substance: string;
+}
+
+export interface MiteSeason {
+  counts: readonly SeasonCount[];
+  treatments: readonly SeasonTreatment[];
+}
+
+/** A season begins with the treatment of the winter before it. */
+const seasonStart = (year: number) => `${year - 1}-11-01`;
+
+/** Of the hives that the person sees, in whosever book it stands, by day: from November before the year to its end. */
+export async function miteSeason(context: SignedInContext, year: number): Promise<MiteSeason> {
+  const hives = await hivesSeen(context);
+  const seen = new Set(hives.map(({ id }) => id));
+  const entries = await holdingEntriesOf(context, {
+    ownerIds: [...new Set(hives.map(({ ownerId }) => ownerId))],
+    kinds: ['mite_count', 'treatment'],
+    from: seasonStart(year),
+    until: `${year}-12-31`,
+  });
+  return {
+    counts: entries.flatMap((entry) => countsIn(entry).filter(({ hiveId }) => seen.has(hiveId))),
+    treatments: entries
+      .flatMap(treatmentsIn)
+      .map((treatment) => ({ ...treatment, hiveIds: treatment.hiveIds.filter((id) => seen.has(id)) }))
+      .filter(({ hiveIds }) => hiveIds.length > 0),
+  };
+}
+
+function countsIn({ id: entryId, day, miteCount, hives }: Entry): SeasonCount[] {
+  if (miteCount === undefined) return [];
+  return hives.flatMap(({ id: hiveId, mites }) =>
+    mites === undefined
+      ? []
+      : [{ entryId, hiveId, day, ...miteCount, ...mites, recountDay: miteCount.recountDay }],
+  );
+}
+
+function treatmentsIn({ id: entryId, day, lastDay = day, treatment, hives }: Entry): SeasonTreatment[] {
+  if (treatment === undefined) return [];
+  const { product, substance } = treatment;
+  return [{ entryId, day, lastDay, product, substance, hiveIds: hives.map(({ id }) => id) }];
+}

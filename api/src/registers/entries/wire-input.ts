@@ -1,0 +1,29 @@
+import { registerLimits } from '@skep/domain';
+import Type from 'typebox';
+import type { HiveId } from '#platform/context/ids.ts';
+import { idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
+import type { EntryId } from './tables.ts';
+
+export const Year = Type.Integer({ minimum: 1900, maximum: 2200 });
+
+const Day = text({ description: 'YYYY-MM-DD, not in the future.' });
+
+/** What every entry is sent with. */
+export const entryInput = {
+  hive_ids: Type.Array(idSchema<HiveId>(), {
+    minItems: 1,
+    maxItems: registerLimits.hives,
+    description: 'Of one keeper, whose book it goes into.',
+  }),
+  day: Day,
+  corrects_id: Type.Optional(nullable(idSchema<EntryId>())),
+  correction_reason: MaybeText,
+};
+
+/** Nulls are left out, as forms have it. */
+export const said = <Given>(value: Given | null | undefined) => value ?? undefined;
+
+/** In whose place it is to stand, and why. */
+export function correctionOf(body: { corrects_id?: EntryId | null; correction_reason?: string | null }) {
+  return { correctsId: said(body.corrects_id), correctionReason: said(body.correction_reason) };
+}

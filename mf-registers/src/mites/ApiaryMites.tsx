@@ -1,0 +1,117 @@
+import { type MiteThresholds, miteLevelOf } from '@skep/domain';
+import { Link } from '@skep/remote-kit';
+import { Button, Card, Heading, LinkButton, Row, Skeleton, Stack, Text, tokens } from '@skep/ui';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { useDays } from '../book/useEntryTexts.ts';
+import { useIntl } from '../use-mite-intl.ts';
+import { today } from '../write/TreatmentScreen.tsx';
+import { LevelLine } from './LevelLine.tsx';
+import { type HiveSeason, recountDue } from './season.ts';
+import { bandOf } from './thresholds.ts';
+
+/** What draws curves is loaded when one is opened. */
+const MiteChart = lazy(async () => ({ default: (await import('./MiteChart.tsx')).MiteChart }));
+
+export interface ApiaryMitesProps {
+  name: string;
+  hives: readonly HiveSeason[];
+  thresholds: MiteThresholds;
+  year: number;
+}
+
+/** The hives of an apiary with their last count, and its curve over the season. */
+export function ApiaryMites({ name, hives, thresholds, year }: ApiaryMitesProps) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const hasCounts = hives.some(({ counts }) => counts.length > 0);
+  return (
+    <Card as="section">
+      <Row justify="between">
+        <Heading level={2}>{name}</Heading>
+        {hasCounts && (
+          <Button
+            kind="quiet"
+            icon={isOpen ? 'chevronUp' : 'chevronDown'}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {formatMessage({ id: 'mites.curve' })}
+          </Button>
+        )}
+      </Row>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <MiteChart title={name} hives={hives} thresholds={thresholds} year={year} />
+        </Suspense>
+      )}
+      <List>
+        {hives.map((hive) => (
+          <HiveLine key={hive.id} hive={hive} thresholds={thresholds} year={year} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+interface HiveLineProps extends Pick<ApiaryMitesProps, 'thresholds' | 'year'> {
+  hive: HiveSeason;
+}
+
+function HiveLine({ hive, thresholds, year }: HiveLineProps) {
+  const { formatMessage } = useIntl();
+  const days = useDays();
+  const { id, name, counts, canEdit } = hive;
+  const last = counts.at(-1);
+  const level = last && miteLevelOf(last);
+  const due = recountDue(hive, today());
+  return (
+    <li>
+      <Row justify="between" gap={8}>
+        <Stack gap={4}>
+          <Link to={`/registers/mites/hives/${id}?year=${year}`}>{name}</Link>
+          {last ? (
+            <Text tone="muted" size="small">
+              {formatMessage(
+                { id: 'mites.countedOn' },
+                { date: days(last.day, last.day), days: daysSince(last.day) },
+              )}
+            </Text>
+          ) : (
+            <Text tone="muted" size="small">
+              {formatMessage({ id: 'mites.notCounted' })}
+            </Text>
+          )}
+        </Stack>
+        {last && level && <LevelLine level={level} band={bandOf(level, thresholds, last.method, last.day)} />}
+      </Row>
+      {due !== undefined && (
+        <Row gap={8}>
+          <Text size="small" isBold>
+            {formatMessage({ id: 'mites.recountDue' }, { date: days(due, due) })}
+          </Text>
+          {canEdit && (
+            <LinkButton to={`/registers/mites/create?hiveIds=${id}`} as={Link} icon="add">
+              {formatMessage({ id: 'mites.countNow' })}
+            </LinkButton>
+          )}
+        </Row>
+      )}
+    </li>
+  );
+}
+
+const daysSince = (day: string) =>
+  Math.max(0, Math.round((Date.parse(`${today()}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000));
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    gap: ${tokens.space[8]};
+    padding-block: ${tokens.space[12]};
+    border-top: ${tokens.borderWidth} solid ${tokens.color.border};
+  }
+`;

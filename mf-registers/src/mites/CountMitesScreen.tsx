@@ -1,0 +1,31 @@
+import { useQuery, useSearchParams } from '@skep/remote-kit';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-mite-intl.ts';
+import { offeredHives } from '../write/offered-hives.ts';
+import { chosenIn, today } from '../write/TreatmentScreen.tsx';
+import { WriteFrame } from '../write/WriteFrame.tsx';
+import { CountMitesQuery } from './CountMites.graphql.ts';
+import { MiteCountForm } from './MiteCountForm.tsx';
+import { newMiteCount } from './mite-count-values.ts';
+import { ThresholdsFragment } from './thresholds.graphql.ts';
+import { thresholdsOf } from './thresholds.ts';
+
+/** Mites that were counted in one hive or in many. */
+export function CountMitesScreen() {
+  const { formatMessage } = useIntl();
+  const [parameters] = useSearchParams();
+  const result = useQuery(CountMitesQuery, { fetchPolicy: 'cache-and-network' });
+  const sets = offeredHives(result.data?.apiaries ?? []);
+  const thresholds = readFragment(ThresholdsFragment, result.data?.miteThresholds);
+  return (
+    <WriteFrame title={formatMessage({ id: 'registers.newMiteCount' })} result={result} sets={sets}>
+      {thresholds && (
+        <MiteCountForm
+          values={newMiteCount(today(), chosenIn(parameters, sets), sets)}
+          sets={sets}
+          thresholds={thresholdsOf(thresholds)}
+        />
+      )}
+    </WriteFrame>
+  );
+}

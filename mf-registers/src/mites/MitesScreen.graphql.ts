@@ -1,0 +1,39 @@
+import { graphql } from '../generated/gql.ts';
+
+export const MitesQuery = graphql(`
+  query Mites($year: Int!) {
+    miteSeason(year: $year) {
+      counts {
+        entryId
+        hiveId
+        day
+        method
+        mites
+        bees
+        days
+        isBroodless
+        recountDay
+      }
+      treatments {
+        entryId
+        hiveIds
+        day
+        lastDay
+        product
+        substance
+      }
+    }
+    miteThresholds {
+      ...Thresholds
+    }
+    apiaries {
+      id
+      name
+      hives {
+        id
+        name
+        canEdit
+      }
+    }
+  }
+`);

@@ -1,0 +1,91 @@
+import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import { readFragment } from '../generated/fragment-masking.ts';
+import { useIntl } from '../use-mite-intl.ts';
+import { today } from '../write/TreatmentScreen.tsx';
+import { ApiaryMites } from './ApiaryMites.tsx';
+import { EfficacyList } from './EfficacyList.tsx';
+import { MitesQuery } from './MitesScreen.graphql.ts';
+import { hiveSeason } from './season.ts';
+import { ThresholdsFragment } from './thresholds.graphql.ts';
+import { thresholdsOf } from './thresholds.ts';
+
+/** Where each hive stands, by apiary, and what treatments did. */
+export function MitesScreen() {
+  const { formatMessage } = useIntl();
+  const [parameters] = useSearchParams();
+  const thisYear = Number(today().slice(0, 4));
+  const year = Number(parameters.get('year')) || thisYear;
+  const result = useQuery(MitesQuery, { variables: { year }, fetchPolicy: 'cache-and-network' });
+  const { miteSeason: season, apiaries = [] } = result.data ?? {};
+  const read = readFragment(ThresholdsFragment, result.data?.miteThresholds);
+  const sets = apiaries.map(({ id, name, hives }) => ({
+    ...{ id, name, hives: season ? hives.map((hive) => hiveSeason(hive, season)) : [] },
+  }));
+  const hives = sets.flatMap((set) => set.hives);
+  const state = useEmptyState(useScreenState(result), hives.length);
+  const title = formatMessage({ id: 'registers.mites' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        <Stack gap={24}>
+          <Row>
+            <LinkButton to="/registers/mites/create" as={Link} kind="main" icon="add">
+              {formatMessage({ id: 'registers.newMiteCount' })}
+            </LinkButton>
+            <LinkButton to="/registers/mites/thresholds" as={Link} icon="settings">
+              {formatMessage({ id: 'mites.thresholds' })}
+            </LinkButton>
+          </Row>
+          <YearField year={year} thisYear={thisYear} />
+          {read &&
+            sets
+              .filter((set) => set.hives.length > 0)
+              .map((set) => (
+                <ApiaryMites key={set.id} {...set} thresholds={thresholdsOf(read)} year={year} />
+              ))}
+          <EfficacyList treatments={season?.treatments ?? []} hives={hives} />
+          <Text tone="muted" size="small">
+            {formatMessage({ id: 'mites.noAdvice' })}
+          </Text>
+        </Stack>
+      </ScreenStates>
+    </Page>
+  );
+}
+
+/** How far back seasons are offered. */
+const yearsBack = 10;
+
+function YearField({ year, thisYear }: { year: number; thisYear: number }) {
+  const { formatMessage } = useIntl();
+  const [, setParameters] = useSearchParams();
+  const years = Array.from({ length: yearsBack + 1 }, (_, index) => String(thisYear - index));
+  return (
+    <SelectField
+      label={formatMessage({ id: 'mites.season' })}
+      options={[...new Set([...years, String(year)])].map((value) => ({ value, label: value }))}
+      value={String(year)}
+      isAlwaysChosen
+      onChange={(value) => setParameters(value === undefined ? {} : { year: value })}
+    />
+  );
+}
+
+function useEmptyState(state: ScreenState, count: number): ScreenState {
+  const { formatMessage } = useIntl();
+  if (state.kind !== 'ready' || count > 0) return state;
+  return {
+    kind: 'empty',
+    icon: 'hive',
+    title: formatMessage({ id: 'book.noHives.title' }),
+    text: formatMessage({ id: 'book.noHives.text' }),
+    action: (
+      <LinkButton to="/" as={Link} kind="main">
+        {formatMessage({ id: 'book.noHives.home' })}
+      </LinkButton>
+    ),
+  };
+}

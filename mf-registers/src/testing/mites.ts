@@ -1,0 +1,53 @@
+import { dayAfter, miteThresholdSets } from '@skep/domain';
+import type { MitesQuery } from '../generated/graphql.ts';
+import { today } from '../write/TreatmentScreen.tsx';
+
+type Season = MitesQuery['miteSeason'];
+
+/** Numbers by season, as nobody changed them. */
+export function aThresholds() {
+  const told = (set: readonly { fromMonth: number; amber: number; red: number }[]) =>
+    set.map((season) => ({ __typename: 'MiteThreshold' as const, ...season }));
+  const { sample, natural_drop: drop, sticky_board: board } = miteThresholdSets.seasons;
+  return {
+    __typename: 'MiteThresholds' as const,
+    ...{ sample: told(sample), naturalDrop: told(drop), stickyBoard: told(board), isOwn: false },
+  };
+}
+
+export function aSeasonCount(
+  hiveId: string,
+  day: string,
+  mites: number,
+  wishes = {},
+): Season['counts'][number] {
+  return {
+    __typename: 'SeasonCount' as const,
+    ...{ entryId: `${hiveId} ${day}`, hiveId, day, method: 'WASH' as const, mites, bees: 300 },
+    ...{ days: null, isBroodless: false, recountDay: null, ...wishes },
+  };
+}
+
+/** Hives 1 and 2 were counted, treated and counted again; 3 was counted long ago; 4 never. */
+export function aMiteSeason(wishes: Partial<Season> = {}) {
+  const ago = (days: number) => dayAfter(today(), -days);
+  return {
+    __typename: 'MiteSeason' as const,
+    counts: [
+      aSeasonCount('1', ago(100), 3),
+      aSeasonCount('3', ago(80), 7),
+      aSeasonCount('1', ago(50), 30),
+      aSeasonCount('2', ago(50), 24),
+      aSeasonCount('1', ago(5), 3),
+      aSeasonCount('2', ago(5), 12),
+    ],
+    treatments: [
+      {
+        __typename: 'SeasonTreatment' as const,
+        ...{ entryId: '9', hiveIds: ['1', '2'], day: ago(48), lastDay: ago(34) },
+        ...{ product: 'Formic acid 60 %', substance: 'Formic acid' },
+      },
+    ],
+    ...wishes,
+  };
+}

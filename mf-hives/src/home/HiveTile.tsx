@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
+import { OnThisDeviceSign } from '../made-here/OnThisDevice.tsx';
 import { useIntl } from '../use-intl.ts';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { AttentionSign } from './HiveSigns.tsx';
@@ -12,13 +13,14 @@ export interface HiveTileProps {
   hive: FragmentType<typeof HiveCardFragment>;
 }
 
-/** A hive's drawing with its name, and the mark of one that needs attention: a whole apiary at a glance. */
+/** A hive's drawing with its name, and marks of one that needs attention or waits to be sent: a whole apiary at a glance. */
 export function HiveTile({ hive }: HiveTileProps) {
   const card = readFragment(HiveCardFragment, hive);
   const { formatMessage } = useIntl();
   return (
     <Tile to={`/hives/${card.id}/edit`}>
       <AttentionSign hive={card} />
+      <OnThisDeviceSign ids={[card.id, card.lastInspection?.id]} />
       {card.isFavourite && <FavouriteStar />}
       <HivePicture
         hive={card}

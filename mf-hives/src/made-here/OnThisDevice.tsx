@@ -1,5 +1,6 @@
 import { isWaitingId } from '@skep/remote-kit';
-import { Chip } from '@skep/ui';
+import { Chip, Icon, tokens, VisuallyHidden } from '@skep/ui';
+import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 
 /** Marks a hive that waits in this browser for a network; nothing for all others. */
@@ -12,3 +13,21 @@ export function OnThisDevice({ id }: { id: string }) {
     </Chip>
   );
 }
+
+/** The same where there is no room for words: of a hive, or what was last written of it. */
+export function OnThisDeviceSign({ ids }: { ids: readonly (string | undefined)[] }) {
+  const { formatMessage } = useIntl();
+  if (!ids.some((id) => id !== undefined && isWaitingId(id))) return null;
+  const text = formatMessage({ id: 'hives.onThisDevice' });
+  return (
+    <Sign title={text}>
+      <Icon name="offline" size="small" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </Sign>
+  );
+}
+
+const Sign = styled.span`
+  display: flex;
+  color: ${tokens.color.textMuted};
+`;

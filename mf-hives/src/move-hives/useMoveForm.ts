@@ -32,7 +32,7 @@ export function useMoveForm({ hiveIds, apiaryIds, targets, onSaved }: MoveOption
   const { formatMessage } = useIntl();
   const only = targets.length === 1 ? targets[0] : undefined;
   const [begun] = useState<MoveValues>(() => ({ hiveIds, targetId: only?.id }));
-  const move = useMoveHives(apiaryIds);
+  const move = useMoveHives(apiaryIds, targets);
   return useSavedForm({
     schema: moveForm,
     values: begun,

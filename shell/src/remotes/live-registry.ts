@@ -1,6 +1,7 @@
 import type { RegistryDocument, RegistryRow } from '@skep/registry/schema';
 import type { Observable } from '@skep/remote-kit';
 import { settable } from '@skep/remote-kit';
+import { freshly } from '../service-worker/freshly.ts';
 
 /** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
 export interface LiveRegistry extends Observable<RegistryDocument> {
@@ -75,7 +76,7 @@ function withKept(told: RegistryDocument, kept: ReadonlyMap<string, RegistryRow>
 }
 
 async function askServer(): Promise<unknown> {
-  const response = await fetch('/registry.json', { signal: AbortSignal.timeout(askLimitMs) });
+  const response = await fetch('/registry.json', { ...freshly, signal: AbortSignal.timeout(askLimitMs) });
   if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`);
   return response.json();
 }

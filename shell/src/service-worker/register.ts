@@ -1,4 +1,5 @@
 import type { FieldQuestions } from './ask-for-field.ts';
+import { freshly } from './freshly.ts';
 import { pageType } from './page-key.ts';
 
 /** Where the server serves the worker, so that the whole app is in its reach. */
@@ -58,7 +59,7 @@ function quietly(work: () => Promise<void>): Promise<void> {
 
 /** What opens without a network, in the language of the visit. Nobody who saves data pays for it. */
 async function partsForField(): Promise<{ urls: string[]; questions: FieldQuestions }> {
-  return (await fetch('/offline.json')).json();
+  return (await fetch('/offline.json', freshly)).json();
 }
 
 /** Asked for as a page, which is how the worker tells it from data. */

@@ -1,3 +1,5 @@
+import { freshly } from '../service-worker/freshly.ts';
+
 /** What this browser keeps for visits without a network. */
 export interface KeptHere {
   /** Of the app's files, those that are here and those that are wanted. */
@@ -12,7 +14,7 @@ const cacheOfFiles = 'files';
 /** @throws where the browser lets nobody read it, or has no service worker's storage */
 export async function keptHere(): Promise<KeptHere> {
   const [{ urls, kilobytes }, { lastAnswers }] = await Promise.all([
-    fetch('/offline.json').then(
+    fetch('/offline.json', freshly).then(
       (response): Promise<{ urls: string[]; kilobytes: number }> => response.json(),
     ),
     import('../graphql/last-answers.ts'),

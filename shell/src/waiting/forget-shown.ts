@@ -3,13 +3,17 @@ import type { WaitingChange } from '@skep/remote-kit';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
+/** What waits no more. */
+export interface GoneWork {
+  rows: readonly WaitingRow[];
+  photos: readonly WaitingPhoto[];
+}
+
 /** What the page holds of what waits no more is of this browser's making: the service is asked. */
-export function forgetShown(
-  client: ApolloClient,
-  rows: readonly WaitingRow[],
-  photos: readonly WaitingPhoto[],
-): void {
+export function forgetShown(client: ApolloClient, gone: readonly GoneWork[]): void {
   const { cache } = client;
+  const rows = gone.flatMap((each) => each.rows);
+  const photos = gone.flatMap((each) => each.photos);
   // Of which inspection they are is known to the service.
   const names = photos.length > 0 ? ['diary', 'hive', 'inspection'] : [];
   for (const fieldName of names) cache.evict({ id: 'ROOT_QUERY', fieldName });

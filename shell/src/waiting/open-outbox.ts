@@ -4,7 +4,8 @@ import { askedBy } from '../graphql/gateway-request.ts';
 import { sendDocument } from '../graphql/send-document.ts';
 import type { PageSettings } from '../page-settings.ts';
 import type { ShellSession } from '../session/session.ts';
-import { forgetShown } from './forget-shown.ts';
+import { forgetShown, type GoneWork } from './forget-shown.ts';
+import { gathering } from './gathering.ts';
 import { withKnownIds } from './made-here.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { sendPiece } from './send-piece.ts';
@@ -30,6 +31,9 @@ export interface OpenOutboxOptions {
 /** A network that is there without a word of the browser is found within this time. */
 const clockMs = 30_000;
 
+/** While much is sent, what is shown of it is asked for no more often than this. */
+const drawnAnewMs = 2000;
+
 /** The outbox of this page: it sends as soon as there may be a network. */
 export function openOutbox({
   settings,
@@ -45,6 +49,7 @@ export function openOutbox({
   let isPersistenceAsked = false;
   let sentWith: string | undefined;
   const store = createWaitingStore();
+  const forget = gathering<GoneWork>((gone) => forgetShown(client, gone), drawnAnewMs);
   const outbox = createOutbox({
     store,
     photoStore: store,
@@ -72,7 +77,7 @@ export function openOutbox({
     onRefusedToken: () => sentWith !== undefined && onTokenRefused(sentWith),
     onGone(rows, photos, known) {
       onKnown((text) => withKnownIds(text, known));
-      forgetShown(client, rows, photos);
+      forget([{ rows, photos }]);
     },
     onCount(personId, waiting) {
       count.set(personId, waiting);

@@ -19,29 +19,47 @@ interface MadeThing {
 /** On the disk before anybody is told that it is kept: a phone may be out of power the next moment. */
 const strict = { durability: 'strict' } as const;
 
+/** A tab that knows that it is waited for lets go at once. */
+const lettingGoMs = 1000;
+
+function upgrade(database: IDBPDatabase<WaitingDatabase>, before: number): void {
+  if (before < 1) {
+    const rows = database.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
+    rows.createIndex('personId', 'personId');
+  }
+  if (before < 2) database.createObjectStore('made', { keyPath: 'id' }).createIndex('personId', 'personId');
+  if (before < 3) database.createObjectStore('photos', { keyPath: 'id' });
+}
+
 export function createWaitingStore(): WaitingStore & PhotoStore {
   let opened: Promise<IDBPDatabase<WaitingDatabase>> | undefined;
-  const database = () => {
-    opened ??= openDB<WaitingDatabase>(waitingDatabase, 3, {
-      upgrade(database, before) {
-        if (before < 1) {
-          const rows = database.createObjectStore('rows', { keyPath: 'seq', autoIncrement: true });
-          rows.createIndex('personId', 'personId');
-        }
-        if (before < 2)
-          database.createObjectStore('made', { keyPath: 'id' }).createIndex('personId', 'personId');
-        if (before < 3) database.createObjectStore('photos', { keyPath: 'id' });
-      },
-      // A tab with a later version of the app waits for this one to let go.
-      blocking(_version, _later, event) {
-        (event.target as IDBDatabase).close();
-        opened = undefined;
-      },
-      // The browser has closed it by itself.
-      terminated() {
-        opened = undefined;
-      },
+  const open = () => {
+    let isGivenUp = false;
+    return new Promise<IDBPDatabase<WaitingDatabase>>((resolve, reject) => {
+      const opening = openDB<WaitingDatabase>(waitingDatabase, 3, {
+        upgrade,
+        // A tab with an earlier version of the app does not let go: whoever waits is told, and asks again.
+        blocked() {
+          setTimeout(() => {
+            isGivenUp = true;
+            reject(new Error('Another tab keeps an earlier version of it open.'));
+          }, lettingGoMs);
+        },
+        // A tab with a later version of the app waits for this one to let go.
+        blocking(_version, _later, event) {
+          (event.target as IDBDatabase).close();
+          opened = undefined;
+        },
+        // The browser has closed it by itself.
+        terminated() {
+          opened = undefined;
+        },
+      });
+      opening.then((database) => (isGivenUp ? database.close() : resolve(database)), reject);
     });
+  };
+  const database = () => {
+    opened ??= open();
     // One that could not be opened is tried again the next time.
     opened.catch(() => {
       opened = undefined;

@@ -25,6 +25,7 @@ const benches =
         'inspect-form',
         'inspections',
         'sheets',
+        'offline',
       ];
 
 for (const bench of benches) {

@@ -1,11 +1,19 @@
 import { idsMadeHereIn } from '../../shell/src/waiting/made-here.ts';
 import { createOutbox, type Outbox } from '../../shell/src/waiting/outbox.ts';
+import type { PieceAnswer } from '../../shell/src/waiting/send-piece.ts';
 import { verdictOf } from '../../shell/src/waiting/verdict.ts';
-import type { PhotoStore } from '../../shell/src/waiting/waiting-photo.ts';
-import type { WaitingRow, WaitingStore } from '../../shell/src/waiting/waiting-row.ts';
+import type { WaitingPhoto } from '../../shell/src/waiting/waiting-photo.ts';
+import type { WaitingRow } from '../../shell/src/waiting/waiting-row.ts';
+import { createDisk } from './waiting-disk.ts';
 
 /** What the network does to one request. */
-export type Fault = 'none' | 'lost before' | 'lost after' | 'twice';
+export type Fault =
+  | 'none'
+  | 'lost before'
+  | 'lost after'
+  | 'twice'
+  /** The signal is weak: it arrives when its sender has long given up, after the request that comes next. */
+  | 'late';
 
 /** What a person saves, as their screen sends it. */
 export interface Wish {
@@ -19,6 +27,13 @@ export interface Wish {
   /** Told what the service answered at once. Default: nobody. */
   onDone?: (data: Record<string, unknown>) => void;
 }
+
+/** Brings a piece of a photo to the service, as this person. */
+export type Bring = (
+  token: string,
+  photo: WaitingPhoto,
+  part: { firstByte: number; piece: Blob },
+) => Promise<PieceAnswer>;
 
 /** Sends one mutation to the service, as this person. */
 export type Ask = (
@@ -42,9 +57,11 @@ const parsed: WaitingRow['document'] = {
 /** A browser of somebody in the field: what it keeps outlives its tabs. */
 export class Device {
   readonly #ask: Ask;
-  readonly #kept = new Map<number, WaitingRow>();
-  readonly #made = new Map<string, Record<string, string>>();
-  #last = 0;
+  readonly #bring: Bring;
+  readonly #disk = createDisk();
+  /** Requests whose sender has given up waiting, and that the network still carries. */
+  #late: (() => Promise<unknown>)[] = [];
+  #version = 1;
   #queue: Promise<unknown> = Promise.resolve();
   #tabs: { outbox: Outbox; end: () => void }[] = [];
   isOnline = true;
@@ -54,20 +71,24 @@ export class Device {
   /** Of the next requests, in their order; none after them. */
   faults: Fault[] = [];
 
-  constructor(ask: Ask, tabs: number) {
+  constructor(ask: Ask, bring: Bring, tabs: number) {
     this.#ask = ask;
+    this.#bring = bring;
     for (let tab = 0; tab < tabs; tab += 1) this.#open();
   }
 
-  rows(): WaitingRow[] {
-    return [...this.#kept.values()];
+  /** What waits here, of everybody: without photos of forms that were never saved. */
+  waiting(): (WaitingRow | WaitingPhoto)[] {
+    const photos = this.#disk.photos().filter(({ of }) => of !== undefined);
+    return [...this.#disk.rows(), ...photos];
   }
 
   /** As the page does it: sent at once, and kept where nobody says what became of it. */
   async save(tab: number, wish: Wish): Promise<'done' | 'waits' | 'not saved'> {
     const { outbox } = this.#tabs[tab] ?? this.#first();
     // What a form calls by its first name, the service may know by its own by now.
-    const { key, about, document, variables, work } = await outbox.withKnownIds(wish);
+    const { key, about, variables, work, ...said } = await outbox.withKnownIds(wish);
+    const document = `${said.document} # ${this.#version}`;
     const { personId } = this.signedIn ?? {};
     if (personId === undefined) return 'not saved';
     const mutation = {
@@ -84,6 +105,8 @@ export class Device {
     };
     // Tabs tell each other of what they keep.
     await outbox.refresh();
+    const { photoIds = [] } = work ?? {};
+    await outbox.forms.give(photoIds, { id: key, title: key });
     const isBehind = idsMadeHereIn(variables).size > 0 || (await outbox.holdsBack({ about, ...work }));
     if (this.isOnline && !isBehind) {
       const answer = await this.#send(key, document, variables).catch(() => undefined);
@@ -92,7 +115,10 @@ export class Device {
         wish.onDone?.(answer?.data ?? {});
         return 'done';
       }
-      if (verdict && verdict.kind !== 'later') return 'not saved';
+      if (verdict && verdict.kind !== 'later') {
+        await outbox.forms.give(photoIds, undefined);
+        return 'not saved';
+      }
     }
     await outbox.keep(mutation, context, this.isOnline && !isBehind);
     return 'waits';
@@ -107,6 +133,29 @@ export class Device {
 
   send(tab: number): Promise<void> {
     return (this.#tabs[tab] ?? this.#first()).outbox.send(true);
+  }
+
+  /** @returns whether nothing of it was sent, nor will be */
+  undo(tab: number, key: string): Promise<boolean> {
+    return (this.#tabs[tab] ?? this.#first()).outbox.undo(key);
+  }
+
+  /** A form keeps a photo, which it names when it is saved. */
+  async keepPhoto(tab: number, id: string, content: Blob): Promise<void> {
+    await (this.#tabs[tab] ?? this.#first()).outbox.forms.keep(id, { content, takenAt: undefined });
+  }
+
+  /** A later version of the app has come: all tabs begin anew with it, and ask in its words from then on. */
+  update(): void {
+    this.#version += 1;
+    const { length } = this.#tabs;
+    for (const { end } of this.#tabs.splice(0)) end();
+    for (let tab = 0; tab < length; tab += 1) this.#open();
+  }
+
+  /** What the network still carries arrives. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#late.splice(0).map((arrive) => arrive()));
   }
 
   /** It is gone in the middle of what it does; another one is opened. */
@@ -128,34 +177,12 @@ export class Device {
       if (hasEnded) throw new Error('The tab is gone.');
       return value;
     };
-    const store: WaitingStore = {
-      rowsOf: async (personId) =>
-        alive(structuredClone(this.rows().filter((row) => row.personId === personId))),
-      add: async (row) => {
-        alive(undefined);
-        this.#last += 1;
-        this.#kept.set(this.#last, structuredClone({ ...row, seq: this.#last }));
-      },
-      put: async (row) => {
-        alive(undefined);
-        this.#kept.set(row.seq, structuredClone(row));
-      },
-      delete: async (seq) => {
-        alive(undefined);
-        this.#kept.delete(seq);
-      },
-      settle: async ({ seq, personId }, ids) => {
-        alive(undefined);
-        this.#kept.delete(seq);
-        this.#made.set(personId, { ...this.#made.get(personId), ...ids });
-      },
-      known: async (personId) => alive({ ...this.#made.get(personId) }),
-    };
+    const store = this.#disk.storeOf(alive);
     const ended = Promise.withResolvers<void>();
     const outbox = createOutbox({
       store,
-      photoStore: noPhotos,
-      sendPiece: () => Promise.reject(new Error('There are no photos.')),
+      photoStore: store,
+      sendPiece: async (photo, part) => alive(await this.#over((token) => this.#bring(token, photo, part))),
       personId: () => this.signedIn?.personId,
       send: async ({ id, variables }) => {
         const { document, ...rest } = variables as { document: string };
@@ -184,21 +211,23 @@ export class Device {
     });
   }
 
-  async #send(key: string, document: string, variables: object) {
+  #send(key: string, document: string, variables: object) {
+    return this.#over((token) => this.#ask(token, key, document, variables));
+  }
+
+  async #over<Answer>(request: (token: string) => Promise<Answer>): Promise<Answer> {
     const person = this.signedIn;
     const fault = this.faults.shift() ?? 'none';
     if (!person || fault === 'lost before') throw new TypeError('Failed to fetch');
-    const once = () => this.#ask(person.token, key, document, variables);
+    const once = () => request(person.token);
+    const earlier = this.#late.splice(0);
+    if (fault === 'late') {
+      this.#late.push(...earlier, once);
+      throw new TypeError('Failed to fetch');
+    }
     const [answer] = await Promise.all(fault === 'twice' ? [once(), once()] : [once()]);
+    await Promise.allSettled(earlier.map((arrive) => arrive()));
     if (fault === 'lost after' || !answer) throw new TypeError('Failed to fetch');
     return answer;
   }
 }
-
-/** What is tried here has none. */
-const noPhotos: PhotoStore = {
-  allPhotos: async () => [],
-  photo: async () => undefined,
-  putPhoto: async () => undefined,
-  deletePhoto: async () => undefined,
-};

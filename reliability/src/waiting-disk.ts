@@ -1,0 +1,54 @@
+import type { PhotoStore, WaitingPhoto } from '../../shell/src/waiting/waiting-photo.ts';
+import type { WaitingRow, WaitingStore } from '../../shell/src/waiting/waiting-row.ts';
+
+/** What a browser keeps, which outlives its tabs. */
+export interface Disk {
+  rows: () => WaitingRow[];
+  photos: () => WaitingPhoto[];
+  /** As a tab sees it. @param alive throws where that is gone: nothing that it still awaits comes to anything */
+  storeOf: (alive: <Value>(value: Value) => Value) => WaitingStore & PhotoStore;
+}
+
+export function createDisk(): Disk {
+  const kept = new Map<number, WaitingRow>();
+  const photos = new Map<string, WaitingPhoto>();
+  const made = new Map<string, Record<string, string>>();
+  let last = 0;
+  const rows = () => [...kept.values()];
+  return {
+    rows,
+    photos: () => [...photos.values()],
+    storeOf: (alive) => ({
+      rowsOf: async (personId) => alive(structuredClone(rows().filter((row) => row.personId === personId))),
+      add: async (row) => {
+        alive(undefined);
+        last += 1;
+        kept.set(last, structuredClone({ ...row, seq: last }));
+      },
+      put: async (row) => {
+        alive(undefined);
+        kept.set(row.seq, structuredClone(row));
+      },
+      delete: async (seq) => {
+        alive(undefined);
+        kept.delete(seq);
+      },
+      settle: async ({ seq, personId }, ids) => {
+        alive(undefined);
+        kept.delete(seq);
+        made.set(personId, { ...made.get(personId), ...ids });
+      },
+      known: async (personId) => alive({ ...made.get(personId) }),
+      allPhotos: async () => alive([...photos.values()].map((photo) => ({ ...photo }))),
+      photo: async (id) => alive(photos.get(id)),
+      putPhoto: async (photo) => {
+        alive(undefined);
+        photos.set(photo.id, photo);
+      },
+      deletePhoto: async (id) => {
+        alive(undefined);
+        photos.delete(id);
+      },
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import type { Fault } from './waiting-devices.ts';
+
+export const aDayMs = 24 * 60 * 60_000;
+
+/** What happens to a person in the field. */
+export type Step =
+  | { kind: 'save'; device: number; tab: number; hive: number; hasPhoto: boolean }
+  | { kind: 'edit' | 'make'; device: number; tab: number; hive: number }
+  /** Which of what was saved is deleted. */
+  | { kind: 'delete'; device: number; tab: number; which: number }
+  | { kind: 'undo'; device: number; tab: number }
+  | { kind: 'network'; device: number; isOnline: boolean }
+  | { kind: 'faults'; device: number; faults: Fault[] }
+  | { kind: 'send' | 'crash'; device: number; tab: number }
+  | { kind: 'clock'; device: number; ms: number }
+  | { kind: 'person'; device: number; person: number | undefined }
+  /** A later version of the app. */
+  | { kind: 'version'; device: number }
+  /** The next step begins while this one goes on. */
+  | { kind: 'hurry' };
+
+const device = fc.nat(1);
+const tab = fc.nat(1);
+const fault = fc.constantFrom<Fault>('none', 'lost before', 'lost after', 'twice', 'late');
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      device,
+      tab,
+      hive: fc.nat(5),
+      hasPhoto: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('delete' as const), device, tab, which: fc.nat(9) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), device, tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('version' as const), device }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('make' as const), device, tab, hive: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), device, tab, hive: fc.nat(2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('network' as const), device, isOnline: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('faults' as const),
+      device,
+      faults: fc.array(fault, { maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('send' as const, 'crash' as const), device, tab }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('clock' as const),
+      device,
+      ms: fc.integer({ min: -aDayMs, max: aDayMs }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('person' as const),
+      device,
+      person: fc.constantFrom(0, 1, undefined),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'hurry' as const }) },
+);

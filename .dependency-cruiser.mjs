@@ -2,6 +2,7 @@
 // between packages; it cannot know an order among forty rooms.
 const rooms = [
   'platform',
+  'backup',
   'hives/core',
   'hives/log',
   'account/core',

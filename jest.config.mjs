@@ -38,6 +38,7 @@ const nodeFolders = [
   'packages/domain',
   'packages/uplinks',
   'packages/settings',
+  'packages/watching',
   'packages/web-build',
   'packages/registry',
   'standalone',

@@ -60,6 +60,7 @@ const refused: [rule: string, file: string, imported: string, reason: string][] 
   ['uplinks are read without I/O', 'packages/uplinks/src/a.ts', 'node:fs', 'reads what was sent'],
   ['sheets are read without I/O', 'packages/sheets/src/a.ts', 'node:fs', 'reads its picture'],
   ['settings know no service', 'packages/settings/src/a.ts', '@skep/api', 'knows none of them'],
+  ['who watches knows no service', 'packages/watching/src/a.ts', '@skep/api', 'is told what happens'],
   ['the gateway cannot reach the database', 'gateway/src/a.ts', 'kysely', 'nothing of the database'],
   ['nor import the api', 'gateway/src/b.ts', '@skep/api', 'asks the api over HTTP'],
   ['nor what its tests start', 'gateway/src/slices/a.ts', '@skep/api/testing', 'asks the api over HTTP'],

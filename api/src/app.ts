@@ -1,9 +1,11 @@
 import { fallbackLanguage } from '@skep/domain';
+import type { Measure } from '@skep/watching';
 import type { FastifyBaseLogger } from 'fastify';
 import { userOfToken } from '#account/api-tokens/service.ts';
 import { sign } from '#account/core/signatures.ts';
 import { appointAdmin } from '#administration/people/service.ts';
 import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
+import { isReady, readinessOf } from '#administration/status/service.ts';
 import { type MqttSubscription, subscribeInTurn } from '#measurements/ingest/mqtt.ts';
 import type { Clock, Context, Random } from '#platform/context/context.ts';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
@@ -18,7 +20,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import { type OpenJobQueue, openJobQueue } from '#platform/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { type MailTransport, smtpTransport } from '#platform/mail/transport.ts';
-import { domains } from './domains.ts';
+import { domains, jobKinds } from './domains.ts';
 
 export interface AppOptions {
   config: Config;
@@ -44,6 +46,10 @@ export interface App {
   startWorker: () => Promise<Worker>;
   /** Takes messages from the broker of the settings until stopped; undefined where none is set. */
   startMqtt: () => MqttSubscription | undefined;
+  /** Counts what happens in this process, for who watches it. */
+  measure: Measure;
+  /** Whether it can answer requests and do jobs now. */
+  isReady: () => Promise<boolean>;
   /** Ends the service; the database stays open. */
   close: () => Promise<void>;
 }
@@ -51,7 +57,6 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
   let log: FastifyBaseLogger | undefined;
-  const jobKinds = domains.flatMap((domain) => domain.jobs ?? []);
   const onError = (error: Error) => log?.error({ err: error }, 'the job queue failed');
   const jobs = await openJobQueue(database, jobKinds, onError);
   const baseContext = {
@@ -102,6 +107,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     startWorker: () => startWorker(database, jobKinds, contextFor),
     startMqtt: () =>
       config.mqtt && subscribeInTurn(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
+    async measure(registry) {
+      const { measureService } = await import('#platform/watching/metrics.ts');
+      return measureService(registry, database, contextFor('metrics'));
+    },
+    isReady: async () => isReady(await readinessOf(contextFor('health'))),
     async close() {
       await http.close();
       await jobs.close();

@@ -11,6 +11,7 @@ import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { platform } from '#platform/domain/platform.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import { registers } from '#registers/domain.ts';
 import { research } from '#research/domain.ts';
 import { restoring } from '#restoring/domain.ts';
@@ -37,3 +38,6 @@ export const domains: readonly Domain[] = [
   restoring,
   administration,
 ];
+
+/** Every kind of job that they bring. */
+export const jobKinds: readonly Job[] = domains.flatMap(({ jobs }) => jobs ?? []);

@@ -7,7 +7,7 @@ import { assembleHttp } from './app.ts';
 
 /** The OpenAPI document of all routes, without a database and without listening. */
 export async function openApiDocument(): Promise<object> {
-  const noJobs: JobQueue = { send: async () => undefined, within: () => noJobs };
+  const noJobs: JobQueue = { send: async () => undefined, within: () => noJobs, by: () => noJobs };
   const config = { ...readConfig({}), logLevel: 'silent' as const };
   const { http } = await assembleHttp({
     config,

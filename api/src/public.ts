@@ -1,3 +1,9 @@
+export { openArchive } from '#backup/archive-file.ts';
+export { type BackUpOptions, backUp } from '#backup/back-up.ts';
+export { type BackedUpFiles, filesOfPeople } from '#backup/files.ts';
+export { moveDatabase } from '#backup/move.ts';
+export { BackupRefusal } from '#backup/refusal.ts';
+export { restore } from '#backup/restore.ts';
 export { type ManyHives, manyHives, seedManyHives } from '#demo/many-hives.ts';
 export { demoAccount, isDemoThere, seedDemo, seedDemoWhenEmpty } from '#demo/seed.ts';
 export { seedMeasurements } from '#demo/seed-measurements.ts';
@@ -7,4 +13,5 @@ export { type Config, readConfig } from '#platform/environment/config.ts';
 export type { Worker } from '#platform/jobs/worker.ts';
 export { type OutboxMail, outboxMails } from '#platform/mail/outbox-store.ts';
 export { type App, type AppOptions, createApp } from './app.ts';
+export { jobKinds } from './domains.ts';
 export { openApiDocument } from './openapi-document.ts';

@@ -1,24 +1,30 @@
 import { constants, setPriority } from 'node:os';
 import { stopOnSignal } from '@skep/settings';
+import { openWatchPort, startTracing } from '@skep/watching';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
 import { tellFailure } from './failure.ts';
+import { watched } from './watched.ts';
 
 /** Starts a worker alone: jobs, and no routes. There may be many, on one database. */
 async function main(): Promise<void> {
   // Nobody waits for a job as for an answer, or for a message to be stored.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
+  const stopTracing = await startTracing(process.env, 'skep-worker');
   const database = await openDatabase(config.database);
   const app = await createApp({ config, database });
   const starting = app.startWorker();
+  const watchPort = await openWatchPort(process.env, watched('worker', app));
   // Its first jobs run before the last of its queues is there: who is told to end in between ends with them.
   stopOnSignal(async () => {
     const worker = await starting;
     await worker.stop();
+    await watchPort?.stop();
     await app.close();
     await database.close();
+    await stopTracing?.();
   }, tellFailure);
   await starting;
 }

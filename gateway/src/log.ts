@@ -1,6 +1,8 @@
+import { beginSpan } from '@skep/watching';
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GatewayContext } from './context.ts';
+import { operationEnded } from './watching/happenings.ts';
 
 /** Where the gateway writes what it did; any pino logger fits. Tokens, variables and answers never come here. */
 export interface GatewayLog {
@@ -8,21 +10,32 @@ export interface GatewayLog {
   error: (fields: Record<string, unknown>, message: string) => void;
 }
 
-/** One line for each operation: its name, its time, and what it cost the REST service. */
+/** One line for each operation, which is counted too: its name, its time, and what it cost the REST service. */
 export function operationLog(log: GatewayLog): Plugin<GatewayContext> {
   return {
-    onExecute({ args }) {
+    onExecute({ args, executeFn, setExecuteFn }) {
       const began = performance.now();
       const { requestId, rest } = args.contextValue;
+      const operation = getOperationAST(args.document, args.operationName)?.name?.value;
+      const span = beginSpan(operation ?? 'unnamed', 'inside', { 'skep.request_id': requestId });
+      setExecuteFn((given) => span.around(() => executeFn(given)));
       return {
         onExecuteDone({ result }) {
           const errors = 'errors' in result ? (result.errors?.length ?? 0) : 0;
+          const milliseconds = performance.now() - began;
+          span.end({ isFault: errors > 0 });
+          operationEnded.tell({
+            operation: operation ?? 'unnamed',
+            result: errors === 0 ? 'done' : 'errors',
+            seconds: milliseconds / 1000,
+            upstreamCalls: rest.callCount(),
+          });
           log.info(
             {
               requestId,
-              operation: getOperationAST(args.document, args.operationName)?.name?.value,
+              operation,
               upstreamCalls: rest.callCount(),
-              milliseconds: Math.round(performance.now() - began),
+              milliseconds: Math.round(milliseconds),
               errors,
             },
             'operation',

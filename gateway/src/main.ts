@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { openStore, RegistryRefusal } from '@skep/registry';
 import { finishesRequests, keepsConnectionsMs, stopOnSignal, WrongSetting } from '@skep/settings';
+import { openWatchPort, startTracing } from '@skep/watching';
+import manifest from '../package.json' with { type: 'json' };
 import { type GatewayConfig, readConfig } from './config.ts';
 import { answerHealth } from './http/health.ts';
 import { createGateway } from './server.ts';
@@ -18,6 +20,7 @@ try {
 }
 
 async function start(config: GatewayConfig): Promise<void> {
+  const stopTracing = await startTracing(process.env, 'skep-gateway');
   const { host, port, documentsFile, registry, deployToken, ...settings } = config;
   const shipped =
     registry === undefined ? [] : [documentsFromRegistry(await openStore(registry, deployToken))];
@@ -29,10 +32,18 @@ async function start(config: GatewayConfig): Promise<void> {
   server.once('listening', () => writeLine({ address: server.address() }, 'listening'));
   server.once('error', () => refuse(`The gateway cannot listen on ${host}:${port}: is it taken?`));
   const finishRequests = finishesRequests(server);
+  const watchPort = await openWatchPort(process.env, {
+    part: 'gateway',
+    version: manifest.version,
+    isReady: async () => true,
+    measures: [gateway.measure],
+  });
   stopOnSignal(
     async () => {
       await finishRequests(() => server.close());
+      await watchPort?.stop();
       await gateway.close();
+      await stopTracing?.();
     },
     (err) => writeLine({ err }, 'the gateway did not stop as it should'),
   );

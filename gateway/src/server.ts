@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOfHeader } from '@skep/domain';
+import { inSpan, type Measure } from '@skep/watching';
 import { createYoga } from 'graphql-yoga';
 import type { GatewayContext } from './context.ts';
 import { typedErrors } from './errors/typed-errors.ts';
@@ -35,6 +36,8 @@ export interface Gateway {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** The same for platforms that speak fetch. */
   fetch: (request: Request) => Promise<Response>;
+  /** Counts the operations of this process, for who watches it. */
+  measure: Measure;
   close: () => Promise<void>;
 }
 
@@ -72,8 +75,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     ],
   });
   return {
-    handle: (request, response) => void yoga(request, response),
+    handle: (request, response) =>
+      void inSpan(
+        'graphql',
+        'server',
+        async () => yoga(request, response),
+        {},
+        request.headers.traceparent?.toString(),
+      ),
     fetch: async (request) => yoga.fetch(request),
+    measure: async (registry) => (await import('./watching/metrics.ts')).measureOperations(registry),
     close: async () => yoga.dispose(),
   };
 }

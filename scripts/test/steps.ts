@@ -53,6 +53,8 @@ const server = [
   'packages/domain',
   'packages/uplinks',
   'packages/sheets',
+  'packages/settings',
+  'packages/watching',
   'packages/rest-client',
   'packages/registry',
   'standalone',
@@ -65,7 +67,7 @@ const everything = [...product, 'storybook', 'bench', 'reliability'];
 
 /** The rest of the api asks both alike; every route is asked of both by the table of access. */
 const whatDependsOnTheDatabase =
-  'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|exports|imports/(?!real-)|testing/access-table)';
+  'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|backup|exports|imports/(?!real-)|testing/access-table)';
 
 /** They have a database of their own, embedded, or a step of their own. */
 const indifferentToTheDatabase = 'rewriting-steps|imports/real-';

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   type App,
+  backUp,
+  type Config,
   createApp,
   demoAccount,
   isDemoThere,
+  type OpenDatabase,
   openDatabase,
   outboxMails,
   readConfig,
@@ -13,8 +16,12 @@ import {
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
 import { type Environment, finishesRequests, keepsConnectionsMs, WrongSetting } from '@skep/settings';
+import { openWatchPort, startTracing } from '@skep/watching';
 import compression from 'compression';
+import { backedUpFiles } from './backup-commands.ts';
+import { openBackupDoor } from './backup-door.ts';
 import { readPageSettings } from './page-settings.ts';
+import { productVersion } from './product-version.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
@@ -27,6 +34,8 @@ export interface ProductOptions {
   port: number;
   mode: ShellConfig['mode'];
   demo: DemoData;
+  /** Where the embedded database is; who may read it gets backups there while this process holds it. */
+  dataFolder: string;
   /** Address that people use, when it is not this process' own, as behind webpack-dev-server. */
   publicUrl?: string | undefined;
   environment: Environment;
@@ -61,6 +70,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     WEBAPP_URL: options.environment.WEBAPP_URL ?? publicUrl,
     GATEWAY_SECRET: gatewaySecret,
   });
+  const stopTracing = await startTracing(options.environment, 'skep');
   const page = readPageSettings(options.environment);
   options.say('Opening the database');
   const database = await openDatabase(config.database);
@@ -79,6 +89,16 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     isDevelopment: options.mode === 'development',
     log: app.http.log,
   });
+  const watchPort = await openWatchPort(options.environment, {
+    part: 'skep',
+    version: productVersion(),
+    isReady: app.isReady,
+    measures: [app.measure, gateway.measure],
+  });
+  const closeBackupDoor =
+    database.kind === 'embedded'
+      ? await openBackupDoor(options.dataFolder, await backUpNow(database, config, options.environment))
+      : undefined;
   const web = await createWebServer({
     mode: options.mode,
     registry,
@@ -110,13 +130,22 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         server.close(resolve);
         server.closeAllConnections();
       });
+      await watchPort?.stop();
+      await closeBackupDoor?.();
       registry.close();
       await gateway.close();
       await web.close();
       await app.close();
       await database.close();
+      await stopTracing?.();
     },
   };
+}
+
+/** A new one at each call. */
+async function backUpNow(database: OpenDatabase, config: Config, environment: Environment) {
+  const files = await backedUpFiles(config, environment);
+  return () => backUp({ database, files, version: productVersion(), now: new Date() });
 }
 
 async function prepareDemo(app: App, { demo, say }: ProductOptions): Promise<Product['demo']> {

@@ -17,4 +17,5 @@ const forPeople = new Set([
   'BuildFailed',
   'RegistryRefusal',
   'EmailTaken',
+  'BackupRefusal',
 ]);

@@ -1,14 +1,8 @@
 import { integrityOf, type RegistryReader, type ShippedRemote } from '@skep/registry';
 import type { BuiltRemote } from '@skep/registry/schema';
 import type { LiveVersion, RemoteStatus, Status } from '@skep/registry/status';
-import {
-  budgets,
-  kilobytesOf,
-  kitServes,
-  missingExports,
-  type ShellBuild,
-  wholeKilobytes,
-} from '@skep/web-build';
+import type { ShellBuild } from '@skep/web-build';
+import { budgets, kilobytesOf, kitServes, missingExports, wholeKilobytes } from '@skep/web-build/serving';
 import type { ServedRegistry } from './registry.ts';
 import type { RemoteReports } from './remote-reports.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { shellPublicPath } from '@skep/web-build';
+import { shellPublicPath } from '@skep/web-build/serving';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shellFolder } from './folders.ts';
 import { type KeptMail, outboxPage } from './outbox-page.ts';

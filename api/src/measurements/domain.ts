@@ -12,6 +12,7 @@ import { takeDevicesOffHives } from './devices/hive-device-store.ts';
 import { restoredDefinitions, restoredDeviceHives, restoredDevices } from './devices/restored.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type {} from './devices/tables.ts';
+import { measurementFigures } from './health/figures.ts';
 import { measurementHealthRoutes } from './health/health-routes.ts';
 import { decodeRoutes } from './ingest/decode-routes.ts';
 import { exportedInbox } from './ingest/exported.ts';
@@ -75,5 +76,6 @@ export const measurements: Domain = {
     restoredWeightSteps,
   ],
   goWithHives: [takeDevicesOffHives],
+  figures: measurementFigures,
   cleanUp: [forgetOldMessages],
 };

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#platform/environment/config.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { LogStream } from '#platform/http/logging.ts';
 import type { Job, JobName, JobPayloads } from '#platform/jobs/job.ts';
-import { runJob } from '#platform/jobs/runs.ts';
+import { runSent, type SentJob } from '#platform/jobs/sent-job.ts';
 import type { TestUser } from './builders.ts';
 import { openSharedDatabase, openTestDatabase } from './test-database.ts';
 
@@ -157,9 +157,9 @@ async function runJobs(app: App): Promise<void> {
 }
 
 async function runJobsOf<Name extends JobName>({ jobs: { boss }, contextFor }: App, kind: Job<Name>) {
-  const jobs = await boss.fetch<JobPayloads[Name]>(kind.name, { batchSize: 100 });
+  const jobs = await boss.fetch<SentJob<JobPayloads[Name]>>(kind.name, { batchSize: 100 });
   for (const job of jobs) {
-    await runJob(contextFor(job.id), kind, job.data);
+    await runSent(contextFor, kind, job);
     await boss.complete(kind.name, job.id);
   }
 }

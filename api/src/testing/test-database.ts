@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { domains } from '#domains.ts';
+import { jobKinds } from '#domains.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { openJobQueue } from '#platform/jobs/job-queue.ts';
 
@@ -25,6 +25,25 @@ import { openJobQueue } from '#platform/jobs/job-queue.ts';
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = serverUrl();
   return url === undefined ? openCopyOfFolder() : openCopyOnServer(url);
+}
+
+/** A database without any table, of the same kind. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const url = serverUrl();
+  if (url === undefined) {
+    const parent = mkdtempSync(join(tmpdir(), 'skep-test-'));
+    const folder = join(parent, 'pglite');
+    const database = await openDatabase({ kind: 'embedded', folder }, { isMigrated: false });
+    const removeFolder = () => rmSync(parent, { recursive: true, force: true });
+    return { ...database, close: () => database.close().finally(removeFolder) };
+  }
+  const name = nameOfCopy();
+  await onServer(url, (server) => server.query(`create database ${name}`));
+  const database = await openDatabase(
+    { kind: 'server', url: withDatabase(url, name) },
+    { isMigrated: false },
+  );
+  return { ...database, close: () => database.close().finally(() => dropOnServer(url, name)) };
 }
 
 /**
@@ -108,13 +127,15 @@ async function openCopyOnServer(url: string): Promise<OpenDatabase> {
 /** @returns the name of the copy. */
 async function copyOnServer(url: string): Promise<string> {
   const template = `skep_template_${formOfDatabase()}`;
-  const name = `skep_test_${randomUUID().replaceAll('-', '')}`;
+  const name = nameOfCopy();
   await onServer(url, async (server) => {
     await makeTemplate(server, url, template);
     await server.query(`create database ${name} template ${template}`);
   });
   return name;
 }
+
+const nameOfCopy = () => `skep_test_${randomUUID().replaceAll('-', '')}`;
 
 function dropOnServer(url: string, name: string): Promise<unknown> {
   return onServer(url, (server) => server.query(`drop database ${name} with (force)`));
@@ -134,8 +155,6 @@ async function makeTemplate(server: Client, url: string, template: string): Prom
     await server.query(`select pg_advisory_unlock(hashtext('skep test template'))`);
   }
 }
-
-const jobKinds = domains.flatMap((domain) => domain.jobs ?? []);
 
 /** Makes all tables, those of the job queue too. */
 async function prepare(config: Parameters<typeof openDatabase>[0]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { deliveryFigures } from './core/figures.ts';
 import { forgetOldNews } from './core/news-store.ts';
 import type {} from './core/tables.ts';
 import { sendNewsMailsJob } from './mails/jobs.ts';
@@ -14,5 +15,6 @@ export const ways: Domain = {
   routes: [waysRoutes, pushRoutes, webhookRoutes],
   jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],
   exports: [exportedWebhooks],
+  figures: deliveryFigures,
   cleanUp: [forgetOldNews],
 };

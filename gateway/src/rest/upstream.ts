@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '@skep/domain';
+import { inSpan, traceparent } from '@skep/watching';
 import { attemptIdHeader } from '../http/attempt-id.ts';
 
 export interface UpstreamOptions {
@@ -38,8 +39,12 @@ export function createUpstream({ attemptId, callsMax, deadline }: UpstreamOption
     if (callCount >= callsMax) throw new AppError('request_too_large');
     callCount += 1;
     try {
-      const response = await fetch(request, { signal: deadline });
-      return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
+      return await inSpan(request.method, 'client', async () => {
+        const parent = traceparent();
+        if (parent !== undefined) request.headers.set('traceparent', parent);
+        const response = await fetch(request, { signal: deadline });
+        return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
+      });
     } catch {
       // No connection or no time left: to a person the same, try again later.
       throw new AppError('maintenance');

@@ -2,7 +2,7 @@ import { createHash, getHashes } from 'node:crypto';
 import type { BuiltRemote, LentByShell } from '@skep/registry/schema';
 import { kitServes } from './contract/declaration.ts';
 import { budgetProblems, kilobytesOf, wholeKilobytes } from './contract/size.ts';
-import { missingExports } from './shared-exports.ts';
+import { missingExports } from './missing-exports.ts';
 import { packageNameOf, strictlyOne } from './shared-libraries.ts';
 
 /**

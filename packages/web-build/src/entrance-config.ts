@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { EntrancePlugin } from './entrance-plugin.ts';
 import { checkChunks } from './integrity.ts';
-import { shellPublicPath } from './shell-config.ts';
+import { shellPublicPath } from './shell-path.ts';
 import { fileOfAllTexts, textFiles } from './text-files.ts';
 
 /**

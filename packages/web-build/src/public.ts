@@ -1,10 +1,6 @@
 export type { BuildOptions } from './base-config.ts';
 export { BuildFailed, type BuildTarget, build, configsFor } from './build.ts';
 export { buildProblems } from './check-build.ts';
-export { kitServes } from './contract/declaration.ts';
-export { budgets, kilobytesOf, wholeKilobytes } from './contract/size.ts';
 export type { EntranceBuild } from './entrance-plugin.ts';
-export { missingExports } from './shared-exports.ts';
 export { sharedVersions } from './shared-libraries.ts';
-export { shellPublicPath } from './shell-config.ts';
 export type { ShellBuild } from './shell-page-plugin.ts';

@@ -5,9 +5,7 @@ import { type BuildOptions, baseConfig } from './base-config.ts';
 import { checkChunks } from './integrity.ts';
 import { leanRuntime, shareTable } from './shared-libraries.ts';
 import { ShellPagePlugin } from './shell-page-plugin.ts';
-
-/** Where the shell's own files are served, whatever page is shown. */
-export const shellPublicPath = '/assets/';
+import { shellPublicPath } from './shell-path.ts';
 
 const reactRenderers = join(import.meta.dirname, 'hot/react-renderers.ts');
 

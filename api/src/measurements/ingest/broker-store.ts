@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
+import { messageTaken } from '#platform/watching/happenings.ts';
 import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
 import { isStorableKey } from './reading.ts';
@@ -25,6 +26,7 @@ export function brokerStore(scale: number) {
     const sent = { read, raw, ownerId: undefined, isFromBroker: true };
     const [key] = read.keys;
     if (key === undefined || !read.keys.every(isStorableKey)) {
+      messageTaken.tell({ result: 'no_key' });
       context.log.info({ source: read.source }, 'a message of the broker names no device');
       return;
     }

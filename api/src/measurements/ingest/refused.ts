@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { messageTaken } from '#platform/watching/happenings.ts';
 import { takeIn } from './intake.ts';
 import type { InboxNote } from './outcome.ts';
 import type { Incoming } from './storing.ts';
@@ -33,6 +34,7 @@ export async function keepRefused(
   status: keyof typeof notes,
   { read, raw, ownerId }: Pick<Incoming, 'read' | 'raw' | 'ownerId'>,
 ): Promise<void> {
+  if (status === 'too_many') messageTaken.tell({ result: status });
   const minute = Math.floor(context.clock.now().getTime() / minuteMs);
   const before = keptOf.get(context.db);
   const kept = before?.minute === minute ? before : { minute, keys: new Set<string>() };

@@ -9,6 +9,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { setSender } from '#platform/http/sender.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { messageTaken } from '#platform/watching/happenings.ts';
 import { isStorableKey, readMessage } from './reading.ts';
 import { keepRefused } from './refused.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
@@ -165,6 +166,7 @@ function acknowledge(reply: FastifyReply, status: InboxStatus): string {
 }
 
 async function refuseWithoutKey(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  messageTaken.tell({ result: 'no_key' });
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
   return bareText(reply.status(400).header('x-error-code', 'invalid_input'), 'No key provided');
 }

@@ -1,6 +1,7 @@
 import type { InboxStatus } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { messageTaken } from '#platform/watching/happenings.ts';
 import { calibrate } from './calibration.ts';
 import { takeIn } from './intake.ts';
 import { digestOf, type ReadMessage } from './reading.ts';
@@ -16,6 +17,7 @@ import { type Incoming, inboxRowOf } from './storing.ts';
  */
 export async function receiveMessage(context: Context, message: Incoming): Promise<InboxStatus> {
   const status = await takeIn(context, message);
+  messageTaken.tell({ result: status });
   if (status === 'unproved') await keepRefused(context, status, message);
   return status;
 }

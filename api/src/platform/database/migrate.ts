@@ -34,6 +34,13 @@ async function stepsOfOthers(db: Kysely<Database>): Promise<Record<string, Migra
   return Object.fromEntries(done.rows.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
+/** Brings an empty database to the form that these steps of the folder make. @param names in any order */
+export async function migrateBy(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const wanted = new Set(names);
+  const all = await found.getMigrations();
+  await migrate(db, Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name))));
+}
+
 /** @param steps default: those in the folder. */
 export function migratorOf(db: Kysely<Database>, steps?: Record<string, Migration>): Migrator {
   return new Migrator({

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { toldSpan } from '@skep/watching';
+import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '#platform/environment/config.ts';
+import { kindOfQuery, queryEnded } from '#platform/watching/happenings.ts';
 import { DatabaseUnavailable, reasonOf } from './database-unavailable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -21,18 +23,30 @@ export type OpenDatabase = { db: Kysely<Database>; close: () => Promise<void> } 
       directUrl: string;
       /** Opened where there is one; whether it can be reached is asked when it is read from. */
       follower: Kysely<Database> | undefined;
+      connections: () => Connections;
     }
 );
+
+/** How many this process has, by what they do; and how many queries wait for one. */
+export type Connections = Record<'busy' | 'idle' | 'waiting', number>;
+
+export interface OpeningOptions {
+  /** Whether its tables are made and brought up to date. Default: they are; false for who brings or takes all of it. */
+  isMigrated?: boolean;
+}
 
 /**
  * Opens the database, makes it where there is none, and brings its tables up to date.
  * @throws DatabaseUnavailable with a sentence for who starts the service.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.kind === 'embedded' ? openFolder(config.folder) : openServer(config);
+export async function openDatabase(
+  config: DatabaseConfig,
+  { isMigrated = true }: OpeningOptions = {},
+): Promise<OpenDatabase> {
+  return config.kind === 'embedded' ? openFolder(config.folder, isMigrated) : openServer(config, isMigrated);
 }
 
-async function openFolder(folder: string): Promise<OpenDatabase> {
+async function openFolder(folder: string, isMigrated: boolean): Promise<OpenDatabase> {
   const unlock = lockFolder(folder);
   let pglite: PGlite;
   try {
@@ -47,7 +61,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   const db = kyselyOver(new PGliteDialect({ pglite }));
   // Not db.destroy: it would close PGlite under the job queue, which uses the same one.
   const close = () => pglite.close().finally(unlock);
-  await closeOnFailure(close, () => migrate(db));
+  if (isMigrated) await closeOnFailure(close, () => migrate(db));
   return { kind: 'embedded', db, pglite, close };
 }
 
@@ -63,35 +77,38 @@ const withoutCompiling = { options: '-c jit=off' };
 /** `server_version_num` of PostgreSQL 15, the oldest that the tests run on. */
 const oldestServer = 150_000;
 
-async function openServer({
-  url,
-  directUrl = url,
-  followerUrl,
-}: Extract<DatabaseConfig, { kind: 'server' }>): Promise<OpenDatabase> {
-  const migrating = kyselyOver(poolDialect({ connectionString: directUrl, max: 1 }));
+async function openServer(
+  { url, directUrl = url, followerUrl }: Extract<DatabaseConfig, { kind: 'server' }>,
+  isMigrated: boolean,
+): Promise<OpenDatabase> {
+  const migrating = kyselyOver(
+    new PostgresDialect({ pool: openPool({ connectionString: directUrl, max: 1 }) }),
+  );
   await closeOnFailure(
     () => migrating.destroy(),
     async () => {
       await checkServer(migrating);
-      await migrate(migrating);
+      if (isMigrated) await migrate(migrating);
     },
   );
   await migrating.destroy();
-  const db = kyselyOver(poolDialect({ connectionString: url, max: 10, ...connectionsOf(url, directUrl) }));
-  const follower =
-    followerUrl === undefined
-      ? undefined
-      : kyselyOver(
-          poolDialect({ connectionString: followerUrl, max: 10, ...connectionsOf(followerUrl, followerUrl) }),
-        );
+  const pool = openPool({ connectionString: url, max: 10, ...connectionsOf(url, directUrl) });
+  const db = kyselyOver(new PostgresDialect({ pool }));
+  const follower = followerUrl === undefined ? undefined : openFollower(followerUrl);
   return {
     kind: 'server',
     db,
     url,
     directUrl,
     follower,
+    connections: () => countsOf(pool),
     close: async () => void (await Promise.all([db.destroy(), follower?.destroy()])),
   };
+}
+
+function openFollower(url: string): Kysely<Database> {
+  const pool = openPool({ connectionString: url, max: 10, ...connectionsOf(url, url) });
+  return kyselyOver(new PostgresDialect({ pool }));
 }
 
 /**
@@ -127,10 +144,32 @@ async function closeOnFailure(close: () => Promise<void>, work: () => Promise<vo
 }
 
 function kyselyOver(dialect: Dialect): Kysely<Database> {
-  return new Kysely<Database>({ dialect, plugins: [noQueryBesideTransaction] });
+  return new Kysely<Database>({ dialect, plugins: [noQueryBesideTransaction], log: tellQuery });
 }
 
-function poolDialect(options: PoolConfig): Dialect {
+/** Of a statement in a trace. */
+const longestStatement = 1000;
+
+/** Where nobody listens it costs a look at the clock. */
+function tellQuery({ level, query, queryDurationMillis }: LogEvent): void {
+  const kind = kindOfQuery(query.sql);
+  // The statement without its parameters: what people wrote is never in it.
+  toldSpan(kind, queryDurationMillis / 1000, () => ({
+    'db.system.name': 'postgresql',
+    'db.query.text': query.sql.slice(0, longestStatement),
+  }));
+  queryEnded.tell({
+    kind,
+    result: level === 'error' ? 'failed' : 'done',
+    seconds: queryDurationMillis / 1000,
+  });
+}
+
+function countsOf({ totalCount, idleCount, waitingCount }: Pool): Connections {
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
+function openPool(options: PoolConfig): Pool {
   const types = {
     getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
       valueParsers[typeId] ?? pgTypes.getTypeParser(typeId, format),
@@ -140,5 +179,5 @@ function poolDialect(options: PoolConfig): Dialect {
   pool.on('error', () => undefined);
   // Nor one that breaks in the middle of a transaction: its queries fail, and are told.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+  return pool;
 }

@@ -5,6 +5,7 @@ import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import type { RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import type { Figure } from '#platform/watching/figure.ts';
 
 /**
  * What a domain brings to the service. Each domain's folder exports one of these from its `domain.ts`, and the list in
@@ -32,6 +33,8 @@ export interface Domain {
   welcome?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
   /** Are told of new measurements of the devices that they watch. */
   watchers?: readonly DeviceWatcher[];
+  /** Asked when somebody reads the metrics. */
+  figures?: readonly Figure[];
   /** Deletes what has expired; once an hour. */
   cleanUp?: readonly ((context: Context) => Promise<void>)[];
 }

@@ -29,6 +29,7 @@ import { checkEveryRoute, type RegisteredRoute } from './route-checks.ts';
 import type {} from './route-config.ts';
 import { setSafeHeaders } from './safe-headers.ts';
 import { readFormsWithFiles } from './sent-files.ts';
+import { traceRequests } from './traced-requests.ts';
 import { validateInput, validatorOptions } from './validation.ts';
 
 /** Fastify whose routes are typed by their TypeBox schemas. */
@@ -86,6 +87,7 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
   handleErrors(http);
   validateInput(http);
   setHeaders(http);
+  traceRequests(http);
   if (config.allowedOrigins.length > 0) {
     await http.register(cors, {
       origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
@@ -130,6 +132,7 @@ async function admitRequests(
   http.addHook('onRequest', async (request, reply) => {
     const anonymous: Context = {
       ...baseContext,
+      jobs: baseContext.jobs.by(request.id),
       user: undefined,
       log: request.log,
       requestId: request.id,

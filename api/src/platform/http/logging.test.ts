@@ -95,3 +95,18 @@ test('an error is logged without the values that a database adds to it', () => {
     stack: expect.stringContaining('logging.test'),
   });
 });
+
+test('what a job of a request logs names the request, the job and nothing that it was told', async () => {
+  const user = await aUser(api);
+  await api.request('POST', '/api/user/reminder', {
+    body: { email: user.email },
+    headers: { 'x-request-id': 'gateway.4711' },
+  });
+  lines.length = 0;
+  await api.runJobs();
+  const ofJob = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === 'gateway.4711');
+  expect(ofJob).toEqual([
+    expect.objectContaining({ reqId: 'gateway.4711', jobId: expect.any(String), msg: 'a job is done' }),
+  ]);
+  expect(lines.join('')).not.toContain(user.email);
+});

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '#platform/environment/config.ts';
+import { requestAnswered } from '#platform/watching/happenings.ts';
 import { contextOf } from './request-context.ts';
 
 /** Where log lines go, when not to the standard output. */
@@ -50,12 +51,19 @@ function serializeError(error: unknown) {
   };
 }
 
-/** One line for each answered request. `errorCode` tells an error from what the old wire says by a status of errors. */
+/** One line for each answered request, which is counted too. `errorCode` tells an error from what the old wire says by a status of errors. */
 export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const route = request.routeOptions.url ?? 'unknown';
+  requestAnswered.tell({
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    seconds: reply.elapsedTime / 1000,
+  });
   request.log.info(
     {
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route,
       status: reply.statusCode,
       errorCode: reply.getHeader('x-error-code'),
       durationMs: Math.round(reply.elapsedTime),
@@ -67,5 +75,5 @@ export async function logAnswer(request: FastifyRequest, reply: FastifyReply): P
 
 /** The caller's id for the request when it looks like one, so that gateway and api logs can be read together. */
 export function requestIdFrom(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : crypto.randomUUID();
+  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : crypto.randomUUID();
 }

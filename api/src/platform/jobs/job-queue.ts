@@ -3,6 +3,7 @@ import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Job, JobName, JobPayloads } from './job.ts';
+import { sentBy } from './sent-job.ts';
 
 /** Where services leave work for later. */
 export interface JobQueue {
@@ -14,6 +15,8 @@ export interface JobQueue {
   ) => Promise<void>;
   /** The same queue within another database handle, as a transaction. */
   within: (db: Kysely<Database>) => JobQueue;
+  /** The same queue for a request: what its jobs log names it. */
+  by: (requestId: string) => JobQueue;
 }
 
 /** pg-boss on this database; it makes its own tables in the schema `pgboss`. Not started yet. */
@@ -54,11 +57,12 @@ export async function openJobQueue(
   };
 }
 
-function queueWithin(boss: PgBoss, db: Kysely<Database>): JobQueue {
+function queueWithin(boss: PgBoss, db: Kysely<Database>, requestId?: string): JobQueue {
   return {
     async send(name, payload, { startAfterSeconds: startAfter = 0 } = {}) {
-      await boss.send(name, payload, { db: fromKysely(db), startAfter });
+      await boss.send(name, sentBy(payload, requestId), { db: fromKysely(db), startAfter });
     },
-    within: (other) => queueWithin(boss, other),
+    within: (other) => queueWithin(boss, other, requestId),
+    by: (id) => queueWithin(boss, db, id),
   };
 }

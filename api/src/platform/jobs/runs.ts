@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
+import { jobEnded } from '#platform/watching/happenings.ts';
 import type { Job, JobName, JobPayloads } from './job.ts';
 import { saveRun } from './run-store.ts';
 
@@ -8,12 +9,18 @@ export async function runJob<Name extends JobName>(
   { name, run }: Job<Name>,
   payload: JobPayloads[Name],
 ): Promise<void> {
+  const began = performance.now();
+  const tell = (result: 'done' | 'failed') =>
+    jobEnded.tell({ job: name, result, seconds: (performance.now() - began) / 1000 });
   try {
     await run(context, payload);
   } catch (error) {
-    context.log.error({ err: error, job: name, jobId: context.requestId }, 'a job failed');
+    tell('failed');
+    context.log.error({ err: error }, 'a job failed');
     await saveRun(context, name, { failed_at: context.clock.now() });
     throw error;
   }
+  tell('done');
+  context.log.debug({ durationMs: Math.round(performance.now() - began) }, 'a job is done');
   await saveRun(context, name, { ended_at: context.clock.now(), failed_at: null });
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Job, JobName, JobPayloads } from './job.ts';
 import { bossFor } from './job-queue.ts';
-import { runJob } from './runs.ts';
+import { runSent, type SentJob } from './sent-job.ts';
 
 export interface Worker {
   /** Lets running jobs end, then stops. */
@@ -33,10 +33,10 @@ async function workOff<Name extends JobName>(
   kind: Job<Name>,
   contextFor: (jobId: string) => Context,
 ): Promise<void> {
-  const workerId = await boss.work<JobPayloads[Name]>(kind.name, async (jobs) => {
+  const workerId = await boss.work<SentJob<JobPayloads[Name]>>(kind.name, async (jobs) => {
     // Jobs wake the worker as they are sent, but several at once wake it for one: after that it looks for the next,
     // else they would wait for the queue's own look, half a minute later.
     boss.notifyWorker(workerId);
-    for (const job of jobs) await runJob(contextFor(job.id), kind, job.data);
+    for (const job of jobs) await runSent(contextFor, kind, job);
   });
 }

@@ -53,3 +53,11 @@ export async function forgetUnsentMails(context: Context): Promise<void> {
     .where('created_at', '<', daysAgo(context, unsentDays))
     .execute();
 }
+
+/** How many wait, and since when the oldest of them does. */
+export async function waitingMails({ db }: Db): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('outbox_mails')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('since')])
+    .executeTakeFirstOrThrow();
+}

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import type { MailId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
+import { mailTried } from '#platform/watching/happenings.ts';
 import { deleteMail, insertMail, mailById } from './outbox-store.ts';
 import type { Mail } from './transport.ts';
 
@@ -19,7 +20,13 @@ export async function sendMail(context: Context, { mailId }: { mailId: MailId })
   if (transport === undefined) return;
   const mail = await mailById(context, mailId);
   if (mail === undefined) return;
-  await transport.send(mail);
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    mailTried.tell({ result: 'failed' });
+    throw error;
+  }
+  mailTried.tell({ result: 'sent' });
   await deleteMail(context, mailId);
 }
 

@@ -72,3 +72,18 @@ export async function saveTried({ db }: Db, tried: readonly Tried[], at: Date): 
       due_at timestamptz, status integer, fault text)
     where deliveries.id = tried.id`.execute(db);
 }
+
+export interface WaitingDeliveries {
+  way: Way;
+  count: number;
+  /** When the oldest of them was due. */
+  since: Date;
+}
+
+/** What is due and has not gone out, by its way. */
+export async function waitingDeliveries({ db }: Db, now: Date): Promise<WaitingDeliveries[]> {
+  const { rows } = await sql<WaitingDeliveries>`
+    select way, count(*) as count, min(due_at) as since from deliveries
+    where state = 'waiting' and due_at <= ${now} group by way order by way`.execute(db);
+  return rows;
+}

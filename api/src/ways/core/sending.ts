@@ -1,7 +1,8 @@
 import type { DeliveryFault } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { type OutsideAnswer, OutsideProblem } from '#platform/outgoing/ask-outside.ts';
-import { type Claimed, claimDue, type Tried } from './delivery-store.ts';
+import { deliveryTried } from '#platform/watching/happenings.ts';
+import { type Claimed, claimDue, saveTried, type Tried } from './delivery-store.ts';
 import type { Way } from './way.ts';
 
 /** Five tries: after a minute, six minutes, half an hour and two and a half hours more. */
@@ -25,6 +26,17 @@ export async function outcomeOf(sent: Promise<OutsideAnswer>): Promise<Outcome> 
     if (error instanceof OutsideProblem) return { isTaken: false, fault: error.fault };
     throw error;
   }
+}
+
+/** Saves how it went, and counts it. */
+export async function saveTries(
+  context: Context,
+  way: Way,
+  tried: readonly Tried[],
+  at: Date,
+): Promise<void> {
+  await saveTried(context, tried, at);
+  for (const { state } of tried) deliveryTried.tell({ way, result: state });
 }
 
 /** What becomes of a delivery after this try. */

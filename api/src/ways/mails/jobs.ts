@@ -3,9 +3,9 @@ import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { queueMail } from '#platform/mail/service.ts';
-import { type Claimed, saveTried } from '../core/delivery-store.ts';
+import type { Claimed } from '../core/delivery-store.ts';
 import { personToTell } from '../core/person-store.ts';
-import { sendDue, triedAs } from '../core/sending.ts';
+import { saveTries, sendDue, triedAs } from '../core/sending.ts';
 import { newsMail } from './news-mail.ts';
 
 /**
@@ -20,8 +20,9 @@ async function sendTo(context: Context, userId: UserId, due: readonly Claimed[])
     const outcome = person?.isProved
       ? ({ isTaken: true, status: 200 } as const)
       : ({ isTaken: false, fault: 'address', isFinal: true } as const);
-    await saveTried(
+    await saveTries(
       inner,
+      'mail',
       due.map((one) => triedAs(one, outcome, now)),
       now,
     );

@@ -4,9 +4,9 @@ import type { PushDeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { askOutside } from '#platform/outgoing/ask-outside.ts';
-import { type Claimed, saveTried } from '../core/delivery-store.ts';
+import type { Claimed } from '../core/delivery-store.ts';
 import { languageOf } from '../core/person-store.ts';
-import { type Outcome, outcomeOf, sendDue, triedAs } from '../core/sending.ts';
+import { type Outcome, outcomeOf, saveTries, sendDue, triedAs } from '../core/sending.ts';
 import { wayText } from '../core/texts.ts';
 import { endPushDevice, type PushAddress, pushAddressOf, savePushed } from './store.ts';
 import { vapidKeys } from './vapid.ts';
@@ -98,8 +98,9 @@ async function saveOutcome(
     await endPushDevice(context, id);
     return true;
   }
-  await saveTried(
+  await saveTries(
     context,
+    'push',
     group.map((one) => triedAs(one, outcome, now)),
     now,
   );

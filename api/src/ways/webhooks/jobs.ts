@@ -2,9 +2,9 @@ import type { Context } from '#platform/context/context.ts';
 import type { WebhookId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { type Claimed, saveTried } from '../core/delivery-store.ts';
+import type { Claimed } from '../core/delivery-store.ts';
 import { languageOf } from '../core/person-store.ts';
-import { type Outcome, sendDue, triedAs } from '../core/sending.ts';
+import { type Outcome, saveTries, sendDue, triedAs } from '../core/sending.ts';
 import { tell } from '../core/telling.ts';
 import { wayText } from '../core/texts.ts';
 import { sendToWebhook } from './service.ts';
@@ -39,7 +39,7 @@ async function saveOutcome(
   outcome: Outcome,
 ): Promise<void> {
   const now = context.clock.now();
-  await saveTried(context, [triedAs(delivery, outcome, now)], now);
+  await saveTries(context, 'webhook', [triedAs(delivery, outcome, now)], now);
   if (outcome.isTaken) {
     if (webhook.failingSince !== null) await saveHealth(context, webhook.id, { failing_since: null });
     return;

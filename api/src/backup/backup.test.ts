@@ -1,0 +1,212 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { demoAccount, seedDemo } from '#demo/seed.ts';
+import { jobKinds } from '#domains.ts';
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { folderFileStore } from '#platform/files/folder-file-store.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { openEmptyDatabase } from '#testing/test-database.ts';
+import { type ArchiveReader, openArchive } from './archive-file.ts';
+import { backUp } from './back-up.ts';
+import { inCopySession } from './copy-session.ts';
+import type { BackedUpFiles } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import { restore } from './restore.ts';
+
+/** A whole house is filled, packed and unpacked: longer than a test may take by itself. */
+jest.setTimeout(60_000);
+
+let folder: string;
+let api: TestApi;
+let anna: TestUser;
+let hiveId: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skep-backup-'));
+  api = await startTestApi({ database: 'fresh' });
+  await seedDemo(api.app.contextFor('demo'));
+  anna = await aUser(api, { name: 'Änna "O\'Hive" \\ \t \u{1d11e}' });
+  hiveId = (await aHive(api, anna)).id;
+  const device = await aDevice(api, anna, { hive_id: hiveId });
+  for (const time of ['2026-03-01T10:00:00Z', '2026-11-20T10:00:00Z', '2019-01-01T00:00:00Z'])
+    await api.request('POST', '/api/sensors', { body: { key: device.key, t: 18.123_456, time } });
+  await api.app.jobs.queue.send('clean-up', {});
+  await placeIn('house').write('photo-1.jpg', Readable.from([Buffer.from([0, 255, 10, 13])]));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const placeIn = (house: string): BackedUpFiles => ({
+  kind: 'pictures',
+  ...folderFileStore(join(folder, house)),
+});
+
+async function packed(database: OpenDatabase, house: string): Promise<string> {
+  const path = join(folder, `${house}.zip`);
+  const archive = backUp({ database, files: [placeIn(house)], version: '1.0.0', now: new Date() });
+  await pipeline(archive, createWriteStream(path));
+  return path;
+}
+
+async function withArchive<Result>(
+  path: string,
+  work: (archive: ArchiveReader) => Promise<Result>,
+): Promise<Result> {
+  const archive = await openArchive(path);
+  try {
+    return await work(archive);
+  } finally {
+    archive.close();
+  }
+}
+
+const manifestOf = (path: string) => withArchive(path, async ({ manifest }) => manifest);
+
+/** An archive whose manifest says something else. */
+const told = (archive: ArchiveReader, database: Partial<Manifest['database']>): ArchiveReader => ({
+  ...archive,
+  manifest: { ...archive.manifest, database: { ...archive.manifest.database, ...database } },
+});
+
+describe('what is restored', () => {
+  let house: OpenDatabase;
+  let restored: TestApi;
+  beforeAll(async () => {
+    const path = await packed(api.database, 'house');
+    house = await openEmptyDatabase();
+    await withArchive(path, (archive) =>
+      restore({ archive, database: house, files: [placeIn('new')], jobKinds }),
+    );
+    restored = await startTestApi({ database: house });
+  });
+  afterAll(async () => {
+    await restored.close();
+    await house.close();
+  });
+
+  test('is the same, table by table and byte by byte', async () => {
+    const before = await manifestOf(join(folder, 'house.zip'));
+    const after = await manifestOf(await packed(house, 'new'));
+    const tables = ({ database }: Manifest) =>
+      database.tables.map(({ name, rows, sha256 }) => `${name}: ${rows} ${sha256}`);
+    // The service that was started on it has put its own jobs into the queue.
+    const isOurs = (line: string) => !line.startsWith('pgboss.');
+    expect(tables(after).filter(isOurs)).toEqual(tables(before).filter(isOurs));
+    expect(after.database.steps).toEqual(before.database.steps);
+    expect(after.database.sequences).toEqual(before.database.sequences);
+    expect(before.database.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(20);
+    expect(after.files).toEqual(before.files);
+    expect(before.files.pictures).toHaveLength(1);
+    expect(await readFile(join(folder, 'new/photo-1.jpg'))).toEqual(Buffer.from([0, 255, 10, 13]));
+  });
+
+  test('is what people see: they sign in and find their hives', async () => {
+    const login = { email: demoAccount.email, password: demoAccount.password };
+    expect((await restored.request('POST', '/api/login', { body: login })).status).toBe(200);
+    const user = await restored.request('GET', '/api/settings', { as: anna });
+    const hive = await restored.request('GET', `/api/hives/${hiveId}`, { as: anna });
+    expect([user.status, hive.status]).toEqual([200, 200]);
+  });
+
+  test('gives what is made next a number that nobody had', async () => {
+    const { id } = await aHive(restored, anna);
+    expect(id).toBeGreaterThan(hiveId);
+  });
+
+  test('keeps what the database forbids: keys between tables, and registers that nobody changes', async () => {
+    const rules = async ({ db }: OpenDatabase) =>
+      (
+        await sql`
+          select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule
+          from pg_constraint where connamespace = 'public'::regnamespace
+          union all
+          select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+          where not tgisinternal
+          order by rule`.execute(db)
+      ).rows;
+    expect(await rules(house)).toEqual(await rules(api.database));
+  });
+});
+
+test('a place in which something stands is not written over', async () => {
+  const path = await packed(api.database, 'house');
+  await withArchive(path, async (archive) => {
+    await expect(
+      restore({ archive, database: api.database, files: [placeIn('empty')], jobKinds }),
+    ).rejects.toThrow('The database is not empty');
+    const empty = await openEmptyDatabase();
+    await expect(restore({ archive, database: empty, files: [placeIn('house')], jobKinds })).rejects.toThrow(
+      'There are 1 files in pictures already',
+    );
+    expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(empty.db)).rows).toEqual(
+      [],
+    );
+    await empty.close();
+  });
+});
+
+test('an archive of a newer Skep, or of another form of its queue, is refused with what to do', async () => {
+  const path = await packed(api.database, 'house');
+  const empty = await openEmptyDatabase();
+  await withArchive(path, async (archive) => {
+    const bring = (other: ArchiveReader) => restore({ archive: other, database: empty, files: [], jobKinds });
+    const steps = [...archive.manifest.database.steps, '2999-01-01-0000-newer'];
+    await expect(bring(told(archive, { steps }))).rejects.toThrow('newer than this one');
+    await expect(bring(told(archive, { queueVersion: 1 }))).rejects.toThrow('queue of jobs has version 1');
+  });
+  await empty.close();
+});
+
+test('what is not what was backed up is told', async () => {
+  const path = await packed(api.database, 'house');
+  const empty = await openEmptyDatabase();
+  await withArchive(path, async (archive) => {
+    const tables = archive.manifest.database.tables.map((table) =>
+      table.name === 'public.hives' ? { ...table, rows: table.rows + 1 } : table,
+    );
+    const bring = restore({ archive: told(archive, { tables }), database: empty, files: [], jobKinds });
+    await expect(bring).rejects.toThrow(/^public\.hives is not what it was: \d+ rows came, \d+ are there\.$/);
+  });
+  await empty.close();
+});
+
+test.each([
+  ['the beginning of one', async (path: string) => truncate(path, 5000)],
+  ['something else', async (path: string) => writeFile(path, 'bees')],
+])('%s is no archive', async (_what, spoil) => {
+  const path = await packed(api.database, 'house');
+  await spoil(path);
+  await expect(openArchive(path)).rejects.toThrow('is no whole backup');
+});
+
+test('a snapshot shows nothing of what comes while it is copied', async () => {
+  const count = 'select count(*)::int as count from users';
+  let meanwhile: Promise<unknown> = Promise.resolve();
+  const [before, after] = await inCopySession(api.database, 'snapshot', async ({ query, copyOut }) => {
+    const first = await query<{ count: number }>(count);
+    meanwhile = aUser(api);
+    // On a server the person is there at once; the embedded database makes it wait.
+    if (api.database.kind === 'server') await meanwhile;
+    await text(await copyOut('select id from hives'));
+    return [first, await query<{ count: number }>(count)];
+  });
+  await meanwhile;
+  expect(after).toEqual(before);
+});
+
+test('who stops reading a backup ends it, and the database goes on', async () => {
+  const archive = backUp({ database: api.database, files: [], version: '1.0.0', now: new Date() });
+  archive.once('data', () => archive.destroy());
+  await new Promise((closed) => archive.once('close', closed));
+  expect((await api.request('GET', `/api/hives/${hiveId}`, { as: anna })).status).toBe(200);
+});

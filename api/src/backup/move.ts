@@ -1,0 +1,45 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import { inCopySession } from './copy-session.ts';
+import { dumpDatabase } from './dump.ts';
+import { loadDatabase } from './load.ts';
+import { requireEmptyDatabase } from './restore.ts';
+import { summing } from './summed.ts';
+
+/** What has moved, for people. */
+export interface Moved {
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Everything of a database into another, empty one, as of a PGlite in a folder into a PostgreSQL server; the first one
+ * stays as it is. @throws BackupRefusal where the other is not empty, or what is there afterwards differs
+ */
+export async function moveDatabase(
+  from: OpenDatabase,
+  to: OpenDatabase,
+  jobKinds: readonly Job[],
+): Promise<Moved> {
+  await requireEmptyDatabase(to);
+  const folder = await mkdtemp(join(tmpdir(), 'skep-move-'));
+  try {
+    const dumped = await inCopySession(from, 'snapshot', (session) =>
+      dumpDatabase(session, async (name, content) => {
+        const { stream, sum } = summing();
+        await pipeline(content, stream, createWriteStream(join(folder, name), { mode: 0o600 }));
+        return sum();
+      }),
+    );
+    await loadDatabase(to, dumped, jobKinds, async (name) => createReadStream(join(folder, name)));
+    const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { tables: dumped.tables.length, rows };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { beginSpan, type Span } from '@skep/watching';
+import type { FastifyRequest } from 'fastify';
+import type { Http } from './http.ts';
+
+/**
+ * A span for each request, named by the template of its route, and everything that follows below it. Reading a body takes
+ * the request into another turn, so that it is begun anew after it.
+ */
+export function traceRequests(http: Http): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  http.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers;
+    const span = beginSpan(request.method, 'server', {}, traceparent?.toString());
+    spans.set(request, span);
+    span.around(done);
+  });
+  http.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span === undefined) done();
+    else span.around(done);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request);
+    const route = request.routeOptions.url ?? 'unknown';
+    span?.tell(`${request.method} ${route}`, {
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+      'skep.request_id': request.id,
+    });
+    span?.end({ isFault: reply.statusCode >= 500 });
+  });
+}

@@ -1,0 +1,38 @@
+import { inSpan, traceparent } from '@skep/watching';
+import type { Context } from '#platform/context/context.ts';
+import type { Job, JobName, JobPayloads } from './job.ts';
+import { runJob } from './runs.ts';
+
+/** What a job is told, and beside it which request sent it, and in which trace. */
+export type SentJob<Payload> = Payload & { sentByRequest?: string; traceparent?: string };
+
+export function sentBy<Payload extends object>(
+  payload: Payload,
+  requestId: string | undefined,
+): SentJob<Payload> {
+  const parent = traceparent();
+  return {
+    ...payload,
+    ...(requestId === undefined ? {} : { sentByRequest: requestId }),
+    ...(parent === undefined ? {} : { traceparent: parent }),
+  };
+}
+
+/** Does a job of the queue; all that it logs names the job, and the request by which it came. */
+export async function runSent<Name extends JobName>(
+  contextFor: (requestId: string) => Context,
+  kind: Job<Name>,
+  { id, data }: { id: string; data: SentJob<JobPayloads[Name]> },
+): Promise<void> {
+  const { sentByRequest, traceparent: parent, ...payload } = data;
+  const context = contextFor(sentByRequest ?? id);
+  const log = context.log.child({ job: kind.name, jobId: id, reqId: sentByRequest });
+  const jobs = sentByRequest === undefined ? context.jobs : context.jobs.by(sentByRequest);
+  await inSpan(
+    kind.name,
+    'server',
+    () => runJob({ ...context, log, jobs }, kind, payload as unknown as JobPayloads[Name]),
+    { 'skep.request_id': context.requestId },
+    parent,
+  );
+}

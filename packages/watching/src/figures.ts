@@ -1,0 +1,16 @@
+/** A figure that is asked for when somebody reads it. */
+export interface AskedFigure {
+  /** As `skep_jobs_waiting`. */
+  name: string;
+  /** A sentence for who reads `/metrics`. */
+  help: string;
+  /** What its values are told apart by: words of lists only, never ids or names of people. Default: one value. */
+  label?: string;
+  read: () => Promise<readonly AskedValue[]>;
+}
+
+export interface AskedValue {
+  /** The word of the label. */
+  of?: string;
+  value: number;
+}

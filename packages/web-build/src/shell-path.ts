@@ -1,0 +1,2 @@
+/** Where the shell's own files are served, whatever page is shown. */
+export const shellPublicPath = '/assets/';

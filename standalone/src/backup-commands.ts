@@ -1,0 +1,147 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import {
+  type BackedUpFiles,
+  BackupRefusal,
+  backUp,
+  type Config,
+  filesOfPeople,
+  jobKinds,
+  moveDatabase,
+  openArchive,
+  openDatabase,
+  readConfig,
+  restore,
+} from '@skep/api';
+import { type Environment, WrongSetting } from '@skep/settings';
+import { knockForBackup } from './backup-door.ts';
+import { productVersion } from './product-version.ts';
+import { backedUpRegistry } from './registry-backup.ts';
+import { readRegistrySettings } from './registry-settings.ts';
+import { readSettings } from './settings.ts';
+
+type Say = (line: string) => void;
+
+/**
+ * `skep backup <file>`: everything into one archive, while Skep runs. `-` writes it to the standard output.
+ * @throws BackupRefusal, WrongSetting, DatabaseUnavailable
+ */
+export async function backupCommand([file]: readonly string[], env: Environment): Promise<void> {
+  if (file === undefined)
+    throw new WrongSetting('Write skep backup <file.zip>, or - for the standard output.');
+  const place = await placeOf(env);
+  const content =
+    place.config.database.kind === 'embedded'
+      ? ((await knockForBackup(place.dataFolder)) ?? (await ownBackup(place)))
+      : await ownBackup(place);
+  if (file === '-') return pipeline(content, process.stdout);
+  await writeWhole(file, content);
+  const { size } = await stat(file);
+  process.stderr.write(`  Wrote ${file}, ${Math.ceil(size / 1000)} kB\n`);
+}
+
+/**
+ * `skep restore <file>`: brings an archive into an empty place, that of the settings.
+ * @throws BackupRefusal, WrongSetting, DatabaseUnavailable
+ */
+export async function restoreCommand([file]: readonly string[], env: Environment, say: Say): Promise<void> {
+  if (file === undefined) throw new WrongSetting('Write skep restore <file.zip>.');
+  const { config, files } = await placeOf(env);
+  const archive = await openArchive(file);
+  const database = await openDatabase(config.database, { isMigrated: false });
+  try {
+    say(`Restoring the backup of ${archive.manifest.madeAt}, made by Skep ${archive.manifest.version}`);
+    await restore({ archive, database, files, jobKinds });
+    const { tables } = archive.manifest.database;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const count = Object.values(archive.manifest.files).flat().length;
+    say(`Restored and compared: ${rows} rows of ${tables.length} tables, and ${count} files`);
+  } finally {
+    archive.close();
+    await database.close();
+  }
+}
+
+/**
+ * `skep data move --to postgres://…`: the embedded database of the data folder into a server, which is empty. Files stay
+ * in the folder. @throws BackupRefusal, WrongSetting, DatabaseUnavailable
+ */
+export async function dataCommand(
+  [action, ...rest]: readonly string[],
+  env: Environment,
+  say: Say,
+): Promise<void> {
+  const to = action === 'move' ? targetOf(rest) : undefined;
+  if (to === undefined)
+    throw new WrongSetting('Write skep data move --to postgres://user:password@host:5432/database.');
+  const { config, dataFolder } = await placeOf({ ...env, DATABASE_URL: undefined });
+  if (config.database.kind === 'embedded' && !existsSync(config.database.folder))
+    throw new BackupRefusal(`There is no embedded database in ${dataFolder}: set SKEP_DATA.`);
+  const target = readConfig({ ...env, DATABASE_URL: to, DATABASE_DIRECT_URL: undefined }).database;
+  const source = await openDatabase(config.database, { isMigrated: false });
+  try {
+    const server = await openDatabase(target, { isMigrated: false });
+    try {
+      say('Moving everything of the embedded database');
+      const { tables, rows } = await moveDatabase(source, server, jobKinds);
+      say(`Moved and compared: ${rows} rows of ${tables} tables`);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await source.close();
+  }
+  say(`Set DATABASE_URL and start Skep. Files stay in ${dataFolder}; its folder pglite is not used any more`);
+}
+
+function targetOf(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values.to;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Place {
+  dataFolder: string;
+  config: Config;
+  files: BackedUpFiles[];
+}
+
+/** Where the settings keep everything. */
+async function placeOf(env: Environment): Promise<Place> {
+  const { dataFolder } = readSettings(env);
+  const environment = { LOG_LEVEL: 'warn', ...env, SKEP_DATA: dataFolder };
+  const config = readConfig(environment);
+  return { dataFolder, config, files: await backedUpFiles(config, environment) };
+}
+
+/** A registry that is another Skep's is backed up there. */
+export async function backedUpFiles(config: Config, environment: Environment): Promise<BackedUpFiles[]> {
+  const isElsewhere = /^https?:/.test(environment.SKEP_REGISTRY ?? '');
+  if (isElsewhere) return filesOfPeople(config);
+  const { store } = await readRegistrySettings(environment);
+  return [...filesOfPeople(config), backedUpRegistry(store)];
+}
+
+async function ownBackup({ config, files }: Place): Promise<Readable> {
+  const database = await openDatabase(config.database, { isMigrated: false });
+  const content = backUp({ database, files, version: productVersion(), now: new Date() });
+  content.once('close', () => void database.close());
+  return content;
+}
+
+/** By its name it is there whole or not at all. */
+async function writeWhole(file: string, content: Readable): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await pipeline(content, createWriteStream(part, { mode: 0o600, flush: true }));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await rename(part, file);
+}

@@ -17,6 +17,7 @@ const benches =
         'mqtt',
         'imports',
         'exports',
+        'backup',
         'flash-logs',
         'series',
         'alerts',

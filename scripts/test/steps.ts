@@ -199,7 +199,7 @@ export const steps: Step[] = [
     ...jestStep(
       'api on PGlite',
       ['api'],
-      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'api', ...tools],
+      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'packages/watching', 'api', ...tools],
     ),
     run: () => runJest(['api'], {}, [`--testPathPatterns=${whatDependsOnTheDatabase}`]),
   },
@@ -207,7 +207,7 @@ export const steps: Step[] = [
     ...jestStep(
       'api on PostgreSQL',
       ['api'],
-      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'api', ...tools],
+      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'packages/watching', 'api', ...tools],
     ),
     ownTests: ['api'],
     run: (loading) =>

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { stopOnSignal } from '@skep/settings';
+import { projectRoot } from './folders.ts';
 import { say, tellFailure } from './progress.ts';
 
 /** What runs until Ctrl-C returns the way to stop it. */
@@ -10,6 +12,9 @@ const { env } = process;
 const commands: Record<string, Command> = {
   start: async () => (await import('./start.ts')).start(env),
   serve: async () => (await import('./start.ts')).serve(env),
+  api: part('api/src/main.ts'),
+  worker: part('api/src/worker-main.ts'),
+  gateway: part('gateway/src/main.ts'),
   dev: async () => (await import('./start-development.ts')).dev(env),
   storybook: async () => (await import('./storybook.ts')).storybook(),
   generate: ends(async () => (await import('./prepare.ts')).generate(say)),
@@ -27,8 +32,17 @@ const commands: Record<string, Command> = {
   backup: ends(async (rest) => (await import('./backup-commands.ts')).backupCommand(rest, env)),
   restore: ends(async (rest) => (await import('./backup-commands.ts')).restoreCommand(rest, env, say)),
   data: ends(async (rest) => (await import('./backup-commands.ts')).dataCommand(rest, env, say)),
+  health: ends(async (rest) => (await import('./health-command.ts')).healthCommand(rest, env)),
+  bundle: ends(async ([folder]) => (await import('./bundle.ts')).bundle(folder, say)),
   remote: ends(async (rest) => (await import('./remote-commands.ts')).remoteCommand(rest, env, say)),
 };
+
+/** One of the parts as a process of its own; it stops by itself when it is told to. */
+function part(file: string): Command {
+  return ends(async () => {
+    await import(join(projectRoot, file));
+  });
+}
 
 function ends(work: (rest: string[]) => Promise<void>): Command {
   return async (rest) => {

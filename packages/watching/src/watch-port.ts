@@ -21,7 +21,7 @@ export interface WatchPort {
   stop: () => Promise<void>;
 }
 
-export const watchSettings = object({
+const watchSettings = object({
   METRICS_HOST: optional(text, '127.0.0.1'),
   METRICS_PORT: optional(port),
 });

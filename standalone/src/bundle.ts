@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { WrongSetting } from '@skep/settings';
+import { projectRoot, remoteFolders } from './folders.ts';
+import { buildFronts, generate, type Say } from './prepare.ts';
+
+/** Source that runs as it is. */
+const sources = [
+  'api',
+  'gateway',
+  'standalone',
+  ...['domain', 'uplinks', 'sheets', 'settings', 'watching', 'registry', 'rest-client', 'web-build'].map(
+    (name) => `packages/${name}`,
+  ),
+];
+
+/** Of a folder that was built what is served. */
+const served = ['package.json', 'remote.json', 'manifest.json', 'dist', 'public'];
+
+/** What a house that only runs has no use for. */
+const unused = /(^|\/)(node_modules|testing|templates|stories|harness|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/;
+
+/**
+ * `skep bundle <folder>`: everything that runs and nothing else: what was built, its source, the packages that it needs
+ * and the program that runs it. The image is made by it, and so is an installation without containers; the folder is only
+ * read afterwards. @throws WrongSetting where the folder is not empty
+ */
+export async function bundle(target: string | undefined, say: Say): Promise<void> {
+  if (target === undefined) throw new WrongSetting('Write skep bundle <folder>.');
+  const folder = resolve(target);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new WrongSetting(`${folder} is not empty: name a new folder.`);
+  await generate(say);
+  await buildFronts(say);
+  say('Copying what runs');
+  for (const name of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE'])
+    cpSync(join(projectRoot, name), join(folder, name));
+  for (const source of sources) copySource(source, folder);
+  for (const built of ['shell', ...remoteFolders().map((remote) => basename(remote))])
+    for (const part of served) copyWhereThere(join(built, part), folder);
+  say('Installing the packages that it needs');
+  await promisify(execFile)(
+    'pnpm',
+    [
+      'install',
+      '--prod',
+      '--frozen-lockfile',
+      '--filter=@skep/standalone...',
+      '--config.package-import-method=copy',
+    ],
+    { cwd: folder, env: { ...process.env, CI: '1' }, maxBuffer: 50_000_000 },
+  );
+  writeProgram(folder);
+  say(`Made ${folder}: start it with ${relative(process.cwd(), join(folder, 'bin/skep'))} serve`);
+}
+
+function copySource(source: string, folder: string): void {
+  cpSync(join(projectRoot, source), join(folder, source), {
+    recursive: true,
+    filter: (path) => !unused.test(relative(projectRoot, path)),
+  });
+}
+
+function copyWhereThere(path: string, folder: string): void {
+  const from = join(projectRoot, path);
+  if (existsSync(from)) cpSync(from, join(folder, path), { recursive: true });
+}
+
+/** The Node that all of it was tried with, and a command that runs it. */
+function writeProgram(folder: string): void {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  cpSync(process.execPath, join(bin, 'node'));
+  writeFileSync(
+    join(bin, 'skep'),
+    [
+      '#!/bin/sh',
+      'bin=$(dirname "$(readlink -f "$0")")',
+      'exec "$bin/node" --disable-warning=ExperimentalWarning "$bin/../standalone/src/cli.ts" "$@"',
+      '',
+    ].join('\n'),
+  );
+  for (const name of ['node', 'skep']) chmodSync(join(bin, name), 0o755);
+}

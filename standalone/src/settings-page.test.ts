@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './folders.ts';
+
+/** Where variables of the environment are read by a schema. */
+const schemas = [
+  'api/src/platform/environment/config.ts',
+  'gateway/src/config.ts',
+  'packages/watching/src/watch-port.ts',
+  'standalone/src/settings.ts',
+  'standalone/src/page-settings.ts',
+  'standalone/src/registry-settings.ts',
+];
+
+const page = readFileSync(join(projectRoot, 'docs/operating/settings.md'), 'utf8');
+
+/** Names in the first column of its tables. */
+const onPage = page
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name));
+
+const inCode = schemas.flatMap((file) =>
+  [
+    ...readFileSync(join(projectRoot, file), 'utf8').matchAll(
+      /^ +([A-Z][A-Z_0-9]+): (?:optional|ranges|listOf)/gm,
+    ),
+  ].map(([, name]) => name),
+);
+
+/** OpenTelemetry's own, of which no schema is ours. */
+const standard = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+
+test('the page of settings names each that the code reads, and none that it does not', () => {
+  expect(inCode.length).toBeGreaterThan(40);
+  expect([...new Set(onPage)].sort()).toEqual([...new Set([...inCode, ...standard])].sort());
+});

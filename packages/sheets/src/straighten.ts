@@ -6,6 +6,12 @@ import { paper, squareArea, squareNames } from './sheet.ts';
 /** Of a page that is put right: a box has 28 pixels, a digit's cell 40 × 56. */
 export const pixelsPerMm = 8;
 
+/**
+ * Below it a straight page's pixel is ink or print. A soft pencil is near 150, the shade of a fold above 200; JPEG's ripples
+ * beside a printed frame reach 215.
+ */
+export const inkBelow = 185;
+
 /** A page seen from straight above in even light: paper is 255, print 0, and a millimetre has `pixelsPerMm` pixels. */
 export type StraightPage = GreyPicture & { pixelsPerMm: typeof pixelsPerMm };
 

@@ -1,6 +1,6 @@
 import { brightnessAt, type GreyPicture } from '../picture/grey-picture.ts';
 import type { Area } from '../sheet.ts';
-import { pixelsPerMm } from '../straighten.ts';
+import { inkBelow, pixelsPerMm } from '../straighten.ts';
 
 /** Side of what the network sees. */
 export const digitSide = 24;
@@ -10,8 +10,6 @@ const digitSpan = 20;
 /** What is written in a cell: nothing, or ink as the network sees it, from 0 to 1, and how much, in square millimetres. */
 export type CellInk = { inkMm2: number } & ({ kind: 'empty' } | { kind: 'ink'; picture: Float32Array });
 
-/** Below it is ink (see `ink.ts`: the same, for the same reasons). */
-const inkBelow = 185;
 /** A digit may run over its cell by so much. */
 const overMm = 0.8;
 /** Smaller spots are dust or what is left of a frame. */

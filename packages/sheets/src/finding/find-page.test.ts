@@ -3,7 +3,7 @@ import { paper, type SquareName, squareArea } from '../sheet.ts';
 import { DrawnPage } from '../testing/drawn-page.ts';
 import { photoOf, photoOfTwo, tableOf } from '../testing/photo.ts';
 import { testCode, testPage } from '../testing/test-page.ts';
-import { aPhoto, chanceFrom, cornersOf, photoSize } from '../testing/test-photos.ts';
+import { aPhoto, chanceFrom, cornersOf, photoSize, testScale } from '../testing/test-photos.ts';
 import { findPage } from './find-page.ts';
 
 /** By how much of the page the corners are found elsewhere, at most, in millimetres. */
@@ -22,7 +22,7 @@ function cornersOff(photo: Parameters<typeof findPage>[0], corners: ReturnType<t
     ...onPage.map((corner, at) => {
       const there = project(found.toPhoto, corner);
       const expected = corners[at] ?? there;
-      return Math.hypot(there.x - expected.x, there.y - expected.y) / 5.6;
+      return Math.hypot(there.x - expected.x, there.y - expected.y) / testScale;
     }),
   );
 }
@@ -33,15 +33,15 @@ test.each([
   ['a little turned', { turn: 9 }],
   ['seen from below', { lean: 0.14 }],
   ['seen from above, upside down', { lean: -0.1, turn: 176 }],
-  ['small', { scale: 4.4 }],
+  ['small', { scale: 4.1 }],
 ])('a page is found %s, to half a millimetre', (_name, wish) => {
   const corners = cornersOf(wish);
   expect(cornersOff(aPhoto({ corners }), corners)).toBeLessThan(0.5);
 });
 
 test.each([90, 270])('a page that lies sideways by %d degrees is found', (turn) => {
-  const corners = cornersOf({ turn, middle: { x: 900, y: 675 } });
-  expect(cornersOff(aPhoto({ width: 1800, height: 1350, corners }), corners)).toBeLessThan(0.5);
+  const corners = cornersOf({ turn, middle: { x: 750, y: 562 } });
+  expect(cornersOff(aPhoto({ width: 1500, height: 1125, corners }), corners)).toBeLessThan(0.5);
 });
 
 test('shadow, haze and noise do not hide a page', () => {
@@ -65,7 +65,7 @@ test('a corner that is folded over, its white back up, is said to be unseen', ()
 });
 
 test('a page that reaches out of the photo says which squares are missing', () => {
-  const photo = aPhoto({ corners: cornersOf({ middle: { x: 675, y: 750 }, scale: 6 }) });
+  const photo = aPhoto({ corners: cornersOf({ middle: { x: 562, y: 625 }, scale: 5 }) });
   expect(findPage(photo)).toMatchObject({ kind: 'squares_unseen', unseen: ['topLeft', 'topRight'] });
 });
 
@@ -95,7 +95,7 @@ test('a photo of a table, or of a page of somebody else, has no code', () => {
 });
 
 test('a photo that was moved is blurred, one without light too dark', () => {
-  expect(findPage(aPhoto({ blur: { across: 9, down: 6 } }))).toEqual({ kind: 'blurred' });
+  expect(findPage(aPhoto({ blur: { across: 5, down: 4 } }))).toEqual({ kind: 'blurred' });
   expect(findPage(aPhoto({ light: () => 0.12, noise: 8, blur: { across: 1, down: 1 } }))).toEqual({
     kind: 'too_dark',
   });

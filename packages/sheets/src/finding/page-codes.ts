@@ -17,13 +17,10 @@ const codesMax = 3;
  */
 export function pageCodesIn(picture: GreyPicture): SeenCode[] {
   const seen = codesInPart(picture, { x: 0, y: 0 });
-  for (const parts of [2, 3]) {
-    if (seen.length > 0) break;
-    for (const part of overlappingParts(picture, parts)) {
-      for (const found of codesInPart(cutOut(picture, part), part)) {
-        if (seen.every((other) => isElsewhere(other, found))) seen.push(found);
-      }
-      if (seen.length >= codesMax) break;
+  if (seen.length > 0) return seen;
+  for (const part of overlappingParts(picture)) {
+    for (const found of codesInPart(cutOut(picture, part), part)) {
+      if (seen.every((other) => isElsewhere(other, found))) seen.push(found);
     }
   }
   return seen;
@@ -67,12 +64,12 @@ function cover(
     if (right > left) colours.fill(255, 4 * (y * width + left), 4 * (y * width + right));
 }
 
-/** Each as long as two of `count` steps, so that a code at an edge of one is whole in another. */
-function overlappingParts({ width, height }: GreyPicture, count: number) {
-  const [across, down] = [width / (count + 1), height / (count + 1)];
-  return Array.from({ length: count * count }, (_, index) => ({
-    x: Math.floor((index % count) * across),
-    y: Math.floor(Math.floor(index / count) * down),
+/** Four, each two thirds as wide and high: a code at an edge of one is whole in another. */
+function overlappingParts({ width, height }: GreyPicture) {
+  const [across, down] = [width / 3, height / 3];
+  return Array.from({ length: 4 }, (_, index) => ({
+    x: Math.floor((index % 2) * across),
+    y: Math.floor(Math.floor(index / 2) * down),
     width: Math.ceil(2 * across),
     height: Math.ceil(2 * down),
   }));

@@ -1,6 +1,6 @@
 import type { SheetField } from '../sheet.ts';
 import type { StraightPage } from '../straighten.ts';
-import { frameReachMm, type Shift, shiftOf } from './frames.ts';
+import { type Shift, shiftsOf } from './frames.ts';
 import { inkShare } from './ink.ts';
 
 export type BoxField = Extract<SheetField, { kind: 'one' | 'several' }>;
@@ -23,16 +23,12 @@ const doubt = 0.4;
 const tailRatio = 4;
 
 export function readBoxes(page: StraightPage, field: BoxField, around: Shift): TickedBoxes {
-  const shift = shiftOf(
-    page,
-    field.boxes.map(({ area }) => area),
-    around,
-    frameReachMm,
-  );
-  const boxes = field.boxes.map(({ value, area }) => {
-    const own = shiftOf(page, [area], shift, 0.4);
-    return { value, ink: inkShare(page, area, own) };
-  });
+  const areas = field.boxes.map(({ area }) => area);
+  const shifts = shiftsOf(page, areas, around);
+  const boxes = field.boxes.map(({ value, area }, at) => ({
+    value,
+    ink: inkShare(page, area, shifts[at] ?? around),
+  }));
   return tickedBoxes(field.kind, boxes);
 }
 

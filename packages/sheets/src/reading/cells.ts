@@ -2,7 +2,7 @@ import { digitChances } from '../digits/digit-chances.ts';
 import { cellInk } from '../digits/digit-picture.ts';
 import type { Area } from '../sheet.ts';
 import { pixelsPerMm, type StraightPage } from '../straighten.ts';
-import { type Shift, shiftOf } from './frames.ts';
+import { type Shift, shiftsOf } from './frames.ts';
 
 /** What a cell holds. `chances` of the digits 0 to 9, and last of what is no digit; they sum to one. */
 export type Cell = { kind: 'empty'; confidence: number } | { kind: 'written'; chances: readonly number[] };
@@ -12,8 +12,8 @@ const surelyMm2 = 0.4;
 const surelyNoneMm2 = 0.08;
 
 export function readCells(page: StraightPage, areas: readonly Area[], around: Shift): Cell[] {
-  const shift = shiftOf(page, areas, around, 1);
-  return areas.map((area) => readCell(page, area, shiftOf(page, [area], shift, 0.4)));
+  const shifts = shiftsOf(page, areas, around);
+  return areas.map((area, at) => readCell(page, area, shifts[at] ?? around));
 }
 
 function readCell(page: StraightPage, { x, y, width, height }: Area, shift: Shift): Cell {

@@ -10,6 +10,9 @@ export interface Shift {
 /** Looked for at so many millimetres to each side of what is expected; the next box stands 4.3 mm away. */
 export const frameReachMm = 1.4;
 
+/** A printed line is darker by three times as much than the paper beside it, one that is smeared by twice. */
+const leastContrast = 40;
+
 /** Where the frames of these areas are really printed, all of them shifted alike. */
 export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shift, reachMm: number): Shift {
   const points = areas.flatMap(framePoints);
@@ -27,7 +30,21 @@ export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shif
       }
     }
   }
-  return best;
+  // A box that is filled to its edges has no frame: the others say where it is.
+  return most < leastContrast ? around : best;
+}
+
+/** Of the first of them from where all of them are, and of each other one from the one before: a bend is a smooth one. */
+const firstReachMm = 1;
+const nextReachMm = 0.4;
+
+/** Where each frame is really printed, in the order in which they stand beside or below each other. */
+export function shiftsOf(page: StraightPage, areas: readonly Area[], around: Shift): Shift[] {
+  let last: Shift | undefined;
+  return areas.map((area) => {
+    last = shiftOf(page, [area], last ?? around, last === undefined ? firstReachMm : nextReachMm);
+    return last;
+  });
 }
 
 /** A point of a frame in pixels, and which way leads off the line. */

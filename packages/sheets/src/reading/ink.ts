@@ -1,12 +1,6 @@
 import type { Area } from '../sheet.ts';
-import { pixelsPerMm, type StraightPage } from '../straighten.ts';
+import { inkBelow, pixelsPerMm, type StraightPage } from '../straighten.ts';
 import type { Shift } from './frames.ts';
-
-/**
- * From this brightness on it is ink, of 255. A soft pencil is near 150, the shade of a fold above 200; JPEG's ripples beside
- * a printed frame reach 215.
- */
-const inkBelow = 185;
 
 /** Between a frame and what is written in it: half the line, and how far a lens smears it. In millimetres. */
 const insideMm = 0.42;

@@ -1,9 +1,8 @@
 import type { SheetField } from '../sheet.ts';
 import type { StraightPage } from '../straighten.ts';
-import { tickedBoxes } from './boxes.ts';
+import { readBoxes } from './boxes.ts';
 import { type Cell, readCells } from './cells.ts';
 import type { Shift } from './frames.ts';
-import { inkShare } from './ink.ts';
 
 export type NumberField = Extract<SheetField, { kind: 'number' }>;
 
@@ -19,7 +18,7 @@ export function readNumber(page: StraightPage, field: NumberField, shift: Shift)
   const box =
     typeof minus === 'string'
       ? undefined
-      : tickedBoxes('several', [{ value: 'minus', ink: inkShare(page, minus, shift) }]);
+      : readBoxes(page, { ...field, kind: 'several', boxes: [{ value: 'minus', area: minus }] }, shift);
   const isNegative = minus === 'always' || (box?.values.length ?? 0) > 0;
   const read = numberOf(cells, field.decimals);
   return {

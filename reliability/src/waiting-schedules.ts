@@ -76,3 +76,26 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'hurry' as const }) },
 );
+
+/** Schedules that once failed, each with what was wrong. */
+export const failedBefore: [Step[]][] = [
+  // An inspection whose answer was lost was deleted, and was refused as missing when it was sent again.
+  [
+    [
+      { kind: 'faults', device: 0, faults: ['lost after'] },
+      { kind: 'save', device: 0, tab: 0, hive: 0, hasPhoto: false },
+      { kind: 'make', device: 0, tab: 0, hive: 0 },
+      { kind: 'delete', device: 0, tab: 0, which: 0 },
+    ],
+  ],
+  [
+    [
+      { kind: 'faults', device: 0, faults: ['none', 'lost after'] },
+      { kind: 'make', device: 0, tab: 0, hive: 0 },
+      { kind: 'save', device: 0, tab: 0, hive: 0, hasPhoto: false },
+      { kind: 'make', device: 0, tab: 0, hive: 0 },
+      { kind: 'delete', device: 0, tab: 0, which: 0 },
+      { kind: 'make', device: 0, tab: 0, hive: 0 },
+    ],
+  ],
+];

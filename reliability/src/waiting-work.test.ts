@@ -10,7 +10,7 @@ import { createDeletions } from './waiting-deletions.ts';
 import { Device } from './waiting-devices.ts';
 import { createHiveEdits } from './waiting-edits.ts';
 import { createMakings } from './waiting-makings.ts';
-import { aDayMs, type Step, step } from './waiting-schedules.ts';
+import { aDayMs, failedBefore, type Step, step } from './waiting-schedules.ts';
 
 /** Of each person to each of their devices. */
 const mostVisits = 5;
@@ -178,7 +178,10 @@ async function saveAt(
     about: `hive:${hiveId}`,
     document: createInspection,
     variables: { input: { hiveId, inspection } },
-    work: { photoIds: photoId === undefined ? [] : [photoId] },
+    work: {
+      photoIds: photoId === undefined ? [] : [photoId],
+      settledBy: ['changed_meanwhile'],
+    },
     onDone: ({ createInspection: made }) => deletions.see(device, notes, (made as { id: string }).id),
   });
   if (outcome !== 'not saved') told.push({ person, notes, photoId });
@@ -254,7 +257,7 @@ test(
         await life.makings.check(people);
         await check(life, before);
       }),
-      { numRuns: schedules, ...(seed !== undefined && { seed: Number(seed) }) },
+      { numRuns: schedules, examples: failedBefore, ...(seed !== undefined && { seed: Number(seed) }) },
     );
   },
   60 * 60_000,

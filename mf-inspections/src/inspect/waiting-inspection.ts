@@ -28,6 +28,8 @@ export function waitingInspection(told: WaitingInspection): WaitingWork<CreateIn
   return {
     title,
     about: `hive:${hive.id}`,
+    // It has arrived, and somebody has deleted it since.
+    settledBy: ['changed_meanwhile'],
     path: pathOf(told),
     photoIds: (told.inspection.awaitedPhotos ?? []).map((photo) => photo.id),
     answer: { __typename: 'Mutation', createInspection: savedInspection(told) },

@@ -253,3 +253,19 @@ test('a sample gets a code, which the hive then shows; a deleted one is gone', a
     code: 'NOT_FOUND',
   });
 });
+
+test('one that was deleted since it was made is not made anew when it is sent again, and that is told', async () => {
+  const input = { hiveId: await newHive(), inspection: anInspection() };
+  const query = `mutation ($input: CreateInspectionInput!) { createInspection(input: $input) {
+    __typename ... on Inspection { id } ... on Failure { code } } }`;
+  const headers = {
+    authorization: `Bearer ${anna.token}`,
+    'idempotency-key': '01932c07-20a5-7b3c-8a4e-1f2a3b4c5d60',
+  };
+  const send = async () =>
+    (await (await house.post({ query, variables: { input } }, headers)).json()).data.createInspection;
+  const { id } = await send();
+  expect(await send()).toEqual({ __typename: 'Inspection', id });
+  await house.ask('mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } } }', { id }, anna);
+  expect(await send()).toEqual({ __typename: 'Failure', code: 'CHANGED_MEANWHILE' });
+});

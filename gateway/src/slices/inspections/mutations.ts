@@ -19,7 +19,10 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
           const hive_id = chosenWireId(input.hiveId, 'hiveId');
           const body = { ...inspectionToWire(input.inspection), hive_id };
           const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body }));
-          return { __typename: 'Inspection' as const, ...(await savedInspection(context, String(id))) };
+          const made = await inspectionOf(context, String(id));
+          // Sent again it is answered as the first time, and not made anew: somebody has deleted it since.
+          if (made === undefined) throw new AppError('changed_meanwhile');
+          return { __typename: 'Inspection' as const, ...made };
         },
         inspectionPath,
       ),

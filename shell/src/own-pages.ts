@@ -82,6 +82,14 @@ export const ownPages: readonly OwnPage[] = [
     drawer: { icon: 'data', order: 925 },
   },
   {
+    path: '/administration/paper',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.paper.title',
+    load: () => import('./administration/PaperFiguresScreen.tsx'),
+    drawer: { icon: 'print', order: 926 },
+  },
+  {
     path: '/administration/research',
     depth: 1,
     access: 'admin',

@@ -39,6 +39,11 @@ const queries = {
     return healthFromWire(await dataOf(rest.client.GET('/api/administration/measurements', { params })));
   },
 
+  async paperFigures(_parent, _args, { rest }) {
+    const figures = await dataOf(rest.client.GET('/api/sheet-readings/figures'));
+    return figures.map(({ is_sure: isSure, ...figure }) => ({ ...figure, isSure }));
+  },
+
   async translationProgress(_parent, _args, { rest }) {
     const { packages, languages } = await dataOf(rest.client.GET('/api/translations'));
     return {

@@ -1,4 +1,4 @@
-import { inboxStatuses, rights } from '@skep/domain';
+import { inboxStatuses, rights, sheetFieldKinds } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { measurementAlarms, measurementJobs, weatherProblems } from './health-from-wire.ts';
@@ -12,6 +12,7 @@ export const administration: Slice = {
     MeasurementAlarm: inCapitals(measurementAlarms),
     MeasurementJob: inCapitals(measurementJobs),
     MessageOutcome: inCapitals(inboxStatuses),
+    PaperFieldKind: inCapitals(sheetFieldKinds),
     Right: inCapitals(rights),
     TranslationState: inCapitals(translationStates),
     TranslationsShown: inCapitals(translationsShown),

@@ -16,6 +16,8 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     changes { at personName adminName right isGranted } total pageSize } }`,
   setRight: `mutation ($personId: ID!, $right: Right!, $isGranted: Boolean!) {
     setRight(personId: $personId, right: $right, isGranted: $isGranted) { ... on Person { id rights } ${failure} } }`,
+  paperFigures: '{ paperFigures { kind isSure accepted corrected emptied } }',
+
   measurementHealth: `query ($hours: Int!) { measurementHealth(hours: $hours) { accepted stored
     outcomes { outcome messages repeats } newestMessageAt waitingDays waitingSince withoutMonth
     months { month bytes isSealed } jobs { job endedAt failedAt }

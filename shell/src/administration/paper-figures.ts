@@ -1,0 +1,34 @@
+import type { PaperFiguresQuery } from '../generated/graphql.ts';
+
+type Figure = PaperFiguresQuery['paperFigures'][number];
+
+/** How well one kind of field is read. */
+export interface PaperFigure {
+  kind: Figure['kind'];
+  /** That people saved. */
+  fields: number;
+  /** Of those that nobody was asked about, and that somebody looked at: the share that stayed as it was read. */
+  rightShare: number | undefined;
+  /** The share that a person was asked about. */
+  askedShare: number;
+}
+
+/** By kind, in the order in which they come. */
+export function figuresByKind(figures: readonly Figure[]): PaperFigure[] {
+  const kinds = [...new Set(figures.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const of = (isSure: boolean) => figures.find((one) => one.kind === kind && one.isSure === isSure);
+    const [sure, asked] = [of(true), of(false)];
+    const [sureCount, askedCount] = [totalOf(sure), totalOf(asked)];
+    const fields = sureCount + askedCount;
+    return {
+      kind,
+      fields,
+      rightShare: sure && sureCount > 0 ? sure.accepted / sureCount : undefined,
+      askedShare: fields === 0 ? 0 : askedCount / fields,
+    };
+  });
+}
+
+const totalOf = (figure: Figure | undefined) =>
+  figure === undefined ? 0 : figure.accepted + figure.corrected + figure.emptied;

@@ -24,6 +24,7 @@ const rooms = [
   'inspections/sample-codes',
   'inspections/sheets',
   'inspections/prints',
+  'inspections/readings',
   'measurements/storage',
   'measurements/marks',
   'measurements/devices',

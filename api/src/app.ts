@@ -73,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mail: transportOf(config),
     weather: config.weather,
     alertModel: config.alertModel,
+    paperEngine: config.paperEngine,
     outgoingNetworks: config.outgoingNetworks,
     domains,
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },

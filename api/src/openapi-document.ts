@@ -27,6 +27,7 @@ export async function openApiDocument(): Promise<object> {
       addresses: { webApp: '', api: '' },
       weather: undefined,
       alertModel: undefined,
+      paperEngine: undefined,
       serverSecret: undefined,
     },
     userOfToken: async () => undefined,

@@ -17,8 +17,13 @@ import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
 import type {} from './photos/tables.ts';
 import { exportedPrints } from './prints/exported.ts';
+import { restoredPrints } from './prints/restored.ts';
 import { printRoutes } from './prints/routes.ts';
 import type {} from './prints/tables.ts';
+import { readingJobs } from './readings/jobs.ts';
+import { readingRoutes } from './readings/routes.ts';
+import { cleanUpReadings } from './readings/service.ts';
+import type {} from './readings/tables.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { exportedCalendarLinks } from './reminders/exported.ts';
 import { reminderJobs } from './reminders/jobs.ts';
@@ -38,8 +43,9 @@ export const inspections: Domain = {
     calendarRoutes,
     sampleCodeRoutes,
     printRoutes,
+    readingRoutes,
   ],
-  jobs: reminderJobs,
+  jobs: [...reminderJobs, ...readingJobs],
   exports: [
     exportedChecklists,
     exportedOwnItems,
@@ -56,12 +62,13 @@ export const inspections: Domain = {
     restoredOwnItems,
     restoredChoices,
     restoredChecklists,
+    restoredPrints,
     restoredInspections,
     restoredPhotos,
     restoredAnswers,
   ],
   goWithHives: [markInspectionsOfHivesDeleted],
   goWithPerson: [forgetOwnItems],
-  cleanUp: [cleanUpPhotos],
+  cleanUp: [cleanUpPhotos, cleanUpReadings],
   welcome: [copyDefaultChecklist],
 };

@@ -2,6 +2,7 @@ import { demoAccount, seedDemo } from '#demo/seed.ts';
 import { seedMeasurements } from '#demo/seed-measurements.ts';
 import { exportedFile, textsOfZip } from '#exports/test-exports.ts';
 import { photoItem, sendPhoto } from '#inspections/photos/test-photos.ts';
+import { aPrintedSheet } from '#inspections/readings/test-sheets.ts';
 import { recomputeDays } from '#measurements/storage/jobs.ts';
 import { anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -48,7 +49,8 @@ type Everything = Record<string, Row[]>;
 
 /** Kinds that come back. */
 const kinds = [
-  ...['checklist_items', 'checklist_item_choices', 'checklists', 'apiaries', 'hives', 'hive_layers'],
+  ...['checklist_items', 'checklist_item_choices', 'checklists', 'checklist_prints', 'apiaries', 'hives'],
+  'hive_layers',
   ...['hive_places', 'queens', 'colony_events', 'queen_reigns', 'hive_states', 'hive_tags', 'inspections'],
   ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
   ...['weight_steps', 'measurements'],
@@ -138,7 +140,19 @@ test('all of the demo account comes back into an empty one as it was, once, howe
 });
 
 /** What neither the demo account nor this test has any of. */
-const emptyInDemo = new Set(['chart_notes', 'weight_steps']);
+const emptyInDemo = new Set(['chart_notes', 'weight_steps', 'checklist_prints']);
+
+test('a printed checklist comes back with the number that stands on its paper', async () => {
+  const [ben, anna] = [await aUser(api), await aUser(api)];
+  const { printId, sheet } = await aPrintedSheet(api, ben);
+  await aCountedRestore(api, anna, await exportedFile(api, ben));
+  expect((await broughtBack(api, anna)).state).toBe('done');
+  const { body: prints } = await api.request('GET', '/api/checklist-svg', { as: anna });
+  expect(prints).toMatchObject([{ paper_id: printId, pages: sheet.pages.length }]);
+  expect(prints[0].id).not.toBe(printId);
+  const shown = await api.request('GET', `/api/checklist-svg/${prints[0].id}/pages`, { as: anna });
+  expect(shown.body.pages[0]).toContain(`Print ID ${printId}`);
+});
 
 test('into the account that it was made of, only what is gone comes back', async () => {
   const archive = await exportedFile(api, demo);

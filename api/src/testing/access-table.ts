@@ -26,6 +26,7 @@ import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
 import { photoAccess } from '#inspections/photos/access-rows.ts';
 import { printAccess } from '#inspections/prints/access-rows.ts';
+import { readingAccess } from '#inspections/readings/access-rows.ts';
 import { reminderAccess } from '#inspections/reminders/access-rows.ts';
 import { sampleCodeAccess } from '#inspections/sample-codes/access-rows.ts';
 import { chartMarkAccess } from '#measurements/chart-marks/access-rows.ts';
@@ -89,6 +90,7 @@ export const accessTable: AccessRows = {
   ...inspectionAccess,
   ...photoAccess,
   ...printAccess,
+  ...readingAccess,
   ...reminderAccess,
   ...sampleCodeAccess,
   ...deviceAccess,

@@ -94,8 +94,14 @@ function ChecklistCard({ checklist, groups }: ChecklistCardProps) {
     {
       id: 'print',
       label: formatMessage({ id: 'checklists.print' }),
-      icon: 'download',
+      icon: 'print',
       onSelect: () => navigation.go(`/checklist/${id}/print`),
+    },
+    {
+      id: 'fromPaper',
+      label: formatMessage({ id: 'inspections.fromPaper' }),
+      icon: 'camera',
+      onSelect: () => navigation.go('/inspect/paper'),
     },
     {
       id: 'copy',

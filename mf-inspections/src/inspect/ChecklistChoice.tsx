@@ -54,8 +54,11 @@ export function ChecklistChoice({ choices, checklist, saved }: ChecklistChoicePr
             {formatMessage({ id: 'inspect.editChecklist' })}
           </Button>
         )}
-        <LinkButton kind="quiet" icon="download" to={printPath} as={Link}>
+        <LinkButton kind="quiet" icon="print" to={printPath} as={Link}>
           {formatMessage({ id: 'inspect.printChecklist' })}
+        </LinkButton>
+        <LinkButton kind="quiet" icon="camera" to="/inspect/paper" as={Link}>
+          {formatMessage({ id: 'inspections.fromPaper' })}
         </LinkButton>
       </Row>
     </Stack>

@@ -10,7 +10,7 @@ import { hiveKey, type OwnAnswers } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { GridCell } from './GridCell.tsx';
-import { columnOf, type GridColumn, numbersTo } from './grid-columns.ts';
+import { useGridColumns } from './useGridColumns.ts';
 
 export interface HiveGridProps {
   form: InspectionFormState;
@@ -24,7 +24,7 @@ export interface HiveGridProps {
  */
 export function HiveGrid({ form, hives, items }: HiveGridProps) {
   const { formatMessage } = useIntl();
-  const columns = useColumns(items);
+  const columns = useGridColumns(items);
   const [added, setAdded] = useState<readonly string[]>([]);
   // What a draft brings has its column too.
   const answered = useWatch({
@@ -106,22 +106,6 @@ function HiveHead({ hive }: { hive: HiveGridProps['hives'][number] }) {
       )}
     </NamedField>
   );
-}
-
-function useColumns(items: readonly ChecklistItem[]): GridColumn[] {
-  const { formatMessage } = useIntl();
-  const words = { yes: formatMessage({ id: 'ui.yes' }), no: formatMessage({ id: 'ui.no' }) };
-  const yesNo = [
-    { value: '1', label: words.yes },
-    { value: '0', label: words.no },
-  ];
-  const label = (id: 'impression' | 'needsAttention' | 'notes') => formatMessage({ id: `inspections.${id}` });
-  return [
-    { key: 'impression', label: label('impression'), choices: numbersTo(10) },
-    { key: 'needsAttention', label: label('needsAttention'), choices: yesNo },
-    { key: 'notes', label: label('notes') },
-    ...items.flatMap((item) => columnOf(item, words) ?? []),
-  ];
 }
 
 /** Enter does not send the form: it goes to the next hive, as in a sheet. */

@@ -44,7 +44,9 @@ export function InspectScreen() {
   return (
     <Page title={title}>
       <ScreenStates state={state}>
-        {wish.isOnPaper && <OnPaper checklistId={chosen.length === 0 ? checklist?.id : undefined} />}
+        {(wish.isOnPaper || chosen.length === 0) && (
+          <OnPaper checklistId={chosen.length === 0 ? checklist?.id : undefined} />
+        )}
         {chosen.length > 1 ? (
           <ManyInspections
             key={wish.hiveIds.join()}
@@ -91,20 +93,23 @@ function useInspectState(state: ScreenState, hiveCount: number | undefined): Scr
   };
 }
 
-/** The way to paper; beside the checklist of a form there is one already. */
+/** The way to paper and back; beside the checklist of a form there is one to the printer already. */
 function OnPaper({ checklistId }: { checklistId: string | undefined }) {
   const { formatMessage } = useIntl();
   return (
     <Notice kind="information">
       <Stack gap={12}>
         <Text>{formatMessage({ id: 'inspect.paper' })}</Text>
-        {checklistId !== undefined && (
-          <Row>
-            <LinkButton to={`/checklist/${checklistId}/print`} as={Link} icon="download">
+        <Row gap={8}>
+          {checklistId !== undefined && (
+            <LinkButton to={`/checklist/${checklistId}/print`} as={Link} icon="print">
               {formatMessage({ id: 'inspect.printChecklist' })}
             </LinkButton>
-          </Row>
-        )}
+          )}
+          <LinkButton to="/inspect/paper" as={Link} icon="camera">
+            {formatMessage({ id: 'inspections.fromPaper' })}
+          </LinkButton>
+        </Row>
       </Stack>
     </Notice>
   );

@@ -15,6 +15,8 @@ export interface WaitingInspection {
   title: string;
   /** Of the form: what it asks without a network is what it has asked. */
   search: URLSearchParams;
+  /** Where that form is. Default: `/inspect` */
+  page?: string;
   hive: ChoosableHiveFragment;
   inspection: InspectionFieldsInput;
 }
@@ -37,7 +39,7 @@ export function waitingInspection(told: WaitingInspection): WaitingWork<CreateIn
   };
 }
 
-export interface WaitingInspections extends Pick<WaitingInspection, 'id' | 'title' | 'search'> {
+export interface WaitingInspections extends Pick<WaitingInspection, 'id' | 'title' | 'search' | 'page'> {
   hives: readonly ChoosableHiveFragment[];
   inspection: InspectionFieldsInput;
 }
@@ -47,6 +49,7 @@ export function waitingInspections({
   id,
   title,
   search,
+  page,
   hives,
   inspection,
 }: WaitingInspections): WaitingWork<CreateInspectionsMutation> {
@@ -56,7 +59,7 @@ export function waitingInspections({
     title,
     about: `hives:${hiveIds}`,
     alsoAbout: hives.map((hive) => `hive:${hive.id}`),
-    path: pathOf({ search }),
+    path: pathOf({ search, ...(page !== undefined && { page }) }),
     answer: {
       __typename: 'Mutation',
       createInspections: {
@@ -102,10 +105,10 @@ function changesOf(told: WaitingInspection): WaitingWork['changes'] {
   ];
 }
 
-function pathOf({ search }: Pick<WaitingInspection, 'search'>): string {
+function pathOf({ search, page = '/inspect' }: Pick<WaitingInspection, 'search' | 'page'>): string {
   const goingOn = new URLSearchParams(search);
   goingOn.set(goesOnParameter, '1');
-  return `/inspect?${goingOn}`;
+  return `${page}?${goingOn}`;
 }
 
 function seenOf({ id, inspection }: WaitingInspection) {

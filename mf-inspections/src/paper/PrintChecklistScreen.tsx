@@ -1,38 +1,46 @@
-import {
-  isFailure,
-  notThereState,
-  useMutationResult,
-  useParams,
-  useQuery,
-  useScreenState,
-  useSearchParams,
-  useTitle,
-  useTold,
-} from '@skep/remote-kit';
+import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { FormBar, TickedHives } from '@skep/remote-kit/form';
-import { Button, Card, Heading, LinkButton, Notice, Page, ScreenStates, Stack, Text } from '@skep/ui';
-import { useState } from 'react';
+import {
+  Button,
+  Card,
+  ChoiceField,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  ScreenStates,
+  Stack,
+  Text,
+} from '@skep/ui';
+import { useEffect, useRef } from 'react';
 import { ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ChoosableHiveFragment as ChoosableHive, PrintedSheetQuery } from '../generated/graphql.ts';
 import { hivesByApiary } from '../inspect/next-hive.ts';
-import { PrintChecklistMutation, PrintChecklistQuery } from './PrintChecklistScreen.graphql.ts';
+import { PrintChecklistQuery } from './PrintChecklistScreen.graphql.ts';
+import { PrintedPages } from './PrintedPages.tsx';
+import { generalColumns, usePrintWish } from './print-wish.ts';
 import { SheetPages } from './SheetPages.tsx';
+import { TableColumns } from './TableColumns.tsx';
 import { useIntl } from './use-paper-intl.ts';
+import { type MadePrint, usePrinting } from './usePrinting.ts';
 
 /** A checklist as it will come out of the printer: blank, or with the names of hives on it. */
 export function PrintChecklistScreen() {
   const { formatMessage } = useIntl();
   const { id = '' } = useParams();
-  const { ticked, tick } = useTickedHives();
-  const [first = null] = ticked;
-  const result = useQuery(PrintChecklistQuery, { variables: { id, hiveId: first } });
+  const { wish, tick, ask } = usePrintWish();
+  const { hiveIds, itemIds } = wish;
+  const [first = null] = hiveIds;
+  const table = itemIds?.length ? { hiveIds: [...hiveIds], itemIds: [...itemIds] } : null;
+  const result = useQuery(PrintChecklistQuery, { variables: { id, hiveId: table ? null : first, table } });
   const data = result.data ?? result.previousData;
   const outline = data?.checklistOutline;
   const title = outline
     ? formatMessage({ id: 'paper.printTitle' }, { name: outline.name })
     : formatMessage({ id: 'paper.print' });
   useTitle(title);
+  const printing = usePrinting(id, wish);
   const state = notThereState(useScreenState({ ...result, data }), data?.checklistSheet === null, {
     icon: 'checklist',
     title: formatMessage({ id: 'checklists.goneTitle' }),
@@ -44,34 +52,31 @@ export function PrintChecklistScreen() {
       <ScreenStates state={state}>
         {data?.checklistSheet && (
           <Stack gap={24}>
+            <Made made={printing.made} />
+            <ChoiceField
+              label={formatMessage({ id: 'paper.form' })}
+              options={[
+                { value: 'sheets', label: formatMessage({ id: 'paper.sheetEach' }) },
+                { value: 'table', label: formatMessage({ id: 'paper.rowEach' }) },
+              ]}
+              value={itemIds ? 'table' : 'sheets'}
+              onChange={(form) => ask(form === 'table' ? generalColumns : undefined)}
+            />
+            {itemIds && <TableColumns items={data.checklist?.items ?? []} asked={itemIds} onAsked={ask} />}
             <LeftOut items={data.checklistSheet.leftOut} />
             <ForHives
               hives={readFragment(ChoosableHiveFragment, data.hives)}
-              ticked={ticked}
+              ticked={hiveIds}
+              isTable={itemIds !== undefined}
               onTicked={tick}
             />
             <SheetPages pages={data.checklistSheet.pages} />
-            <Printing key={[...ticked].join()} id={id} hiveIds={[...ticked]} />
+            <Printing {...printing} sheetCount={itemIds ? 1 : Math.max(hiveIds.size, 1)} />
           </Stack>
         )}
       </ScreenStates>
     </Page>
   );
-}
-
-/** The address says for which hives, so that it can be led here from a hive. */
-function useTickedHives() {
-  const [search, setSearch] = useSearchParams();
-  const ticked = new Set((search.get('hiveIds') ?? '').split(',').filter((id) => id !== ''));
-  return {
-    ticked,
-    tick(next: ReadonlySet<string>) {
-      const changed = new URLSearchParams(search);
-      if (next.size === 0) changed.delete('hiveIds');
-      else changed.set('hiveIds', [...next].join(','));
-      setSearch(changed, { replace: true });
-    },
-  };
 }
 
 /** Said before anything is printed: who looks for it on paper would not find it. */
@@ -96,10 +101,12 @@ function LeftOut({ items }: { items: NonNullable<PrintedSheetQuery['checklistShe
 interface ForHivesProps {
   hives: readonly ChoosableHive[];
   ticked: ReadonlySet<string>;
+  /** They share one sheet. */
+  isTable: boolean;
   onTicked: (ticked: ReadonlySet<string>) => void;
 }
 
-function ForHives({ hives, ticked, onTicked }: ForHivesProps) {
+function ForHives({ hives, ticked, isTable, onTicked }: ForHivesProps) {
   const { formatMessage } = useIntl();
   if (hives.length === 0) return null;
   return (
@@ -107,7 +114,9 @@ function ForHives({ hives, ticked, onTicked }: ForHivesProps) {
       <Stack gap={16}>
         <Stack gap={4}>
           <Heading level={2}>{formatMessage({ id: 'paper.forHives' })}</Heading>
-          <Text tone="muted">{formatMessage({ id: 'paper.forHivesHint' })}</Text>
+          <Text tone="muted">
+            {formatMessage({ id: isTable ? 'paper.forRowsHint' : 'paper.forHivesHint' })}
+          </Text>
         </Stack>
         {hivesByApiary(hives).map(({ apiary, hives: standing }) => (
           <TickedHives
@@ -123,25 +132,15 @@ function ForHives({ hives, ticked, onTicked }: ForHivesProps) {
   );
 }
 
-/** The PDF is made when it is wanted: only then the checklist has a Print ID. */
-function Printing({ id, hiveIds }: { id: string; hiveIds: readonly string[] }) {
+/** Where it is seen first: who prints needs the number later. */
+function Made({ made }: { made: MadePrint | undefined }) {
   const { formatMessage, formatDate } = useIntl();
-  const told = useTold();
-  const { run, isRunning } = useMutationResult(PrintChecklistMutation);
-  const [made, setMade] = useState<{ printId: string; firstPrintedAt: string; pdfUrl: string }>();
-
-  async function print() {
-    const running = run({ id, hiveIds: [...hiveIds] });
-    if (!(await told(running))) return;
-    const answer = await running;
-    if (isFailure(answer) || answer.__typename !== 'PrintedChecklist') return;
-    const { print, pdfUrl } = answer;
-    setMade({ printId: print.id, firstPrintedAt: print.firstPrintedAt, pdfUrl });
-  }
-
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (made) place.current?.scrollIntoView?.({ block: 'center' });
+  }, [made]);
   return (
-    <Stack gap={16}>
-      <Text tone="muted">{formatMessage({ id: 'paper.settings' })}</Text>
+    <div ref={place}>
       {made && (
         <Notice kind="success">
           {formatMessage(
@@ -150,14 +149,30 @@ function Printing({ id, hiveIds }: { id: string; hiveIds: readonly string[] }) {
           )}
         </Notice>
       )}
+    </div>
+  );
+}
+
+type PrintingProps = ReturnType<typeof usePrinting> & { sheetCount: number };
+
+/** The PDF is made when it is wanted: only then the checklist has a Print ID. */
+function Printing({ made, isRunning, print, printHere, pages, printed, sheetCount }: PrintingProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Stack gap={16}>
+      <Text tone="muted">{formatMessage({ id: 'paper.settings' })}</Text>
+      {pages && <PrintedPages pages={pages} onPrinted={printed} />}
       <FormBar>
+        <Button icon="print" isBusy={isRunning} onClick={() => void printHere()}>
+          {formatMessage({ id: 'paper.printHere' })}
+        </Button>
         {made ? (
           <LinkButton kind="main" icon="download" to={made.pdfUrl}>
             {formatMessage({ id: 'paper.openPdf' })}
           </LinkButton>
         ) : (
           <Button kind="main" icon="download" isBusy={isRunning} onClick={() => void print()}>
-            {formatMessage({ id: 'paper.makePdf' }, { count: Math.max(hiveIds.length, 1) })}
+            {formatMessage({ id: 'paper.makePdf' }, { count: sheetCount })}
           </Button>
         )}
       </FormBar>

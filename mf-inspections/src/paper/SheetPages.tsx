@@ -12,7 +12,7 @@ export function SheetPages({ pages }: { pages: readonly string[] }) {
         {pages.map((page, index) => (
           <Sheet
             key={index}
-            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(page)}`}
+            src={pageSource(page)}
             alt={formatMessage({ id: 'paper.page' }, { page: index + 1, pages: pages.length })}
           />
         ))}
@@ -20,6 +20,9 @@ export function SheetPages({ pages }: { pages: readonly string[] }) {
     </Stack>
   );
 }
+
+/** As a picture, whatever stands in it. */
+export const pageSource = (page: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(page)}`;
 
 // Paper is white, also in the dark.
 const Sheet = styled.img`

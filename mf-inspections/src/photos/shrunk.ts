@@ -6,10 +6,10 @@ const quality = 0.85;
 export type ReadPhoto = { kind: 'read'; file: File; takenAt: string | undefined } | { kind: 'heic' };
 
 /**
- * Draws a photo anew: upright, its longest side 2000 pixels, and without where it was taken, which no canvas keeps.
+ * Draws a photo anew: upright, its longest side at most so many pixels, and without where it was taken, which no canvas keeps.
  * What this browser cannot draw goes as it is, and the service says what it cannot read; HEIC it never can.
  */
-export async function shrunk(file: File): Promise<ReadPhoto> {
+export async function shrunk(file: File, sidePx: number = pictureLimits.sidePx): Promise<ReadPhoto> {
   // A file that is gone meanwhile says nothing; the service will say so.
   const begin = await file
     .slice(0, headBytes)
@@ -17,7 +17,7 @@ export async function shrunk(file: File): Promise<ReadPhoto> {
     .catch(() => new ArrayBuffer(0));
   const head = new Uint8Array(begin);
   const takenAt = photoTakenAt(head, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const small = await drawnAnew(file).catch(() => undefined);
+  const small = await drawnAnew(file, sidePx).catch(() => undefined);
   if (small === undefined && isHeic(head)) return { kind: 'heic' };
   return { kind: 'read', file: small ?? file, takenAt: takenAt && utcWireTime(takenAt) };
 }
@@ -25,9 +25,9 @@ export async function shrunk(file: File): Promise<ReadPhoto> {
 /** Cameras write into it what they know before the picture itself. */
 const headBytes = 256 * 1024;
 
-async function drawnAnew(file: File): Promise<File | undefined> {
+async function drawnAnew(file: File, sidePx: number): Promise<File | undefined> {
   const drawn = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, pictureLimits.sidePx / Math.max(drawn.width, drawn.height));
+  const scale = Math.min(1, sidePx / Math.max(drawn.width, drawn.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(drawn.width * scale);
   canvas.height = Math.round(drawn.height * scale);

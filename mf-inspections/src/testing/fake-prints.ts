@@ -1,5 +1,9 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
-import { PrintChecklistMutation, PrintChecklistQuery } from '../paper/PrintChecklistScreen.graphql.ts';
+import {
+  PrintChecklistMutation,
+  PrintChecklistQuery,
+  PrintedPagesQuery,
+} from '../paper/PrintChecklistScreen.graphql.ts';
 import { aHive } from './builders.ts';
 import { answering } from './gateway.ts';
 
@@ -32,15 +36,28 @@ export function fakePrints({ pageCount = 3, isThere = true, hives }: FakePrints 
   return [
     answering(PrintChecklistQuery, () => ({
       checklistOutline: isThere ? { __typename: 'ChecklistOutline', id: '1', name: 'Spring visit' } : null,
+      checklist: isThere
+        ? {
+            __typename: 'Checklist',
+            id: '1',
+            items: [{ __typename: 'ChecklistItem', id: '103', name: 'Swarm cells', input: 'BOOLEAN' }],
+          }
+        : null,
       checklistSheet: isThere
         ? { __typename: 'ChecklistSheet', pages: Array.from({ length: pageCount }, () => page), leftOut }
         : null,
       hives: standing,
     })),
+    answering(PrintedPagesQuery, () => ({ printedPages: Array.from({ length: pageCount }, () => page) })),
     answering(PrintChecklistMutation, ({ hiveIds }) => ({
       printChecklist: {
         __typename: 'PrintedChecklist',
-        print: { __typename: 'ChecklistPrint', id: '12', firstPrintedAt: '2026-06-03T09:00:00Z' },
+        print: {
+          __typename: 'ChecklistPrint',
+          id: '12',
+          printId: '12',
+          firstPrintedAt: '2026-06-03T09:00:00Z',
+        },
         pdfUrl: `/api/checklist-svg/12/pdf?hives=${[hiveIds].flat().join()}`,
       },
     })),

@@ -16,6 +16,7 @@ export {
   type Sheet,
   type SheetField,
   type SheetPage,
+  type SheetRow,
   type SquareName,
   squareArea,
   squareNames,

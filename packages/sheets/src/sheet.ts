@@ -28,6 +28,8 @@ export type SheetField = {
   /** Id of the item, or one of `generalFields`. */
   item: string;
   label: string;
+  /** Of `Sheet.rows`, from 0, where the sheet has a row for each hive. Default: it is of the whole sheet. */
+  row?: number;
 } & (
   | { kind: 'one' | 'several'; boxes: readonly { value: string; area: Area }[] }
   | {
@@ -62,8 +64,11 @@ export interface SheetPage {
   fields: readonly SheetField[];
 }
 
-/** Why an item is not on paper: a picture or code has no place there, and a list may be too long for it. */
-export type LeftOutReason = 'too_long' | 'not_on_paper';
+/**
+ * Why an item is not on paper: a picture or code has no place there, a list may be too long for it, and a row for many
+ * hives may be full.
+ */
+export type LeftOutReason = 'too_long' | 'not_on_paper' | 'no_room';
 
 export interface LeftOut {
   item: string;
@@ -78,6 +83,15 @@ export interface Sheet {
   name: string;
   pages: readonly SheetPage[];
   leftOut: readonly LeftOut[];
+  /** Whose each row is, of a sheet for many hives. Default: the sheet is of one hive. */
+  rows?: readonly SheetRow[];
+}
+
+export interface SheetRow {
+  /** 0: its name is written by hand. */
+  hiveId: number;
+  /** As it was printed. */
+  name: string;
 }
 
 /** A4, and where what on it is (the old sheets' measures, which printers' margins spare). */

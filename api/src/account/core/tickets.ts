@@ -16,13 +16,28 @@ export interface Ticket {
   signature: string;
 }
 
+/** As an address has it in its query. */
+type TicketTexts = Record<keyof Ticket, string>;
+
 /** Gives the person a ticket. @param subject what it opens, and nothing else */
-export async function newTicket(
+export function newTicket(context: SignedInContext, ...subject: readonly string[]): Promise<TicketTexts> {
+  return ticketUntil(context, secondsNow(context) + heldMinutes * 60, subject);
+}
+
+/** One that stays the same for an hour and opens for two at most: for pictures, which a browser keeps by their address. */
+export function steadyTicket(context: SignedInContext, ...subject: readonly string[]): Promise<TicketTexts> {
+  const stretch = heldMinutes * 60;
+  return ticketUntil(context, (Math.floor(secondsNow(context) / stretch) + 2) * stretch, subject);
+}
+
+const secondsNow = ({ clock }: Context) => Math.floor(clock.now().getTime() / 1000);
+
+async function ticketUntil(
   context: SignedInContext,
-  ...subject: readonly string[]
-): Promise<Record<'for' | 'until' | 'signature', string>> {
+  until: number,
+  subject: readonly string[],
+): Promise<TicketTexts> {
   const { id } = context.user;
-  const until = Math.floor(context.clock.now().getTime() / 1000) + heldMinutes * 60;
   const signature = await signatureOf(context, id, until, subject);
   return { for: String(id), until: String(until), signature };
 }

@@ -53,7 +53,7 @@ export const restoredInspections: RestoredTable = {
 };
 
 /** Ids of choices that people made, far above those of their items. */
-const firstOwnChoiceId = 500_000_000;
+export const firstOwnChoiceId = 500_000_000;
 
 export const restoredAnswers: RestoredTable = {
   name: 'inspection_answers',

@@ -18,6 +18,9 @@ export const printAccess: AccessRows = {
     body: { checklist_id: (await aChecklist(api, owner)).id },
   })),
   'GET /api/checklist-svg/:id': ownerOnly(200, aPrint),
+  'GET /api/checklist-svg/:id/pages': ownerOnly(200, async (api, owner) => ({
+    path: `/api/checklist-svg/${(await printed(api, owner)).id}/pages`,
+  })),
   'DELETE /api/checklist-svg/:id': ownerOnly(204, aPrint),
   'GET /api/checklist-svg/:id/pdf': openedByTicket(async (api, owner) => {
     const { pathname, search } = new URL((await printed(api, owner)).pdf_url, 'http://localhost');

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ticketFields } from '#account/core/ticket-wire.ts';
 import { contextByTicket } from '#account/core/tickets.ts';
+import { tableColumnsMax } from '#inspections/sheets/table.ts';
 import type { ChecklistId, HiveId, PrintId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -11,6 +12,7 @@ import {
   MaybeText,
   nullable,
   oneOf,
+  text,
   WireTime,
   wireTime,
 } from '#platform/http/schemas.ts';
@@ -28,15 +30,23 @@ import {
   removePrint,
   showPrint,
   svgOfPrint,
+  svgPagesOfPrint,
 } from './service.ts';
 import type { Print } from './store.ts';
 
 const tags = ['inspections'];
 const params = idParams<PrintId>();
-const names = { checklist_id: 'checklistId', hive_ids: 'hiveIds' };
+const names = { checklist_id: 'checklistId', hive_ids: 'hiveIds', table_items: 'tableItems' };
+
+const tableItems = (words: string) =>
+  `Ids of items, or \`impression\`, \`attention\`, \`notes\`${words}: one sheet with a row for each hive that asks these.`;
 
 const printFields = {
-  id: Type.Integer({ description: 'The Print ID, as it stands on the sheet.' }),
+  id: Type.Integer(),
+  paper_id: Type.Integer({
+    description:
+      'The Print ID, as it stands on the sheet: its id, but for one that came back from an archive.',
+  }),
   checklist_id: Type.Integer(),
   user_id: Type.Integer(),
   name: Type.String(),
@@ -61,6 +71,15 @@ const PrintInput = Type.Object({
   hive_ids: Type.Optional(
     Type.Array(idSchema<HiveId>(), { maxItems: 200, description: 'A sheet for each. Default: one, blank.' }),
   ),
+  table_items: Type.Optional(
+    nullable(
+      Type.Array(Type.String({ maxLength: 20 }), {
+        minItems: 1,
+        maxItems: tableColumnsMax,
+        description: tableItems(''),
+      }),
+    ),
+  ),
   svg: Type.Optional(
     nullable(
       Type.String({ maxLength: 16_000_000, description: 'What an old app drew. Default: we lay it out.' }),
@@ -74,6 +93,7 @@ const PrintInput = Type.Object({
 
 const toWire = ({ id, checklistId, name, pages, ...print }: Print, userId: number) => ({
   id,
+  paper_id: print.paperId,
   checklist_id: checklistId,
   user_id: userId,
   name,
@@ -120,6 +140,7 @@ const printRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { checklist_id: checklistId, hive_ids: hiveIds = [], svg, ...said } = request.body;
+      const wish = { checklistId, hiveIds, tableItems: said.table_items ?? undefined };
       reply.status(201);
       if (svg) {
         const drawn = { checklistId, svg, pages: said.pages ?? 1, name: (said.name ?? '').slice(0, 200) };
@@ -127,7 +148,7 @@ const printRoute: Routes = async (http) => {
         const print = await keepDrawnSheet(context, { ...drawn, appVersion });
         return { ...toWire(print, context.user.id), pdf_url: null };
       }
-      const print = await printChecklist(context, { checklistId, hiveIds });
+      const print = await printChecklist(context, wish);
       return { ...toWire(print, context.user.id), pdf_url: await pdfAddress(context, print.id, hiveIds) };
     },
   );
@@ -151,6 +172,27 @@ const showRoute: Routes = async (http) => {
       const { id } = request.params;
       const print = await showPrint(context, id);
       return { ...toWire(print, context.user.id), svg: await svgOfPrint(context, id) };
+    },
+  );
+};
+
+const pagesRoute: Routes = async (http) => {
+  http.get(
+    '/checklist-svg/:id/pages',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getPrintPages',
+        tags,
+        summary: 'Each of its pages as a picture with its code, for a browser to print: 100 at most',
+        params,
+        querystring: Type.Object({ hive_ids: Type.Optional(IdList) }),
+        response: { 200: Type.Object({ pages: Type.Array(Type.String()) }) },
+      },
+    },
+    async (request) => {
+      const hiveIds = idsOf<HiveId>(request.query.hive_ids) ?? [];
+      return { pages: await svgPagesOfPrint(signedInContextOf(request), request.params.id, hiveIds) };
     },
   );
 };
@@ -213,15 +255,19 @@ const previewRoute: Routes = async (http) => {
         tags,
         summary: 'A checklist as it would be printed, and what would not be on paper',
         params: idParams<ChecklistId>(),
-        querystring: Type.Object({ hive_id: Type.Optional(idSchema<HiveId>()) }),
+        querystring: Type.Object({
+          hive_id: Type.Optional(idSchema<HiveId>()),
+          hive_ids: Type.Optional(IdList),
+          table_items: Type.Optional(text({ description: tableItems(', parted by commas') })),
+        }),
         response: {
           200: Type.Object({
             pages: Type.Array(Type.String({ description: 'SVG of 210 × 297 mm.' })),
             left_out: Type.Array(
               Type.Object({
-                category_id: Type.Integer(),
+                category_id: Type.String({ description: 'Id of the item, or a name as `notes`.' }),
                 name: Type.String(),
-                reason: oneOf(['too_long', 'not_on_paper']),
+                reason: oneOf(['too_long', 'not_on_paper', 'no_room']),
               }),
             ),
           }),
@@ -230,9 +276,14 @@ const previewRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const { sheet, pages } = await previewSheet(context, request.params.id, request.query.hive_id);
+      const { hive_id: hiveId, hive_ids: several, table_items: items } = request.query;
+      const { sheet, pages } = await previewSheet(context, {
+        checklistId: request.params.id,
+        hiveIds: hiveId === undefined ? (idsOf<HiveId>(several) ?? []) : [hiveId],
+        tableItems: items?.split(',').slice(0, tableColumnsMax),
+      });
       const leftOut = sheet.leftOut.map(({ item, label, reason }) => ({
-        category_id: Number(item),
+        category_id: item,
         name: label,
         reason,
       }));
@@ -245,6 +296,7 @@ export const printRoutes = inOneScope([
   listRoute,
   printRoute,
   showRoute,
+  pagesRoute,
   deleteRoute,
   pdfRoute,
   previewRoute,

@@ -4,11 +4,12 @@ import type { Sheet } from '@skep/sheets';
 import { newTicket } from '#account/core/tickets.ts';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { requireChecklist, showChecklist } from '#inspections/checklists/service.ts';
-import type { SheetHive } from '#inspections/sheets/drawing.ts';
+import type { DrawnPage, SheetHive } from '#inspections/sheets/drawing.ts';
 import { layOut } from '#inspections/sheets/layout.ts';
 import { measured } from '#inspections/sheets/measured-text.ts';
 import { sheetsPdf } from '#inspections/sheets/pdf.ts';
 import { pageSvg, sheetSvg } from '#inspections/sheets/svg.ts';
+import { layOutTable } from '#inspections/sheets/table.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, PrintId } from '#platform/context/ids.ts';
@@ -36,14 +37,19 @@ export interface SheetPreview {
   pages: string[];
 }
 
-/** A checklist as it would be printed. @throws AppError not_found */
-export async function previewSheet(
-  context: SignedInContext,
-  checklistId: ChecklistId,
-  hiveId: HiveId | undefined,
-): Promise<SheetPreview> {
-  const sheet = layOut(await showChecklist(context, checklistId), context.locale, measured);
-  const [hive] = await sheetHives(context, hiveId === undefined ? [] : [hiveId]);
+/** What of a checklist is printed. */
+export interface PrintWish {
+  checklistId: ChecklistId;
+  hiveIds: readonly HiveId[];
+  /** One sheet for all of these hives, a row each, which asks these items. Default: a sheet for each hive. */
+  tableItems?: readonly string[] | undefined;
+}
+
+/** A checklist as it would be printed, of sheets that of the first hive. @throws AppError not_found */
+export async function previewSheet(context: SignedInContext, wish: PrintWish): Promise<SheetPreview> {
+  const hives = await sheetHives(context, wish.tableItems ? wish.hiveIds : wish.hiveIds.slice(0, 1));
+  const sheet = await sheetOf(context, wish, hives);
+  const [hive] = sheet.rows ? [] : hives;
   const pages = sheet.pages.map((_page, index) =>
     pageSvg({ sheet, index, printId: undefined, hive }, measured),
   );
@@ -51,14 +57,11 @@ export async function previewSheet(
 }
 
 /** Prints a checklist: the same one again is the same print. @throws AppError not_found, invalid_input */
-export async function printChecklist(
-  context: SignedInContext,
-  { checklistId, hiveIds }: { checklistId: ChecklistId; hiveIds: readonly HiveId[] },
-): Promise<Print> {
-  const sheet = layOut(await showChecklist(context, checklistId), context.locale, measured);
-  if (sheet.pages.length * hiveIds.length > pdfPagesMax)
+export async function printChecklist(context: SignedInContext, wish: PrintWish): Promise<Print> {
+  const { checklistId, hiveIds } = wish;
+  const sheet = await sheetOf(context, wish, await sheetHives(context, hiveIds));
+  if (!sheet.rows && sheet.pages.length * hiveIds.length > pdfPagesMax)
     throw fieldProblem('hiveIds', 'too_many', { max: Math.floor(pdfPagesMax / sheet.pages.length) });
-  await sheetHives(context, hiveIds);
   const fingerprint = createHash('sha256').update(JSON.stringify(sheet)).digest('hex');
   const content = { kind: 'sheet' as const, sheet };
   const { name, pages } = sheet;
@@ -70,6 +73,17 @@ export async function printChecklist(
     content,
     fingerprint,
   });
+}
+
+async function sheetOf(
+  context: SignedInContext,
+  { checklistId, tableItems: items }: PrintWish,
+  hives: readonly SheetHive[],
+): Promise<Sheet> {
+  const full = await showChecklist(context, checklistId);
+  if (items === undefined) return layOut(full, context.locale, measured);
+  const rows = hives.map(({ id, name }) => ({ hiveId: id, name }));
+  return layOutTable({ full, items, hives: rows, language: context.locale, measure: measured });
 }
 
 /** Keeps a sheet that an old app has drawn itself. @throws AppError not_found, invalid_input */
@@ -110,9 +124,10 @@ export async function showPrint(context: SignedInContext, id: PrintId): Promise<
 
 /** Its picture as the old wire has it: all pages below each other. */
 export async function svgOfPrint(context: SignedInContext, id: PrintId): Promise<string> {
+  const { paperId } = await showPrint(context, id);
   const content = await contentOfPrint(context, id);
   if (content === undefined) throw new AppError('not_found');
-  return content.kind === 'svg' ? content.svg : sheetSvg(content.sheet, id, measured);
+  return content.kind === 'svg' ? content.svg : sheetSvg(content.sheet, paperId, measured);
 }
 
 /** @throws AppError not_found */
@@ -141,15 +156,36 @@ export async function pdfOfPrint(
   id: PrintId,
   hiveIds: readonly HiveId[],
 ): Promise<{ name: string; pdf: Buffer }> {
+  const { name, pages } = await drawnPages(context, { id, hiveIds, most: pdfPagesMax });
+  return { name, pdf: await sheetsPdf(pages, name, measured) };
+}
+
+/** Of what a browser prints by itself: it holds all of them at once. */
+const browserPagesMax = 100;
+
+/** Each page as a picture, for the browser's own print. @throws AppError not_found, as for a PDF */
+export async function svgPagesOfPrint(
+  context: SignedInContext,
+  id: PrintId,
+  hiveIds: readonly HiveId[],
+): Promise<string[]> {
+  const { pages } = await drawnPages(context, { id, hiveIds, most: browserPagesMax });
+  return pages.map((page) => pageSvg(page, measured));
+}
+
+async function drawnPages(
+  context: SignedInContext,
+  { id, hiveIds, most }: { id: PrintId; hiveIds: readonly HiveId[]; most: number },
+): Promise<{ name: string; pages: DrawnPage[] }> {
+  const { paperId: printId } = await showPrint(context, id);
   const content = await contentOfPrint(context, id);
   if (content?.kind !== 'sheet') throw new AppError('not_found');
   const { sheet } = content;
-  const hives = hiveIds.length === 0 ? [undefined] : await sheetHives(context, hiveIds);
-  if (sheet.pages.length * hives.length > pdfPagesMax) throw new AppError('not_found');
-  const pages = hives.flatMap((hive) =>
-    sheet.pages.map((_page, index) => ({ sheet, index, printId: id, hive })),
-  );
-  return { name: sheet.name, pdf: await sheetsPdf(pages, sheet.name, measured) };
+  // Names of hives stand in the rows of a sheet for many.
+  const hives = hiveIds.length === 0 || sheet.rows ? [undefined] : await sheetHives(context, hiveIds);
+  if (sheet.pages.length * hives.length > most) throw new AppError('not_found');
+  const pages = hives.flatMap((hive) => sheet.pages.map((_page, index) => ({ sheet, index, printId, hive })));
+  return { name: sheet.name, pages };
 }
 
 /** In the order in which they are asked for. @throws AppError not_found */

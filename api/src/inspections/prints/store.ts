@@ -1,11 +1,13 @@
 import type { Sheet } from '@skep/sheets';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { ChecklistId, PrintId } from '#platform/context/ids.ts';
+import type { ChecklistId, PrintId, UserId } from '#platform/context/ids.ts';
 
 /** A checklist that was printed: what a photo of it is read by. */
 export interface Print {
   id: PrintId;
+  /** The Print ID on its paper: of one that came back from an archive the number that it had. */
+  paperId: number;
   checklistId: ChecklistId;
   name: string;
   pages: number;
@@ -22,7 +24,16 @@ export interface NewPrint extends Pick<Print, 'checklistId' | 'name' | 'pages' |
   fingerprint: string | undefined;
 }
 
-const columns = ['id', 'checklist_id', 'name', 'pages', 'app_version', 'created_at', 'last_print'] as const;
+const columns = [
+  'id',
+  'printed_as',
+  'checklist_id',
+  'name',
+  'pages',
+  'app_version',
+  'created_at',
+  'last_print',
+] as const;
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
@@ -36,19 +47,40 @@ export async function ownPrints(context: SignedInContext): Promise<Print[]> {
   return (await select(context).orderBy('id', 'desc').execute()).map(printOf);
 }
 
+/** The one with this Print ID on its paper: what came back from an archive keeps the number that was printed. */
+export async function printOnPaper(
+  { db }: Pick<Context, 'db'>,
+  ownerId: UserId,
+  printId: number,
+): Promise<PrintId | undefined> {
+  const row = await db
+    .selectFrom('checklist_svgs')
+    .select('id')
+    .where('user_id', '=', ownerId)
+    .where(sql<boolean>`coalesce(printed_as, id) = ${printId}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function printById(context: SignedInContext, id: PrintId): Promise<Print | undefined> {
   const row = await select(context).where('id', '=', id).executeTakeFirst();
   return row && printOf(row);
 }
 
-export async function contentOfPrint(
-  { db, user }: SignedInContext,
+export function contentOfPrint(context: SignedInContext, id: PrintId): Promise<PrintContent | undefined> {
+  return contentOwnedBy(context, context.user.id, id);
+}
+
+export async function contentOwnedBy(
+  { db }: Pick<Context, 'db'>,
+  ownerId: UserId,
   id: PrintId,
 ): Promise<PrintContent | undefined> {
   const row = await db
     .selectFrom('checklist_svgs')
     .select(['svg', 'layout'])
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row?.layout) return { kind: 'sheet', sheet: row.layout };
@@ -56,7 +88,27 @@ export async function contentOfPrint(
 }
 
 /** What was printed before alike keeps its id and its first date. */
-export async function keepPrint({ db, user, clock }: SignedInContext, print: NewPrint): Promise<PrintId> {
+export async function keepPrint(context: SignedInContext, print: NewPrint): Promise<PrintId> {
+  for (;;) {
+    const id = await insertPrint(context, print);
+    if (!(await isOnOtherPaper(context, id))) return id;
+    // A print that came back from an archive has this number on its paper: two alike could not be told apart.
+    await deletePrint(context, id);
+  }
+}
+
+async function isOnOtherPaper({ db, user }: SignedInContext, id: PrintId): Promise<boolean> {
+  const other = await db
+    .selectFrom('checklist_svgs')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('printed_as', '=', id)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function insertPrint({ db, user, clock }: SignedInContext, print: NewPrint): Promise<PrintId> {
   const at = clock.now();
   const { content } = print;
   const { id } = await db
@@ -118,6 +170,7 @@ export async function apiaryNames(
 function printOf(row: Row): Print {
   return {
     id: row.id,
+    paperId: row.printed_as ?? row.id,
     checklistId: row.checklist_id,
     name: row.name,
     pages: row.pages,

@@ -19,6 +19,8 @@ interface PrintsTable {
   /** Of the layout: the same again is the same print. */
   fingerprint: string | null;
   pages: number;
+  /** The Print ID on the paper, where it came back from an archive under another. */
+  printed_as: number | null;
   app_version: string | null;
   created_at: Date;
   last_print: Date;

@@ -150,7 +150,7 @@ function grades(wish: BlockWish): Block {
   };
 }
 
-const moods = ['sad', 'neutral', 'happy'] as const;
+export const moods = ['sad', 'neutral', 'happy'] as const;
 
 function faces(wish: BlockWish): Block {
   const head = headOf(wish);
@@ -270,7 +270,8 @@ function number(wish: BlockWish): Block {
   };
 }
 
-function digitsOf({ input, min, max }: CategoryTreeWire) {
+/** How many boxes for digits a number of this kind has. */
+export function digitsOf({ input, min, max }: Pick<CategoryTreeWire, 'input' | 'min' | 'max'>) {
   const range = numberRangeOf(input) ?? { min: 0, max: 999, decimals: 0 };
   const [least, most] = [min ?? range.min, max ?? range.max];
   const { decimals } = range;
@@ -283,7 +284,7 @@ function digitsOf({ input, min, max }: CategoryTreeWire) {
   return { whole: minus === 'box' && shown === 3 ? 3 : whole, decimals: shown, minus } as const;
 }
 
-function decimalSign(language: string): string {
+export function decimalSign(language: string): string {
   const parts = new Intl.NumberFormat(language === 'ua' ? 'uk' : language).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
@@ -311,4 +312,9 @@ export function textMark(
 
 export const boxAt = (x: number, y: number): Area => ({ x, y, width: paper.box, height: paper.box });
 
-const cellAt = (x: number, y: number): Area => ({ x, y, width: paper.cellWidth, height: paper.cellHeight });
+export const cellAt = (x: number, y: number): Area => ({
+  x,
+  y,
+  width: paper.cellWidth,
+  height: paper.cellHeight,
+});

@@ -5,7 +5,7 @@ import type { Absent, Guest } from '#platform/access/viewer.ts';
 import type { Follower } from '#platform/database/follower.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
-import type { AlertModelConfig } from '#platform/environment/config.ts';
+import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
@@ -41,6 +41,8 @@ export interface Context {
   weather: WeatherConfig | undefined;
   /** Who is asked what a device's measurements mean; undefined: nobody. */
   alertModel: AlertModelConfig | undefined;
+  /** Who reads handwriting on pages of printed checklists; undefined: nobody. */
+  paperEngine: PaperEngineConfig | undefined;
   /** Networks that people's webhooks may lead to, beside the public Internet. */
   outgoingNetworks: readonly string[];
   /** What each domain brings to what another does. */

@@ -52,6 +52,8 @@ export interface Config {
   weather: WeatherConfig | undefined;
   /** Undefined: rules know of no model, and nobody is asked. */
   alertModel: AlertModelConfig | undefined;
+  /** Undefined: handwriting is typed in by its person, and no page leaves this service. */
+  paperEngine: PaperEngineConfig | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
   gatewaySecret: string | undefined;
   /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
@@ -72,6 +74,13 @@ export interface AlertModelConfig {
   url: string;
   /** It is told this, so that nobody else is answered. Never logged. */
   key: string | undefined;
+}
+
+/** A program of the operator's that reads handwriting on pages of printed checklists. */
+export interface PaperEngineConfig {
+  url: string;
+  /** Sent as the header `token`. Never logged, and in no browser. */
+  token: string | undefined;
 }
 
 export type DatabaseConfig =
@@ -131,6 +140,8 @@ const settings = object({
   WEATHER_URL: optional(webUrl),
   ALERT_MODEL_URL: optional(webAddress),
   ALERT_MODEL_KEY: optional(secret(8)),
+  PAPER_ENGINE_URL: optional(webAddress),
+  PAPER_ENGINE_TOKEN: optional(secret(8)),
   FILE_STORE: optional(
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
@@ -184,6 +195,10 @@ export function readConfig(environment: Environment): Config {
       given.ALERT_MODEL_URL === undefined
         ? undefined
         : { url: given.ALERT_MODEL_URL, key: given.ALERT_MODEL_KEY },
+    paperEngine:
+      given.PAPER_ENGINE_URL === undefined
+        ? undefined
+        : { url: given.PAPER_ENGINE_URL, token: given.PAPER_ENGINE_TOKEN },
     gatewaySecret: given.GATEWAY_SECRET,
     serverSecret: given.SKEP_SECRET,
     outgoingNetworks: given.OUTGOING_NETWORKS,

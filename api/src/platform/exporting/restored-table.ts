@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Random } from '#platform/context/context.ts';
 import type { Database } from '#platform/database/tables.ts';
 
-/** What a column of a restored row may hold; lists and times stand as JSON has them. */
-export type RestoredCell = string | number | boolean | null | readonly number[];
+/** What a column of a restored row may hold; lists and times stand as JSON has them, and columns of JSON as objects. */
+export type RestoredCell = string | number | boolean | null | readonly number[] | object;
 
 export type RestoredRow = Readonly<Record<string, RestoredCell>>;
 

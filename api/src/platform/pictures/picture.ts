@@ -1,6 +1,7 @@
 import { pictureLimits } from '@skep/domain';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { loadedSharp } from './loaded-sharp.ts';
 import { isSomethingElseToo, pictureKindOf } from './picture-kind.ts';
 import { inTurn } from './turns.ts';
 
@@ -16,26 +17,35 @@ export interface Picture {
   exif: Buffer | undefined;
 }
 
-const { megapixelsMax, megabytesMax, sidePx, thumbPx } = pictureLimits;
+const { megapixelsMax, megabytesMax, thumbPx } = pictureLimits;
 
 /** A picture that takes longer has been made to. */
 const secondsMax = 20;
 
+export interface PictureWishes {
+  /** The field that it came in. Default: `file`. */
+  path?: string;
+  /** Longest side of what is kept. Default: that of a photo that is looked at. */
+  sidePx?: number;
+}
+
 /**
- * Reads what somebody sent as a picture and draws it anew, upright and in at most 2000 × 2000 pixels: of an
- * animation its first picture, and no position, no camera, nothing behind its end.
- * @param path the field that it came in
+ * Reads what somebody sent as a picture and draws it anew, upright and fitted into a square: of an animation its first
+ * picture, and no position, no camera, nothing behind its end.
  * @throws AppError invalid_input, too_many_requests
  */
-export async function readPicture(sent: Buffer, path = 'file'): Promise<Picture> {
+export async function readPicture(
+  sent: Buffer,
+  { path = 'file', sidePx = pictureLimits.sidePx }: PictureWishes = {},
+): Promise<Picture> {
   if (sent.length > megabytesMax * 1_000_000)
     throw fieldProblem(path, 'file_too_large', { max: megabytesMax });
   if (pictureKindOf(sent) === undefined || isSomethingElseToo(sent))
     throw fieldProblem(path, 'not_a_picture');
-  return inTurn(() => drawAnew(sent, path));
+  return inTurn(() => drawAnew(sent, { path, sidePx }));
 }
 
-async function drawAnew(sent: Buffer, path: string): Promise<Picture> {
+async function drawAnew(sent: Buffer, { path, sidePx }: Required<PictureWishes>): Promise<Picture> {
   const sharp = await loadedSharp();
   const notAPicture = () => fieldProblem(path, 'not_a_picture');
   // Its head alone, however many pixels that promises.
@@ -72,21 +82,4 @@ function encoded(picture: Sharp, { hasAlpha }: Metadata, side: number) {
   const fitted = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const written = hasAlpha ? fitted.webp({ quality: 82 }) : fitted.jpeg({ quality: 82 });
   return written.toBuffer({ resolveWithObject: true });
-}
-
-let loaded: Promise<typeof import('sharp').default> | undefined;
-
-/** With the first picture: 30 MB of code that most starts never need. */
-function loadedSharp() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1);
-    sharp.cache(false);
-    // A second net below `pictureKindOf`: no other reader of the library can be reached.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-    });
-    return sharp;
-  });
-  return loaded;
 }

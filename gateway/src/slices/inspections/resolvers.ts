@@ -4,6 +4,7 @@ import { inspectionMutations } from './mutations.ts';
 import { photoMutations, photoQueries } from './photos.ts';
 import { printMutations, printQueries } from './prints.ts';
 import { inspectionQueries } from './queries.ts';
+import { readingMutations, readingQueries } from './readings.ts';
 import { reminderMutations, reminderQueries } from './reminders.ts';
 import { sampleCodeMutations } from './sample-codes.ts';
 
@@ -15,12 +16,14 @@ export const inspectionsResolvers: Resolvers = {
     ...reminderQueries,
     ...photoQueries,
     ...printQueries,
+    ...readingQueries,
   },
   Mutation: {
     ...inspectionMutations.Mutation,
     ...checklistMutations,
     ...photoMutations,
     ...printMutations,
+    ...readingMutations,
     ...reminderMutations,
     ...sampleCodeMutations.Mutation,
   },

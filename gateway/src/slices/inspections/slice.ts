@@ -1,4 +1,4 @@
-import { checklistTemplates, moods } from '@skep/domain';
+import { checklistTemplates, moods, pageFaults, sheetFieldKinds } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { inputKinds } from './input-kinds.ts';
@@ -12,6 +12,15 @@ export const inspections: Slice<InspectionLoaders> = {
     ChecklistInputKind: inCapitals(inputKinds),
     ChecklistTemplate: inCapitals(checklistTemplates),
     Mood: inCapitals(moods),
+    PageFault: inCapitals(pageFaults),
+    ReadPageState: inCapitals(['waiting', 'read', 'failed']),
+    SheetCorner: {
+      TOP_LEFT: 'topLeft',
+      TOP_RIGHT: 'topRight',
+      BOTTOM_LEFT: 'bottomLeft',
+      BOTTOM_RIGHT: 'bottomRight',
+    },
+    SheetFieldKind: inCapitals(sheetFieldKinds),
     WhoseHives: inCapitals(['group', 'own']),
   },
   models: ['Inspection'],

@@ -69,10 +69,34 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     input unit minimum maximum decimals isOwn choices } }`,
 
   checklistSheet:
-    'query ($id: ID!, $hiveId: ID) { checklistSheet(id: $id, hiveId: $hiveId) { pages leftOut { itemId name } } }',
+    'query ($id: ID!, $hiveId: ID, $table: SheetTableInput) { checklistSheet(id: $id, hiveId: $hiveId, table: $table) { pages leftOut { itemId name } } }',
 
-  printChecklist: `mutation ($id: ID!, $hiveIds: [ID!]!) { printChecklist(id: $id, hiveIds: $hiveIds) {
+  printedPages: 'query ($id: ID!, $hiveIds: [ID!]!) { printedPages(id: $id, hiveIds: $hiveIds) }',
+
+  printChecklist: `mutation ($id: ID!, $hiveIds: [ID!]!, $tableItemIds: [ID!]) { printChecklist(id: $id, hiveIds: $hiveIds, tableItemIds: $tableItemIds) {
     ... on PrintedChecklist { print { id firstPrintedAt } pdfUrl } ${failure} } }`,
+
+  checklistPrints: '{ checklistPrints { id checklistId name pageCount firstPrintedAt } }',
+
+  sheetReadings:
+    '{ sheetReadings { id begunAt pages { id state fault } sheets { printId name missingPages } } }',
+
+  sheetReading: `query ($id: ID!) { sheetReading(id: $id) { id printId begunAt pages { id state fault unseenCorners printId
+    pageNumber thumbUrl photoUrl straightUrl } sheets { printId checklistId name hiveId rows { hiveId name } pageIds pageCount missingPages
+    pagesTwice fields { pageId itemId row label kind value isSure area { x y width height } } } } }`,
+
+  beginSheetReading: `mutation ($printId: ID) {
+    beginSheetReading(printId: $printId) { ... on SheetReading { id } ${failure} } }`,
+
+  deleteSheetReading: `mutation ($id: ID!) { deleteSheetReading(id: $id) { ... on Done { done } ${failure} } }`,
+
+  deleteReadPage: `mutation ($id: ID!) { deleteReadPage(id: $id) { ... on Done { done } ${failure} } }`,
+
+  keepReadPages: `mutation ($id: ID!, $pageIds: [ID!]!) {
+    keepReadPages(id: $id, pageIds: $pageIds) { ... on KeptPages { photoIds } ${failure} } }`,
+
+  endReadPages: `mutation ($id: ID!, $input: EndedPagesInput!) {
+    endReadPages(id: $id, input: $input) { ... on Done { done } ${failure} } }`,
 
   createChecklist: `mutation ($input: NewChecklistInput!) { createChecklist(input: $input) {
     ... on ChecklistOutline { id name itemIds } ${failure} } }`,

@@ -1,0 +1,39 @@
+import {
+  type AccessRows,
+  adminsOnly,
+  eachForThemselves,
+  openedByTicket,
+  ownerOnly,
+} from '#testing/access-table.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+import { aReading, aReadPage } from './test-readings.ts';
+
+const path =
+  (name = '') =>
+  async (api: TestApi, owner: TestUser) => ({
+    path: `/api/sheet-readings/${await aReading(api, owner)}${name}`,
+  });
+
+const withPage = (name: string, more: object) => async (api: TestApi, owner: TestUser) => {
+  const { readingId, pageId } = await aReadPage(api, owner);
+  return { path: `/api/sheet-readings/${readingId}/${name}`, body: { page_ids: [pageId], ...more } };
+};
+
+export const readingAccess: AccessRows = {
+  'GET /api/sheet-readings': eachForThemselves(200),
+  'GET /api/sheet-readings/figures': adminsOnly(200),
+  'POST /api/sheet-readings': eachForThemselves(201, async () => ({ body: {} })),
+  'GET /api/sheet-readings/:id': ownerOnly(200, path()),
+  'DELETE /api/sheet-readings/:id': ownerOnly(204, path()),
+  // Without a file.
+  'POST /api/sheet-readings/:id/pages': ownerOnly(400, path('/pages')),
+  'POST /api/sheet-readings/:id/photos': ownerOnly(200, withPage('photos', {})),
+  'POST /api/sheet-readings/:id/saved': ownerOnly(204, withPage('saved', { counts: [] })),
+  'DELETE /api/read-pages/:id': ownerOnly(204, async (api, owner) => ({
+    path: `/api/read-pages/${(await aReadPage(api, owner)).pageId}`,
+  })),
+  'GET /api/read-pages/:id/:view': openedByTicket(async (api, owner) => ({
+    path: (await aReadPage(api, owner)).thumbPath,
+  })),
+};

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PageFault, SheetCorner } from '@skep/domain';
+import type { PageCode, PageProblem, ReadField, SheetPage, StraightPage } from '@skep/sheets';
+import type { Clock } from '#platform/context/context.ts';
+import { greyPictureOf, jpegOfGrey } from '#platform/pictures/grey-picture.ts';
+import type { EngineOutcome, ReadPhoto } from './engine.ts';
+import { answerOfField } from './read-answers.ts';
+
+/** What the thread is told, in this order: the photo, then the layout of the page that it found. */
+export type ToPageThread =
+  | { kind: 'photo'; photo: { width: number; height: number; pixels: Uint8Array } }
+  | { kind: 'layout'; page: SheetPage };
+
+/** What it says: what it found, then what it read. */
+export type FromPageThread =
+  | { kind: 'problem'; problem: PageProblem }
+  | { kind: 'found'; code: PageCode; straight: StraightPage }
+  | { kind: 'read'; fields: ReadField[] };
+
+/** Ten times as long as a page takes on the slowest machine. */
+const threadMs = 60_000;
+
+/**
+ * Reads a page here. In a thread of its own, which ends with it: seconds of looking at pixels hold up nobody's requests,
+ * and whatever a photo does to it, it does to no other.
+ */
+export function ownEngine(clock: Pick<Clock, 'now'>): ReadPhoto {
+  return async (photo, layoutOf) => {
+    const thread = startThread();
+    try {
+      const found = await thread.ask({ kind: 'photo', photo: await greyPictureOf(photo) });
+      if (found.kind === 'problem') return outcomeOfProblem(found.problem);
+      if (found.kind !== 'found') throw new Error('The thread has read before it has found.');
+      const { code } = found;
+      const straight = await jpegOfGrey(found.straight);
+      const page = (await layoutOf(code.printId))?.pages[code.page - 1];
+      if (page === undefined) return { kind: 'failed', fault: 'unknown_print', unseenCorners: [], straight };
+      const read = await thread.ask({ kind: 'layout', page });
+      if (read.kind !== 'read') throw new Error('The thread has found before it has read.');
+      const answers = read.fields.map((field) => answerOfField(field, clock.now()));
+      return { kind: 'read', code, straight, answers };
+    } finally {
+      await thread.end();
+    }
+  };
+}
+
+function startThread() {
+  const worker = new Worker(join(import.meta.dirname, 'page-thread.ts'));
+  return {
+    ask: (told: ToPageThread) =>
+      new Promise<FromPageThread>((done, failed) => {
+        const timer = setTimeout(() => failed(new Error('The page took too long.')), threadMs);
+        const settled = <Value>(settle: (value: Value) => void) => {
+          return (value: Value) => {
+            clearTimeout(timer);
+            settle(value);
+          };
+        };
+        worker.once('message', settled(done));
+        worker.once('error', settled(failed));
+        worker.postMessage(told);
+      }),
+    end: () => worker.terminate(),
+  };
+}
+
+const faults: Record<PageProblem['kind'], PageFault> = {
+  no_code: 'no_sheet',
+  too_dark: 'too_dark',
+  blurred: 'blurred',
+  squares_unseen: 'squares_not_seen',
+  several_sheets: 'several_sheets',
+};
+
+function outcomeOfProblem(problem: PageProblem): EngineOutcome {
+  const unseenCorners: readonly SheetCorner[] = problem.kind === 'squares_unseen' ? problem.unseen : [];
+  return { kind: 'failed', fault: faults[problem.kind], unseenCorners, straight: undefined };
+}

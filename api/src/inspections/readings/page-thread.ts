@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { findPage, type PageCode, readPage, type StraightPage, straighten } from '@skep/sheets';
+import type { FromPageThread, ToPageThread } from './own-engine.ts';
+
+/** The page that was found, until its layout comes. */
+const held: { found?: { code: PageCode; straight: StraightPage } } = {};
+
+parentPort?.on('message', (told: ToPageThread) => parentPort?.postMessage(answerTo(told)));
+
+function answerTo(told: ToPageThread): FromPageThread {
+  if (told.kind === 'photo') {
+    const found = findPage(told.photo);
+    if (found.kind !== 'page') return { kind: 'problem', problem: found };
+    const straight = straighten(told.photo, found);
+    held.found = { code: found.code, straight };
+    return { kind: 'found', ...held.found };
+  }
+  if (held.found === undefined) throw new Error('A layout comes after its photo.');
+  const { code, straight } = held.found;
+  return { kind: 'read', fields: readPage(straight, told.page, code) };
+}

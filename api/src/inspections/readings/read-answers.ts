@@ -1,0 +1,34 @@
+import { paperDateOf } from '@skep/domain';
+import type { ReadField, WrittenDate } from '@skep/sheets';
+import type { ReadAnswer } from './reading.ts';
+
+/** What stands in a field, as an answer is stored. What cannot be told is empty, and a person is asked. */
+export function answerOfField(field: ReadField, now: Date): ReadAnswer {
+  const isSure = !field.isUnsure;
+  switch (field.kind) {
+    case 'one':
+      return { value: field.value ?? '', isSure };
+    case 'several':
+      return { value: field.values.join(','), isSure };
+    case 'number':
+      return written(field.value === undefined ? '' : String(field.value), field);
+    case 'date':
+      return written(dateOf(field.value, now), field);
+    case 'writing':
+      // It is seen that something is written, and a person types what.
+      return { value: '', isSure: isSure && !field.hasInk };
+  }
+}
+
+/** Digits that make no number or no date of now are asked about, however well each of them was seen. */
+function written(value: string, { digits, isUnsure }: { digits: string; isUnsure: boolean }): ReadAnswer {
+  const isBlank = digits.trim() === '';
+  return { value, isSure: !isUnsure && (value !== '' || isBlank) };
+}
+
+function dateOf(date: WrittenDate | undefined, now: Date): string {
+  if (date === undefined) return '';
+  const { year, month, day, time } = date;
+  const clock = time ? ` ${time.hour}:${String(time.minute).padStart(2, '0')}` : '';
+  return paperDateOf(`${year}-${month}-${day}${clock}`, now) ?? '';
+}

@@ -1,0 +1,44 @@
+import { aPicture } from '#platform/pictures/test-pictures.ts';
+import type { TestUser } from '#testing/builders.ts';
+import { sendForm } from '#testing/forms.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+/** Begins one. @returns its id */
+export async function aReading(api: TestApi, as: TestUser, body: object = {}): Promise<number> {
+  const { status, body: begun, text } = await api.request('POST', '/api/sheet-readings', { as, body });
+  if (status !== 201) throw new Error(`Answer ${status}: ${text}`);
+  return begun.id;
+}
+
+/** Sends photos, and has them read. @returns the reading as GET sends it */
+export async function read(api: TestApi, as: TestUser, id: number, photos: readonly Buffer[]) {
+  for (const file of photos) {
+    const { status, text } = await sendPage(api, as, id, file);
+    if (status !== 201) throw new Error(`Answer ${status}: ${text}`);
+  }
+  await api.runJobs();
+  return shownReading(api, as, id);
+}
+
+export function sendPage(
+  api: TestApi,
+  as: TestUser,
+  id: number,
+  file: Buffer,
+  fields: Record<string, string> = {},
+) {
+  return sendForm(api, `/api/sheet-readings/${id}/pages`, as, { file, fields });
+}
+
+export async function shownReading(api: TestApi, as: TestUser, id: number) {
+  return (await api.request('GET', `/api/sheet-readings/${id}`, { as })).body;
+}
+
+/** A photo of no sheet, in a reading of its own, which waits to be read. */
+export async function aReadPage(api: TestApi, as: TestUser) {
+  const readingId = await aReading(api, as);
+  const { body } = await sendPage(api, as, readingId, await aPicture());
+  const { pages } = await shownReading(api, as, readingId);
+  const { pathname, search } = new URL(pages[0].thumb_url);
+  return { readingId, pageId: body.id as number, thumbPath: `${pathname}${search}` };
+}

@@ -1,0 +1,104 @@
+import { type Area, areasOf, paper, type Sheet, type SheetField } from '@skep/sheets';
+import sharp from 'sharp';
+import { contentOfPrint } from '#inspections/prints/store.ts';
+import { type SheetHive, shapesOf } from '#inspections/sheets/drawing.ts';
+import { measured } from '#inspections/sheets/measured-text.ts';
+import type { PrintId } from '#platform/context/ids.ts';
+import { aChecklist } from '#testing/bee-builders.ts';
+import type { TestUser } from '#testing/builders.ts';
+import type { TestApi } from '#testing/test-api.ts';
+
+const pixelsPerMm = 8;
+
+export interface PrintedSheet {
+  printId: number;
+  checklistId: number;
+  sheet: Sheet;
+}
+
+/** A checklist that was printed, as its layout is kept. */
+export async function aPrintedSheet(api: TestApi, as: TestUser, checklistId?: number): Promise<PrintedSheet> {
+  const id = checklistId ?? (await aChecklist(api, as)).id;
+  const { body } = await api.request('POST', '/api/checklist-svg', { as, body: { checklist_id: id } });
+  const content = await contentOfPrint(api.contextOf(as), body.id as PrintId);
+  if (content?.kind !== 'sheet') throw new Error('There is no layout.');
+  return { printId: body.id, checklistId: id, sheet: content.sheet };
+}
+
+export interface PhotoWishes {
+  /** Default: the first. */
+  index?: number;
+  hive?: SheetHive;
+  /** Values to tick, by item. Default: nothing is written. */
+  ticks?: Readonly<Record<string, string>>;
+  /** Fields of writing in which something is scribbled. */
+  written?: readonly string[];
+  /** Default: none is missing. */
+  withoutSquareAt?: Area;
+}
+
+/** A page as a camera sees it from straight above, on a dark table: without its words, which nobody reads. */
+export async function photoOf({ sheet, printId }: PrintedSheet, wishes: PhotoWishes = {}): Promise<Buffer> {
+  const { index = 0, hive, ticks = {}, written = [], withoutSquareAt } = wishes;
+  const margin = 10 * pixelsPerMm;
+  const width = paper.width * pixelsPerMm + 2 * margin;
+  const height = paper.height * pixelsPerMm + 2 * margin;
+  const pixels = new Uint8Array(width * height).fill(90);
+  const fill = ({ x, y, width: wide, height: high }: Area, light: number) => {
+    const [left, right] = [x, x + wide].map((mm) => Math.round(mm * pixelsPerMm) + margin);
+    const [top, bottom] = [y, y + high].map((mm) => Math.round(mm * pixelsPerMm) + margin);
+    for (let row = top ?? 0; row < (bottom ?? 0); row += 1)
+      pixels.fill(light, row * width + (left ?? 0), row * width + (right ?? 0));
+  };
+  fill({ x: 0, y: 0, width: paper.width, height: paper.height }, 245);
+  for (const shape of shapesOf({ sheet, index, printId, hive }, measured)) {
+    if (shape.kind === 'fill') fill(shape.area, 20);
+    if (shape.kind === 'frame') for (const side of sidesOf(shape.area)) fill(side, 40);
+  }
+  for (const field of sheet.pages[index]?.fields ?? [])
+    for (const stroke of strokesOf(field, ticks, written)) fill(stroke, 30);
+  if (withoutSquareAt) fill(withoutSquareAt, 245);
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+function sidesOf({ x, y, width, height }: Area): Area[] {
+  const thin = 0.25;
+  return [
+    { x, y, width, height: thin },
+    { x, y: y + height - thin, width, height: thin },
+    { x, y, width: thin, height },
+    { x: x + width - thin, y, width: thin, height },
+  ];
+}
+
+function strokesOf(
+  field: SheetField,
+  ticks: Readonly<Record<string, string>>,
+  written: readonly string[],
+): Area[] {
+  if (field.kind === 'one' || field.kind === 'several') {
+    const wanted = (ticks[field.item] ?? '').split(',');
+    return field.boxes
+      .filter(({ value }) => value !== '' && wanted.includes(value))
+      .flatMap(({ area }) => crossIn(area));
+  }
+  const [first] = areasOf(field);
+  if (field.kind !== 'writing' || !written.includes(field.item) || first === undefined) return [];
+  return Array.from({ length: 12 }, (_, at) => ({
+    x: first.x + 3 + at * 2,
+    y: first.y + 2.5,
+    width: 0.5,
+    height: 3,
+  }));
+}
+
+/** Two strokes of a pen, as steps. */
+function crossIn({ x, y, width, height }: Area): Area[] {
+  const steps = 14;
+  return Array.from({ length: steps }, (_, at) => (at + 0.5) / steps).flatMap((part) => [
+    { x: x + part * width - 0.25, y: y + part * height - 0.25, width: 0.5, height: 0.5 },
+    { x: x + (1 - part) * width - 0.25, y: y + part * height - 0.25, width: 0.5, height: 0.5 },
+  ]);
+}

@@ -1,0 +1,27 @@
+import { loadedSharp } from './loaded-sharp.ts';
+import { inTurn } from './turns.ts';
+
+/** A picture as a reader of writing sees it: a byte of light for each pixel, row by row. */
+export interface GreyPicture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** Of a picture that we keep, which `readPicture` has drawn anew. */
+export function greyPictureOf(kept: Buffer): Promise<GreyPicture> {
+  return inTurn(async () => {
+    const sharp = await loadedSharp();
+    const { data, info } = await sharp(kept).greyscale().raw().toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, pixels: data };
+  });
+}
+
+export function jpegOfGrey({ width, height, pixels }: GreyPicture): Promise<Buffer> {
+  return inTurn(async () => {
+    const sharp = await loadedSharp();
+    return sharp(pixels, { raw: { width, height, channels: 1 } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  });
+}

@@ -1,0 +1,75 @@
+import { visiting } from '@skep/remote-kit/visit';
+import { screen, waitFor } from '@testing-library/react';
+import { aReadPage, aReadSheet, type FakeReadings, fakeReadings } from '../testing/fake-readings.ts';
+import { FromPaperScreen } from './FromPaperScreen.tsx';
+import { fromPaperMessages } from './from-paper-messages.ts';
+
+const visit = visiting(fromPaperMessages);
+const open = (wishes: FakeReadings = {}, path = '/inspect/paper?reading=5', more = {}) =>
+  visit(<FromPaperScreen />, { answers: fakeReadings(wishes), path, route: '/inspect/paper', ...more });
+
+test('a photo that cannot be read says why, which corner, and what to do; the others stay', async () => {
+  const { user } = open({
+    pages: [
+      aReadPage({ id: '1' }),
+      aReadPage({ id: '2', fault: 'SQUARES_NOT_SEEN', corners: ['BOTTOM_LEFT'] }),
+      aReadPage({ id: '3', fault: 'WRONG_PRINT' }),
+    ],
+  });
+  expect(await screen.findByText(/in this corner is not seen: bottom left/)).toBeTruthy();
+  expect(screen.getByText(/Print ID 12, not of the chosen one/)).toBeTruthy();
+  await user.click(screen.getAllByRole('button', { name: 'Remove the photo' })[1] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText(/bottom left/)).toBeNull());
+  expect(screen.getByText('Page 1')).toBeTruthy();
+});
+
+test('a sheet tells how much is to be checked, what is missing and what came twice, and leads on', async () => {
+  open({ sheets: [aReadSheet({ missingPages: [2], pagesTwice: [1] })] });
+  expect(await screen.findByText('2 answers need your eyes.')).toBeTruthy();
+  expect(screen.getByText(/Page 2 is missing/)).toBeTruthy();
+  expect(screen.getByText(/Page 1 is there twice/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Check and save' });
+  expect(link.getAttribute('href')).toBe('/inspect/paper/5?print=12&checklistId=1&hiveId=11');
+});
+
+test('the first photo begins a reading of the chosen print, and is sent there', async () => {
+  const sent: string[] = [];
+  const begun: unknown[] = [];
+  const sendFile = async (file: File) => {
+    sent.push(file.name);
+    return { kind: 'sent' as const, id: '1' };
+  };
+  const { user, services } = open({ onBegun: (printId) => begun.push(printId) }, '/inspect/paper?print=12', {
+    sendFile,
+  });
+  const input = await screen.findByLabelText('Choose photos', { selector: 'input' });
+  await user.upload(input, [new File(['a page'], 'page.jpg', { type: 'image/jpeg' })]);
+  await waitFor(() => expect(sent).toEqual(['page.jpg']));
+  expect(services.seen.sentFiles[0]?.path).toBe('/api/sheet-readings/5/pages');
+  expect(begun).toEqual(['12']);
+  expect(await screen.findByText('Page 1')).toBeTruthy();
+});
+
+test('a photo that is refused keeps its place and can be sent again', async () => {
+  const answers = [
+    { kind: 'failed' as const, code: 'unreachable' as const },
+    { kind: 'sent' as const, id: '1' },
+  ];
+  const sendFile = async () => answers.shift() ?? answers[0];
+  const { user } = open({ pages: [] }, '/inspect/paper', { sendFile });
+  const input = await screen.findByLabelText('Take a photo', { selector: 'input' });
+  await user.upload(input, new File(['a page'], 'page.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+});
+
+test('what was read before and not saved is offered', async () => {
+  open({}, '/inspect/paper');
+  const link = await screen.findByRole('link', { name: /^Spring visit · 3 May 2026 · 1 photo$/ });
+  expect(link.getAttribute('href')).toBe('/inspect/paper?reading=5');
+});
+
+test('who has printed nothing is led to the checklists', async () => {
+  open({ prints: [], isThere: false }, '/inspect/paper');
+  expect(await screen.findByRole('link', { name: 'Print a checklist' })).toBeTruthy();
+});

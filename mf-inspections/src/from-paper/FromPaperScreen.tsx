@@ -1,0 +1,228 @@
+import {
+  Link,
+  notThereState,
+  useConfirm,
+  useMutationResult,
+  useNavigation,
+  useQuery,
+  useScreenState,
+  useSearchParams,
+  useTitle,
+  useTold,
+} from '@skep/remote-kit';
+import {
+  Button,
+  Card,
+  Heading,
+  LinkButton,
+  Page,
+  ProgressBar,
+  Row,
+  ScreenStates,
+  Stack,
+  Text,
+} from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import { ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { FromPaperQuery as FromPaper } from '../generated/graphql.ts';
+import { DeleteReadingMutation, DeleteReadPageMutation, FromPaperQuery } from './FromPaperScreen.graphql.ts';
+import { PageTile, UnsentTile } from './PageTile.tsx';
+import { PhotoButtons } from './PhotoButtons.tsx';
+import { SheetCard } from './SheetCard.tsx';
+import { useIntl } from './use-from-paper-intl.ts';
+import { useAskedAgain } from './useAskedAgain.ts';
+import { useBegunReading } from './useBegunReading.ts';
+import { usePagePhotos } from './usePagePhotos.ts';
+
+type Reading = NonNullable<FromPaper['sheetReading']>;
+
+/** Brings printed checklists in: their pages are photographed, read by the service, and looked at by the person. */
+export function FromPaperScreen() {
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const id = search.get('reading');
+  const result = useQuery(FromPaperQuery, { variables: { id: id ?? '', hasReading: id !== null } });
+  const data = result.data ?? result.previousData;
+  const title = formatMessage({ id: 'fromPaper.title' });
+  useTitle(title);
+  const isGone = id !== null && result.data?.sheetReading === null;
+  const state = notThereState(useScreenState({ ...result, data }), isGone, {
+    icon: 'checklist',
+    title: formatMessage({ id: 'fromPaper.goneTitle' }),
+    text: formatMessage({ id: 'fromPaper.goneText' }),
+    link: { to: '/inspect/paper', label: formatMessage({ id: 'fromPaper.title' }) },
+  });
+  const reading = id === null ? undefined : (data?.sheetReading ?? undefined);
+  const isUnderWay = reading?.pages.some((page) => page.state === 'WAITING') ?? false;
+  useAskedAgain(result, isUnderWay);
+  return (
+    <Page title={title} maxWidth="readable">
+      <ScreenStates state={state}>
+        {data && <Bringing data={data} reading={reading} onChanged={() => void result.refetch()} />}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+interface BringingProps {
+  data: FromPaper;
+  reading: Reading | undefined;
+  onChanged: () => void;
+}
+
+function Bringing({ data, reading, onChanged }: BringingProps) {
+  const { formatMessage } = useIntl();
+  const begun = useBegunReading();
+  const { photos, ...sending } = usePagePhotos(begun.idOrNew, onChanged);
+  const removing = useMutationResult(DeleteReadPageMutation);
+  const told = useTold();
+  const hives = readFragment(ChoosableHiveFragment, data.hives);
+  const pages = reading?.pages ?? [];
+  const count = pages.length + photos.length;
+
+  async function remove(id: string) {
+    if (await told(removing.run({ id }))) onChanged();
+  }
+
+  return (
+    <Stack gap={24}>
+      <Text>{formatMessage({ id: 'fromPaper.intro' })}</Text>
+      {count === 0 && <PrintChoice prints={data.checklistPrints} {...begun} />}
+      <PhotoButtons onPhotos={sending.add} />
+      {count > 0 && (
+        <Card as="section">
+          <Stack gap={16}>
+            <Heading level={2}>{formatMessage({ id: 'fromPaper.photos' }, { count })}</Heading>
+            <Progress pages={pages} count={count} />
+            <Stack gap={16} as="ul">
+              {pages.map((page) => (
+                <PageTile key={page.id} page={page} onRemove={() => void remove(page.id)} />
+              ))}
+              {photos.map((photo) => (
+                <UnsentTile
+                  key={photo.key}
+                  photo={photo}
+                  onRetry={() => sending.retry(photo)}
+                  onRemove={() => sending.drop(photo.key)}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        </Card>
+      )}
+      {reading?.sheets.map((sheet) => (
+        <SheetCard
+          key={`${sheet.printId}:${sheet.hiveId ?? ''}`}
+          readingId={reading.id}
+          sheet={sheet}
+          hiveName={hives.find(({ id }) => id === sheet.hiveId)?.name}
+        />
+      ))}
+      {reading ? <ThrowAway id={reading.id} /> : <Begun readings={data.sheetReadings} />}
+    </Stack>
+  );
+}
+
+/** Of those that are on their way too. */
+function Progress({ pages, count }: { pages: Reading['pages']; count: number }) {
+  const { formatMessage } = useIntl();
+  const done = pages.filter(({ state }) => state !== 'WAITING').length;
+  if (done === count) return null;
+  return (
+    <ProgressBar
+      label={formatMessage({ id: 'fromPaper.reading' })}
+      percent={Math.round((100 * done) / count)}
+      percentText={formatMessage({ id: 'fromPaper.readOf' }, { done, count })}
+    />
+  );
+}
+
+interface PrintChoiceProps {
+  prints: FromPaper['checklistPrints'];
+  printId: string | undefined;
+  choose: (printId: string | undefined) => void;
+}
+
+/** Which sheet it is to be; each page says it too, and is not taken where that is another. */
+function PrintChoice({ prints, printId, choose }: PrintChoiceProps) {
+  const { formatMessage } = useIntl();
+  if (prints.length === 0)
+    return (
+      <Card>
+        <Stack gap={12}>
+          <Text>{formatMessage({ id: 'fromPaper.noPrints' })}</Text>
+          <Row>
+            <LinkButton to="/checklists" as={Link} icon="checklist">
+              {formatMessage({ id: 'fromPaper.toChecklists' })}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </Card>
+    );
+  return (
+    <SelectField
+      label={formatMessage({ id: 'fromPaper.whichPrint' })}
+      placeholder={formatMessage({ id: 'fromPaper.pagesSay' })}
+      options={prints.map(({ id, printId: number, name }) => ({
+        value: id,
+        label: formatMessage({ id: 'fromPaper.print' }, { id: number, name }),
+      }))}
+      value={printId}
+      onChange={choose}
+    />
+  );
+}
+
+/** What was read is kept until it is saved or thrown away. */
+function Begun({ readings }: { readings: FromPaper['sheetReadings'] }) {
+  const { formatMessage, formatDate } = useIntl();
+  const left = readings.filter(({ pages }) => pages.length > 0);
+  if (left.length === 0) return null;
+  return (
+    <Card as="section">
+      <Stack gap={12}>
+        <Heading level={2}>{formatMessage({ id: 'fromPaper.notSaved' })}</Heading>
+        {left.map(({ id, begunAt, pages, sheets }) => (
+          <Row key={id} gap={12}>
+            <LinkButton to={`/inspect/paper?reading=${id}`} as={Link}>
+              {formatMessage(
+                { id: 'fromPaper.begun' },
+                {
+                  name: sheets[0]?.name ?? formatMessage({ id: 'fromPaper.photo' }),
+                  count: pages.length,
+                  date: formatDate(begunAt, { dateStyle: 'medium' }),
+                },
+              )}
+            </LinkButton>
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function ThrowAway({ id }: { id: string }) {
+  const { formatMessage } = useIntl();
+  const confirm = useConfirm();
+  const navigation = useNavigation();
+  const told = useTold();
+  const { run, isRunning } = useMutationResult(DeleteReadingMutation);
+
+  async function throwAway() {
+    const isMeant = await confirm({
+      title: formatMessage({ id: 'fromPaper.throwAwayTitle' }),
+      text: formatMessage({ id: 'fromPaper.throwAwayText' }),
+      confirmLabel: formatMessage({ id: 'fromPaper.throwAway' }),
+    });
+    if (isMeant && (await told(run({ id })))) navigation.go('/inspect/paper', { replace: true });
+  }
+
+  return (
+    <Row>
+      <Button kind="danger" icon="trash" isBusy={isRunning} onClick={() => void throwAway()}>
+        {formatMessage({ id: 'fromPaper.throwAway' })}
+      </Button>
+    </Row>
+  );
+}

@@ -33,8 +33,6 @@ export interface Cluster {
   followerUrl: string;
   broker: MosquittoServer;
   database: DatabaseParts;
-  pooler: Part;
-  proxy: Part;
   /** The product's processes, in the order in which they are updated. */
   skep: readonly SkepPart[];
   /** All of them but the broker, by name. */
@@ -83,8 +81,6 @@ export async function startCluster(wish: ClusterWish): Promise<Cluster> {
     followerUrl: `postgres://skep@127.0.0.1:${follower}/postgres`,
     broker,
     database,
-    pooler,
-    proxy,
     skep: started,
     parts,
     async stop() {

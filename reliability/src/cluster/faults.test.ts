@@ -1,4 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,10 +20,11 @@ const deviceCount = 20;
 const peopleCount = 5;
 
 let cluster: Cluster;
+let folder: string;
 let api: TestApi;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'skep-faults-'));
+  folder = mkdtempSync(join(tmpdir(), 'skep-faults-'));
   const documents = join(folder, 'documents.json');
   writeFileSync(documents, JSON.stringify(documentsOfPeople));
   cluster = await startCluster({
@@ -37,12 +39,6 @@ beforeAll(async () => {
   const { databaseUrl: url, followerUrl } = cluster;
   api = await startTestApi({ database: await openDatabase({ kind: 'server', url, followerUrl }) });
 }, 180_000);
-afterAll(async () => {
-  await api.close();
-  await api.database.close();
-  await cluster.stop();
-}, 60_000);
-
 /** What happens to a cluster, each in its turn. */
 function incidents(): [what: string, happen: () => Promise<void>][] {
   const { broker, parts, skep, database: parted } = cluster;
@@ -120,6 +116,15 @@ test(
   },
   rounds * 180_000 + 120_000,
 );
+
+test('it goes by one call, and nothing of it stays', async () => {
+  await api.close();
+  await api.database.close();
+  await cluster.stop();
+  expect(existsSync(folder)).toBe(false);
+  const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n');
+  expect(processes.filter((command) => command.includes(folder) && !command.includes('xargs'))).toEqual([]);
+}, 120_000);
 
 /** The way that people come is there again. */
 async function untilAnswered(): Promise<void> {

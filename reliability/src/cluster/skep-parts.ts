@@ -17,8 +17,6 @@ export interface SkepWish {
   environment: Readonly<Record<string, string>>;
   /** Milliseconds by which its clock is ahead. Default: none. */
   clockAheadMs?: number;
-  /** Where its code stands. Default: this project; another one for an update by day. */
-  root?: string;
 }
 
 const kinds = {
@@ -39,7 +37,7 @@ export async function startSkep(wish: SkepWish): Promise<SkepPart> {
   const part = startPart({
     name,
     folder: wish.folder,
-    command: [process.execPath, ...clockOptions(wish), join(wish.root ?? projectRoot, main)],
+    command: [process.execPath, ...clockOptions(wish), join(projectRoot, main)],
     environment: {
       NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
       LOG_LEVEL: 'warn',

@@ -144,7 +144,7 @@ query_wait_timeout = 10
 `;
 }
 
-export function takesConnections(port: number): Promise<boolean> {
+function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const settle = (isTaken: boolean) => {

@@ -24,13 +24,20 @@ test('an empty setting is no setting', () => {
 test('settings are read', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://skep:secret@db:5432/skep',
+    DATABASE_DIRECT_URL: 'postgres://skep:secret@leader:5432/skep',
+    READ_DATABASE_URL: 'postgres://skep:secret@follower:5432/skep',
     WEBAPP_URL: 'https://skep.example/',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     ALLOWED_ORIGINS: 'https://app.example',
     RATE_LIMIT_SCALE: '2',
   });
   expect(config).toMatchObject({
-    database: { kind: 'server', url: 'postgres://skep:secret@db:5432/skep' },
+    database: {
+      kind: 'server',
+      url: 'postgres://skep:secret@db:5432/skep',
+      directUrl: 'postgres://skep:secret@leader:5432/skep',
+      followerUrl: 'postgres://skep:secret@follower:5432/skep',
+    },
     webAppUrl: 'https://skep.example',
     apiUrl: 'https://skep.example/api',
     trustedProxies: ['10.0.0.0/8', '::1'],

@@ -60,6 +60,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
       'the phone is gone',
     );
     expect(await stores[kind].read('d-4.jpg')).toBeUndefined();
+    expect(await stores[kind].names()).not.toContain('d-4.jpg');
   });
 
   test.each(['../secret.jpg', 'a/b.jpg', '.jpg', 'a\0.jpg'])('are never called %j', async (name) => {

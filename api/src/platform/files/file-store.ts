@@ -12,6 +12,13 @@ export interface FileStore {
   names: () => Promise<string[]>;
 }
 
+/** There is no room for more, until somebody makes some: the same may well work a little later. */
+export function isStoreFull(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && fullCodes.has(String(error.code));
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+
 export interface StoredFile {
   sizeBytes: number;
   content: Readable;

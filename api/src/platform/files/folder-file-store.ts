@@ -13,9 +13,15 @@ export function folderFileStore(folder: string): FileStore {
     async write(name, content) {
       const path = pathIn(folder, name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await pipeline(content, createWriteStream(path + unfinished, { mode: 0o600 }));
-      await flushToDisk(path + unfinished);
-      await rename(path + unfinished, path);
+      try {
+        await pipeline(content, createWriteStream(path + unfinished, { mode: 0o600 }));
+        await flushToDisk(path + unfinished);
+        await rename(path + unfinished, path);
+      } catch (error) {
+        // On a full disk the half of a file would keep the next one out.
+        await rm(path + unfinished, { force: true });
+        throw error;
+      }
       return (await stat(path)).size;
     },
     async read(name) {

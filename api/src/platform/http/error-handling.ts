@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, isAppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
+import { isStoreFull } from '#platform/files/file-store.ts';
 import { answerOf, ErrorBody } from './error-wire.ts';
 import type { Http } from './http.ts';
 
@@ -15,7 +16,8 @@ export function handleErrors(http: Http): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = asAppError(error);
   if (appError.code === 'unexpected') request.log.error({ err: error }, 'a request failed unexpectedly');
-  if (appError.code === 'maintenance') request.log.error({ err: error }, 'the database cannot be reached');
+  if (appError.code === 'maintenance')
+    request.log.error({ err: error }, 'what requests need is away: the database, or room for files');
   const { status, body } = answerOf(
     appError,
     request.routeOptions.config.errors ?? {},
@@ -37,7 +39,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function asAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (isUnreachable(error)) return new AppError('maintenance');
+  if (isUnreachable(error) || isStoreFull(error)) return new AppError('maintenance');
   const status = clientStatusOf(error);
   return new AppError(status === undefined ? 'unexpected' : (codesOfStatus[status] ?? 'unreadable_request'));
 }

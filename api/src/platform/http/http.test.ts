@@ -44,6 +44,9 @@ const echoRoutes: Routes = async (http) => {
   http.get('/away', { config, schema: { operationId: 'away', response: { 200: Type.Null() } } }, async () => {
     throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' });
   });
+  http.get('/full', { config, schema: { operationId: 'full', response: { 200: Type.Null() } } }, async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
 };
 
 let api: TestApi;
@@ -141,6 +144,11 @@ describe('errors', () => {
     const answer = await api.request('GET', '/api/away');
     expect([answer.status, answer.body.code]).toEqual([503, 'maintenance']);
     expect(answer.text).not.toContain('10.0.0.5');
+  });
+
+  test('so is a store of files that is full: who sends a photo later has it kept', async () => {
+    const answer = await api.request('GET', '/api/full');
+    expect([answer.status, answer.body.code]).toEqual([503, 'maintenance']);
   });
 
   test('an unknown route is 404 with the code of the catalogue', async () => {

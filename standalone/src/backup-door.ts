@@ -15,14 +15,21 @@ const doorFile = 'backup.sock';
 export async function openBackupDoor(
   dataFolder: string,
   makeBackup: () => Readable,
+  onProblem: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const path = doorOf(dataFolder);
   rmSync(path, { force: true });
   const server = createServer((_request, response) => {
     pipeline(makeBackup(), response).catch(() => response.destroy());
   });
-  await once(server.listen(path), 'listening');
-  chmodSync(path, 0o600);
+  try {
+    await once(server.listen(path), 'listening');
+    chmodSync(path, 0o600);
+  } catch (error) {
+    // A folder whose name is too long for a socket, or a disk that has none: Skep runs, and is backed up when it is stopped.
+    onProblem(error);
+    return async () => undefined;
+  }
   return async () => {
     server.close();
     server.closeAllConnections();
@@ -37,7 +44,7 @@ export async function knockForBackup(dataFolder: string): Promise<Readable | und
     const [response] = await once(asked, 'response');
     return response;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
     throw error;
   }

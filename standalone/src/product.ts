@@ -97,7 +97,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   const closeBackupDoor =
     database.kind === 'embedded'
-      ? await openBackupDoor(options.dataFolder, await backUpNow(database, config, options.environment))
+      ? await openBackupDoor(
+          options.dataFolder,
+          await backUpNow(database, config, options.environment),
+          (error) => app.http.log.warn({ err: error }, 'backups need a stop: no socket in the data folder'),
+        )
       : undefined;
   const web = await createWebServer({
     mode: options.mode,

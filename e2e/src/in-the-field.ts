@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import type { browsing } from './browsing.ts';
-import { answersAreKept } from './kept-answers.ts';
+import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { arriveHome } from './people.ts';
 import { hivesOf } from './rest.ts';
 import { until } from './until.ts';
@@ -31,6 +31,17 @@ export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['vi
 export async function openForm(page: Page, url: string, hiveId: number): Promise<void> {
   await page.goto(`${url}/inspect?hiveId=${hiveId}`);
   await notes(page).waitFor();
+}
+
+/** Until forms know the hives without a network: what was asked before there were any says that there are none. */
+export async function hivesAreKept(page: Page): Promise<void> {
+  const areKept = async () => {
+    const answers = await keptAnswers(page);
+    return ['Inspect', 'EveryHive'].every((of) =>
+      answers.some(({ key, data }) => key.startsWith(`${of} `) && JSON.stringify(data).includes('"Hive"')),
+    );
+  };
+  while (!(await areKept()));
 }
 
 /** Until the browser has fetched what opens without a network. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { arrivedInTheField, mark, notes, openForm, save } from './in-the-field.ts';
+import { arrivedInTheField, hivesAreKept, mark, notes, openForm, save } from './in-the-field.ts';
 import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
@@ -215,14 +215,7 @@ test('a press on the icon leads to an inspection or a tag, in the visitor’s wo
 
 test('a hive that was never opened here is inspected and changed without a network', async () => {
   const { page, context, otherId } = await inTheField();
-  // What was asked before there were any hives says so.
-  const areAsked = async () => {
-    const answers = await keptAnswers(page);
-    return ['Inspect', 'EveryHive'].every((of) =>
-      answers.some(({ key, data }) => key.startsWith(`${of} `) && JSON.stringify(data).includes('"Hive"')),
-    );
-  };
-  while (!(await areAsked()));
+  await hivesAreKept(page);
   await context.setOffline(true);
   await page.goto(`${url()}/inspect?hiveId=${otherId}`);
   await notes(page).waitFor();

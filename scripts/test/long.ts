@@ -1,3 +1,6 @@
+import { templateFolder } from '../../api/src/testing/test-database.ts';
+import { buildFronts } from '../../standalone/src/prepare.ts';
+import { findChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { endWithDoor } from '../tied.ts';
 import { type Counts, runJest } from './programs.ts';
@@ -11,10 +14,21 @@ const reliability = await runJest(['reliability'], {
   SKEP_TEST_LONG: '1',
 });
 const hostile = await everyHostileInput();
-const passed = reliability.passed + hostile.passed;
-const failed = reliability.failed + hostile.failed;
+const killed = await killedBrowsers();
+const passed = reliability.passed + hostile.passed + killed.passed;
+const failed = reliability.failed + hostile.failed + killed.failed;
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function killedBrowsers(): Promise<Counts> {
+  await buildFronts(() => undefined);
+  const env = {
+    CHROMIUM_PATH: findChromium(),
+    E2E_NEW_DATABASE: await templateFolder(),
+    SKEP_TEST_LONG: '1',
+  };
+  return runJest(['e2e'], env, ['--testPathPatterns=e2e/src/waiting-killed']);
+}
 
 async function everyHostileInput(): Promise<Counts> {
   const postgres = await startPostgres();

@@ -1,4 +1,4 @@
-import { type TreatmentForm as Typed, treatmentForm, treatmentMethods } from '@skep/domain';
+import { inspectionLimits, type TreatmentForm as Typed, treatmentForm, treatmentMethods } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Stack, Text, TextField } from '@skep/ui';
@@ -9,8 +9,10 @@ import { CorrectionField } from './CorrectionField.tsx';
 import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
 import type { HiveSet } from './offered-hives.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
-import { type ProductValues, type TreatmentValues, treatmentInput } from './treatment-values.ts';
+import { today } from './TreatmentScreen.tsx';
+import { offeredSteps, type ProductValues, type TreatmentValues, treatmentInput } from './treatment-values.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
 import { saidTreatment } from './waiting-entry.ts';
 import { CreateTreatmentMutation } from './write.graphql.ts';
@@ -27,6 +29,7 @@ export interface TreatmentFormProps {
 /** A treatment, or the one that stands in its place. */
 export function TreatmentForm({ values, sets, products, corrected }: TreatmentFormProps) {
   const { formatMessage } = useIntl();
+  const isNew = values.correctsId === undefined;
   const place = { path: '/registers/treatments/create', sets, corrected };
   const waiting = useWaitingEntry<TreatmentValues>(place);
   const creation = useMutationResult(CreateTreatmentMutation, {
@@ -38,16 +41,27 @@ export function TreatmentForm({ values, sets, products, corrected }: TreatmentFo
     schema: treatmentForm,
     values,
     draft: waiting.draft,
-    save: (form, _revision, draftId) => creation.run({ input: treatmentInput(form) }, draftId),
+    save: (found, _revision, draftId) =>
+      creation.run({ input: treatmentInput(found, isNew ? remindersOf(found.product) : []) }, draftId),
     fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
     savedText: () => formatMessage({ id: 'book.treatment.saved' }),
     backTo: '/registers',
   });
   const { form } = saved;
+
+  function remindersOf(product: string) {
+    return offeredSteps(form.getValues(), today())
+      .filter(({ isWanted }) => isWanted)
+      .map(({ step, day }) => ({
+        text: formatMessage({ id: `book.remind.${step}` }, { product }).slice(0, inspectionLimits.reminderLength),
+        day,
+      }));
+  }
+
   return (
     <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Text>{formatMessage({ id: 'book.locked' })}</Text>
-      {values.correctsId !== undefined && <CorrectionField form={form} />}
+      {!isNew && <CorrectionField form={form} />}
       <Card as="section">
         <Stack gap={24}>
           <Field form={form} name="hiveIds" label={formatMessage({ id: 'book.hives' })}>
@@ -63,7 +77,7 @@ export function TreatmentForm({ values, sets, products, corrected }: TreatmentFo
       </Card>
       <Card as="section">
         <Stack gap={24}>
-          {values.correctsId === undefined && <ProductChoice form={form} products={products} />}
+          {isNew && <ProductChoice form={form} products={products} />}
           <ProductFields form={form} />
         </Stack>
       </Card>
@@ -72,6 +86,7 @@ export function TreatmentForm({ values, sets, products, corrected }: TreatmentFo
           <RecordFields form={form} />
         </Stack>
       </Card>
+      {isNew && <NextSteps form={form} />}
     </SavedForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { TreatmentForm, TreatmentMethod } from '@skep/domain';
+import { stepsAfter, type TreatmentForm, type TreatmentMethod, type TreatmentStep } from '@skep/domain';
 import type { EntryFragment as Entry, TreatmentInput } from '../generated/graphql.ts';
 
 /** What the form holds. */
@@ -21,6 +21,14 @@ export interface TreatmentValues {
   vetContact: string;
   correctsId: string | undefined;
   correctionReason: string;
+  /** What the person wants to be reminded of, and when; without what the form did not offer. */
+  steps: Partial<Record<TreatmentStep, StepValue>>;
+}
+
+export interface StepValue {
+  isWanted: boolean;
+  /** YYYY-MM-DD; undefined: on the usual one. */
+  day: string | undefined;
 }
 
 /** Of a product, what stays the same from one treatment to the next. */
@@ -39,7 +47,7 @@ export function newTreatment(
     ...{ hiveIds, day, lastDay: day, appliedBy, reason },
     ...{ product: '', substance: '', method: undefined, dose: '', withdrawalDays: undefined },
     ...{ quantity: '', batch: '', supplier: '', supplierAddress: '', vet: '', vetContact: '' },
-    ...{ correctsId: undefined, correctionReason: '' },
+    ...{ correctsId: undefined, correctionReason: '', steps: {} },
   };
 }
 
@@ -78,7 +86,26 @@ export function productsOf(entries: readonly Entry[]): ProductValues[] {
   return [...products.values()].sort((a, b) => a.product.localeCompare(b.product));
 }
 
-/** As the gateway takes it. */
-export function treatmentInput(form: TreatmentForm): TreatmentInput {
-  return { ...form, method: form.method.toUpperCase() as Uppercase<TreatmentMethod> };
+/** Steps that are offered, each as it is ticked; a second dose is not given of most products. */
+export function offeredSteps(
+  { method, day = '', lastDay = '', steps }: Pick<TreatmentValues, 'method' | 'day' | 'lastDay' | 'steps'>,
+  today: string,
+): { step: TreatmentStep; isWanted: boolean; day: string }[] {
+  return stepsAfter({ method, day, lastDay }, today).map(({ step, day: usual }) => ({
+    step,
+    isWanted: steps[step]?.isWanted ?? step !== 'second_dose',
+    day: steps[step]?.day ?? usual,
+  }));
+}
+
+/** As the gateway takes it. @param reminders of the steps that are ticked */
+export function treatmentInput(
+  form: TreatmentForm,
+  reminders: readonly { text: string; day: string }[],
+): TreatmentInput {
+  return {
+    ...form,
+    method: form.method.toUpperCase() as Uppercase<TreatmentMethod>,
+    ...(reminders.length > 0 && { reminders, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  };
 }

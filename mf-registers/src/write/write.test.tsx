@@ -1,3 +1,4 @@
+import { dayAfter } from '@skep/domain';
 import { screen, waitFor } from '@testing-library/react';
 import type { HarvestInput, TreatmentInput } from '../generated/graphql.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -25,6 +26,27 @@ test('a product fills the form as it was used before, and a whole apiary is tick
       ...{ hiveIds: ['1', '2', '3', '4'], product: 'Formic acid 60 %', method: 'EVAPORATION' },
       ...{ withdrawalDays: 14, quantity: '800 ml', supplier: 'Bee shop Utrecht', appliedBy: 'Anna' },
     }),
+  ]);
+});
+
+test('what is to be done after a treatment is offered ticked with its days, and sent as reminders', async () => {
+  const sent: TreatmentInput[] = [];
+  const { user } = visit(<TreatmentScreen />, {
+    path: '/registers/treatments/create?hiveIds=1',
+    answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Fill in/ }), 'Formic acid 60 %');
+  await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '200 ml');
+  const second = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Give a second dose' });
+  const recount = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Count the mites again' });
+  expect([second.checked, recount.checked]).toEqual([false, true]);
+  expect(screen.queryByRole('checkbox', { name: 'Take the strips out' })).toBeNull();
+  await user.click(second);
+  await user.click(recount);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.reminders).toEqual([
+    { text: 'Second dose: Formic acid 60 %', day: dayAfter(sent[0]?.day ?? '', 7) },
   ]);
 });
 
@@ -81,4 +103,5 @@ test('a correction begins with what was written, names it, and asks why', async 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ correctsId: '1', correctionReason: 'Read wrongly', batch: 'FA-2207' });
+  expect(sent[0]?.reminders).toBeUndefined();
 });

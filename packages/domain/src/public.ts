@@ -18,6 +18,7 @@ export * from './dashboard-rules.ts';
 export * from './date-formats.ts';
 export * from './decimals.ts';
 export * from './device-rules.ts';
+export * from './entry-reminder-rules.ts';
 export * from './errors.ts';
 export * from './field-problems.ts';
 export {

@@ -30,6 +30,11 @@ export function inspectionsOf(context: Reading, stretches: readonly HiveStretch[
     )
     .where('inspections.deleted_at', 'is', null)
     .where('hives.deleted_at', 'is', null)
+    // A reminder of the register's is noted as an event that changed nothing.
+    .where(
+      sql<boolean>`(not inspections.is_event or exists (
+        select 1 from inspection_items where inspection_items.inspection_id = inspections.id))`,
+    )
     .where(isSeen(context, inspectionRow))
     .where(isDuring(stretches, { hiveId: 'inspections.hive_id', at: 'inspections.inspected_at' }))
     .orderBy('inspections.inspected_at', 'desc')

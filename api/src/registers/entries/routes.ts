@@ -29,6 +29,10 @@ import { Year } from './wire-input.ts';
 const tags = ['registers'];
 const params = idParams<EntryId>();
 const config = { access: 'signedIn' } as const;
+const treatment = {
+  access: 'signedIn',
+  errors: { names: { reminder: 'text', timezone: 'timeZone' } },
+} as const;
 const heather = { access: 'signedIn', errors: { names: { heather: 'isHeather' } } } as const;
 
 const listRoute: Routes = async (http) => {
@@ -97,7 +101,7 @@ const treatmentRoute: Routes = async (http) => {
     body: TreatmentInput,
     response: { 201: EntryBody },
   };
-  http.post('/treatments', { config, schema }, async (request, reply) => {
+  http.post('/treatments', { config: treatment, schema }, async (request, reply) => {
     reply.status(201);
     return entryToWire(await writeTreatment(signedInContextOf(request), treatmentOf(request.body)));
   });

@@ -243,3 +243,14 @@ export async function nameOfUser({ db }: Db, id: UserId): Promise<string> {
   const { name } = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;
 }
+
+/** Those of these hives that are not deleted. */
+export async function hivesThatAre({ db }: Db, ids: readonly HiveId[]): Promise<HiveId[]> {
+  const rows = await db
+    .selectFrom('hives')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,5 @@
 import {
+  entryRemindersMax,
   type HarvestFacts,
   registerKinds,
   registerLimits,
@@ -28,6 +29,13 @@ export const TreatmentInput = Type.Object({
   applied_by: text(),
   vet: MaybeText,
   vet_contact: MaybeText,
+  reminders: Type.Optional(
+    Type.Array(Type.Object({ reminder: text(), day: text({ description: 'YYYY-MM-DD; told at nine.' }) }), {
+      maxItems: entryRemindersMax,
+      description: 'What is to be done after it: a reminder for each of its hives.',
+    }),
+  ),
+  timezone: Type.Optional(text({ description: 'IANA zone of the reminders. Default: UTC.' })),
 });
 
 export const HarvestInput = Type.Object({
@@ -54,6 +62,8 @@ export function treatmentOf(body: Type.Static<typeof TreatmentInput>) {
     ...{ supplier: said(body.supplier), supplierAddress: said(body.supplier_address) },
     ...{ reason: body.reason, appliedBy: body.applied_by },
     ...{ vet: said(body.vet), vetContact: said(body.vet_contact) },
+    reminders: (body.reminders ?? []).map(({ reminder, day }) => ({ text: reminder, day })),
+    timeZone: body.timezone ?? 'UTC',
   };
 }
 

@@ -1,0 +1,75 @@
+import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aTreatment } from './test-entries.ts';
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+const steps = [
+  { reminder: 'Strips out', day: '2099-07-01' },
+  { reminder: 'Count again', day: '2099-07-15' },
+];
+const treat = (body: unknown, as = anna, headers = {}) =>
+  api.request('POST', '/api/treatments', { as, body, headers });
+const reminders = async (as = anna) => {
+  const { body } = await api.request('GET', '/api/reminders', { as });
+  return body.map(({ reminder, reminder_date, hive_id }: Record<string, unknown>) => [
+    hive_id,
+    reminder,
+    reminder_date,
+  ]);
+};
+
+test('the next steps of a treatment are reminders of each of its hives, once, also when it is sent twice', async () => {
+  const [one, other] = [await aHive(api, anna), await aHive(api, anna)];
+  const body = aTreatment([one.id, other.id], { reminders: steps, timezone: 'Europe/Amsterdam' });
+  const key = { 'idempotency-key': 'a-treatment-with-steps' };
+  expect((await treat(body, anna, key)).status).toBe(201);
+  expect((await treat(body, anna, key)).status).toBe(201);
+  expect(await reminders()).toEqual([
+    [one.id, 'Strips out', '2099-07-01 09:00:00'],
+    [other.id, 'Strips out', '2099-07-01 09:00:00'],
+    [one.id, 'Count again', '2099-07-15 09:00:00'],
+    [other.id, 'Count again', '2099-07-15 09:00:00'],
+  ]);
+});
+
+test('nobody has inspected a hive by it: what was to be done there stays to be done', async () => {
+  const hive = await aHive(api, anna);
+  await treat(aTreatment([hive.id], { reminders: steps.slice(0, 1) }));
+  await treat(aTreatment([hive.id], { reminders: steps.slice(1) }));
+  expect(await reminders()).toHaveLength(2);
+  const { body } = await api.request('GET', `/api/hives/${hive.id}`, { as: anna });
+  expect(body.hives?.[0]?.last_inspection_date ?? body.last_inspection_date ?? null).toBeNull();
+});
+
+test('a member who may edit makes them for all who see the hive', async () => {
+  const bram = await aUser(api);
+  const hive = await aHive(api, anna);
+  await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: true });
+  await treat(aTreatment([hive.id], { reminders: steps.slice(0, 1) }), bram);
+  expect(await reminders()).toEqual([[hive.id, 'Strips out', '2099-07-01 09:00:00']]);
+  expect(await reminders(bram)).toEqual(await reminders());
+});
+
+test.each([
+  [{ reminders: [{ reminder: '', day: '2099-07-01' }] }, 'reminders.0.reminder'],
+  [{ reminders: [{ reminder: 'x'.repeat(101), day: '2099-07-01' }] }, 'reminders.0.reminder'],
+  [{ reminders: [{ reminder: 'Out', day: '2099-02-30' }] }, 'reminders.0.day'],
+  [{ reminders: steps, timezone: 'Mars/Olympus' }, 'timezone'],
+])('an entry with %j is refused at its field, and nothing of it is kept', async (wishes, field) => {
+  const hive = await aHive(api, anna);
+  const { status, body } = await treat(aTreatment([hive.id], wishes));
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect((await api.request('GET', '/api/register-entries', { as: anna })).body.entries).toEqual([]);
+  expect(await reminders()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@skep/remote-kit';
+import { useNavigation, useSearchParams } from '@skep/remote-kit';
 import { Notice } from '@skep/ui';
 import { useMemo, useState } from 'react';
 import { itemsForMany } from '../checklist/items-for-many.ts';
@@ -12,6 +12,7 @@ import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useCreateInspections } from '../inspection/useSaveInspection.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { HiveGrid } from './HiveGrid.tsx';
+import { useAskedElsewhere } from './useAskedElsewhere.ts';
 import { useInspectionDraft } from './useInspectionDraft.ts';
 import { waitingInspections } from './waiting-inspection.ts';
 
@@ -37,6 +38,8 @@ export function ManyInspections({ chosen, hives, checklist, choices, isAnyMissin
   const [begun] = useState(() => newInspection(hiveIds[0] ?? '', checklist));
   const draft = useInspectionDraft(`inspections:new:${hiveIds.join()}`, choices);
   const [search] = useSearchParams();
+  const navigation = useNavigation();
+  const askedElsewhere = useAskedElsewhere(hiveIds, forMany);
   const { run } = useCreateInspections(({ input: { inspection } }, id) =>
     waitingInspections({
       id,
@@ -57,6 +60,10 @@ export function ManyInspections({ chosen, hives, checklist, choices, isAnyMissin
     },
     savedText: () => formatMessage({ id: 'inspect.manySaved' }, { count: hiveIds.length }),
     backTo: '/diary',
+    async onSaved(_answer, values) {
+      const elsewhere = await askedElsewhere(values);
+      saved.leave(elsewhere === undefined ? undefined : () => navigation.go(elsewhere, { replace: true }));
+    },
   });
   return (
     <>

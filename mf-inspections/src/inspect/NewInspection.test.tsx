@@ -340,3 +340,41 @@ describe('a form that was left', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Notes – Hive 2').value).toBe('Swarmed');
   });
 });
+
+describe('what is asked elsewhere as well', () => {
+  const treatment = {
+    ...{ id: 'a treatment', label: 'Enter a treatment', icon: 'drop', path: '/registers/treatments/create' },
+    items: [103],
+  } as const;
+  const inspecting = async (confirms: boolean) => {
+    const creating = answering(CreateInspectionMutation, () => ({ createInspection: anInspection() }));
+    const visited = visit(<InspectScreen />, {
+      path: '/?hiveId=11',
+      answers: [...fakeServer(), creating],
+      ...{ hiveActions: [treatment], confirms, cameFrom: '/hives/11/inspections' },
+    });
+    await screen.findByRole('heading', { name: 'Inspect Hive 1' });
+    await visited.user.click(screen.getByRole('button', { name: /^Colony/ }));
+    const cells = screen.getByRole('radiogroup', { name: 'Swarm cells' });
+    const [yes, no] = cells.querySelectorAll<HTMLElement>('input, button');
+    if (!yes || !no) throw new Error('There is no yes or no');
+    return { ...visited, yes, no };
+  };
+
+  test('is offered once when it is saved, with its hive and its day', async () => {
+    const { user, services, yes } = await inspecting(true);
+    await user.click(yes);
+    await user.click(save());
+    await waitFor(() => expect(services.seen.paths).toHaveLength(1));
+    expect(services.seen.paths[0]).toMatch(/^\/registers\/treatments\/create\?hiveIds=11&day=\d{4}-\d\d-\d\d$/);
+    expect(services.seen.questions.map(({ confirmLabel }) => confirmLabel)).toEqual(['Enter a treatment']);
+  });
+
+  test('is left for later by who does not want it, and is not asked where nothing says so', async () => {
+    const { user, services, no } = await inspecting(true);
+    await user.click(no);
+    await user.click(save());
+    await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
+    expect(services.seen.questions).toEqual([]);
+  });
+});

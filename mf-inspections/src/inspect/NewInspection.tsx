@@ -11,6 +11,7 @@ import { PhotosWait } from '../photos/photos-wait.ts';
 import { useIntl } from '../use-intl.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { nextHive } from './next-hive.ts';
+import { useAskedElsewhere } from './useAskedElsewhere.ts';
 import { useInspectionDraft } from './useInspectionDraft.ts';
 import { waitingInspection } from './waiting-inspection.ts';
 
@@ -41,6 +42,7 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
   const draft = useInspectionDraft(`inspections:new:${hive.id}`, choices);
   const next = nextHive(hives, hive.id);
   const goesOn = useRef(false);
+  const askedElsewhere = useAskedElsewhere([hive.id], checklist);
   const saved = useInspectionForm({
     checklist,
     values: begun,
@@ -51,8 +53,11 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
     },
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
     backTo: isWaitingId(hive.id) ? '/' : `/hives/${hive.id}/inspections`,
-    onSaved() {
-      if (next && goesOn.current) saved.leave(() => navigation.go(nextPath(next.id), { replace: true }));
+    async onSaved(_answer, values) {
+      const isGoingOn = goesOn.current;
+      const elsewhere = await askedElsewhere(values);
+      if (elsewhere !== undefined) saved.leave(() => navigation.go(elsewhere, { replace: true }));
+      else if (next && isGoingOn) saved.leave(() => navigation.go(nextPath(next.id), { replace: true }));
       else saved.leave();
     },
   });

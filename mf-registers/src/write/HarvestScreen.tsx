@@ -3,7 +3,7 @@ import { useIntl } from '../use-book-intl.ts';
 import { HarvestForm } from './HarvestForm.tsx';
 import { newHarvest } from './harvest-values.ts';
 import { offeredHives } from './offered-hives.ts';
-import { chosenIn, today } from './TreatmentScreen.tsx';
+import { chosenIn, dayIn } from './TreatmentScreen.tsx';
 import { WriteFrame } from './WriteFrame.tsx';
 import { WriteQuery } from './write.graphql.ts';
 
@@ -16,7 +16,7 @@ export function HarvestScreen() {
   return (
     <WriteFrame title={formatMessage({ id: 'registers.newHarvest' })} result={result} sets={sets}>
       <HarvestForm
-        values={newHarvest(today(), chosenIn(parameters, sets))}
+        values={newHarvest(dayIn(parameters), chosenIn(parameters, sets))}
         sets={sets}
         waits={result.data?.honeyWaits ?? []}
       />

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@skep/domain';
 import { usePerson, useQuery, useSearchParams } from '@skep/remote-kit';
 import { localMinute } from '@skep/ui/form';
 import { EntryFragment } from '../book/EntryCard.graphql.ts';
@@ -11,6 +12,12 @@ import { WriteQuery } from './write.graphql.ts';
 
 /** The day where the person is. */
 export const today = () => localMinute(new Date()).slice(0, 10);
+
+/** The day that the address names, or today: nothing is written down ahead. */
+export function dayIn(parameters: URLSearchParams): string {
+  const day = parameters.get('day') ?? '';
+  return isCalendarDate(day) && day < today() ? day : today();
+}
 
 /** Ids of hives that the address names and that can be written about. */
 export function chosenIn(parameters: URLSearchParams, sets: ReturnType<typeof offeredHives>): string[] {
@@ -30,7 +37,7 @@ export function TreatmentScreen() {
   return (
     <WriteFrame title={formatMessage({ id: 'registers.newTreatment' })} result={result} sets={sets}>
       <TreatmentForm
-        values={newTreatment(today(), chosenIn(parameters, sets), person?.name ?? '', reason)}
+        values={newTreatment(dayIn(parameters), chosenIn(parameters, sets), person?.name ?? '', reason)}
         sets={sets}
         products={productsOf(written)}
       />

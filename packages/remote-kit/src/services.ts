@@ -63,6 +63,8 @@ export interface HiveAction {
   icon: IconName;
   /** Of its page, without hives. */
   path: string;
+  /** Items of the catalogue that ask the same. Default: none does */
+  items?: readonly number[];
 }
 
 /** What became of a file that was sent. */

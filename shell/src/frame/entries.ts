@@ -13,6 +13,8 @@ export interface ShownEntry {
   path: string;
   /** It can be done with chosen hives. */
   takesHives?: boolean;
+  /** Items of checklists that ask the same. */
+  items?: readonly number[];
 }
 
 export type EntryPlace = 'tabs' | 'drawer' | 'create';
@@ -35,6 +37,7 @@ export function entriesFor(
       icon: iconOf(entry.icon),
       path: entry.path,
       ...(entry.hives && { takesHives: true }),
+      ...(entry.items && { items: entry.items }),
     }));
 }
 

@@ -36,6 +36,7 @@ export function AccountLosses() {
               ))}
               <li>{formatMessage({ id: 'shell.profile.losses.account' })}</li>
             </List>
+            <Text>{formatMessage({ id: 'shell.profile.losses.register' })}</Text>
             <Text>{formatMessage({ id: 'shell.profile.losses.groups' })}</Text>
           </Stack>
         </Notice>

@@ -18,8 +18,8 @@ export function offerHiveActions(
     const shown =
       state.kind === 'signedIn' ? entriesFor(live.get(), 'create', state.person, language.get()) : [];
     actions.set(
-      shown.flatMap(({ id, label, icon, path, takesHives }) =>
-        takesHives ? [{ id, label, icon, path }] : [],
+      shown.flatMap(({ id, label, icon, path, takesHives, items }) =>
+        takesHives ? [{ id, label, icon, path, ...(items && { items }) }] : [],
       ),
     );
   }

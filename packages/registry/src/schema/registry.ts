@@ -38,6 +38,8 @@ function entry<Label extends v.GenericSchema>(label: Label) {
     requires: v.optional(requirement),
     /** Its page takes the hives that `?hiveIds=` of its address names, and is offered wherever hives are chosen. */
     hives: v.optional(v.literal(true)),
+    /** Items of the checklists' catalogue that ask the same, with what stands below them: who answers one is offered it. */
+    items: v.optional(v.array(v.number())),
   });
 }
 

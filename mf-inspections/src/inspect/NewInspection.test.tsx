@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client';
+import type { HiveAction } from '@skep/remote-kit';
 import { fakeDrafts } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { CountedHiveQuery } from '../checklist/counted-hive.graphql.ts';
@@ -342,10 +343,10 @@ describe('a form that was left', () => {
 });
 
 describe('what is asked elsewhere as well', () => {
-  const treatment = {
+  const treatment: HiveAction = {
     ...{ id: 'a treatment', label: 'Enter a treatment', icon: 'drop', path: '/registers/treatments/create' },
     items: [103],
-  } as const;
+  };
   const inspecting = async (confirms: boolean) => {
     const creating = answering(CreateInspectionMutation, () => ({ createInspection: anInspection() }));
     const visited = visit(<InspectScreen />, {
@@ -366,7 +367,9 @@ describe('what is asked elsewhere as well', () => {
     await user.click(yes);
     await user.click(save());
     await waitFor(() => expect(services.seen.paths).toHaveLength(1));
-    expect(services.seen.paths[0]).toMatch(/^\/registers\/treatments\/create\?hiveIds=11&day=\d{4}-\d\d-\d\d$/);
+    expect(services.seen.paths[0]).toMatch(
+      /^\/registers\/treatments\/create\?hiveIds=11&day=\d{4}-\d\d-\d\d$/,
+    );
     expect(services.seen.questions.map(({ confirmLabel }) => confirmLabel)).toEqual(['Enter a treatment']);
   });
 

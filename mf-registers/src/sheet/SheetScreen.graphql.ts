@@ -14,6 +14,9 @@ export const SheetQuery = graphql(`
       id
       name
       isOwner
+      address {
+        country
+      }
     }
   }
 `);

@@ -8,6 +8,7 @@ import { useKilograms } from '../book/useEntryTexts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { today } from '../write/TreatmentScreen.tsx';
+import { Duties } from './Duties.tsx';
 import { SheetQuery } from './SheetScreen.graphql.ts';
 import { SheetTable } from './SheetTable.tsx';
 import { honeyOf, tableOf } from './sheet-lines.ts';
@@ -29,6 +30,8 @@ export function SheetScreen() {
   const state = useScreenState(result);
   const entries = readFragment(EntryFragment, result.data?.registerSheet.entries ?? []);
   const lines = useSheetLines()(entries);
+  const own = (result.data?.apiaries ?? []).filter(({ isOwner }) => isOwner);
+  const asked = own.filter(({ id }) => apiaryId === undefined || id === apiaryId);
   const apiary = result.data?.apiaries.find(({ id }) => id === apiaryId);
   const title = [formatMessage({ id: 'book.sheetOf' }, { year: String(year) }), apiary?.name, person?.name]
     .filter(Boolean)
@@ -41,12 +44,7 @@ export function SheetScreen() {
   return (
     <Page title={title}>
       <OffPaper>
-        <Choices
-          year={year}
-          thisYear={thisYear}
-          apiaryId={apiaryId}
-          apiaries={(result.data?.apiaries ?? []).filter(({ isOwner }) => isOwner)}
-        />
+        <Choices year={year} thisYear={thisYear} apiaryId={apiaryId} apiaries={own} />
       </OffPaper>
       <ScreenStates state={state}>
         <Stack>
@@ -68,6 +66,7 @@ export function SheetScreen() {
           {honey > 0 && (
             <Text isBold>{formatMessage({ id: 'book.honeyOfYear' }, { amount: kilograms(honey) })}</Text>
           )}
+          <Duties countries={asked.map(({ address }) => address.country)} entries={entries} />
           <Text tone="muted" size="small">
             {formatMessage({ id: 'book.law' })}
           </Text>

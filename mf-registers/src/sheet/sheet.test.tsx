@@ -1,6 +1,6 @@
 import { csvText } from '@skep/ui/download';
 import { screen } from '@testing-library/react';
-import { aHarvest, aTreatment } from '../testing/entries.ts';
+import { aHarvest, aTreatment, formicAcid } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { SheetScreen } from './SheetScreen.tsx';
@@ -15,6 +15,14 @@ test('a sheet has all that was written, what it adds up to, and says that nothin
   expect(screen.getByText('Honey of the year: 18 kg')).toBeTruthy();
   expect(screen.getByText(/^Checked/).textContent).toContain('3f6a0c1d9b2e47f5');
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
+});
+
+test('what the country of the apiary asks stands on the sheet with its source, and what is missing for it', async () => {
+  visitSheet(fakeServer({ entries: [aTreatment({ number: 7, treatment: { ...formicAcid, batch: null } })] }));
+  const duty = await screen.findByText(/^Germany/);
+  expect(duty.textContent).toContain('Artikel 108 (2022)');
+  expect(duty.textContent).toContain('5 years');
+  expect(screen.getByText('Batch number is missing: no. 7')).toBeTruthy();
 });
 
 test('an entry that is not as it was written is told', async () => {

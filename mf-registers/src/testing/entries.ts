@@ -1,5 +1,19 @@
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 
+/** As its leaflet and receipt say. */
+export const formicAcid = {
+  __typename: 'Treatment' as const,
+  ...{
+    product: 'Formic acid 60 %',
+    substance: 'Formic acid',
+    method: 'EVAPORATION' as const,
+    dose: '200 ml',
+  },
+  ...{ withdrawalDays: 14, quantity: '400 ml', batch: 'FA-2207', supplier: 'Bee shop Utrecht' },
+  ...{ supplierAddress: 'Markt 1, 3511 Utrecht', reason: 'Varroa', appliedBy: 'Anna de Vries' },
+  ...{ vet: null, vetContact: null },
+};
+
 /** A treatment of two hives; without a wish the first of the register. */
 export function aTreatment(wishes: Partial<Entry> = {}) {
   return {
@@ -22,18 +36,7 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
         ...{ frames: null, mites: null },
       },
     ],
-    treatment: {
-      __typename: 'Treatment' as const,
-      ...{
-        product: 'Formic acid 60 %',
-        substance: 'Formic acid',
-        method: 'EVAPORATION' as const,
-        dose: '200 ml',
-      },
-      ...{ withdrawalDays: 14, quantity: '400 ml', batch: 'FA-2207', supplier: 'Bee shop Utrecht' },
-      ...{ supplierAddress: 'Markt 1, 3511 Utrecht', reason: 'Varroa', appliedBy: 'Anna de Vries' },
-      ...{ vet: null, vetContact: null },
-    },
+    treatment: formicAcid,
     ...{ harvest: null, miteCount: null },
     ...{ corrects: null, correctionReason: null, isStruck: false, correctedBy: null, canEdit: true },
     hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',

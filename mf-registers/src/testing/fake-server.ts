@@ -62,7 +62,8 @@ export function fakeServer({
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
   }));
-  const apiaries = [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, hives }];
+  const address = { __typename: 'Address', country: 'de' };
+  const apiaries = [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, address, hives }];
   const page = (kind?: string | null, hiveId?: string | null) => ({
     __typename: 'RegisterPage',
     entries: entries.filter(

@@ -11,6 +11,7 @@ import { HarvestForm } from './HarvestForm.tsx';
 import { valuesOfHarvest } from './harvest-values.ts';
 import { offeredHives } from './offered-hives.ts';
 import { TreatmentForm } from './TreatmentForm.tsx';
+import { today } from './TreatmentScreen.tsx';
 import { valuesOfTreatment } from './treatment-values.ts';
 import { CorrectQuery } from './write.graphql.ts';
 
@@ -35,7 +36,13 @@ export function CorrectScreen() {
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
         {entry?.treatment && (
-          <TreatmentForm values={valuesOfTreatment(entry)} sets={sets} products={[]} corrected={entry} />
+          <TreatmentForm
+            values={valuesOfTreatment(entry)}
+            sets={sets}
+            products={[]}
+            today={today()}
+            corrected={entry}
+          />
         )}
         {entry?.harvest && (
           <HarvestForm

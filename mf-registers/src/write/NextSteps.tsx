@@ -2,14 +2,13 @@ import { Card, Checkbox, Heading, Stack, Text } from '@skep/ui';
 import { DateField } from '@skep/ui/form';
 import { useIntl } from '../use-book-intl.ts';
 import type { TreatmentFormState } from './TreatmentForm.tsx';
-import { today } from './TreatmentScreen.tsx';
 import { offeredSteps, type StepValue } from './treatment-values.ts';
 
 /** What is to be done after a treatment, ticked: each becomes a reminder of its hives. Nothing where all has passed. */
-export function NextSteps({ form }: { form: TreatmentFormState }) {
+export function NextSteps({ form, today }: { form: TreatmentFormState; today: string }) {
   const { formatMessage } = useIntl();
   const [method, day, lastDay, steps] = form.watch(['method', 'day', 'lastDay', 'steps']);
-  const offered = offeredSteps({ method, day, lastDay, steps }, today());
+  const offered = offeredSteps({ method, day, lastDay, steps }, today);
   if (offered.length === 0) return null;
   return (
     <Card as="section">
@@ -24,7 +23,11 @@ export function NextSteps({ form }: { form: TreatmentFormState }) {
           const label = formatMessage({ id: `book.step.${step}` });
           return (
             <Stack key={step} gap={8}>
-              <Checkbox label={label} isChecked={value.isWanted} onChange={(isWanted) => change({ isWanted })} />
+              <Checkbox
+                label={label}
+                isChecked={value.isWanted}
+                onChange={(isWanted) => change({ isWanted })}
+              />
               {value.isWanted && (
                 <DateField
                   label={formatMessage({ id: 'book.stepDay' }, { step: label })}

@@ -4,15 +4,20 @@ import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remot
 import { Card, Stack, Text, TextField } from '@skep/ui';
 import { DateField, NumberField, SelectField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
+import type { EntryReminderInput } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { CorrectionField } from './CorrectionField.tsx';
 import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
-import type { HiveSet } from './offered-hives.ts';
 import { NextSteps } from './NextSteps.tsx';
+import type { HiveSet } from './offered-hives.ts';
 import { ProductChoice } from './ProductChoice.tsx';
-import { today } from './TreatmentScreen.tsx';
-import { offeredSteps, type ProductValues, type TreatmentValues, treatmentInput } from './treatment-values.ts';
+import {
+  offeredSteps,
+  type ProductValues,
+  type TreatmentValues,
+  treatmentInput,
+} from './treatment-values.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
 import { saidTreatment } from './waiting-entry.ts';
 import { CreateTreatmentMutation } from './write.graphql.ts';
@@ -22,12 +27,14 @@ export interface TreatmentFormProps {
   sets: readonly HiveSet[];
   /** To begin with. */
   products: readonly ProductValues[];
+  /** Where the person is, YYYY-MM-DD: what comes after it can be reminded of. */
+  today: string;
   /** The one in whose place it is to stand. Default: it is a new one. */
   corrected?: Corrected | undefined;
 }
 
 /** A treatment, or the one that stands in its place. */
-export function TreatmentForm({ values, sets, products, corrected }: TreatmentFormProps) {
+export function TreatmentForm({ values, sets, products, today, corrected }: TreatmentFormProps) {
   const { formatMessage } = useIntl();
   const isNew = values.correctsId === undefined;
   const place = { path: '/registers/treatments/create', sets, corrected };
@@ -49,11 +56,14 @@ export function TreatmentForm({ values, sets, products, corrected }: TreatmentFo
   });
   const { form } = saved;
 
-  function remindersOf(product: string) {
-    return offeredSteps(form.getValues(), today())
+  function remindersOf(product: string): EntryReminderInput[] {
+    return offeredSteps(form.getValues(), today)
       .filter(({ isWanted }) => isWanted)
       .map(({ step, day }) => ({
-        text: formatMessage({ id: `book.remind.${step}` }, { product }).slice(0, inspectionLimits.reminderLength),
+        text: formatMessage({ id: `book.remind.${step}` }, { product }).slice(
+          0,
+          inspectionLimits.reminderLength,
+        ),
         day,
       }));
   }
@@ -86,7 +96,7 @@ export function TreatmentForm({ values, sets, products, corrected }: TreatmentFo
           <RecordFields form={form} />
         </Stack>
       </Card>
-      {isNew && <NextSteps form={form} />}
+      {isNew && <NextSteps form={form} today={today} />}
     </SavedForm>
   );
 }

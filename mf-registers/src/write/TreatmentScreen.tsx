@@ -40,6 +40,7 @@ export function TreatmentScreen() {
         values={newTreatment(dayIn(parameters), chosenIn(parameters, sets), person?.name ?? '', reason)}
         sets={sets}
         products={productsOf(written)}
+        today={today()}
       />
     </WriteFrame>
   );

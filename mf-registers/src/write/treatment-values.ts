@@ -1,5 +1,5 @@
 import { stepsAfter, type TreatmentForm, type TreatmentMethod, type TreatmentStep } from '@skep/domain';
-import type { EntryFragment as Entry, TreatmentInput } from '../generated/graphql.ts';
+import type { EntryFragment as Entry, EntryReminderInput, TreatmentInput } from '../generated/graphql.ts';
 
 /** What the form holds. */
 export interface TreatmentValues {
@@ -99,10 +99,7 @@ export function offeredSteps(
 }
 
 /** As the gateway takes it. @param reminders of the steps that are ticked */
-export function treatmentInput(
-  form: TreatmentForm,
-  reminders: readonly { text: string; day: string }[],
-): TreatmentInput {
+export function treatmentInput(form: TreatmentForm, reminders: EntryReminderInput[]): TreatmentInput {
   return {
     ...form,
     method: form.method.toUpperCase() as Uppercase<TreatmentMethod>,

@@ -16,8 +16,12 @@ test('strips come out on the last day, a second dose and a recount follow; what 
 });
 
 test('of what is not known yet, or ends before it begins, nothing follows', () => {
-  expect(stepsAfter({ method: undefined, day: '2026-03-28', lastDay: '2026-03-28' }, '2026-03-28')).toEqual([]);
-  expect(stepsAfter({ method: 'strips', day: '2026-03-28', lastDay: '2026-03-27' }, '2026-03-28')).toEqual([]);
+  expect(stepsAfter({ method: undefined, day: '2026-03-28', lastDay: '2026-03-28' }, '2026-03-28')).toEqual(
+    [],
+  );
+  expect(stepsAfter({ method: 'strips', day: '2026-03-28', lastDay: '2026-03-27' }, '2026-03-28')).toEqual(
+    [],
+  );
 });
 
 test('a reminder needs words, a day and a zone that there is', () => {

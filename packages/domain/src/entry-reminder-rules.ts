@@ -31,7 +31,13 @@ export type TreatmentStep = (typeof treatmentSteps)[number];
 export const usualStepDays = { second_dose: 7, recount: 14 } as const;
 
 /** Methods of which one dose may not be all. */
-const repeated: readonly TreatmentMethod[] = ['evaporation', 'sublimation', 'spraying', 'trickling', 'feeding'];
+const repeated: readonly TreatmentMethod[] = [
+  'evaporation',
+  'sublimation',
+  'spraying',
+  'trickling',
+  'feeding',
+];
 
 export interface TreatmentCourse {
   method: TreatmentMethod | undefined;

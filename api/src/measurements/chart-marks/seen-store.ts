@@ -10,36 +10,38 @@ type Reading = Pick<Context, 'db'> & Asking;
 
 /** Inspections of hives while they count, and what the service noted of moves and other builds; the newest. */
 export function inspectionsOf(context: Reading, stretches: readonly HiveStretch[], limit: number) {
-  return context.db
-    .selectFrom('inspections')
-    .innerJoin('hives', 'hives.id', 'inspections.hive_id')
-    .select([
-      'inspections.id',
-      'inspections.inspected_at as time',
-      'inspections.notes',
-      'inspections.is_event',
-    ])
-    .select(['hives.id as hiveId', 'hives.name as hiveName'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('inspection_items as item')
-          .select('item.id')
-          .whereRef('item.inspection_id', '=', 'inspections.id')
-          .where('item.category_id', '=', categoryIds.currentApiary),
-      ).as('is_move'),
-    )
-    .where('inspections.deleted_at', 'is', null)
-    .where('hives.deleted_at', 'is', null)
-    // A reminder of the register's is noted as an event that changed nothing.
-    .where(
-      sql<boolean>`(not inspections.is_event or exists (
+  return (
+    context.db
+      .selectFrom('inspections')
+      .innerJoin('hives', 'hives.id', 'inspections.hive_id')
+      .select([
+        'inspections.id',
+        'inspections.inspected_at as time',
+        'inspections.notes',
+        'inspections.is_event',
+      ])
+      .select(['hives.id as hiveId', 'hives.name as hiveName'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('inspection_items as item')
+            .select('item.id')
+            .whereRef('item.inspection_id', '=', 'inspections.id')
+            .where('item.category_id', '=', categoryIds.currentApiary),
+        ).as('is_move'),
+      )
+      .where('inspections.deleted_at', 'is', null)
+      .where('hives.deleted_at', 'is', null)
+      // A reminder of the register's is noted as an event that changed nothing.
+      .where(
+        sql<boolean>`(not inspections.is_event or exists (
         select 1 from inspection_items where inspection_items.inspection_id = inspections.id))`,
-    )
-    .where(isSeen(context, inspectionRow))
-    .where(isDuring(stretches, { hiveId: 'inspections.hive_id', at: 'inspections.inspected_at' }))
-    .orderBy('inspections.inspected_at', 'desc')
-    .limit(limit)
-    .execute();
+      )
+      .where(isSeen(context, inspectionRow))
+      .where(isDuring(stretches, { hiveId: 'inspections.hive_id', at: 'inspections.inspected_at' }))
+      .orderBy('inspections.inspected_at', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** What happened to the colonies of these hives, of days that may lie in their stretches; the newest. */

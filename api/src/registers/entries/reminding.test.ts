@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const steps = [
-  { reminder: 'Strips out', day: '2099-07-01' },
-  { reminder: 'Count again', day: '2099-07-15' },
+  { text: 'Strips out', day: '2099-07-01' },
+  { text: 'Count again', day: '2099-07-15' },
 ];
 const treat = (body: unknown, as = anna, headers = {}) =>
   api.request('POST', '/api/treatments', { as, body, headers });
@@ -62,9 +62,9 @@ test('a member who may edit makes them for all who see the hive', async () => {
 });
 
 test.each([
-  [{ reminders: [{ reminder: '', day: '2099-07-01' }] }, 'reminders.0.reminder'],
-  [{ reminders: [{ reminder: 'x'.repeat(101), day: '2099-07-01' }] }, 'reminders.0.reminder'],
-  [{ reminders: [{ reminder: 'Out', day: '2099-02-30' }] }, 'reminders.0.day'],
+  [{ reminders: [{ text: '', day: '2099-07-01' }] }, 'reminders.0.text'],
+  [{ reminders: [{ text: 'x'.repeat(101), day: '2099-07-01' }] }, 'reminders.0.text'],
+  [{ reminders: [{ text: 'Out', day: '2099-02-30' }] }, 'reminders.0.day'],
   [{ reminders: steps, timezone: 'Mars/Olympus' }, 'timezone'],
 ])('an entry with %j is refused at its field, and nothing of it is kept', async (wishes, field) => {
   const hive = await aHive(api, anna);

@@ -1,8 +1,8 @@
 import { type EntryReminders, instantOfWireTime, wireTimeOf } from '@skep/domain';
 import { insertInspections } from '#inspections/inspections/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { hivesThatAre } from './store.ts';
 import type { Entry } from './entry.ts';
+import { hivesThatAre } from './store.ts';
 
 /** As a reminder without an hour is put off: see `putOff` of the agenda. */
 const hour = '09:00:00';
@@ -23,7 +23,12 @@ export async function remindOf(
   if (reminders.length === 0) return;
   const now = context.clock.now();
   const inspectedAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
-  const there = new Set(await hivesThatAre(context, hives.map(({ id }) => id)));
+  const there = new Set(
+    await hivesThatAre(
+      context,
+      hives.map(({ id }) => id),
+    ),
+  );
   const noted = hives
     .filter(({ id }) => there.has(id))
     .flatMap(({ id: hiveId, apiaryId }) =>

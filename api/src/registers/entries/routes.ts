@@ -31,7 +31,7 @@ const params = idParams<EntryId>();
 const config = { access: 'signedIn' } as const;
 const treatment = {
   access: 'signedIn',
-  errors: { names: { reminder: 'text', timezone: 'timeZone' } },
+  errors: { names: { timezone: 'timeZone' } },
 } as const;
 const heather = { access: 'signedIn', errors: { names: { heather: 'isHeather' } } } as const;
 

@@ -30,7 +30,7 @@ export const TreatmentInput = Type.Object({
   vet: MaybeText,
   vet_contact: MaybeText,
   reminders: Type.Optional(
-    Type.Array(Type.Object({ reminder: text(), day: text({ description: 'YYYY-MM-DD; told at nine.' }) }), {
+    Type.Array(Type.Object({ text: text(), day: text({ description: 'YYYY-MM-DD; told at nine.' }) }), {
       maxItems: entryRemindersMax,
       description: 'What is to be done after it: a reminder for each of its hives.',
     }),
@@ -62,7 +62,7 @@ export function treatmentOf(body: Type.Static<typeof TreatmentInput>) {
     ...{ supplier: said(body.supplier), supplierAddress: said(body.supplier_address) },
     ...{ reason: body.reason, appliedBy: body.applied_by },
     ...{ vet: said(body.vet), vetContact: said(body.vet_contact) },
-    reminders: (body.reminders ?? []).map(({ reminder, day }) => ({ text: reminder, day })),
+    reminders: body.reminders ?? [],
     timeZone: body.timezone ?? 'UTC',
   };
 }

@@ -104,7 +104,7 @@ function treatmentToWire(input: TreatmentInput) {
     ...{ supplier: input.supplier ?? null, supplier_address: input.supplierAddress ?? null },
     ...{ reason: input.reason, applied_by: input.appliedBy },
     ...{ vet: input.vet ?? null, vet_contact: input.vetContact ?? null },
-    reminders: (input.reminders ?? []).map(({ text, day }) => ({ reminder: text, day })),
+    reminders: input.reminders ?? [],
     ...(input.timeZone != null && { timezone: input.timeZone }),
   };
 }

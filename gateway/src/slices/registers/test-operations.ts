@@ -16,7 +16,7 @@ export const registersOperations: Readonly<Record<string, string>> = {
   registerSheet: `query ($year: Int!, $apiaryId: ID) {
     registerSheet(year: $year, apiaryId: $apiaryId) { entries { ${entry} } hash broken } }`,
   honeyWaits:
-    '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner hives { id name canEdit } } }',
+    '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner address { country } hives { id name canEdit } } }',
   miteSeason: `query ($year: Int!) { miteSeason(year: $year) {
     counts { entryId hiveId day method mites bees days isBroodless recountDay }
     treatments { entryId hiveIds day lastDay product substance } } }`,

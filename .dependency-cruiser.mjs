@@ -62,6 +62,7 @@ const rooms = [
   'alerts/rules',
   'alerts/alerts',
   'registers/entries',
+  'registers/colonies',
   'measurements/chart-marks',
   'alerts/evaluation',
   'alerts/model',

@@ -1,9 +1,11 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { colonyRoutes } from './colonies/routes.ts';
 import { exportedEntries } from './entries/exported.ts';
+import { honeyRoutes } from './entries/honey-routes.ts';
 import { entryRoutes } from './entries/routes.ts';
 import type {} from './entries/tables.ts';
 
 export const registers: Domain = {
-  routes: [entryRoutes],
+  routes: [entryRoutes, honeyRoutes, colonyRoutes],
   exports: [exportedEntries],
 };

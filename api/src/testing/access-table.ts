@@ -35,6 +35,7 @@ import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
+import { colonyCountAccess } from '#registers/colonies/access-rows.ts';
 import { registerAccess } from '#registers/entries/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
 import { restoreAccess } from '#restoring/access-rows.ts';
@@ -109,6 +110,7 @@ export const accessTable: AccessRows = {
   ...alertRuleAccess,
   ...alertAccess,
   ...registerAccess,
+  ...colonyCountAccess,
   ...exportAccess,
   ...importAccess,
   ...restoreAccess,

@@ -140,6 +140,15 @@ export const accessTable: Readonly<Record<string, Row>> = {
   honeyWaits: sharedToSee,
   createTreatment: sharedToEdit,
   createHarvest: sharedToEdit,
+  createFeeding: sharedToEdit,
+  honeyLots: ownerSees,
+  honeyYields: ownerSees,
+  colonyCount: ownerSees,
+  // Of a lot of the own book, which nobody else has.
+  createJars: row({
+    ...{ stranger: 'INVALID_INPUT', viewer: 'INVALID_INPUT', editor: 'INVALID_INPUT' },
+    owner: 'DONE',
+  }),
   strikeRegisterEntry: ownerOnly,
 
   viewer: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },

@@ -148,6 +148,8 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       if (use === 'input.paceSeconds') return 30;
       if (use.endsWith('.year')) return 2026;
       if (use === 'input.waterPercent') return 17;
+      // Less is no jar.
+      if (use === 'input.sizeGrams') return 500;
       return use === 'input.maximum' ? 2 : 1;
     case 'Boolean':
       return true;
@@ -158,6 +160,8 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
     default:
       // Keys of devices are one another's: nobody else may have it.
       if (use === 'input.key') return uuidv7();
+      // Hives that were made just now were nowhere before.
+      if (use === 'colonyCount.day') return new Date().toISOString().slice(0, 10);
       if (/[dD]ashboard\w+\.code$/.test(use)) return ids.accessCode;
       return texts[use.split('.')[1] ?? ''] ?? 'text';
   }
@@ -181,6 +185,7 @@ const texts: Readonly<Record<string, string>> = {
   sites: 'https://museum.example',
   firstDay: '2026-05-03',
   lastDay: '2026-05-04',
+  bestBefore: '2028-05-04',
   email: 'somebody@skep.example',
   emails: 'somebody@skep.example',
   password: 'Bees-are-2-nice',

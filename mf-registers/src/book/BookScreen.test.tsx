@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aHarvest, aTreatment } from '../testing/entries.ts';
+import { aFeeding, aHarvest, aTreatment, someJars } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { BookScreen } from './BookScreen.tsx';
@@ -46,4 +46,17 @@ test('an empty register says what to do next', async () => {
   visit(<BookScreen />, { answers: fakeServer({ entries: [] }) });
   expect(await screen.findByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Enter a treatment' })).toBeTruthy();
+});
+
+test('feedings and jars say what they are, and a harvest that was not weighed how many frames it was', async () => {
+  const unweighed = aHarvest();
+  const harvest = unweighed.harvest && { ...unweighed.harvest, kilograms: null };
+  const entries = [someJars(), aFeeding(), { ...unweighed, harvest }];
+  visit(<BookScreen />, { answers: fakeServer({ entries }) });
+  expect(await screen.findByRole('heading', { name: '20 × 500 g' })).toBeTruthy();
+  expect(screen.getByText('20 Jun 2028')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Sugar syrup, 3 l per hive' })).toBeTruthy();
+  expect(screen.getByText('3:2')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Frames: 9, not weighed yet' })).toBeTruthy();
+  expect(screen.getByText('Orchard: Hive 1 (frames: 6), Hive 2 (frames: 3)')).toBeTruthy();
 });

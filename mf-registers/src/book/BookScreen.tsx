@@ -11,6 +11,8 @@ const kinds = [
   { kind: 'TREATMENT', sign: 'drop' },
   { kind: 'HARVEST', sign: 'honey' },
   { kind: 'MITE_COUNT', sign: 'search' },
+  { kind: 'FEEDING', sign: 'feeder' },
+  { kind: 'JARS', sign: 'tag' },
 ] as const;
 
 /** What was written, the newest first, and ways to write more. */
@@ -114,8 +116,20 @@ function WriteButtons() {
       <LinkButton to="/registers/harvests/create" as={Link} icon="add">
         {formatMessage({ id: 'registers.newHarvest' })}
       </LinkButton>
+      <LinkButton to="/registers/feedings/create" as={Link} icon="add">
+        {formatMessage({ id: 'registers.newFeeding' })}
+      </LinkButton>
       <LinkButton to="/registers/sheet" as={Link} kind="quiet" icon="print">
         {formatMessage({ id: 'book.sheet' })}
+      </LinkButton>
+      <LinkButton to="/registers/lots" as={Link} kind="quiet" icon="tag">
+        {formatMessage({ id: 'honey.lots' })}
+      </LinkButton>
+      <LinkButton to="/registers/yields" as={Link} kind="quiet" icon="honey">
+        {formatMessage({ id: 'honey.yieldsLink' })}
+      </LinkButton>
+      <LinkButton to="/registers/colony-count" as={Link} kind="quiet" icon="hive">
+        {formatMessage({ id: 'count.title' })}
       </LinkButton>
     </Row>
   );

@@ -40,12 +40,29 @@ export const EntryFragment = graphql(`
       lot
       waterPercent
       isHeather
+      waterReason
       withdrawalReason
     }
     miteCount {
       method
       days
       recountDay
+    }
+    feeding {
+      feed
+      words
+      amount
+      unit
+      isPerHive
+      ratio
+      storedEstimateKg
+    }
+    jars {
+      lot
+      sizeGrams
+      count
+      bestBefore
+      origin
     }
     corrects
     correctionReason

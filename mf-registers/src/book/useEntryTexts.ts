@@ -3,6 +3,7 @@ import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { countIn } from '../mites/mite-values.ts';
 import { useCountText } from '../mites/useLevelText.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { useFeedingFacts, useFeedTitle, useJarsFacts, useJarsTitle, useKilograms } from './useHoneyFacts.ts';
 
 /** What an entry says, for people. */
 export interface EntryTexts {
@@ -17,46 +18,72 @@ export interface EntryTexts {
 
 /** How the register writes an entry. */
 export function useEntryTexts(): (entry: Entry) => EntryTexts {
-  const { formatMessage } = useIntl();
   const days = useDays();
+  const titleOf = useTitle();
+  const hivesOf = useHives();
+  const factsOf = [useTreatmentFacts(), useHarvestFacts(), useMiteFacts(), useFeedingFacts(), useJarsFacts()];
+  return (entry) => ({
+    title: titleOf(entry),
+    days: days(entry.day, entry.lastDay ?? entry.day),
+    facts: factsOf.flatMap((facts) => facts(entry)).filter(({ text }) => text !== ''),
+    hives: hivesOf(entry),
+  });
+}
+
+function useTitle() {
+  const { formatMessage } = useIntl();
   const kilograms = useKilograms();
-  const treatmentFacts = useTreatmentFacts();
-  const harvestFacts = useHarvestFacts();
-  const miteFacts = useMiteFacts();
+  const feedTitle = useFeedTitle();
+  const jarsTitle = useJarsTitle();
+  return ({ treatment, harvest, feeding, jars, miteCount, hives }: Entry): string => {
+    if (treatment) return treatment.product;
+    if (miteCount) {
+      const method = formatMessage({ id: `book.mites.method.${miteCount.method}` });
+      return formatMessage({ id: 'book.mites.title' }, { method });
+    }
+    if (feeding) return feedTitle(feeding);
+    if (jars) return jarsTitle(jars);
+    if (harvest?.kilograms != null) return kilograms(harvest.kilograms);
+    const frames = hives.reduce((sum, hive) => sum + (hive.frames ?? 0), 0);
+    return formatMessage({ id: 'book.framesOnly' }, { frames });
+  };
+}
+
+/** Hives by where they stood, each with its share of a harvest. */
+function useHives() {
+  const { formatMessage } = useIntl();
+  const kilograms = useKilograms();
   const countText = useCountText();
-  return (entry) => {
-    const { treatment, harvest, miteCount } = entry;
-    const shares =
-      harvest &&
-      sharesOfHarvest(
-        harvest.kilograms,
-        entry.hives.map(({ frames }) => frames ?? undefined),
+  const shareOf = (harvest: Entry['harvest'], hives: Entry['hives']) => {
+    if (!harvest) return undefined;
+    if (harvest.kilograms === null)
+      return hives.map(({ name, frames }) =>
+        formatMessage({ id: 'book.shareFrames' }, { hive: name, frames: frames ?? 0 }),
       );
-    const named = entry.hives.map((hive, index) => {
-      const { name, apiaryName } = hive;
+    const shares = sharesOfHarvest(
+      harvest.kilograms,
+      hives.map(({ frames }) => frames ?? undefined),
+    );
+    return hives.map(({ name }, index) =>
+      formatMessage({ id: 'book.share' }, { hive: name, amount: kilograms(shares[index] ?? 0) }),
+    );
+  };
+  const countsOf = (entry: Entry) =>
+    entry.hives.map((hive) => {
       const count = countIn(entry, hive);
-      const amount = shares ? kilograms(shares[index] ?? 0) : count && countText(count);
-      const text = amount === undefined ? name : formatMessage({ id: 'book.share' }, { hive: name, amount });
-      return { apiaryName, text };
+      if (!count) return hive.name;
+      return formatMessage({ id: 'book.share' }, { hive: hive.name, amount: countText(count) });
     });
+  return (entry: Entry): string => {
+    const { harvest, hives, miteCount } = entry;
+    const shares = miteCount ? countsOf(entry) : shareOf(harvest, hives);
+    const named = hives.map(({ name, apiaryName }, index) => ({ apiaryName, text: shares?.[index] ?? name }));
     const apiaries = [...new Set(named.map(({ apiaryName }) => apiaryName))];
     const listed = apiaries.map((apiaryName) => {
       const names = named.filter((each) => each.apiaryName === apiaryName).map(({ text }) => text);
       return `${apiaryName}: ${names.join(', ')}`;
     });
-    return {
-      title: miteCount
-        ? formatMessage(
-            { id: 'book.mites.title' },
-            { method: formatMessage({ id: `book.mites.method.${miteCount.method}` }) },
-          )
-        : (treatment?.product ?? kilograms(harvest?.kilograms ?? 0)),
-      days: days(entry.day, entry.lastDay ?? entry.day),
-      facts: [...treatmentFacts(entry), ...harvestFacts(entry), ...miteFacts(entry)].filter(
-        ({ text }) => text !== '',
-      ),
-      hives: listed.join('; '),
-    };
+    return listed.join('; ');
   };
 }
 
@@ -99,6 +126,7 @@ function useHarvestFacts() {
         text: water == null ? '' : formatNumber(water / 100, { style: 'percent', maximumFractionDigits: 1 }),
       },
       { label: formatMessage({ id: 'book.heather' }), text: harvest.isHeather ? '✓' : '' },
+      { label: formatMessage({ id: 'book.waterReason' }), text: harvest.waterReason ?? '' },
       { label: formatMessage({ id: 'book.withdrawalReason' }), text: harvest.withdrawalReason ?? '' },
     ];
   };
@@ -129,11 +157,4 @@ export function useDays(): (first: string, last: string) => string {
       dateStyle: 'medium',
       timeZone: 'UTC',
     });
-}
-
-/** A weight of honey; of a share no more than a tenth. */
-export function useKilograms(): (kilograms: number) => string {
-  const { formatNumber } = useIntl();
-  return (kilograms) =>
-    formatNumber(kilograms, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
 }

@@ -2,13 +2,13 @@ import { usePerson, useQuery, useScreenState, useSearchParams, useTitle } from '
 import { Button, Notice, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
 import { SelectField } from '@skep/ui/form';
-import styled from 'styled-components';
 import { EntryFragment } from '../book/EntryCard.graphql.ts';
-import { useKilograms } from '../book/useEntryTexts.ts';
+import { useKilograms } from '../book/useHoneyFacts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { today } from '../write/TreatmentScreen.tsx';
 import { Duties } from './Duties.tsx';
+import { OffPaper } from './OffPaper.tsx';
 import { SheetQuery } from './SheetScreen.graphql.ts';
 import { SheetTable } from './SheetTable.tsx';
 import { honeyOf, tableOf } from './sheet-lines.ts';
@@ -139,10 +139,3 @@ function useHeadings() {
     hash: 'SHA-256',
   };
 }
-
-/** What is pressed stands on no paper. */
-const OffPaper = styled.div`
-  @media print {
-    display: none;
-  }
-`;

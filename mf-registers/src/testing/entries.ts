@@ -37,7 +37,7 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
       },
     ],
     treatment: formicAcid,
-    ...{ harvest: null, miteCount: null },
+    ...{ harvest: null, miteCount: null, feeding: null, jars: null },
     ...{ corrects: null, correctionReason: null, isStruck: false, correctedBy: null, canEdit: true },
     hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',
     ...wishes,
@@ -53,7 +53,35 @@ export function aHarvest(wishes: Partial<Entry> = {}) {
     hives: [...(first ? [{ ...first, frames: 6 }] : []), ...(second ? [{ ...second, frames: 3 }] : [])],
     harvest: {
       __typename: 'Harvest' as const,
-      ...{ kilograms: 18, lot: '2026-L1', waterPercent: 17.2, isHeather: false, withdrawalReason: null },
+      ...{ kilograms: 18, lot: '2026-L1', waterPercent: 17.2, isHeather: false },
+      ...{ waterReason: null, withdrawalReason: null },
+    },
+    ...wishes,
+  };
+}
+
+/** Syrup for the same hives. */
+export function aFeeding(wishes: Partial<Entry> = {}) {
+  return {
+    ...aTreatment(),
+    ...{ id: '3', number: 3, kind: 'FEEDING' as const, day: '2026-08-20', lastDay: null, treatment: null },
+    feeding: {
+      __typename: 'Feeding' as const,
+      ...{ feed: 'SYRUP' as const, words: null, amount: 3, unit: 'LITRES' as const, isPerHive: true },
+      ...{ ratio: 'THREE_TO_TWO' as const, storedEstimateKg: 2.3166 },
+    },
+    ...wishes,
+  };
+}
+
+/** Jars of the harvest's lot. */
+export function someJars(wishes: Partial<Entry> = {}) {
+  return {
+    ...aTreatment(),
+    ...{ id: '4', number: 4, kind: 'JARS' as const, day: '2026-06-20', lastDay: null, treatment: null },
+    jars: {
+      __typename: 'Jars' as const,
+      ...{ lot: '2026-L1', sizeGrams: 500, count: 20, bestBefore: '2028-06-20', origin: 'The Netherlands' },
     },
     ...wishes,
   };

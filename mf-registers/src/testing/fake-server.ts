@@ -3,6 +3,7 @@ import { BookQuery } from '../book/BookScreen.graphql.ts';
 import { StrikeMutation } from '../book/EntryCard.graphql.ts';
 import type {
   EntryFragment as Entry,
+  FeedingInput,
   HarvestInput,
   MiteCountInput,
   MiteThresholdsInput,
@@ -13,6 +14,7 @@ import { MitesQuery } from '../mites/MitesScreen.graphql.ts';
 import { SaveThresholdsMutation, ThresholdsQuery } from '../mites/thresholds.graphql.ts';
 import { HoneyWaitsQuery } from '../on-hive/HoneyWaits.graphql.ts';
 import { SheetQuery } from '../sheet/SheetScreen.graphql.ts';
+import { CreateFeedingMutation } from '../write/FeedingForm.graphql.ts';
 import {
   CorrectQuery,
   CreateHarvestMutation,
@@ -34,6 +36,7 @@ export interface FakeRegister {
   onMiteCount?: (input: MiteCountInput) => void;
   onThresholds?: (input: MiteThresholdsInput) => void;
   season?: ReturnType<typeof aMiteSeason>;
+  onFeeding?: (input: FeedingInput) => void;
 }
 
 /** Hive 1 was treated and has to wait. */
@@ -58,6 +61,7 @@ export function fakeServer({
   onMiteCount,
   onThresholds,
   season = aMiteSeason(),
+  onFeeding,
 }: FakeRegister = {}): FakeAnswer[] {
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
@@ -107,6 +111,10 @@ export function fakeServer({
     answering(SaveThresholdsMutation, ({ input }) => {
       onThresholds?.(input);
       return { saveMiteThresholds: { ...aThresholds(), isOwn: true } };
+    }),
+    answering(CreateFeedingMutation, ({ input }) => {
+      onFeeding?.(input);
+      return { createFeeding: written };
     }),
     answering(StrikeMutation, () => ({ strikeRegisterEntry: written })),
   ];

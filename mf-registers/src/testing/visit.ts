@@ -1,4 +1,7 @@
+import { joinMessages } from '@skep/i18n';
 import { visiting } from '@skep/remote-kit/visit';
-import { bookMessages } from '../book-messages.ts';
+import { yieldsMessages } from '../honey/yields-messages.ts';
+import { correctMessages } from '../write/correct-messages.ts';
 
-export const visit = visiting(bookMessages);
+/** With the words of every screen. */
+export const visit = visiting(joinMessages(correctMessages, yieldsMessages));

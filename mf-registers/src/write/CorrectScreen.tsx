@@ -6,7 +6,10 @@ import { MiteCountForm } from '../mites/MiteCountForm.tsx';
 import { valuesOfMiteCount } from '../mites/mite-count-values.ts';
 import { ThresholdsFragment } from '../mites/thresholds.graphql.ts';
 import { thresholdsOf } from '../mites/thresholds.ts';
+import { JarsOfLots } from '../lots/JarsScreen.tsx';
 import { useIntl } from '../use-book-intl.ts';
+import { FeedingForm } from './FeedingForm.tsx';
+import { valuesOfFeeding } from './feeding-values.ts';
 import { HarvestForm } from './HarvestForm.tsx';
 import { valuesOfHarvest } from './harvest-values.ts';
 import { offeredHives } from './offered-hives.ts';
@@ -44,6 +47,8 @@ export function CorrectScreen() {
             corrected={entry}
           />
         )}
+        {entry?.feeding && <FeedingForm values={valuesOfFeeding(entry)} sets={sets} corrected={entry} />}
+        {entry?.jars && <JarsOfLots corrected={entry} />}
         {entry?.harvest && (
           <HarvestForm
             values={valuesOfHarvest(entry)}

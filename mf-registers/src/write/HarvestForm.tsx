@@ -1,7 +1,7 @@
-import { harvestForm, honeyWaterLimits, isWithin, type HarvestForm as Typed } from '@skep/domain';
+import { harvestForm, isWithin, type HarvestForm as Typed } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
-import { Card, Checkbox, Notice, Stack, Text, TextField } from '@skep/ui';
+import { Card, Notice, Stack, Text } from '@skep/ui';
 import { DateField, NumberField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDays } from '../book/useEntryTexts.ts';
@@ -10,6 +10,7 @@ import { useIntl } from '../use-book-intl.ts';
 import { CorrectionField } from './CorrectionField.tsx';
 import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
+import { HoneyFields } from './HoneyFields.tsx';
 import { type HarvestValues, harvestInput } from './harvest-values.ts';
 import type { HiveSet } from './offered-hives.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
@@ -68,10 +69,14 @@ export function HarvestForm({ values, sets, waits, corrected }: HarvestFormProps
   );
 }
 
-type Form = UseFormReturn<HarvestValues, unknown, Typed>;
+export type HarvestFormState = UseFormReturn<HarvestValues, unknown, Typed>;
 
 /** Which of the ticked hives have to wait, until when; and why it is taken all the same. */
-function WaitField({ form, sets, waits }: { form: Form } & Pick<HarvestFormProps, 'sets' | 'waits'>) {
+function WaitField({
+  form,
+  sets,
+  waits,
+}: { form: HarvestFormState } & Pick<HarvestFormProps, 'sets' | 'waits'>) {
   const { formatMessage } = useIntl();
   const days = useDays();
   const day = form.watch('day') ?? '';
@@ -104,18 +109,27 @@ function WaitField({ form, sets, waits }: { form: Form } & Pick<HarvestFormProps
   );
 }
 
-function AmountFields({ form, sets }: { form: Form; sets: readonly HiveSet[] }) {
+function AmountFields({ form, sets }: { form: HarvestFormState; sets: readonly HiveSet[] }) {
   const { formatMessage } = useIntl();
   const hiveIds = form.watch('hiveIds');
   const hives = sets.flatMap((set) => set.hives).filter(({ id }) => hiveIds.includes(id));
   return (
     <>
       <Field form={form} name="kilograms" label={formatMessage({ id: 'book.kilograms' })}>
-        {(field) => <NumberField {...field} isRequired min={0} step={1} decimals={1} unit="kg" />}
+        {(field) => (
+          <NumberField
+            {...field}
+            hint={formatMessage({ id: 'book.kilogramsHint' })}
+            min={0}
+            step={1}
+            decimals={1}
+            unit="kg"
+          />
+        )}
       </Field>
-      {hives.length > 1 && (
+      {hives.length > 0 && (
         <>
-          <Text tone="muted">{formatMessage({ id: 'book.framesHint' })}</Text>
+          {hives.length > 1 && <Text tone="muted">{formatMessage({ id: 'book.framesHint' })}</Text>}
           <Field form={form} name="frames" label={formatMessage({ id: 'book.frames' })}>
             {({ id, value, onChange }) =>
               hives.map((hive, index) => (
@@ -135,37 +149,6 @@ function AmountFields({ form, sets }: { form: Form; sets: readonly HiveSet[] }) 
           </Field>
         </>
       )}
-    </>
-  );
-}
-
-function HoneyFields({ form }: { form: Form }) {
-  const { formatMessage } = useIntl();
-  const isHeather = form.watch('isHeather');
-  const { warnAbove, stopAbove } = honeyWaterLimits({ isHeather });
-  const water = form.watch('waterPercent') ?? 0;
-  const tooMuch = formatMessage({ id: 'book.waterStop' }, { limit: stopAbove });
-  return (
-    <>
-      <TypedField form={form} name="lot" label={formatMessage({ id: 'book.lot' })}>
-        {(field) => <TextField {...field} isRequired />}
-      </TypedField>
-      <Field
-        form={form}
-        name="waterPercent"
-        label={formatMessage({ id: 'book.water' })}
-        ownText={(code) => (code === 'too_large' ? tooMuch : undefined)}
-      >
-        {(field) => <NumberField {...field} min={10} max={30} step={0.1} decimals={1} unit="%" />}
-      </Field>
-      {water > warnAbove && (
-        <Notice kind="warning">
-          {water > stopAbove ? tooMuch : formatMessage({ id: 'book.waterHigh' }, { limit: warnAbove })}
-        </Notice>
-      )}
-      <Field form={form} name="isHeather" label={formatMessage({ id: 'book.heather' })}>
-        {({ value, ...field }) => <Checkbox {...field} isChecked={value} />}
-      </Field>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { bookMessages } from '../book-messages.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { CorrectScreen } from './CorrectScreen.tsx';
+import { correctMessages } from './correct-messages.ts';
+import { FeedingScreen } from './FeedingScreen.tsx';
 import { HarvestScreen } from './HarvestScreen.tsx';
 import { TreatmentScreen } from './TreatmentScreen.tsx';
 import { WriteQuery } from './write.graphql.ts';
@@ -24,6 +26,16 @@ const Harvest = (props: Partial<ScreenStoryProps>) => (
     screen={<HarvestScreen />}
     messages={bookMessages}
     path="/registers/harvests/create?hiveIds=1,2"
+    answers={fakeServer()}
+    {...props}
+  />
+);
+
+const Feeding = (props: Partial<ScreenStoryProps>) => (
+  <ScreenStory
+    screen={<FeedingScreen />}
+    messages={bookMessages}
+    path="/registers/feedings/create?hiveIds=1,2"
     answers={fakeServer()}
     {...props}
   />
@@ -53,10 +65,26 @@ export const HarvestDark = () => <Harvest theme="dark" />;
 
 export const HarvestNarrowInGerman = () => <Harvest language="de" isNarrow />;
 
+export const NewFeeding = () => <Feeding />;
+
+export const FeedingDark = () => <Feeding theme="dark" />;
+
+export const FeedingNarrowInGerman = () => <Feeding language="de" isNarrow />;
+
+export const FeedingNothingTyped = () => <Feeding presses={['button[type=submit]']} />;
+
+export const FeedingNoHives = () => <Feeding answers={fakeServer({ hiveCount: 0 })} />;
+
+export const FeedingLoading = () => <Feeding answers={[neverAnswering(WriteQuery)]} />;
+
+export const FeedingUnreachable = () => <Feeding answers={[]} />;
+
+export const FeedingOffline = () => <Feeding answers={[]} isOffline />;
+
 export const Correction = () => (
   <ScreenStory
     screen={<CorrectScreen />}
-    messages={bookMessages}
+    messages={correctMessages}
     path="/registers/1/correct"
     route="/registers/:id/correct"
     answers={fakeServer()}

@@ -11,6 +11,7 @@ export interface HarvestValues {
   lot: string;
   waterPercent: number | undefined;
   isHeather: boolean;
+  waterReason: string;
   withdrawalReason: string;
   correctsId: string | undefined;
   correctionReason: string;
@@ -19,7 +20,7 @@ export interface HarvestValues {
 export function newHarvest(day: string, hiveIds: string[]): HarvestValues {
   return {
     ...{ hiveIds, day, kilograms: undefined, frames: {}, lot: '', waterPercent: undefined, isHeather: false },
-    ...{ withdrawalReason: '', correctsId: undefined, correctionReason: '' },
+    ...{ waterReason: '', withdrawalReason: '', correctsId: undefined, correctionReason: '' },
   };
 }
 
@@ -34,9 +35,10 @@ export function valuesOfHarvest({ id, day, hives, harvest }: Entry): HarvestValu
   );
   return {
     ...empty,
-    ...{ kilograms: harvest.kilograms, frames: Object.fromEntries(counted), lot: harvest.lot },
+    ...{ kilograms: harvest.kilograms ?? undefined, frames: Object.fromEntries(counted), lot: harvest.lot },
     ...{ waterPercent: harvest.waterPercent ?? undefined, isHeather: harvest.isHeather },
-    ...{ withdrawalReason: harvest.withdrawalReason ?? '', correctsId: id },
+    ...{ waterReason: harvest.waterReason ?? '', withdrawalReason: harvest.withdrawalReason ?? '' },
+    correctsId: id,
   };
 }
 

@@ -1,18 +1,20 @@
-import { honeyFrom } from '@skep/domain';
+import { honeyFrom, storedEstimateKg } from '@skep/domain';
 import type { WaitingWork } from '@skep/remote-kit';
 import type {
   EntryFragment as Entry,
+  FeedingInput,
   HarvestInput,
   MiteCountInput,
   TreatmentInput,
 } from '../generated/graphql.ts';
+import { inSmall } from './feeding-values.ts';
 
 /** Says in the address that the person comes back to what they have saved here. */
 export const goesOnParameter = 'goOn';
 
 /** What an entry says before the service has written it. */
 export type SaidEntry = Pick<Entry, 'kind' | 'day' | 'hives'> &
-  Partial<Pick<Entry, 'lastDay' | 'treatment' | 'harvest' | 'miteCount' | 'corrects' | 'correctionReason'>>;
+  Partial<Pick<Entry, 'lastDay' | 'treatment' | 'harvest' | 'miteCount' | 'feeding' | 'corrects' | 'correctionReason'>>;
 
 export interface WaitingEntry {
   /** Of this browser's making. */
@@ -38,7 +40,7 @@ export function unsentEntry({
   return {
     __typename: 'RegisterEntry',
     ...{ id, number: 0, hash: '', canEdit: false, isStruck: false, correctedBy: null },
-    ...{ lastDay: null, treatment: null, harvest: null, miteCount: null },
+    ...{ lastDay: null, treatment: null, harvest: null, miteCount: null, feeding: null, jars: null },
     ...{ corrects: null, correctionReason: null },
     ...{ writtenAt: now.toISOString(), authorName },
     ...said,
@@ -111,8 +113,26 @@ export function saidHarvest(input: HarvestInput, hives: Entry['hives']): SaidEnt
     hives: hives.map((hive) => ({ ...hive, frames: counted.get(hive.hiveId) ?? null })),
     harvest: {
       __typename: 'Harvest',
-      ...{ kilograms: input.kilograms, lot: input.lot, waterPercent: input.waterPercent ?? null },
-      ...{ isHeather: input.isHeather, withdrawalReason: input.withdrawalReason ?? null },
+      ...{ kilograms: input.kilograms ?? null, lot: input.lot, waterPercent: input.waterPercent ?? null },
+      ...{ isHeather: input.isHeather, waterReason: input.waterReason ?? null },
+      withdrawalReason: input.withdrawalReason ?? null,
+    },
+  };
+}
+
+export function saidFeeding(input: FeedingInput, hives: Entry['hives']): SaidEntry {
+  const { feed, amount, unit, isPerHive, ratio = null } = input;
+  const facts = { amount, isPerHive, feed: inSmall(feed), unit: inSmall(unit) };
+  const storedKg = storedEstimateKg(
+    { ...facts, ratio: ratio === null ? undefined : inSmall(ratio) },
+    hives.length,
+  );
+  return {
+    ...{ kind: 'FEEDING', day: input.day, correctionReason: input.correctionReason ?? null, hives },
+    feeding: {
+      __typename: 'Feeding',
+      ...{ feed, amount, unit, isPerHive, ratio, words: input.words ?? null },
+      storedEstimateKg: storedKg ?? null,
     },
   };
 }

@@ -1,9 +1,11 @@
 import { dayAfter } from '@skep/domain';
 import { screen, waitFor } from '@testing-library/react';
-import type { HarvestInput, TreatmentInput } from '../generated/graphql.ts';
+import type { FeedingInput, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
+import { aFeeding } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { CorrectScreen } from './CorrectScreen.tsx';
+import { FeedingScreen } from './FeedingScreen.tsx';
 import { HarvestScreen } from './HarvestScreen.tsx';
 import { TreatmentScreen } from './TreatmentScreen.tsx';
 
@@ -81,15 +83,99 @@ test('honey that has to wait is told with the first day on which it may be taken
   expect(sent[0]).toMatchObject({ hiveIds: ['2', '1'], withdrawalReason: 'Fed back', kilograms: 12 });
 });
 
-test('water that may not be sold is refused at its field, and more of it is allowed in heather honey', async () => {
+test('water that may not be sold asks what becomes of the honey, and more of it is allowed in heather honey', async () => {
+  const sent: HarvestInput[] = [];
   const { user } = visit(<HarvestScreen />, {
     path: '/registers/harvests/create?hiveIds=2',
-    answers: fakeServer(),
+    answers: fakeServer({ onHarvest: (input) => sent.push(input) }),
   });
-  await user.type(await screen.findByRole('spinbutton', { name: /^Water/ }), '20.5');
+  const water = await screen.findByRole('spinbutton', { name: /^Water/ });
+  await user.type(water, '18,5');
+  expect(await screen.findByText(/^More than 18 % water/)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /^What will become/ })).toBeNull();
+  await user.clear(water);
+  await user.type(water, '20,5');
   expect(await screen.findByText(/^More than 20 % water/)).toBeTruthy();
+  await user.type(screen.getByRole('spinbutton', { name: /^Honey taken/ }), '12,5');
+  await user.type(screen.getByRole('textbox', { name: /^Lot/ }), 'A1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const reason = await screen.findByRole('textbox', { name: /^What will become/ });
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
   await user.click(screen.getByRole('checkbox', { name: 'Heather honey' }));
   await waitFor(() => expect(screen.queryByText(/^More than/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ waterPercent: 20.5, kilograms: 12.5, isHeather: true });
+});
+
+test('a harvest of counted frames needs no weight', async () => {
+  const sent: HarvestInput[] = [];
+  const { user } = visit(<HarvestScreen />, {
+    path: '/registers/harvests/create?hiveIds=2',
+    answers: fakeServer({ onHarvest: (input) => sent.push(input) }),
+  });
+  await user.type(await screen.findByRole('spinbutton', { name: 'Frames taken from Hive 2' }), '4');
+  await user.type(screen.getByRole('textbox', { name: /^Lot/ }), 'A1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ frames: [{ hiveId: '2', count: 4 }] });
+  expect(sent[0]?.kilograms).toBeUndefined();
+});
+
+test('a feeding of many hives is for each of them or shared, and what is stored is said to be an estimate', async () => {
+  const sent: FeedingInput[] = [];
+  const { user, services } = visit(<FeedingScreen />, {
+    path: '/registers/feedings/create?hiveIds=1,2',
+    answers: fakeServer({ onFeeding: (input) => sent.push(input) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Sugar/ }), '3:2');
+  await user.type(screen.getByRole('spinbutton', { name: /^Amount/ }), '6,5');
+  await user.click(screen.getByRole('radio', { name: 'Litres' }));
+  await user.click(screen.getByRole('radio', { name: 'for all together, shared evenly' }));
+  expect(await screen.findByText(/^An estimate: about 2\.5 kg/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/registers']));
+  expect(sent).toEqual([
+    expect.objectContaining({
+      ...{ hiveIds: ['1', '2'], feed: 'SYRUP', ratio: 'THREE_TO_TWO', amount: 6.5, unit: 'LITRES' },
+      isPerHive: false,
+    }),
+  ]);
+});
+
+test('fondant has neither litres nor a ratio, and something else is said in words', async () => {
+  const sent: FeedingInput[] = [];
+  const { user } = visit(<FeedingScreen />, {
+    path: '/registers/feedings/create?hiveIds=1',
+    answers: fakeServer({ onFeeding: (input) => sent.push(input) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Sugar/ }), '1:1');
+  await user.click(screen.getByRole('radio', { name: 'Litres' }));
+  await user.click(screen.getByRole('radio', { name: 'Fondant' }));
+  expect(screen.queryByRole('radio', { name: 'Litres' })).toBeNull();
+  await user.type(screen.getByRole('spinbutton', { name: /^Amount/ }), '2');
+  await user.click(screen.getByRole('radio', { name: 'Something else' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const words = screen.getByRole('textbox', { name: /^In your words/ });
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
+  await user.type(words, 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ feed: 'OTHER', words: 'Tea', unit: 'KILOGRAMS' });
+  expect(sent[0]?.ratio).toBeUndefined();
+});
+
+test('a feeding is corrected by a form that begins with what was written', async () => {
+  const sent: FeedingInput[] = [];
+  const { user } = visit(<CorrectScreen />, {
+    path: '/registers/3/correct',
+    route: '/registers/:id/correct',
+    answers: fakeServer({ entries: [aFeeding()], onFeeding: (input) => sent.push(input) }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Why it is corrected/ }), 'Misread');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ correctsId: '3', amount: 3, ratio: 'THREE_TO_TWO', unit: 'LITRES' });
 });
 
 test('a correction begins with what was written, names it, and asks why', async () => {

@@ -11,6 +11,7 @@ export * from './checklist-inputs.ts';
 export * from './checklist-required.ts';
 export * from './checklist-rules.ts';
 export * from './checklist-values.ts';
+export * from './colony-count-rules.ts';
 export * from './colony-size.ts';
 export * from './corrected-weight.ts';
 export * from './daily-gains.ts';
@@ -20,6 +21,7 @@ export * from './decimals.ts';
 export * from './device-rules.ts';
 export * from './entry-reminder-rules.ts';
 export * from './errors.ts';
+export * from './feeding-rules.ts';
 export * from './field-problems.ts';
 export {
   type FlashLogBlockState,
@@ -49,6 +51,7 @@ export * from './impression.ts';
 export * from './inbox-statuses.ts';
 export * from './inspection-rules.ts';
 export * from './intervals.ts';
+export * from './jar-rules.ts';
 export * from './languages.ts';
 export * from './layer-kinds.ts';
 export * from './mite-efficacy.ts';

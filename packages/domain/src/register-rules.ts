@@ -23,7 +23,7 @@ export const registerLimits = {
 } as const;
 
 /** What stands in the books, in the order in which people are offered it. */
-export const registerKinds = ['treatment', 'harvest', 'mite_count'] as const;
+export const registerKinds = ['treatment', 'harvest', 'mite_count', 'feeding', 'jars'] as const;
 
 export type RegisterKind = (typeof registerKinds)[number];
 
@@ -148,27 +148,41 @@ export const honeyWater = {
 export const honeyWaterLimits = ({ isHeather }: { isHeather: boolean }) =>
   isHeather ? honeyWater.heather : honeyWater.usual;
 
-/** What was taken of which hives; `frames` stands beside `hiveIds`, and is empty where nobody counted. */
+/**
+ * What was taken of which hives; `frames` stands beside `hiveIds`, and is empty where nobody counted. What is not
+ * weighed yet is counted: the weight comes by a correction.
+ */
 export const harvestForm = v.pipe(
   v.object({
     hiveIds: registerHiveIds,
     day: requiredDay,
-    kilograms: numberBetween(0.01, registerLimits.kilograms),
+    kilograms: v.optional(numberBetween(0.01, registerLimits.kilograms)),
     frames: v.record(v.string(), numberBetween(0, registerLimits.frames)),
     lot: requiredLine(line),
     waterPercent: v.optional(numberBetween(10, 30)),
     isHeather: v.boolean(),
+    /** What becomes of honey with more water than may be sold. */
+    waterReason: optionalLine(registerLimits.paragraphLength),
     /** Why honey was taken although a treatment says that one has to wait. */
     withdrawalReason: optionalLine(registerLimits.paragraphLength),
     ...correction,
   }),
   v.forward(
     v.partialCheck(
-      [['waterPercent'], ['isHeather']],
-      ({ waterPercent = 0, isHeather }) => waterPercent <= honeyWaterLimits({ isHeather }).stopAbove,
-      code('too_large'),
+      [['kilograms'], ['frames']],
+      ({ kilograms, frames }) => kilograms !== undefined || Object.values(frames).some((count) => count > 0),
+      code('required'),
     ),
-    ['waterPercent'],
+    ['kilograms'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['waterPercent'], ['isHeather'], ['waterReason']],
+      ({ waterPercent = 0, isHeather, waterReason }) =>
+        waterReason !== undefined || waterPercent <= honeyWaterLimits({ isHeather }).stopAbove,
+      code('required'),
+    ),
+    ['waterReason'],
   ),
   v.forward(v.partialCheck([['correctsId'], ['correctionReason']], isCorrectionExplained, code('required')), [
     'correctionReason',

@@ -1,6 +1,6 @@
 import { type AccessRows, eachForThemselves, ownerOnly, sharedToEdit } from '#testing/access-table.ts';
 import { aHive } from '#testing/bee-builders.ts';
-import { aHarvest, aMiteCount, anEntry, aTreatment } from './test-entries.ts';
+import { aFeeding, aHarvest, aMiteCount, anEntry, aTreatment, jarsOfNewLot } from './test-entries.ts';
 
 export const registerAccess: AccessRows = {
   'GET /api/register-entries': eachForThemselves(200),
@@ -24,4 +24,14 @@ export const registerAccess: AccessRows = {
   'POST /api/mite-counts': sharedToEdit(201, async (api, owner) => ({
     body: aMiteCount({ [(await aHive(api, owner)).id]: { mites: 6, bees: 300 } }),
   })),
+  'POST /api/feedings': sharedToEdit(201, async (api, owner) => ({
+    body: aFeeding([(await aHive(api, owner)).id]),
+  })),
+  // A lot is of one's own book: another's is unknown there.
+  'POST /api/jars': {
+    ...ownerOnly(201, async (api, owner) => ({ body: await jarsOfNewLot(api, owner) })),
+    ...{ otherUser: 422, admin: 422 },
+  },
+  'GET /api/honey-lots': eachForThemselves(200),
+  'GET /api/honey-yields': eachForThemselves(200, async () => ({ path: '/api/honey-yields?year=2026' })),
 };

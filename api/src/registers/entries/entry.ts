@@ -1,4 +1,12 @@
-import type { HarvestFacts, MiteCountOfHive, MiteFacts, RegisterKind, TreatmentFacts } from '@skep/domain';
+import type {
+  FeedingFacts,
+  HarvestFacts,
+  JarsFacts,
+  MiteCountOfHive,
+  MiteFacts,
+  RegisterKind,
+  TreatmentFacts,
+} from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { EntryId } from './tables.ts';
@@ -32,6 +40,8 @@ export interface EntryContent {
   treatment?: TreatmentFacts | undefined;
   harvest?: HarvestFacts | undefined;
   miteCount?: MiteFacts | undefined;
+  feeding?: FeedingFacts | undefined;
+  jars?: JarsFacts | undefined;
   /** Number of the entry that this one stands in place of. */
   corrects?: number | undefined;
   correctionReason?: string | undefined;

@@ -196,13 +196,15 @@ test('a treatment that was struck out or corrected keeps no honey waiting', asyn
   expect((await list())[1]).toMatchObject({ struck: true, corrects: 1, correction_reason: 'Not done' });
 });
 
-test('honey with too much water is refused, heather apart', async () => {
+test('honey with too much water is taken with words alone: what becomes of it; heather apart', async () => {
   const { id } = await aHive(api, anna);
-  expect(await errorsOf(harvest(aHarvest([id], { water_percent: 20.1 })))).toEqual([
-    422,
-    { water_percent: ['too_large'] },
-  ]);
-  expect((await harvest(aHarvest([id], { water_percent: 20.1, heather: true }))).status).toBe(201);
+  const wet = (water_percent: number, wishes = {}) => harvest(aHarvest([id], { water_percent, ...wishes }));
+  expect(await errorsOf(wet(20.1))).toEqual([422, { water_reason: ['required'] }]);
+  expect((await wet(20.1, { water_reason: 'Becomes mead' })).body.harvest.water_reason).toBe('Becomes mead');
+  expect((await wet(20)).status).toBe(201);
+  expect((await wet(20.1, { heather: true })).status).toBe(201);
+  expect((await wet(23, { heather: true })).status).toBe(201);
+  expect(await errorsOf(wet(23.1, { heather: true }))).toEqual([422, { water_reason: ['required'] }]);
 });
 
 test('a sheet holds what was done to the hives of one apiary, where they stood that day', async () => {

@@ -48,6 +48,22 @@ export async function entryById(context: SignedInContext, id: EntryId): Promise<
   return row && entryOf(row);
 }
 
+/** Entries that hold, of one's book and of these kinds, in its order. */
+export async function holdingEntriesOf(
+  context: SignedInContext,
+  ownerId: UserId,
+  kinds: readonly RegisterKind[],
+): Promise<Entry[]> {
+  const rows = await select(context)
+    .where('register_entries.user_id', '=', ownerId)
+    .where('kind', 'in', [...kinds])
+    .where('is_struck', '=', false)
+    .where(isCorrected, 'is', null)
+    .orderBy('register_entries.number')
+    .execute();
+  return rows.map(entryOf);
+}
+
 /** Treatments that hold, of these people's books, whose honey has to wait until after that day. */
 export async function treatmentsUntil(
   context: SignedInContext,
@@ -227,6 +243,19 @@ export async function colonyFlows({ db }: Db, ownerIds: readonly UserId[], since
     if (other === null) return [];
     return kind === 'split' ? [{ from: hive, to: other, day }] : [{ from: other, to: hive, day }];
   });
+}
+
+/** Which queens headed these hives, from which day to which; the earliest first. */
+export function reignsOfHives({ db }: Db, hiveIds: readonly HiveId[]) {
+  return db
+    .selectFrom('queen_reigns as reign')
+    .innerJoin('queens as queen', 'queen.id', 'reign.queen_id')
+    .select(['reign.hive_id as hiveId', 'queen.id as queenId', 'queen.name', 'reign.since', 'reign.until'])
+    .where('reign.hive_id', '=', anyOf(hiveIds))
+    .where('queen.deleted_at', 'is', null)
+    .orderBy('reign.since')
+    .orderBy('reign.id')
+    .execute();
 }
 
 /** The hives that the viewer sees, and whose they are. */

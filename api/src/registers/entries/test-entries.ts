@@ -27,6 +27,24 @@ export const aMiteCount = (
   ...{ hive_ids: Object.keys(counts).map(Number), day: '2026-05-02', method: 'wash', counts, ...wishes },
 });
 
+export const aFeeding = (hive_ids: readonly number[], wishes: Record<string, unknown> = {}) => ({
+  ...{ hive_ids, day: '2026-05-20', feed: 'syrup', amount: 3, unit: 'litres', per_hive: true },
+  ...{ ratio: 'one_to_one', ...wishes },
+});
+
+export const someJars = (wishes: Record<string, unknown> = {}) => ({
+  ...{ lot: '2026-1', day: '2026-05-21', size: 500, count: 20, best_before: '2028-05-21' },
+  ...{ origin: 'The Netherlands', ...wishes },
+});
+
+/** Harvests a lot of 12.5 kg. @returns jars of it, to be sent. */
+export async function jarsOfNewLot(api: TestApi, owner: TestUser) {
+  const body = aHarvest([(await aHive(api, owner)).id]);
+  const answer = await api.request('POST', '/api/harvests', { as: owner, body });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return someJars();
+}
+
 /** Writes a treatment by the public door; without a hive of one of its own. @returns it as GET sends it. */
 export async function anEntry(api: TestApi, owner: TestUser, wishes: Record<string, unknown> = {}) {
   const hive_ids = wishes.hive_ids ?? [(await aHive(api, owner)).id];

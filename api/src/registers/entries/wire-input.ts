@@ -6,9 +6,15 @@ import type { EntryId } from './tables.ts';
 
 export const Year = Type.Integer({ minimum: 1900, maximum: 2200 });
 
-const Day = text({ description: 'YYYY-MM-DD, not in the future.' });
+export const Day = text({ description: 'YYYY-MM-DD, not in the future.' });
 
-/** What every entry is sent with. */
+/** In whose place an entry is to stand, and why. */
+export const correctionInput = {
+  corrects_id: Type.Optional(nullable(idSchema<EntryId>())),
+  correction_reason: MaybeText,
+};
+
+/** What every entry about hives is sent with. */
 export const entryInput = {
   hive_ids: Type.Array(idSchema<HiveId>(), {
     minItems: 1,
@@ -16,8 +22,7 @@ export const entryInput = {
     description: 'Of one keeper, whose book it goes into.',
   }),
   day: Day,
-  corrects_id: Type.Optional(nullable(idSchema<EntryId>())),
-  correction_reason: MaybeText,
+  ...correctionInput,
 };
 
 /** Nulls are left out, as forms have it. */

@@ -9,6 +9,8 @@ import {
 import Type from 'typebox';
 import { MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
 import type { Entry } from './entry.ts';
+import { FeedingBody, feedingToWire } from './feeding-wire.ts';
+import { JarsBody, jarsToWire } from './jars-wire.ts';
 import { MiteCountBody, MitesOfHiveBody, miteCountToWire, mitesOfHiveToWire } from './mite-wire.ts';
 import type { EntryPage, HoneyWait, Sheet } from './service.ts';
 import { correctionOf, entryInput, said } from './wire-input.ts';
@@ -40,7 +42,7 @@ export const TreatmentInput = Type.Object({
 
 export const HarvestInput = Type.Object({
   ...entryInput,
-  kilograms: Type.Number(),
+  kilograms: Type.Optional(nullable(Type.Number({ description: 'Left out while frames are only counted.' }))),
   frames: Type.Optional(
     Type.Record(Type.String(), Type.Number(), {
       maxProperties: registerLimits.hives,
@@ -50,6 +52,7 @@ export const HarvestInput = Type.Object({
   lot: text(),
   water_percent: Type.Optional(nullable(Type.Number())),
   heather: Type.Optional(Type.Boolean({ description: 'Its honey holds more water.' })),
+  water_reason: MaybeText,
   withdrawal_reason: MaybeText,
 });
 
@@ -70,9 +73,10 @@ export function treatmentOf(body: Type.Static<typeof TreatmentInput>) {
 export function harvestOf(body: Type.Static<typeof HarvestInput>) {
   return {
     ...correctionOf(body),
-    ...{ hiveIds: body.hive_ids, day: body.day, kilograms: body.kilograms, frames: body.frames ?? {} },
+    ...{ hiveIds: body.hive_ids, day: body.day, kilograms: said(body.kilograms) },
+    frames: body.frames ?? {},
     ...{ lot: body.lot, waterPercent: said(body.water_percent), isHeather: body.heather ?? false },
-    withdrawalReason: said(body.withdrawal_reason),
+    ...{ waterReason: said(body.water_reason), withdrawalReason: said(body.withdrawal_reason) },
   };
 }
 
@@ -93,10 +97,13 @@ const TreatmentBody = Type.Object({
 });
 
 const HarvestBody = Type.Object({
-  kilograms: Type.Number(),
+  kilograms: nullable(Type.Number({ description: 'Null: its frames were counted only.' })),
   lot: Type.String(),
   water_percent: nullable(Type.Number()),
   heather: Type.Boolean(),
+  water_reason: nullable(
+    Type.String({ description: 'What becomes of honey with more water than may be sold.' }),
+  ),
   withdrawal_reason: nullable(Type.String({ description: 'Why it was taken although it had to wait.' })),
 });
 
@@ -121,6 +128,8 @@ export const EntryBody = Type.Object({
   treatment: nullable(TreatmentBody),
   harvest: nullable(HarvestBody),
   mite_count: nullable(MiteCountBody),
+  feeding: nullable(FeedingBody),
+  jars: nullable(JarsBody),
   corrects: nullable(Type.Integer({ description: 'Number of the entry that it stands in place of.' })),
   correction_reason: nullable(Type.String()),
   struck: Type.Boolean({ description: 'Nothing stands in the place of that one.' }),
@@ -170,6 +179,8 @@ export function entryToWire(entry: Entry): Type.Static<typeof EntryBody> {
     treatment: entry.treatment === undefined ? null : treatmentToWire(entry.treatment),
     harvest: entry.harvest === undefined ? null : harvestToWire(entry.harvest),
     mite_count: entry.miteCount === undefined ? null : miteCountToWire(entry.miteCount),
+    feeding: entry.feeding === undefined ? null : feedingToWire(entry.feeding, entry.hives.length),
+    jars: entry.jars === undefined ? null : jarsToWire(entry.jars),
     ...{ corrects: entry.corrects ?? null, correction_reason: entry.correctionReason ?? null },
     ...{ struck: entry.isStruck ?? false, corrected_by: entry.correctedBy ?? null, hash: entry.hash },
     editable: entry.access !== 'see' && entry.access !== 'none',
@@ -188,8 +199,9 @@ function treatmentToWire(facts: TreatmentFacts): Type.Static<typeof TreatmentBod
 
 function harvestToWire(facts: HarvestFacts): Type.Static<typeof HarvestBody> {
   return {
-    ...{ kilograms: facts.kilograms, lot: facts.lot, water_percent: facts.waterPercent ?? null },
-    ...{ heather: facts.isHeather, withdrawal_reason: facts.withdrawalReason ?? null },
+    ...{ kilograms: facts.kilograms ?? null, lot: facts.lot, water_percent: facts.waterPercent ?? null },
+    ...{ heather: facts.isHeather, water_reason: facts.waterReason ?? null },
+    withdrawal_reason: facts.withdrawalReason ?? null,
   };
 }
 

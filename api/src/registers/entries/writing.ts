@@ -1,4 +1,4 @@
-import { AppError, type FieldProblemCode, isFutureDay, isHiveThere } from '@skep/domain';
+import { AppError, type FieldProblemCode, isFutureDay, isHiveThere, type RegisterKind } from '@skep/domain';
 import type { Hive } from '#hives/read/hive.ts';
 import { hivesForEdit } from '#hives/read/store.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
@@ -39,19 +39,33 @@ export function writeEntry(
     const ownerId = ownerOf(inner, held, draft.hiveIds, corrected);
     await lockBook(inner, ownerId);
     // Read under the lock: of two corrections at once the second finds the first.
-    if (correctsId !== undefined) await requireCorrectable(inner, correctsId, said.kind);
+    if (correctsId !== undefined) await correctableEntry(inner, correctsId, said.kind);
     await check(inner, ownerId);
     const hives = await hivesOn(inner, draft, held, corrected);
-    const content = {
-      ...said,
-      hives,
-      writtenAt: inner.clock.now().toISOString(),
-      authorName: await nameOfUser(inner, inner.user.id),
-      corrects: corrected?.number,
-    };
-    const id = await appendEntry(inner, { ownerId, correctsId, honeyFrom: draft.honeyFrom, content });
-    return requireRight(inner, 'see', await entryById(inner, id));
+    return append(inner, { said, ownerId, correctsId, hives, corrected, honeyFrom: draft.honeyFrom });
   });
+}
+
+interface Appended extends Pick<EntryDraft, 'said' | 'correctsId' | 'honeyFrom'> {
+  ownerId: UserId;
+  hives: readonly EntryHive[];
+  corrected: Entry | undefined;
+}
+
+/** Writes it, with who and when, into a book that is locked. */
+export async function append(
+  inner: SignedInContext,
+  { said, hives, corrected, ...rest }: Appended,
+): Promise<Entry> {
+  const content = {
+    ...said,
+    hives,
+    writtenAt: inner.clock.now().toISOString(),
+    authorName: await nameOfUser(inner, inner.user.id),
+    corrects: corrected?.number,
+  };
+  const id = await appendEntry(inner, { ...rest, honeyFrom: rest.honeyFrom, content });
+  return requireRight(inner, 'see', await entryById(inner, id));
 }
 
 /** @throws AppError invalid_input for one that is not there, or is another's. */
@@ -61,10 +75,16 @@ async function entryToCorrect(context: SignedInContext, id: EntryId): Promise<En
   return entry;
 }
 
-async function requireCorrectable(context: SignedInContext, id: EntryId, kind: string): Promise<void> {
-  const { correctedBy, isStruck, kind: old } = await entryToCorrect(context, id);
-  if (isStruck || old !== kind) throw fieldProblem('correctsId', 'unknown_choice');
-  if (correctedBy !== undefined) throw fieldProblem('correctsId', 'already_taken');
+/** @throws AppError invalid_input for one that another stands in place of already, or cannot. */
+export async function correctableEntry(
+  context: SignedInContext,
+  id: EntryId,
+  kind: RegisterKind,
+): Promise<Entry> {
+  const entry = await entryToCorrect(context, id);
+  if (entry.isStruck || entry.kind !== kind) throw fieldProblem('correctsId', 'unknown_choice');
+  if (entry.correctedBy !== undefined) throw fieldProblem('correctsId', 'already_taken');
+  return entry;
 }
 
 /** Whose book it is: that of the one person who keeps all of these hives. */

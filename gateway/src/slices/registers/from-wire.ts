@@ -6,6 +6,7 @@ import type {
   RegisterPage,
   RegisterSheet,
 } from '../../generated/schema.ts';
+import { feedingFromWire, jarsFromWire } from './honey-from-wire.ts';
 
 export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntry {
   const { treatment, harvest, mite_count: miteCount } = entry;
@@ -29,11 +30,14 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
     },
     harvest: harvest && {
       ...{ kilograms: harvest.kilograms, lot: harvest.lot, waterPercent: harvest.water_percent },
-      ...{ isHeather: harvest.heather, withdrawalReason: harvest.withdrawal_reason },
+      ...{ isHeather: harvest.heather, waterReason: harvest.water_reason },
+      withdrawalReason: harvest.withdrawal_reason,
     },
     miteCount: miteCount && {
       ...{ method: miteCount.method, days: miteCount.days, recountDay: miteCount.recount_day },
     },
+    feeding: entry.feeding && feedingFromWire(entry.feeding),
+    jars: entry.jars && jarsFromWire(entry.jars),
     ...{ corrects: entry.corrects, correctionReason: entry.correction_reason, isStruck: entry.struck },
     ...{ correctedBy: entry.corrected_by, canEdit: entry.editable },
   };

@@ -9,10 +9,14 @@ import type {
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
 import { entryFromWire, pageFromWire, seasonFromWire, sheetFromWire, waitsFromWire } from './from-wire.ts';
+import { honeyMutations } from './honey-mutations.ts';
+import { honeyQueries } from './honey-queries.ts';
 import { miteThresholdMutations, miteThresholdQueries } from './mite-thresholds.ts';
+import { correctionToWire, hiveIdsToWire } from './to-wire.ts';
 
 const mutations = {
   ...miteThresholdMutations,
+  ...honeyMutations,
 
   createTreatment: (_parent, { input }, context) =>
     orFailure(context, async () => {
@@ -77,23 +81,12 @@ export const registersResolvers: Resolvers = {
 
     honeyWaits: async (_parent, _args, { rest }) =>
       waitsFromWire(await dataOf(rest.client.GET('/api/honey-waits'))),
+
+    ...honeyQueries,
   },
 
   Mutation: mutations,
 };
-
-const hiveIdsToWire = (hiveIds: readonly string[]) =>
-  hiveIds.map((id, index) => chosenWireId(id, `hiveIds.${index}`));
-
-function correctionToWire({
-  correctsId,
-  correctionReason,
-}: Pick<TreatmentInput, 'correctsId' | 'correctionReason'>) {
-  return {
-    corrects_id: correctsId == null ? null : chosenWireId(correctsId, 'correctsId'),
-    correction_reason: correctionReason ?? null,
-  };
-}
 
 function treatmentToWire(input: TreatmentInput) {
   return {
@@ -113,9 +106,10 @@ function harvestToWire(input: HarvestInput) {
   const frames = (input.frames ?? []).map(({ hiveId, count }): [string, number] => [hiveId, count]);
   return {
     ...correctionToWire(input),
-    ...{ hive_ids: hiveIdsToWire(input.hiveIds), day: input.day, kilograms: input.kilograms },
+    ...{ hive_ids: hiveIdsToWire(input.hiveIds), day: input.day, kilograms: input.kilograms ?? null },
     ...{ frames: Object.fromEntries(frames), lot: input.lot, water_percent: input.waterPercent ?? null },
-    ...{ heather: input.isHeather, withdrawal_reason: input.withdrawalReason ?? null },
+    ...{ heather: input.isHeather, water_reason: input.waterReason ?? null },
+    withdrawal_reason: input.withdrawalReason ?? null,
   };
 }
 

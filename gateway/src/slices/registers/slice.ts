@@ -1,4 +1,11 @@
-import { miteMethods, registerKinds, treatmentMethods } from '@skep/domain';
+import {
+  feedKinds,
+  feedUnits,
+  miteMethods,
+  registerKinds,
+  sugarRatios,
+  treatmentMethods,
+} from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { registersResolvers } from './resolvers.ts';
@@ -9,6 +16,9 @@ export const registers: Slice = {
     RegisterKind: inCapitals(registerKinds),
     TreatmentMethod: inCapitals(treatmentMethods),
     MiteMethod: inCapitals(miteMethods),
+    FeedKind: inCapitals(feedKinds),
+    FeedUnit: inCapitals(feedUnits),
+    SugarRatio: inCapitals(sugarRatios),
   },
   resolvers: registersResolvers,
 };

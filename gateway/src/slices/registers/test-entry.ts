@@ -14,9 +14,16 @@ export const aTreatment = (hiveIds: readonly string[]) => ({
   ...{ method: 'TRICKLING', withdrawalDays: 10, quantity: '50 ml', reason: 'Varroa', appliedBy: 'Anna' },
 });
 
-/** An entry of the person's register. */
+/** A harvest as the gateway takes it. */
+export const aHarvest = (hiveIds: readonly string[], wishes: Record<string, unknown> = {}) => ({
+  ...{ hiveIds, day: '2026-05-02', kilograms: 10, lot: 'text', isHeather: false, withdrawalReason: 'Tasted' },
+  ...wishes,
+});
+
+/** An entry of the person's register, and a lot of honey. */
 export async function entryOf(house: TestGateway, person: TestUser, hiveId: string) {
   const input = aTreatment([hiveId]);
   const { data } = await house.ask(registersOperations.createTreatment ?? '', { input }, person);
+  await house.ask(registersOperations.createHarvest ?? '', { input: aHarvest([hiveId]) }, person);
   return { registerentry: String(data.createTreatment.id) };
 }

@@ -1,7 +1,9 @@
 const entry = `id number kind day lastDay writtenAt authorName hives { hiveId name apiaryName frames mites { mites bees isBroodless } }
   treatment { product substance method dose withdrawalDays quantity batch supplier supplierAddress reason appliedBy vet vetContact }
-  harvest { kilograms lot waterPercent isHeather withdrawalReason }
   miteCount { method days recountDay }
+  harvest { kilograms lot waterPercent isHeather waterReason withdrawalReason }
+  feeding { feed words amount unit isPerHive ratio storedEstimateKg }
+  jars { lot sizeGrams count bestBefore origin }
   corrects correctionReason isStruck correctedBy hash canEdit`;
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const result = `... on RegisterEntry { ${entry} } ${failure}`;
@@ -26,6 +28,16 @@ export const registersOperations: Readonly<Record<string, string>> = {
   createTreatment: `mutation ($input: TreatmentInput!) { createTreatment(input: $input) { ${result} } }`,
   createHarvest: `mutation ($input: HarvestInput!) { createHarvest(input: $input) { ${result} } }`,
   createMiteCount: `mutation ($input: MiteCountInput!) { createMiteCount(input: $input) { ${result} } }`,
+  honeyLots: `{ honeyLots { lot harvestedKg leftKg waterPercent isHeather isFromWithdrawal
+    harvests { entryId number day kilograms hiveNames apiaryNames }
+    jars { entryId number day jars { lot sizeGrams count bestBefore origin } } } }`,
+  honeyYields: `query ($year: Int!, $timeZone: String!) { honeyYields(year: $year, timeZone: $timeZone) {
+    yields { hiveId hiveName apiaryName queenId queenName kilograms framesUnweighed }
+    years { year kilograms } gains { hiveId seasonKg } } }`,
+  colonyCount: `query ($day: String!) { colonyCount(day: $day) { day total apiaries {
+    apiaryId name street streetNumber postalCode city country latitude longitude hiveNames nuclei } } }`,
+  createFeeding: `mutation ($input: FeedingInput!) { createFeeding(input: $input) { ${result} } }`,
+  createJars: `mutation ($input: JarsInput!) { createJars(input: $input) { ${result} } }`,
   strikeRegisterEntry: `mutation ($id: ID!, $reason: String!) {
     strikeRegisterEntry(id: $id, reason: $reason) { ${result} } }`,
 };

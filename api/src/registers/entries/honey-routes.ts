@@ -1,0 +1,61 @@
+import Type from 'typebox';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { writeFeeding } from './feeding.ts';
+import { FeedingInput, feedingOf } from './feeding-wire.ts';
+import { JarsInput, jarsOf } from './jars-wire.ts';
+import { lotsOf, writeJars } from './lots.ts';
+import { LotsBody, lotsToWire } from './lots-wire.ts';
+import { EntryBody, entryToWire } from './wire.ts';
+import { honeyYields } from './yields.ts';
+import { YieldsBody, yieldsToWire } from './yields-wire.ts';
+
+const tags = ['registers'];
+const config = { access: 'signedIn' } as const;
+
+const feedingRoute: Routes = async (http) => {
+  const summary = 'Writes what hives were fed into the register of who keeps them, or corrects it';
+  const schema = {
+    operationId: 'createFeeding',
+    tags,
+    summary,
+    body: FeedingInput,
+    response: { 201: EntryBody },
+  };
+  const named = { ...config, errors: { names: { per_hive: 'isPerHive' } } } as const;
+  http.post('/feedings', { config: named, schema }, async (request, reply) => {
+    reply.status(201);
+    return entryToWire(await writeFeeding(signedInContextOf(request), feedingOf(request.body)));
+  });
+};
+
+const jarsRoute: Routes = async (http) => {
+  const summary = 'Writes down that jars were filled from a lot of the own register, or corrects it';
+  const schema = { operationId: 'createJars', tags, summary, body: JarsInput, response: { 201: EntryBody } };
+  const named = { ...config, errors: { names: { size: 'sizeGrams' } } } as const;
+  http.post('/jars', { config: named, schema }, async (request, reply) => {
+    reply.status(201);
+    return entryToWire(await writeJars(signedInContextOf(request), jarsOf(request.body)));
+  });
+};
+
+const lotsRoute: Routes = async (http) => {
+  const summary =
+    'Lots of the own register: their harvests, their jars, what is left, and whether honey had to wait';
+  const schema = { operationId: 'getHoneyLots', tags, summary, response: { 200: LotsBody } };
+  http.get('/honey-lots', { config, schema }, async (request) =>
+    lotsToWire(await lotsOf(signedInContextOf(request))),
+  );
+};
+
+const yieldsRoute: Routes = async (http) => {
+  const summary =
+    'What each hive gave in a year, by where it stood and who headed it, and what each year gave';
+  const querystring = Type.Object({ year: Type.Integer({ minimum: 1900, maximum: 2200 }) });
+  const schema = { operationId: 'getHoneyYields', tags, summary, querystring, response: { 200: YieldsBody } };
+  http.get('/honey-yields', { config, schema }, async (request) =>
+    yieldsToWire(await honeyYields(signedInContextOf(request), request.query.year)),
+  );
+};
+
+export const honeyRoutes = inOneScope([feedingRoute, jarsRoute, lotsRoute, yieldsRoute]);

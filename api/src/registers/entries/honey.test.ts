@@ -1,0 +1,167 @@
+import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aFeeding, aHarvest, anEntry, jarsOfNewLot, someJars } from './test-entries.ts';
+
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  [anna, bram] = [await aUser(api), await aUser(api)];
+});
+afterAll(() => api.close());
+
+const send = (path: string, body: unknown, as = anna) => api.request('POST', `/api/${path}`, { as, body });
+const errorsOf = async (sent: Promise<{ status: number; body: { errors: unknown } }>) => {
+  const { status, body } = await sent;
+  return [status, body.errors];
+};
+const lots = async (as = anna) => (await api.request('GET', '/api/honey-lots', { as })).body.lots;
+const strike = (id: number) => send(`register-entries/${id}/strike`, { reason: 'Not done' });
+
+test('a feeding says what each hive was given, and estimates what it stores', async () => {
+  const hives = [(await aHive(api, anna)).id, (await aHive(api, anna)).id];
+  const { status, body } = await send('feedings', aFeeding(hives, { amount: 6, per_hive: false }));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ kind: 'feeding', day: '2026-05-20', treatment: null, harvest: null });
+  expect(body.feeding).toMatchObject({ feed: 'syrup', amount: 6, unit: 'litres', ratio: 'one_to_one' });
+  expect(body.feeding.stored_estimate).toBeCloseTo(1.845, 3);
+});
+
+test('a feeding is corrected by another one, and its chain of hashes stays whole', async () => {
+  const { id: hive } = await aHive(api, anna);
+  const { body: first } = await send('feedings', aFeeding([hive]));
+  const again = aFeeding([hive], { amount: 2, corrects_id: first.id });
+  expect(await errorsOf(send('feedings', again))).toEqual([422, { correction_reason: ['required'] }]);
+  expect((await send('feedings', { ...again, correction_reason: 'Misread' })).body.corrects).toBe(1);
+  expect((await strike(first.id)).status).toBe(422);
+  const sheet = await api.request('GET', '/api/register-sheet?year=2026', { as: anna });
+  expect(sheet.body).toMatchObject({ broken: null });
+  expect(sheet.body.entries[0]).toMatchObject({ corrected_by: 2 });
+});
+
+test('a fault is told at the field of the wire', async () => {
+  const { id } = await aHive(api, anna);
+  const wrong = aFeeding([id], { feed: 'other', ratio: null });
+  expect(await errorsOf(send('feedings', wrong))).toEqual([422, { words: ['required'] }]);
+  await send('harvests', aHarvest([id]));
+  expect(await errorsOf(send('jars', someJars({ size: 1 })))).toEqual([422, { size: ['too_small'] }]);
+  const old = someJars({ best_before: '2026-05-21' });
+  expect(await errorsOf(send('jars', old))).toEqual([422, { best_before: ['date_too_early'] }]);
+});
+
+test('a member who may edit feeds the owner’s hives, into the owner’s book', async () => {
+  const { id: hiveId } = await aHive(api, anna);
+  await share(api, { hiveId, memberId: bram.id, mayEdit: true });
+  expect((await send('feedings', aFeeding([hiveId]), bram)).body).toMatchObject({ author: bram.name });
+  const mine = (await api.request('GET', '/api/register-sheet?year=2026', { as: anna })).body.entries;
+  expect(mine).toHaveLength(1);
+});
+
+test('a harvest may count frames alone; its weight comes by a correction', async () => {
+  const { id } = await aHive(api, anna);
+  const counted = aHarvest([id], { kilograms: null, frames: { [id]: 4 } });
+  const { body } = await send('harvests', counted);
+  expect(body.harvest.kilograms).toBeNull();
+  expect((await lots())[0]).toMatchObject({ harvested: null, left: null });
+  const nothing = aHarvest([id], { kilograms: null });
+  expect(await errorsOf(send('harvests', nothing))).toEqual([422, { kilograms: ['required'] }]);
+  const weighed = { corrects_id: body.id, correction_reason: 'Weighed' };
+  await send('harvests', aHarvest([id], { ...weighed, frames: { [id]: 4 } }));
+  expect((await lots())[0]).toMatchObject({ harvested: 12.5, left: 12.5 });
+});
+
+test('jars are filled from a lot until it is empty, and what was struck out is in it again', async () => {
+  const hive = await aHive(api, anna, { name: 'Beatrix' });
+  await send('harvests', aHarvest([hive.id], { kilograms: 5 }));
+  await send('harvests', aHarvest([hive.id], { kilograms: 5.3 }));
+  const { status, body } = await send('jars', someJars({ count: 20 }));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ kind: 'jars', hives: [{ name: 'Beatrix', frames: null }] });
+  expect(body.jars).toEqual({
+    ...{ lot: '2026-1', size: 500, count: 20, best_before: '2028-05-21', origin: 'The Netherlands' },
+  });
+  expect(await lots()).toEqual([
+    expect.objectContaining({ lot: '2026-1', harvested: 10.3, left: 0.3, within_withdrawal: false }),
+  ]);
+  expect(await errorsOf(send('jars', someJars({ count: 1 })))).toEqual([422, { count: ['too_large'] }]);
+  expect((await strike(body.id)).status).toBe(201);
+  expect((await lots())[0]).toMatchObject({ left: 10.3, jars: [] });
+});
+
+test('jars that stand in the place of others may fill what those had filled', async () => {
+  const { body } = await send('jars', await jarsOfNewLot(api, anna));
+  const again = { corrects_id: body.id, correction_reason: 'Counted again' };
+  expect((await send('jars', someJars({ ...again, count: 25 }))).body).toMatchObject({ corrects: 2 });
+  expect((await lots())[0]).toMatchObject({ left: 0, jars: [{ number: 3 }] });
+});
+
+test('of two who fill the last jars at once one does', async () => {
+  const jars = { ...(await jarsOfNewLot(api, anna)), count: 25 };
+  const answers = await Promise.all([send('jars', jars), send('jars', jars)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test('a lot is of one’s own register, and is filled after it was harvested', async () => {
+  const jars = await jarsOfNewLot(api, anna);
+  expect(await errorsOf(send('jars', jars, bram))).toEqual([422, { lot: ['unknown_choice'] }]);
+  expect(await lots(bram)).toEqual([]);
+  expect(await errorsOf(send('jars', { ...jars, day: '2026-05-19' }))).toEqual([
+    422,
+    { day: ['date_too_early'] },
+  ]);
+});
+
+test('a lot carries the mark of honey that had to wait, also when the treatment was written down later', async () => {
+  const { id } = await aHive(api, anna);
+  await send('harvests', aHarvest([id], { day: '2026-05-10' }));
+  expect((await lots())[0].within_withdrawal).toBe(false);
+  const { id: treatment } = await anEntry(api, anna, { hive_ids: [id] });
+  expect((await lots())[0].within_withdrawal).toBe(true);
+  await strike(treatment);
+  expect((await lots())[0].within_withdrawal).toBe(false);
+  await anEntry(api, anna, { hive_ids: [id] });
+  const reason = { day: '2026-05-11', lot: 'B', withdrawal_reason: 'For the bees' };
+  await send('harvests', aHarvest([id], reason));
+  expect((await lots())[0]).toMatchObject({ lot: 'B', within_withdrawal: true });
+});
+
+test('an archive of the account and the book of a hive that is gone keep their jars', async () => {
+  const { id } = await aHive(api, anna);
+  await send('harvests', aHarvest([id]));
+  await api.request('DELETE', `/api/hives/${id}`, { as: anna });
+  const { status, body } = await send('jars', someJars());
+  expect([status, body.hives[0].id]).toEqual([201, id]);
+});
+
+test('honey is shared by frames and goes to the queen who headed the hive that day', async () => {
+  const [first, second] = [await aHive(api, anna, { name: 'One' }), await aHive(api, anna, { name: 'Two' })];
+  const aQueen = { name: 'Beatrix', hive_id: first.id, created_at: '2026-04-01' };
+  await api.request('POST', '/api/queens', { as: anna, body: aQueen });
+  const { db } = api.database;
+  await db.updateTable('queen_reigns').set({ since: '2026-04-01' }).where('hive_id', '=', first.id).execute();
+  const both = { day: '2026-05-20', kilograms: 9, frames: { [first.id]: 2, [second.id]: 1 } };
+  await send('harvests', aHarvest([first.id, second.id], both));
+  await send('harvests', aHarvest([first.id], { day: '2026-07-01', kilograms: 4 }));
+  await send('harvests', aHarvest([second.id], { day: '2025-07-01', kilograms: 7 }));
+  const struck = await send('harvests', aHarvest([second.id], { day: '2026-07-02' }));
+  await strike(struck.body.id);
+  await send(
+    'harvests',
+    aHarvest([second.id], { day: '2026-07-03', kilograms: null, frames: { [second.id]: 3 } }),
+  );
+  const { body } = await api.request('GET', '/api/honey-yields?year=2026', { as: anna });
+  expect(body.yields).toEqual([
+    expect.objectContaining({ hive: 'One', queen: 'Beatrix', kilograms: 10, frames: 0 }),
+    expect.objectContaining({ hive: 'Two', queen: null, kilograms: 3, frames: 3 }),
+  ]);
+  expect(body.years).toEqual([
+    { year: 2026, kilograms: 13 },
+    { year: 2025, kilograms: 7 },
+  ]);
+  expect((await api.request('GET', '/api/honey-yields?year=2026', { as: bram })).body.yields).toEqual([]);
+});

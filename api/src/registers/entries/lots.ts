@@ -1,0 +1,98 @@
+import { isFutureDay, isWithin, type JarsFacts, jarsForm, kilogramsInJars, leftOfLot } from '@skep/domain';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import type { Entry, EntryHive } from './entry.ts';
+import { waitsIn } from './service.ts';
+import { holdingEntriesOf, lockBook } from './store.ts';
+import type { EntryId } from './tables.ts';
+import { append, correctableEntry } from './writing.ts';
+
+/** Honey of one lot number: what was harvested, and what became of it. */
+export interface Lot {
+  lot: string;
+  harvests: readonly Entry[];
+  jars: readonly Entry[];
+  /** In kilograms; undefined where a harvest was not weighed. */
+  harvestedKg: number | undefined;
+  leftKg: number | undefined;
+  /** Some of it was taken although it had to wait, by what the register says now. */
+  isFromWithdrawal: boolean;
+}
+
+/** Of the person's own book, the lot that was harvested last first. */
+export async function lotsOf(context: SignedInContext): Promise<Lot[]> {
+  const { user } = context;
+  const entries = await holdingEntriesOf(context, user.id, ['harvest', 'jars']);
+  const harvests = entries.filter(({ harvest }) => harvest !== undefined);
+  const [first] = harvests.map(({ day }) => day).sort();
+  const waits = first === undefined ? [] : await waitsIn(context, [user.id], first);
+  const hasToWait = ({ day, hives, harvest }: Entry) =>
+    harvest?.withdrawalReason !== undefined ||
+    waits.some((wait) => hives.some(({ id }) => id === wait.hiveId) && isWithin(day, wait));
+  return [...Map.groupBy(harvests, ({ harvest }) => harvest?.lot ?? '')]
+    .map(([lot, ofLot]) => {
+      const jars = entries.filter((entry) => entry.jars?.lot === lot);
+      const weights = ofLot.map(({ harvest }) => harvest?.kilograms);
+      return {
+        ...{ lot, harvests: ofLot, jars, harvestedKg: leftOfLot(weights, []) },
+        leftKg: leftOfLot(weights, jarsOf(jars)),
+        isFromWithdrawal: ofLot.some(hasToWait),
+      };
+    })
+    .sort((a, b) => lastDay(b).localeCompare(lastDay(a)));
+}
+
+const jarsOf = (entries: readonly Entry[]): JarsFacts[] => entries.flatMap(({ jars }) => jars ?? []);
+
+const lastDay = ({ harvests }: Lot) =>
+  harvests
+    .map(({ day }) => day)
+    .sort()
+    .at(-1) ?? '';
+
+/**
+ * Writes down that jars were filled, into the own book: honey of others' hives is in theirs.
+ * @throws AppError invalid_input for a lot that no harvest has, for more than is left of it, and as `writeEntry`
+ */
+export function writeJars(
+  context: SignedInContext,
+  input: { correctsId: EntryId | undefined } & Record<string, unknown>,
+): Promise<Entry> {
+  const { correctsId } = input;
+  const form = readForm(jarsForm, { ...input, correctsId: correctsId?.toString() });
+  const { day, correctsId: _, correctionReason, ...jars } = form;
+  if (isFutureDay(day, context.clock.now())) throw fieldProblem('day', 'date_in_future');
+  return inTransaction(context, async (inner) => {
+    const ownerId = inner.user.id;
+    await lockBook(inner, ownerId);
+    const corrected =
+      correctsId === undefined ? undefined : await correctableEntry(inner, correctsId, 'jars');
+    if (corrected !== undefined && corrected.ownerId !== ownerId) {
+      throw fieldProblem('correctsId', 'unknown_choice');
+    }
+    const lot = (await lotsOf(inner)).find((each) => each.lot === jars.lot);
+    if (lot === undefined) throw fieldProblem('lot', 'unknown_choice');
+    if (lot.harvests.every((harvest) => harvest.day > day)) throw fieldProblem('day', 'date_too_early');
+    requireEnough(lot, jars, corrected);
+    const said = { kind: 'jars', day, jars, correctionReason } as const;
+    return append(inner, { said, ownerId, correctsId, hives: hivesOf(lot), corrected });
+  });
+}
+
+function requireEnough({ harvests, jars }: Lot, wanted: JarsFacts, corrected: Entry | undefined): void {
+  const others = jars.filter(({ id }) => id !== corrected?.id);
+  const left = leftOfLot(
+    harvests.map(({ harvest }) => harvest?.kilograms),
+    jarsOf(others),
+  );
+  if (left === undefined || kilogramsInJars(wanted) <= left) return;
+  const max = Math.max(0, Math.floor((left * 1000) / wanted.sizeGrams));
+  throw fieldProblem('count', 'too_large', { max });
+}
+
+/** Whose honey it is, each hive once, as the harvests name it. */
+function hivesOf({ harvests }: Lot): EntryHive[] {
+  const hives = harvests.flatMap((entry) => entry.hives);
+  return [...new Map(hives.map(({ frames: _, ...hive }) => [hive.id, hive])).values()];
+}

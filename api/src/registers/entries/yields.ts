@@ -1,0 +1,70 @@
+import { sharesOfHarvest } from '@skep/domain';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, QueenId } from '#platform/context/ids.ts';
+import { holdingEntriesOf, reignsOfHives } from './store.ts';
+
+/** What one hive gave while it stood in one apiary under one queen. */
+export interface HoneyYield {
+  hiveId: HiveId;
+  hiveName: string;
+  apiaryName: string;
+  queen: { id: QueenId; name: string | undefined } | undefined;
+  kilograms: number;
+  /** Of harvests that were not weighed yet. */
+  framesUnweighed: number;
+}
+
+export interface HoneyYields {
+  yields: readonly HoneyYield[];
+  /** Years with a harvest, the newest first, and all that was weighed in each. */
+  years: readonly { year: number; kilograms: number }[];
+}
+
+/** Of the person's own book: what was harvested together is shared by the frames taken. */
+export async function honeyYields(context: SignedInContext, year: number): Promise<HoneyYields> {
+  const harvests = await holdingEntriesOf(context, context.user.id, ['harvest']);
+  const years = [...Map.groupBy(harvests, ({ day }) => Number(day.slice(0, 4)))]
+    .map(([each, ofYear]) => ({
+      year: each,
+      kilograms: ofYear.reduce((sum, { harvest }) => sum + (harvest?.kilograms ?? 0), 0),
+    }))
+    .sort((a, b) => b.year - a.year);
+  const ofYear = harvests.filter(({ day }) => Number(day.slice(0, 4)) === year);
+  const hiveIds = [...new Set(ofYear.flatMap(({ hives }) => hives.map(({ id }) => id)))];
+  const reigns = await reignsOfHives(context, hiveIds);
+  const shares = ofYear.flatMap(({ day, hives, harvest }) => {
+    const kilograms = sharesOfHarvest(
+      harvest?.kilograms ?? 0,
+      hives.map(({ frames }) => frames),
+    );
+    const isWeighed = harvest?.kilograms !== undefined;
+    return hives.map((hive, index) => ({
+      hive,
+      // She who came on the day of the harvest made none of it.
+      queen: reigns.find(
+        (reign) =>
+          reign.hiveId === hive.id && reign.since <= day && (reign.until === null || day <= reign.until),
+      ),
+      kilograms: kilograms[index] ?? 0,
+      framesUnweighed: isWeighed ? 0 : (hive.frames ?? 0),
+    }));
+  });
+  const groups = Map.groupBy(
+    shares,
+    ({ hive, queen }) => `${hive.id} ${hive.apiaryId} ${queen?.queenId ?? ''}`,
+  );
+  const yields = [...groups.values()].flatMap((group) => {
+    const last = group.at(-1);
+    if (last === undefined) return [];
+    const { hive, queen } = last;
+    return [
+      {
+        ...{ hiveId: hive.id, hiveName: hive.name, apiaryName: hive.apiaryName },
+        queen: queen && { id: queen.queenId, name: queen.name ?? undefined },
+        kilograms: group.reduce((sum, share) => sum + share.kilograms, 0),
+        framesUnweighed: group.reduce((sum, share) => sum + share.framesUnweighed, 0),
+      },
+    ];
+  });
+  return { yields, years };
+}

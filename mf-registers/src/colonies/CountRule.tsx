@@ -1,0 +1,22 @@
+import { type ColonyCountRule, dayOfYear, type YearDay } from '@skep/domain';
+import { Text } from '@skep/ui';
+import { useIntl } from '../use-honey-intl.ts';
+
+/** What a country asks, and where that stands. */
+export function CountRule({ rule: { moment, source, year } }: { rule: ColonyCountRule }) {
+  const { formatMessage, formatDate } = useIntl();
+  const day = (of: YearDay) =>
+    formatDate(`${dayOfYear(year, of)}T00:00:00Z`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const asked = () => {
+    if (moment.kind === 'day') return formatMessage({ id: 'count.onDay' }, { day: day(moment.on) });
+    if (moment.kind === 'unknown') return formatMessage({ id: 'count.noDay' });
+    return formatMessage({ id: 'count.inPeriod' }, { from: day(moment.from), to: day(moment.to) });
+  };
+  return (
+    <Text tone="muted">
+      {[asked(), source && formatMessage({ id: 'count.source' }, { source, year: String(year) })]
+        .filter(Boolean)
+        .join(' ')}
+    </Text>
+  );
+}

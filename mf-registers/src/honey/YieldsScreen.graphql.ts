@@ -1,0 +1,25 @@
+import { graphql } from '../generated/gql.ts';
+
+export const YieldsQuery = graphql(`
+  query HoneyYields($year: Int!, $timeZone: String!) {
+    honeyYields(year: $year, timeZone: $timeZone) {
+      yields {
+        hiveId
+        hiveName
+        apiaryName
+        queenId
+        queenName
+        kilograms
+        framesUnweighed
+      }
+      years {
+        year
+        kilograms
+      }
+      gains {
+        hiveId
+        seasonKg
+      }
+    }
+  }
+`);

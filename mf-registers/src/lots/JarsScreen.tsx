@@ -1,0 +1,43 @@
+import { notThereState, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Page, ScreenStates } from '@skep/ui';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { EntryFragment as Entry } from '../generated/graphql.ts';
+import { useIntl } from '../use-honey-intl.ts';
+import { today } from '../write/TreatmentScreen.tsx';
+import { JarsForm } from './JarsForm.tsx';
+import { newJars, valuesOfJars } from './jars-values.ts';
+import { LotFragment, LotsQuery } from './LotsScreen.graphql.ts';
+
+/** Jars that were filled from a lot which the address may name. */
+export function JarsScreen() {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'honey.fillJars' });
+  useTitle(title);
+  return (
+    <Page title={title} maxWidth="readable">
+      <JarsOfLots />
+    </Page>
+  );
+}
+
+/** The form, once the lots are there; of a corrected entry what was written. */
+export function JarsOfLots({ corrected }: { corrected?: Entry }) {
+  const { formatMessage } = useIntl();
+  const [parameters] = useSearchParams();
+  const result = useQuery(LotsQuery, { fetchPolicy: 'cache-and-network' });
+  const lots = readFragment(LotFragment, result.data?.honeyLots ?? []);
+  const state = notThereState(useScreenState(result), lots.length === 0, {
+    icon: 'honey',
+    title: formatMessage({ id: 'honey.lots.empty.title' }),
+    text: formatMessage({ id: 'honey.lots.empty.text' }),
+    link: { to: '/registers/harvests/create', label: formatMessage({ id: 'registers.newHarvest' }) },
+  });
+  const asked = parameters.get('lot');
+  const lot = lots.find((each) => each.lot === asked) ?? lots[0];
+  const values = (corrected && valuesOfJars(corrected)) ?? newJars(today(), lot?.lot ?? '', lots);
+  return (
+    <ScreenStates state={state}>
+      <JarsForm values={values} lots={lots} />
+    </ScreenStates>
+  );
+}

@@ -1,0 +1,69 @@
+import { graphql } from '../generated/gql.ts';
+
+export const LotFragment = graphql(`
+  fragment Lot on HoneyLot {
+    lot
+    harvestedKg
+    leftKg
+    waterPercent
+    isHeather
+    isFromWithdrawal
+    harvests {
+      entryId
+      day
+      kilograms
+      hiveNames
+    }
+    jars {
+      entryId
+      number
+      day
+      jars {
+        lot
+        sizeGrams
+        count
+        bestBefore
+        origin
+      }
+    }
+  }
+`);
+
+export const LotsQuery = graphql(`
+  query HoneyLots {
+    honeyLots {
+      lot
+      ...Lot
+    }
+  }
+`);
+
+export const CreateJarsMutation = graphql(`
+  mutation CreateJars($input: JarsInput!) {
+    createJars(input: $input) {
+      __typename
+      ... on RegisterEntry {
+        id
+        number
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const LabelQuery = graphql(`
+  query JarLabel($id: ID!) {
+    registerEntry(id: $id) {
+      id
+      correctedBy
+      isStruck
+      jars {
+        lot
+        sizeGrams
+        count
+        bestBefore
+        origin
+      }
+    }
+  }
+`);

@@ -2,11 +2,11 @@ import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@s
 import { Page, ScreenStates } from '@skep/ui';
 import { EntryFragment } from '../book/EntryCard.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
+import { JarsOfLots } from '../lots/JarsScreen.tsx';
 import { MiteCountForm } from '../mites/MiteCountForm.tsx';
 import { valuesOfMiteCount } from '../mites/mite-count-values.ts';
 import { ThresholdsFragment } from '../mites/thresholds.graphql.ts';
 import { thresholdsOf } from '../mites/thresholds.ts';
-import { JarsOfLots } from '../lots/JarsScreen.tsx';
 import { useIntl } from '../use-book-intl.ts';
 import { FeedingForm } from './FeedingForm.tsx';
 import { valuesOfFeeding } from './feeding-values.ts';

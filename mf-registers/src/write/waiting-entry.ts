@@ -14,7 +14,12 @@ export const goesOnParameter = 'goOn';
 
 /** What an entry says before the service has written it. */
 export type SaidEntry = Pick<Entry, 'kind' | 'day' | 'hives'> &
-  Partial<Pick<Entry, 'lastDay' | 'treatment' | 'harvest' | 'miteCount' | 'feeding' | 'corrects' | 'correctionReason'>>;
+  Partial<
+    Pick<
+      Entry,
+      'lastDay' | 'treatment' | 'harvest' | 'miteCount' | 'feeding' | 'corrects' | 'correctionReason'
+    >
+  >;
 
 export interface WaitingEntry {
   /** Of this browser's making. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredDay } from './hive-life-rules.ts';
-import { correction, registerHiveIds, isCorrectionExplained, registerLimits } from './register-rules.ts';
+import { correction, isCorrectionExplained, registerHiveIds, registerLimits } from './register-rules.ts';
 import { code, numberBetween, optionalLine } from './text-rules.ts';
 
 /** What bees are given to eat, in the order in which people are offered it. */

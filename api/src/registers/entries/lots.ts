@@ -23,7 +23,7 @@ export interface Lot {
 /** Of the person's own book, the lot that was harvested last first. */
 export async function lotsOf(context: SignedInContext): Promise<Lot[]> {
   const { user } = context;
-  const entries = await holdingEntriesOf(context, user.id, ['harvest', 'jars']);
+  const entries = await holdingEntriesOf(context, { ownerIds: [user.id], kinds: ['harvest', 'jars'] });
   const harvests = entries.filter(({ harvest }) => harvest !== undefined);
   const [first] = harvests.map(({ day }) => day).sort();
   const waits = first === undefined ? [] : await waitsIn(context, [user.id], first);

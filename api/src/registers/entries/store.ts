@@ -48,22 +48,6 @@ export async function entryById(context: SignedInContext, id: EntryId): Promise<
   return row && entryOf(row);
 }
 
-/** Entries that hold, of one's book and of these kinds, in its order. */
-export async function holdingEntriesOf(
-  context: SignedInContext,
-  ownerId: UserId,
-  kinds: readonly RegisterKind[],
-): Promise<Entry[]> {
-  const rows = await select(context)
-    .where('register_entries.user_id', '=', ownerId)
-    .where('kind', 'in', [...kinds])
-    .where('is_struck', '=', false)
-    .where(isCorrected, 'is', null)
-    .orderBy('register_entries.number')
-    .execute();
-  return rows.map(entryOf);
-}
-
 /** Treatments that hold, of these people's books, whose honey has to wait until after that day. */
 export async function treatmentsUntil(
   context: SignedInContext,
@@ -83,9 +67,9 @@ export interface HoldingFilter {
   /** Of whose books. */
   ownerIds: readonly UserId[];
   kinds: readonly RegisterKind[];
-  /** Days, both included. */
-  from: string;
-  until: string;
+  /** Days, both included. Default: of all time. */
+  from?: string;
+  until?: string;
 }
 
 /** Entries in whose place no other one stands, whoever may read them whole; by day. */
@@ -93,11 +77,12 @@ export async function holdingEntriesOf(
   context: SignedInContext,
   { ownerIds, kinds, from, until }: HoldingFilter,
 ): Promise<Entry[]> {
-  const rows = await select(context)
+  let query = select(context)
     .where('register_entries.user_id', '=', anyOf(ownerIds))
-    .where('kind', 'in', kinds)
-    .where('day', '>=', from)
-    .where('day', '<=', until)
+    .where('kind', 'in', kinds);
+  if (from !== undefined) query = query.where('day', '>=', from);
+  if (until !== undefined) query = query.where('day', '<=', until);
+  const rows = await query
     .where('is_struck', '=', false)
     .where(isCorrected, 'is', null)
     .orderBy('day')

@@ -22,7 +22,7 @@ export interface HoneyYields {
 
 /** Of the person's own book: what was harvested together is shared by the frames taken. */
 export async function honeyYields(context: SignedInContext, year: number): Promise<HoneyYields> {
-  const harvests = await holdingEntriesOf(context, context.user.id, ['harvest']);
+  const harvests = await holdingEntriesOf(context, { ownerIds: [context.user.id], kinds: ['harvest'] });
   const years = [...Map.groupBy(harvests, ({ day }) => Number(day.slice(0, 4)))]
     .map(([each, ofYear]) => ({
       year: each,

@@ -55,7 +55,7 @@ test('a colony counts until the day on which it was lost, and one that was split
 test('two colonies that were united are one', async () => {
   const { hives } = await anApiary(api, anna, { hive_amount: 2 });
   await enteredOn('2025-05-01');
-  const union = { date: '2026-09-05', other_hive_id: hives[1].id, queen: 'this' };
+  const union = { date: '2026-09-05', other_hive_id: hives[1].id, queen: 'none' };
   expect((await step(hives[0].id, 'unite', union)).status).toBeLessThan(300);
   expect([(await count('2026-09-04')).total, (await count('2026-09-05')).total]).toEqual([2, 1]);
 });

@@ -1,7 +1,8 @@
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aMiteCount } from './test-entries.ts';
+import { aMiteCount, anEntry } from './test-entries.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -70,4 +71,71 @@ test('hives that were no more on that day are not counted, before their end they
     hive_ids: ['hive_not_there'],
   });
   expect((await count(aMiteCount(counts, { day: '2026-04-29' }))).status).toBe(201);
+});
+
+describe('a season of counts', () => {
+  const season = async (as = anna, year = 2026) =>
+    (await api.request('GET', `/api/mite-season?year=${year}`, { as })).body;
+
+  test('it holds what stands, by day, with the treatments of the same hives, and the winter before', async () => {
+    const { id } = await aHive(api, anna);
+    const counted = (mites: number) => ({ [id]: { mites, bees: 300 } });
+    await count(aMiteCount(counted(30), { day: '2026-04-20' }));
+    const { body: wrong } = await count(aMiteCount(counted(99), { day: '2026-05-20' }));
+    const corrected = { day: '2026-05-20', corrects_id: wrong.id, correction_reason: 'Read wrongly' };
+    await count(aMiteCount(counted(3), corrected));
+    await count(aMiteCount(counted(1), { day: '2025-11-01' }));
+    await count(aMiteCount(counted(1), { day: '2025-10-31' }));
+    await anEntry(api, anna, { hive_ids: [id] });
+    const { counts, treatments } = await season();
+    expect(counts.map(({ day, mites }: never) => [day, mites])).toEqual([
+      ['2025-11-01', 1],
+      ['2026-04-20', 30],
+      ['2026-05-20', 3],
+    ]);
+    expect(treatments).toMatchObject([
+      { hive_ids: [id], day: '2026-05-01', last_day: '2026-05-03', substance: 'Oxalic acid' },
+    ]);
+    expect(await season(anna, 2024)).toEqual({ counts: [], treatments: [] });
+  });
+
+  test('who is shown a hive sees its counts, and those of no other in the same entry', async () => {
+    const [shared, own] = [await aHive(api, anna), await aHive(api, anna)];
+    const bram = await aUser(api);
+    await share(api, { hiveId: shared.id, memberId: bram.id, mayEdit: false });
+    const counts = { [shared.id]: { mites: 6, bees: 300 }, [own.id]: { mites: 9, bees: 300 } };
+    await count(aMiteCount(counts));
+    await anEntry(api, anna, { hive_ids: [shared.id, own.id] });
+    const seen = await season(bram);
+    expect(seen.counts.map(({ hive_id }: never) => hive_id)).toEqual([shared.id]);
+    expect(seen.treatments.map(({ hive_ids }: never) => hive_ids)).toEqual([[shared.id]]);
+    expect((await count(aMiteCount({ [shared.id]: { mites: 6, bees: 300 } }), bram)).status).toBe(403);
+    expect(await season(await aUser(api))).toEqual({ counts: [], treatments: [] });
+  });
+});
+
+test('of two members who correct a count at once one is written', async () => {
+  const { id } = await aHive(api, anna);
+  const bram = await aUser(api);
+  await share(api, { hiveId: id, memberId: bram.id, mayEdit: true });
+  const { body: first } = await count(aMiteCount({ [id]: { mites: 6, bees: 300 } }), bram);
+  const corrected = { corrects_id: first.id, correction_reason: 'Read wrongly' };
+  const answers = await Promise.all(
+    [anna, bram].map((as) => count(aMiteCount({ [id]: { mites: 7, bees: 300 } }, corrected), as)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test('input of a hundred thousand characters and of a thousand hives is refused, not kept', async () => {
+  const { id } = await aHive(api, anna);
+  const six = { mites: 6, bees: 300 };
+  const counted = { [id]: six };
+  const long = await count(aMiteCount(counted, { correction_reason: 'x'.repeat(100_000) }));
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [index + 1, six]));
+  const answers = [
+    long,
+    await count(aMiteCount(many)),
+    await count(aMiteCount(counted, { method: 'guess' })),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
 });

@@ -61,3 +61,36 @@ test('honey that has to wait asks for a reason at its field, and says it afterwa
   const struck = await ask('strikeRegisterEntry', { id: made.id, reason: 'Written twice' });
   expect(struck).toMatchObject({ isStruck: true, corrects: made.number, correctionReason: 'Written twice' });
 });
+
+test('mites are counted per hive, and stand in the season of their year', async () => {
+  const counts = [{ hiveId: hive, mites: 6, bees: 300, isBroodless: false }];
+  const made = await ask('createMiteCount', { input: { day: '2026-05-20', method: 'WASH', counts } });
+  expect(made).toMatchObject({
+    ...{ kind: 'MITE_COUNT', miteCount: { method: 'WASH', days: null, recountDay: null } },
+    hives: [{ hiveId: hive, mites: { mites: 6, bees: 300, isBroodless: false } }],
+  });
+  expect(await ask('miteSeason', { year: 2026 })).toMatchObject({
+    counts: [{ entryId: made.id, hiveId: hive, day: '2026-05-20', mites: 6, method: 'WASH' }],
+    treatments: [{ hiveIds: [hive], lastDay: '2026-05-03', product: 'Oxalic acid 3.5 %' }],
+  });
+  const many = [{ ...counts[0], mites: 301 }];
+  expect(
+    await ask('createMiteCount', { input: { day: '2026-05-20', method: 'WASH', counts: many } }),
+  ).toMatchObject({
+    fields: [{ path: `counts.${hive}.mites`, code: 'more_mites_than_bees' }],
+  });
+});
+
+test('thresholds are the usual ones until a person changes them, also when a setting holds nonsense', async () => {
+  const usual = await ask('miteThresholds');
+  expect(usual).toMatchObject({ isOwn: false, sample: [{ fromMonth: 3, amber: 2, red: 3 }, {}, {}] });
+  await house.api.request('POST', '/api/settings', { as: anna, body: { mite_thresholds: '{"sample": 3}' } });
+  expect(await ask('miteThresholds')).toEqual(usual);
+  const { isOwn: _, ...input } = { ...usual, sample: [{ fromMonth: 1, amber: 1, red: 4 }] };
+  expect(await ask('saveMiteThresholds', { input })).toEqual({ ...input, isOwn: true });
+  expect(await ask('miteThresholds')).toEqual({ ...input, isOwn: true });
+  const crossed = { ...input, sample: [{ fromMonth: 1, amber: 4, red: 1 }] };
+  expect(await ask('saveMiteThresholds', { input: crossed })).toMatchObject({
+    ...{ code: 'INVALID_INPUT', fields: [{ path: 'sample.0.red', code: 'too_small' }] },
+  });
+});

@@ -1,5 +1,6 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { parse } from 'graphql';
+import { registersOperations } from './slices/registers/test-operations.ts';
 import { createSchema } from './slices/schema.ts';
 import { accessTable, type Outcome } from './testing/access-table.ts';
 import { type Actor, type Actors, actors, actorsAround } from './testing/actors.ts';
@@ -33,6 +34,9 @@ async function newScene(): Promise<Scene> {
   const ids = await thingsOf(house, owner);
   const tag = { tag: '07', hive_id: Number(ids.hive), action_id: 1 };
   await house.api.request('POST', '/api/hive-tags', { as: owner, body: tag });
+  const own = [{ fromMonth: 1, amber: 1.7, red: 2.9 }];
+  const input = { sample: own, naturalDrop: own, stickyBoard: own };
+  await house.ask(registersOperations.saveMiteThresholds ?? '', { input }, owner);
   const body = {
     date: '2026-06-03 14:05',
     hive_ids: [Number(ids.hive)],

@@ -7,6 +7,8 @@ import { groupWithMember } from './slices/groups/test-group.ts';
 import { anApiary } from './slices/hives/test-inputs.ts';
 import { secondBees } from './slices/hives/test-second-bees.ts';
 import { aRecord } from './slices/inspections/test-inputs.ts';
+import { inspectionsOperations } from './slices/inspections/test-operations.ts';
+import { paperOf } from './slices/inspections/test-paper.ts';
 import { measuringDevices } from './slices/measurements/test-devices.ts';
 import { aCountedImport } from './slices/measurements/test-imports.ts';
 import { entryOf } from './slices/registers/test-entry.ts';
@@ -88,6 +90,9 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
   const alerts = await alertOfRule(house, person);
   const dashboard = await dashboardOf(house, person, ids.hive);
   const entry = await entryOf(house, person, ids.hive);
+  const outline = { input: { name: 'On paper', template: 'QUICK' } };
+  const listed = await house.ask(inspectionsOperations.createChecklist ?? '', outline, person);
+  const paper = await paperOf(house, person, listed.data.createChecklist.id);
   return {
     person,
     ids: {
@@ -104,6 +109,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       photo,
       ownitem: String(own.body.id),
       queen: String(made.body.id),
+      ...paper,
     },
   };
 }

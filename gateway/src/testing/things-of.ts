@@ -5,6 +5,7 @@ import { groupWithMember } from '../slices/groups/test-group.ts';
 import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
 import { aRecord } from '../slices/inspections/test-inputs.ts';
+import { paperOf } from '../slices/inspections/test-paper.ts';
 import { measuringDevices } from '../slices/measurements/test-devices.ts';
 import { aCountedImport } from '../slices/measurements/test-imports.ts';
 import { entryOf } from '../slices/registers/test-entry.ts';
@@ -50,5 +51,6 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     checklist,
     ownitem: String(own.body.id),
     item: '832',
+    ...(await paperOf(house, person, checklist)),
   };
 }

@@ -33,6 +33,13 @@ export interface Ids {
   /** That the person made for themselves. */
   ownitem: string;
   item: string;
+  /** Of the checklist, on paper. */
+  print: string;
+  /** Of photos of paper: one with a page that stays, and one that is ended with its page. */
+  reading: string;
+  readpage: string;
+  endedreading: string;
+  endedpage: string;
   device: string;
   definition: string;
   /** In the inbox of the device. */
@@ -185,6 +192,7 @@ const texts: Readonly<Record<string, string>> = {
   sites: 'https://museum.example',
   firstDay: '2026-05-03',
   lastDay: '2026-05-04',
+  recountDay: '2026-05-17',
   bestBefore: '2028-05-04',
   email: 'somebody@skep.example',
   emails: 'somebody@skep.example',
@@ -218,6 +226,10 @@ function idFor(use: string, ids: Ids): string {
   if (use === 'photos.ids') return ids.photo;
   if (use === 'markAlertsRead.ids' || use === 'deleteAlerts.ids') return ids.alert;
   if (argument === 'logId') return ids.flashlog;
+  if (use === 'keepReadPages.id') return ids.reading;
+  if (use === 'keepReadPages.pageIds') return ids.readpage;
+  if (use === 'endReadPages.id') return ids.endedreading;
+  if (use === 'input.pageIds') return ids.endedpage;
   // A reminder is named by its inspection.
   if (subject.includes('reminder')) return ids.inspection;
   if (subject.includes('alertrule')) return ids.alertrule;

@@ -1,4 +1,4 @@
-import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import createClient, { type Client, type ClientOptions, createQuerySerializer } from 'openapi-fetch';
 import type { components, operations, paths } from './generated/schema.d.ts';
 
 export type { components, operations, paths };
@@ -18,10 +18,22 @@ export interface RestClientOptions {
   fetch?: NonNullable<ClientOptions['fetch']>;
 }
 
+const serializeQuery = createQuerySerializer();
+
+/** Half a pair cannot stand in an address: without this, a text that ends in the middle of an emoji would throw. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  return Array.isArray(value) ? value.map(wellFormed) : value;
+}
+
 /** Calls never throw for an error answer: they resolve to `{ data, error, response }`. */
 export function createRestClient({ baseUrl, headers, fetch }: RestClientOptions): RestClient {
   return createClient<paths, 'application/json'>({
     baseUrl,
+    querySerializer: (query) =>
+      serializeQuery(
+        Object.fromEntries(Object.entries(query).map(([name, value]) => [name, wellFormed(value)])),
+      ),
     ...(headers === undefined ? {} : { headers }),
     ...(fetch === undefined ? {} : { fetch }),
   });

@@ -27,7 +27,7 @@ export const readingAccess: AccessRows = {
   'GET /api/sheet-readings/:id': ownerOnly(200, path()),
   'DELETE /api/sheet-readings/:id': ownerOnly(204, path()),
   // Without a file.
-  'POST /api/sheet-readings/:id/pages': ownerOnly(400, path('/pages')),
+  'POST /api/sheet-readings/:id/pages': ownerOnly(422, path('/pages')),
   'POST /api/sheet-readings/:id/photos': ownerOnly(200, withPage('photos', {})),
   'POST /api/sheet-readings/:id/saved': ownerOnly(204, withPage('saved', { counts: [] })),
   'DELETE /api/read-pages/:id': ownerOnly(204, async (api, owner) => ({

@@ -1,6 +1,6 @@
 import { inOurNames } from '#platform/http/field-names.ts';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
-import { fieldsOf } from './input-fields.ts';
+import { anyName, type FieldPath, fieldsOf } from './input-fields.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 // The guarantee: `problems` of an answer speak our names. A route whose fields the wire calls otherwise, and that does
@@ -22,12 +22,15 @@ const oursAsWell = new Set([
   'offset',
   'password',
   'reminder',
+  'size',
   'start',
   'token',
   'type',
   'until',
 ]);
 
+/** Names that a record may have are ids, which have their place as those of a list do. */
+const pathOf = (field: FieldPath) => field.map((name) => (name === anyName ? '0' : name)).join('.');
 const wordOf = (path: string) => path.split('.').at(-1) ?? '';
 
 function ourNameOf(path: string, names: RegisteredRoute['names']): string {
@@ -49,7 +52,8 @@ test('what one route says in a word of ours, no other passes on in the word of t
   const passedOn = api.app.routes.flatMap(({ method, path, schema, names }) =>
     [schema.querystring, schema.body]
       .flatMap((part) => fieldsOf(part))
-      .map((field) => ({ wire: field.join('.'), ours: ourNameOf(field.join('.'), names) }))
+      .map(pathOf)
+      .map((wire) => ({ wire, ours: ourNameOf(wire, names) }))
       .filter(({ wire, ours }) => {
         const isAsItCame = wordOf(ours) === ourNameOf(wordOf(wire), {});
         return (isAsItCame && foreign.has(wordOf(wire))) || /[_-]|^[A-Z]/.test(wordOf(ours));

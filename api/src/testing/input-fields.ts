@@ -10,6 +10,9 @@ interface FieldsSchema {
 /** Where a field stands, as `['layers', '0', 'color']`. */
 export type FieldPath = readonly string[];
 
+/** Where a record holds whatever it is given. */
+export const anyName = 'any name';
+
 /** Every field that a schema names, those inside of objects and of a list's first entry too. */
 export function fieldsOf(given: unknown, path: FieldPath = []): FieldPath[] {
   if (given === undefined) return [];
@@ -17,7 +20,7 @@ export function fieldsOf(given: unknown, path: FieldPath = []): FieldPath[] {
   const own = path.length === 0 ? [] : [path];
   const inside = [schema, ...(schema.anyOf ?? [])].flatMap((part) => [
     ...Object.entries(part.properties ?? {}).flatMap(([name, field]) => fieldsOf(field, [...path, name])),
-    ...Object.values(part.patternProperties ?? {}).flatMap((field) => fieldsOf(field, [...path, 'any name'])),
+    ...Object.values(part.patternProperties ?? {}).flatMap((field) => fieldsOf(field, [...path, anyName])),
     ...(part.items === undefined ? [] : fieldsOf(part.items, [...path, '0'])),
   ]);
   return [...own, ...inside];

@@ -72,6 +72,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/sensors/flashlog',
     'POST /api/sensors/from/:secret',
     'POST /api/sensors_auth',
+    'POST /api/sheet-readings/:id/pages',
     'POST /api/user/api-tokens',
     'POST /api/user/export',
     'POST /api/user/new-email',

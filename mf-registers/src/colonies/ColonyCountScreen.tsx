@@ -8,7 +8,7 @@ import type { ColonyCountQuery as Answer } from '../generated/graphql.ts';
 import { OffPaper } from '../sheet/OffPaper.tsx';
 import { PlainTable } from '../sheet/PlainTable.tsx';
 import { useIntl } from '../use-honey-intl.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 import { ColonyCountQuery } from './ColonyCountScreen.graphql.ts';
 import { CountRule } from './CountRule.tsx';
 

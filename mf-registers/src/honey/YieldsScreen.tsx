@@ -8,7 +8,7 @@ import type { HoneyYieldsQuery } from '../generated/graphql.ts';
 import { OffPaper } from '../sheet/OffPaper.tsx';
 import { PlainTable } from '../sheet/PlainTable.tsx';
 import { useIntl } from '../use-honey-intl.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 import { YieldsQuery } from './YieldsScreen.graphql.ts';
 import { sumOf, type YieldGroup, yieldGroups, yieldLines } from './yield-lines.ts';
 

@@ -3,7 +3,7 @@ import { Page, ScreenStates } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 import { JarsForm } from './JarsForm.tsx';
 import { newJars, valuesOfJars } from './jars-values.ts';
 import { LotFragment, LotsQuery } from './LotsScreen.graphql.ts';

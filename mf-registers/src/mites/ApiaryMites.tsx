@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useDays } from '../book/useEntryTexts.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 import { LevelLine } from './LevelLine.tsx';
 import { type HiveSeason, recountDue } from './season.ts';
 import { bandOf } from './thresholds.ts';

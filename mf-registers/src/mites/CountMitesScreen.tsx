@@ -1,8 +1,8 @@
 import { useQuery, useSearchParams } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
+import { chosenIn, today } from '../write/begun-with.ts';
 import { offeredHives } from '../write/offered-hives.ts';
-import { chosenIn, today } from '../write/TreatmentScreen.tsx';
 import { WriteFrame } from '../write/WriteFrame.tsx';
 import { CountMitesQuery } from './CountMites.graphql.ts';
 import { MiteCountForm } from './MiteCountForm.tsx';

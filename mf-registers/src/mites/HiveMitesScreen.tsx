@@ -23,7 +23,7 @@ import { lazy, Suspense } from 'react';
 import { useDays } from '../book/useEntryTexts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 import { EfficacyList } from './EfficacyList.tsx';
 import { LevelLine, useRangeText } from './LevelLine.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';

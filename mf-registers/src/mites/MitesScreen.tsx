@@ -3,7 +3,7 @@ import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } fr
 import { SelectField } from '@skep/ui/form';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 import { ApiaryMites } from './ApiaryMites.tsx';
 import { EfficacyList } from './EfficacyList.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';

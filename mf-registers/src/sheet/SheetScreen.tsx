@@ -6,7 +6,7 @@ import { EntryFragment } from '../book/EntryCard.graphql.ts';
 import { useKilograms } from '../book/useHoneyFacts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 import { Duties } from './Duties.tsx';
 import { OffPaper } from './OffPaper.tsx';
 import { SheetQuery } from './SheetScreen.graphql.ts';

@@ -1,6 +1,6 @@
 import { dayAfter, miteThresholdSets } from '@skep/domain';
 import type { MitesQuery } from '../generated/graphql.ts';
-import { today } from '../write/TreatmentScreen.tsx';
+import { today } from '../write/begun-with.ts';
 
 type Season = MitesQuery['miteSeason'];
 

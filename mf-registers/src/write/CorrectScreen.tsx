@@ -8,13 +8,13 @@ import { valuesOfMiteCount } from '../mites/mite-count-values.ts';
 import { ThresholdsFragment } from '../mites/thresholds.graphql.ts';
 import { thresholdsOf } from '../mites/thresholds.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { today } from './begun-with.ts';
 import { FeedingForm } from './FeedingForm.tsx';
 import { valuesOfFeeding } from './feeding-values.ts';
 import { HarvestForm } from './HarvestForm.tsx';
 import { valuesOfHarvest } from './harvest-values.ts';
 import { offeredHives } from './offered-hives.ts';
 import { TreatmentForm } from './TreatmentForm.tsx';
-import { today } from './TreatmentScreen.tsx';
 import { valuesOfTreatment } from './treatment-values.ts';
 import { CorrectQuery } from './write.graphql.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useSearchParams } from '@skep/remote-kit';
 import { useIntl } from '../use-book-intl.ts';
+import { chosenIn, today } from './begun-with.ts';
 import { FeedingForm } from './FeedingForm.tsx';
 import { newFeeding } from './feeding-values.ts';
 import { offeredHives } from './offered-hives.ts';
-import { chosenIn, today } from './TreatmentScreen.tsx';
 import { WriteFrame } from './WriteFrame.tsx';
 import { WriteQuery } from './write.graphql.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useSearchParams } from '@skep/remote-kit';
 import { useIntl } from '../use-book-intl.ts';
+import { chosenIn, dayIn } from './begun-with.ts';
 import { HarvestForm } from './HarvestForm.tsx';
 import { newHarvest } from './harvest-values.ts';
 import { offeredHives } from './offered-hives.ts';
-import { chosenIn, dayIn } from './TreatmentScreen.tsx';
 import { WriteFrame } from './WriteFrame.tsx';
 import { WriteQuery } from './write.graphql.ts';
 

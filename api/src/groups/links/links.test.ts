@@ -11,6 +11,8 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
+  // What one test has guessed is not the next one's.
+  await api.database.db.deleteFrom('counts').execute();
   [anna, bram, carl] = await Promise.all([aUser(api), aUser(api), aUser(api)]);
 });
 afterAll(() => api.close());

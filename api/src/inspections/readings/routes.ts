@@ -65,7 +65,8 @@ const beginRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const shown = await beginReading(context, request.body.print_id ?? undefined);
-      return reply.status(201).send(await readingToWire(context, shown));
+      reply.status(201);
+      return readingToWire(context, shown);
     },
   );
 };

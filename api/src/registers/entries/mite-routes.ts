@@ -8,7 +8,10 @@ import { EntryBody, entryToWire } from './wire.ts';
 import { Year } from './wire-input.ts';
 
 const tags = ['registers'];
-const config = { access: 'signedIn', errors: { names: { broodless: 'isBroodless' } } } as const;
+const config = {
+  access: 'signedIn',
+  errors: { names: { 'counts.*.broodless': 'counts.*.isBroodless' } },
+} as const;
 
 export const miteCountRoute: Routes = async (http) => {
   const summary = 'Writes a count of mites, of one hive or of many, into the register, or corrects one';

@@ -4,18 +4,22 @@ import { MaybeText, nullable, oneOf } from '#platform/http/schemas.ts';
 import type { MiteSeason } from './mite-season.ts';
 import { correctionOf, entryInput, said } from './wire-input.ts';
 
+/** Other keys would be taken for hives and lead nowhere. */
+const HiveKey = Type.String({ pattern: '^\\d{1,9}$' });
+
 export const MiteCountInput = Type.Object({
   ...entryInput,
   method: oneOf(miteMethods),
   days: Type.Optional(nullable(Type.Number({ description: 'How long a board was in.' }))),
   counts: Type.Record(
-    Type.String(),
+    HiveKey,
     Type.Object({
       mites: Type.Number(),
       bees: Type.Optional(nullable(Type.Number({ description: 'In the sample.' }))),
       broodless: Type.Optional(Type.Boolean()),
     }),
     {
+      additionalProperties: false,
       maxProperties: registerLimits.hives,
       description: 'Of each hive, by its id.',
     },

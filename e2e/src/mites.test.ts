@@ -15,7 +15,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
 
   await page.goto(`${url()}/registers/mites/create`);
   await page.getByRole('checkbox', { name: 'All of Willow' }).check();
-  await page.getByLabel('Day', { exact: true }).fill(dayAgo(40));
+  await page.getByRole('textbox', { name: /^Day/ }).fill(dayAgo(40));
   for (const number of hives.keys()) {
     await page.getByRole('spinbutton', { name: new RegExp(`^Mites in Willow ${number + 1}\\b`) }).fill('12');
   }

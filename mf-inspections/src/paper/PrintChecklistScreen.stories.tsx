@@ -24,6 +24,7 @@ const many = Array.from({ length: 1000 }, (_, index) => ({
 }));
 
 export const Filled = () => <Print />;
+export const RowForEachHive = () => <Print path="/checklist/1/print?items=impression,attention,103" />;
 export const Dark = () => <Print theme="dark" isNarrow />;
 export const NarrowInGreek = () => <Print language="el" isNarrow />;
 export const VeryFull = () => <Print answers={fakePrints({ hives: many, pageCount: 20 })} />;

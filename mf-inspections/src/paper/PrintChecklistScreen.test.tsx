@@ -36,3 +36,13 @@ test('a checklist that is gone says so', async () => {
   open('/checklist/1/print', fakePrints({ isThere: false }));
   expect(await screen.findByRole('link', { name: 'All checklists' })).toBeTruthy();
 });
+
+test('one sheet for many hives asks what one has chosen, and is one sheet however many hives are ticked', async () => {
+  const { user, services } = open('/checklist/1/print?hiveIds=11,12');
+  await user.click(await screen.findByRole('radio', { name: 'One sheet for many hives' }));
+  await user.click(await screen.findByRole('button', { name: 'Without “Notes”' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Add a question/ }), 'Swarm cells');
+  expect(await screen.findByRole('button', { name: 'Without “Swarm cells”' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Make a PDF' })).toBeTruthy();
+  expect(services.seen.problems).toEqual([]);
+});

@@ -93,15 +93,15 @@ test('what home asks first is asked before its script is there, and once', async
   await page.reload({ waitUntil: 'commit' });
   await answered;
   expect(asked).toEqual(['Viewer', 'Home']);
-  // Alerts of all hives come by a slot, after them.
-  const asksForAlerts = page.waitForRequest(
-    (request) => request.postData()?.includes('"OpenAlerts"') ?? false,
+  // What other remotes say on cards comes by a slot, after them: one question of each for all hives.
+  const asksOnCards = ['"OpenAlerts"', '"HoneyWaits"'].map((name) =>
+    page.waitForRequest((request) => request.postData()?.includes(name) ?? false),
   );
   release();
   await seesHives(page);
-  await asksForAlerts;
+  await Promise.all(asksOnCards);
   await page.waitForLoadState('networkidle');
-  expect(asked.toSorted()).toEqual(['Home', 'OpenAlerts', 'Viewer']);
+  expect(asked.toSorted()).toEqual(['Home', 'HoneyWaits', 'OpenAlerts', 'Viewer']);
   expect(problems).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
-import { miteMessages } from '../mite-messages.ts';
+
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { aMiteSeason } from '../testing/mites.ts';
@@ -7,6 +7,7 @@ import { CountMitesScreen } from './CountMitesScreen.tsx';
 import { HiveMitesScreen } from './HiveMitesScreen.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';
 import { MitesScreen } from './MitesScreen.tsx';
+import { miteCurveMessages } from './mite-curve-messages.ts';
 import { ThresholdsScreen } from './ThresholdsScreen.tsx';
 
 export default { title: 'Registers/Mites', parameters: { frame: 'none' } };
@@ -14,7 +15,7 @@ export default { title: 'Registers/Mites', parameters: { frame: 'none' } };
 const Mites = (props: Partial<ScreenStoryProps>) => (
   <ScreenStory
     screen={<MitesScreen />}
-    messages={miteMessages}
+    messages={miteCurveMessages}
     path="/registers/mites"
     answers={fakeServer()}
     {...props}

@@ -2,7 +2,7 @@ import { dayAfter } from '@skep/domain';
 import { visiting } from '@skep/remote-kit/visit';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MiteCountInput, MiteThresholdsInput } from '../generated/graphql.ts';
-import { miteMessages } from '../mite-messages.ts';
+
 import { aMiteCount } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { aMiteSeason, aSeasonCount } from '../testing/mites.ts';
@@ -11,9 +11,10 @@ import { CorrectScreen } from '../write/CorrectScreen.tsx';
 import { CountMitesScreen } from './CountMitesScreen.tsx';
 import { HiveMitesScreen } from './HiveMitesScreen.tsx';
 import { MitesScreen } from './MitesScreen.tsx';
+import { miteCurveMessages } from './mite-curve-messages.ts';
 import { ThresholdsScreen } from './ThresholdsScreen.tsx';
 
-const visit = visiting(miteMessages);
+const visit = visiting(miteCurveMessages);
 const count = (sent: MiteCountInput[], path = '/registers/mites/create?hiveIds=1,2') =>
   visit(<CountMitesScreen />, { path, answers: fakeServer({ onMiteCount: (input) => sent.push(input) }) });
 const mitesOf = (hive: string) => screen.findByRole('spinbutton', { name: new RegExp(`^Mites in ${hive}`) });

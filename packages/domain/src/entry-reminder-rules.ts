@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isTimeZone } from './date-formats.ts';
+import { dayAfter } from './day-after.ts';
 import { requiredDay } from './hive-life-rules.ts';
 import { inspectionLimits } from './inspection-rules.ts';
-import { dayAfter, type TreatmentMethod } from './register-rules.ts';
+import type { TreatmentMethod } from './register-rules.ts';
 import { code, requiredLine } from './text-rules.ts';
 
 /** More steps than any treatment has. */

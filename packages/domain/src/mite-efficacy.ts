@@ -1,7 +1,7 @@
+import { dayAfter } from './day-after.ts';
 import { type Estimate, z95 } from './mite-level.ts';
 import { type MiteUnit, miteUnitOf } from './mite-rules.ts';
 import type { DatedCount } from './mite-season.ts';
-import { dayAfter } from './register-rules.ts';
 
 /**
  * Which counts a treatment is judged by, in days: the last one up to four weeks before its first day, and the first one

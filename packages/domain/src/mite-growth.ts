@@ -1,9 +1,9 @@
+import { dayAfter } from './day-after.ts';
 import type { TreatmentDays } from './mite-efficacy.ts';
 import { type MiteLevel, miteLevelOf } from './mite-level.ts';
 import { type MiteUnit, miteUnitOf } from './mite-rules.ts';
 import type { DatedCount } from './mite-season.ts';
 import { type MiteThreshold, thresholdOn } from './mite-thresholds.ts';
-import { dayAfter } from './register-rules.ts';
 
 /**
  * Mites double about once a month while there is brood, and not at all without. Source: Randy Oliver, Monitoring varroa,

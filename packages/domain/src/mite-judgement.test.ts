@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { dayAfter } from './day-after.ts';
 import { countsAround, efficacyOf } from './mite-efficacy.ts';
 import { forecastErrorOf, forecastOf, redFrom } from './mite-growth.ts';
 import type { Estimate } from './mite-level.ts';
 import type { DatedCount } from './mite-season.ts';
 import { miteBandOf, miteThresholdSets, thresholdOn } from './mite-thresholds.ts';
-import { dayAfter } from './register-rules.ts';
 
 const wash = (day: string, mites: number, wishes: Partial<DatedCount> = {}): DatedCount => ({
   ...{ day, mites, bees: 300, method: 'wash', isBroodless: false, ...wishes },

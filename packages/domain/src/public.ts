@@ -17,6 +17,7 @@ export * from './corrected-weight.ts';
 export * from './daily-gains.ts';
 export * from './dashboard-rules.ts';
 export * from './date-formats.ts';
+export * from './day-after.ts';
 export * from './decimals.ts';
 export * from './device-rules.ts';
 export * from './entry-reminder-rules.ts';

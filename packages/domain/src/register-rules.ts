@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCalendarDate } from './date-formats.ts';
+import { dayAfter } from './day-after.ts';
 import { requiredDay } from './hive-life-rules.ts';
 import {
   code,
@@ -208,9 +209,4 @@ export function sharesOfHarvest(kilograms: number, frames: readonly (number | un
   const total = frames.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   if (total === 0) return frames.map(() => kilograms / frames.length);
   return frames.map((count) => (kilograms * (count ?? 0)) / total);
-}
-
-/** The day so many days later, `YYYY-MM-DD`. Days of a calendar: no clock and no zone makes one of them shorter. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { canonicalJson } from './canonical-json.ts';
-import { dayAfter, sharesOfHarvest, treatmentForm } from './register-rules.ts';
+import { dayAfter } from './day-after.ts';
+import { sharesOfHarvest, treatmentForm } from './register-rules.ts';
 import { type ColonyFlow, honeyFrom, isWithin, type TreatedHives, withdrawalsOf } from './withdrawal.ts';
 
 const oxalic: TreatedHives<number> = {

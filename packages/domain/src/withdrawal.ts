@@ -1,4 +1,4 @@
-import { dayAfter } from './register-rules.ts';
+import { dayAfter } from './day-after.ts';
 
 /** Bees went from one hive into another: a split, or a union. */
 export interface ColonyFlow<Hive> {

@@ -2,8 +2,9 @@ import type { SlotName } from '@skep/registry/schema';
 import { type ComponentType, lazy } from 'react';
 import { InShellLanguage } from '../RemoteRoot.tsx';
 import type { SlotFilling } from '../services.ts';
+import { parseSlotProps } from './slot-props.ts';
 
-type Content = ComponentType<{ props: unknown }>;
+type Content = ComponentType<{ props: object }>;
 
 /** One lazy component for each filling, or every drawing would load it anew. */
 const contents = new WeakMap<SlotFilling, Content>();
@@ -29,7 +30,7 @@ export function slotContent<Name extends SlotName>(
 }
 
 async function loadContent<Name extends SlotName>(name: Name, { load }: SlotFilling): Promise<Content> {
-  const [{ messages, fillings }, { parseSlotProps }] = await Promise.all([load(), import('./slot-props.ts')]);
+  const { messages, fillings } = await load();
   const loadFilling = fillings[name];
   if (!loadFilling) throw new Error('It is declared, but not there.');
   const Filling = await loadFilling();

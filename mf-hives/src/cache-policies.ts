@@ -6,3 +6,6 @@ export const cachePolicies: CachePolicies = {
   LastInspection: { keyFields: false, merge: false },
   Hive: { fields: { layers: { merge: false } } },
 };
+
+/** On a weak signal it is not waited for where nothing of it was kept: the screen finds the same in what was asked ahead. */
+export const isElsewhereToo = { isElsewhereToo: true };

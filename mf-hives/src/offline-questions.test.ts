@@ -5,7 +5,7 @@ test('what is asked ahead is what the screens ask, to the letter: kept answers a
     typeof offline === 'object' ? [offline] : [],
   );
   expect(questions).toEqual(
-    ['Home', 'NewApiary', 'NewHive', 'EveryHive', 'QueenStep', 'HiveTagForm'].map((query) => ({
+    ['Home', 'NewApiary', 'NewHive', 'EveryHive', 'QueenStep', 'HiveTags', 'HiveTagForm'].map((query) => ({
       query,
       variables: {},
     })),

@@ -30,3 +30,6 @@ const photos: FieldPolicy<readonly Reference[]> = {
 };
 
 export const cachePolicies: CachePolicies = { Query: { fields: { diary, photos } } };
+
+/** On a weak signal it is not waited for where nothing of it was kept: the screen finds the same in what was asked ahead. */
+export const isElsewhereToo = { isElsewhereToo: true };

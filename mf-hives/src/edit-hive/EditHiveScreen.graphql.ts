@@ -31,6 +31,8 @@ export const EveryHiveQuery = graphql(`
   query EveryHive {
     apiaries {
       id
+      name
+      isOwner
       hives {
         id
         name
@@ -42,6 +44,7 @@ export const EveryHiveQuery = graphql(`
         ...EditedHive
         ...ReadOnlyHive
         ...HivePicture
+        ...MovableHive
         inspectionCount
       }
       ...ApiaryChoice

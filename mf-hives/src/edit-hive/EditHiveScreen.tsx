@@ -1,5 +1,6 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
+import { isElsewhereToo } from '../cache-policies.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import type { EditHiveQuery as EditHive, EveryHiveQuery as EveryHive } from '../generated/graphql.ts';
@@ -14,7 +15,11 @@ export function EditHiveScreen() {
   const { formatMessage } = useIntl();
   // Past the cache, both ways: a form that began with what was read last week would only meet a conflict, and
   // one whose hive was just deleted must stay until the person has left.
-  const result = useQuery(EditHiveQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const result = useQuery(EditHiveQuery, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    context: isElsewhereToo,
+  });
   const everyHive = useQuery(EveryHiveQuery, {
     fetchPolicy: 'no-cache',
     // Without a network a form that was never opened here opens with what was asked ahead.

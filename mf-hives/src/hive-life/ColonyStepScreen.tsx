@@ -1,6 +1,7 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Notice } from '@skep/ui';
 import type { ReactNode } from 'react';
+import { isElsewhereToo } from '../cache-policies.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -33,7 +34,11 @@ export function ColonyStepScreen({ step, form }: ColonyStepScreenProps) {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache: what can be chosen has to be what there is.
-  const result = useQuery(ColonyStepQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const result = useQuery(ColonyStepQuery, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    context: isElsewhereToo,
+  });
   const ofAll = useQuery(QueenStepQuery, {
     fetchPolicy: 'no-cache',
     // Without a network a step that was never opened here opens with what was asked ahead.

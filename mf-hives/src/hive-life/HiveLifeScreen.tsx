@@ -1,6 +1,7 @@
 import { Link, Slot, useHiveActions, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { isElsewhereToo } from '../cache-policies.ts';
 import { EveryHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
 import { EditedHiveFragment } from '../edit-hive/edited-hive.graphql.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
@@ -24,7 +25,11 @@ import { useIntl } from './use-life-intl.ts';
 export function HiveLifeScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const result = useQuery(HiveLifeQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const result = useQuery(HiveLifeQuery, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    context: isElsewhereToo,
+  });
   const everyHive = useQuery(EveryHiveQuery, {
     fetchPolicy: 'no-cache',
     // Without a network a hive that was never opened here is one of those that were asked ahead; its past is not.

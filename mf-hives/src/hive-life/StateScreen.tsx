@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { HiveState } from '../generated/graphql.ts';
+import { waitingState } from '../made-here/waiting-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
 import { ChangeHiveStateMutation } from './colony-steps.graphql.ts';
@@ -12,6 +13,7 @@ import { StepFields } from './StepFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { newStep, type StepValues, stepRules } from './step-values.ts';
 import { useIntl } from './use-life-intl.ts';
+import { useStepDraft } from './useStepDraft.ts';
 
 /** United is left out: it comes of uniting, which knows with which hive. */
 const choosable = ['ACTIVE', 'NUCLEUS', 'QUEENLESS', 'LOST', 'SOLD'] as const satisfies readonly HiveState[];
@@ -30,7 +32,12 @@ export function StateScreen() {
 function StateForm({ hive, queen }: StepScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const change = useMutationResult(ChangeHiveStateMutation);
+  const change = useMutationResult(ChangeHiveStateMutation, {
+    waits({ input }) {
+      const title = formatMessage({ id: 'life.stepTitle.state' }, { hive: hive.name });
+      return waitingState({ title, hive: { ...hive, queen }, input });
+    },
+  });
   const [begun] = useState<StateValues>(() => ({
     ...newStep(),
     state: choosable.find((state) => state === hive.state),
@@ -38,7 +45,9 @@ function StateForm({ hive, queen }: StepScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) => change.run({ hiveId: hive.id, input: { note: note ?? null, ...values } }),
+    draft: useStepDraft('state', hive.id),
+    save: ({ note, ...values }, _revision, draftId) =>
+      change.run({ hiveId: hive.id, input: { note: note ?? null, ...values } }, draftId),
     savedText: () => formatMessage({ id: 'life.stateSaved' }, { hive: hive.name }),
   });
   const state = useWatch({ control: saved.form.control, name: 'state' });

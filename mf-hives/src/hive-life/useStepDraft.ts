@@ -1,8 +1,8 @@
 import { useSearchParams } from '@skep/remote-kit';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 
-/** The draft of a step of one hive. */
-export function useStepDraft(step: string, hiveId: string) {
+/** The draft of a step of one hive or queen. */
+export function useStepDraft(step: string, id: string) {
   const [search] = useSearchParams();
-  return { name: `hives:${step}:${hiveId}`, isTakenAtOnce: search.has(goesOnParameter) };
+  return { name: `hives:${step}:${id}`, isTakenAtOnce: search.has(goesOnParameter) };
 }

@@ -2,8 +2,11 @@ import { layersOfSplit, readLayers } from '@skep/domain';
 import { type WaitingChange, type WaitingWork, waitingPartOf } from '@skep/remote-kit';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type {
+  ChangeHiveStateMutation,
   HivePictureFragment,
   HiveState,
+  HiveStateInput,
+  QueenFate,
   RequeenColonyMutation,
   RequeeningInput,
   SplitColonyMutation,
@@ -16,7 +19,7 @@ import { madeHive, shownHive, thingsOfHive } from './made-hive.ts';
 import { madeQueen, type Race, shownInRegister } from './made-queen.ts';
 
 /** A hive as the form of a step knows it. */
-interface HiveOfStep {
+export interface HiveOfStep {
   id: string;
   name: string;
   state: HiveState;
@@ -120,27 +123,55 @@ export function waitingRequeening(told: WaitingRequeening): WaitingWork<RequeenC
   };
 }
 
-function pathOf({ id }: HiveOfStep, step: string): string {
+export type WaitingState = Omit<WaitingStep<HiveStateInput>, 'id' | 'hive'> & {
+  hive: Omit<HiveOfStep, 'queen'> & { queen: { id: string } | undefined };
+};
+
+/** Of the service: what becomes of the queen of a hive that is this from now on; of others she stays. */
+const fateOfQueen: Partial<Record<HiveState, QueenFate>> = { LOST: 'LOST', SOLD: 'SOLD', QUEENLESS: 'LOST' };
+
+/** What is shown of a hive that is something else from a day on, before the service knows. */
+export function waitingState({ title, hive, input }: WaitingState): WaitingWork<ChangeHiveStateMutation> {
+  const { state, date } = input;
+  const fate = fateOfQueen[state];
+  const fields = { ...become(state, date), ...(fate && { queen: null }) };
+  return {
+    title,
+    about: `hive:${hive.id}`,
+    ...(fate && hive.queen && { alsoAbout: [`queen:${hive.queen.id}`] }),
+    path: pathOf(hive, 'life/edit'),
+    answer: { __typename: 'Mutation', changeHiveState: changed(hivesOf([hive, fields])) },
+    changes: [fieldsOf(hive.id, fields), ...(fate && hive.queen ? [fateOf(hive.queen.id, fate, date)] : [])],
+  };
+}
+
+/** Who is kept lives, and heads no hive. */
+export function fateOf(queenId: string, fate: QueenFate, date: string): WaitingChange {
+  const fields = fate === 'KEPT' ? { goneOn: null, fate: null } : { goneOn: date, fate };
+  return { kind: 'fields', typename: 'Queen', id: queenId, fields };
+}
+
+function pathOf({ id }: Pick<HiveOfStep, 'id'>, step: string): string {
   return `/hives/${id}/${step}?${goesOnParameter}=1`;
 }
 
-function become(state: HiveState, date: string) {
+export function become(state: HiveState, date: string) {
   return { state, stateSince: date };
 }
 
-function withQueen({ state }: HiveOfStep, date: string) {
+export function withQueen({ state }: Pick<HiveOfStep, 'state'>, date: string) {
   return state === 'QUEENLESS' ? become('ACTIVE', date) : {};
 }
 
-function fieldsOf(id: string, fields: Readonly<Record<string, unknown>>): WaitingChange {
+export function fieldsOf(id: string, fields: Readonly<Record<string, unknown>>): WaitingChange {
   return { kind: 'fields', typename: 'Hive', id, fields };
 }
 
-function hivesOf(...changes: readonly (readonly [HiveOfStep, object])[]) {
+export function hivesOf(...changes: readonly (readonly [{ id: string }, object])[]) {
   return changes.map(([{ id }, fields]) => ({ __typename: 'Hive', id, ...fields }));
 }
 
 /** Of hives that are there already only what changes is told: the rest stays as it is known. */
-function changed(hives: readonly object[], made: readonly object[] = []): never {
+export function changed(hives: readonly object[], made: readonly object[] = []): never {
   return { __typename: 'ChangedColonies', hives: [...hives, ...made] } as never;
 }

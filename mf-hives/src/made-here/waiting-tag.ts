@@ -48,5 +48,4 @@ export function waitingTag({
   };
 }
 
-/** The list of all shows more of its hive, and needs a network. */
-const listsOfTags = ['HiveTagForm', 'TagOfNumber', 'PrintTags'];
+const listsOfTags = ['HiveTags', 'HiveTagForm', 'TagOfNumber', 'PrintTags'];

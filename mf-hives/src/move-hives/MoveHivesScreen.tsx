@@ -1,5 +1,7 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { LinkButton, type ScreenState } from '@skep/ui';
+import { isElsewhereToo } from '../cache-policies.ts';
+import { EveryHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
@@ -11,11 +13,20 @@ export function MoveHivesScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   // Past the cache: moving the last hive must not take the form away before the person has left.
-  const result = useQuery(MoveHivesQuery, { fetchPolicy: 'no-cache' });
-  const own = result.data?.apiaries.filter(({ isOwner }) => isOwner);
+  const result = useQuery(MoveHivesQuery, { fetchPolicy: 'no-cache', context: isElsewhereToo });
+  const everyHive = useQuery(EveryHiveQuery, {
+    fetchPolicy: 'no-cache',
+    // Without a network the hives are those that were asked ahead.
+    skip: result.error === undefined || result.data !== undefined,
+  });
+  const found = result.data ? undefined : everyHive.data;
+  const own = (result.data ?? found)?.apiaries.filter(({ isOwner }) => isOwner);
   const from = own?.find((apiary) => apiary.id === id);
   const targets = own?.filter((apiary) => apiary.id !== id) ?? [];
-  const thereState = useNotThereState(useScreenState(result), own !== undefined && !from && 'apiary');
+  const thereState = useNotThereState(
+    useScreenState(found ? everyHive : result),
+    own !== undefined && !from && 'apiary',
+  );
   const state = useNothingToMoveState(thereState, from?.hives.length, targets.length);
   const title = from
     ? formatMessage({ id: 'hives.moveTitle' }, { name: from.name })

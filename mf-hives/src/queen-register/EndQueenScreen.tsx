@@ -9,6 +9,8 @@ import { StepFields } from '../hive-life/StepFields.tsx';
 import { StepForm } from '../hive-life/StepForm.tsx';
 import { fateRule, newStep, type StepValues, stepRules } from '../hive-life/step-values.ts';
 import { useIntl } from '../hive-life/use-life-intl.ts';
+import { useStepDraft } from '../hive-life/useStepDraft.ts';
+import { waitingQueenEnd } from '../made-here/waiting-queen-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 import { EndQueenMutation } from './QueenStep.graphql.ts';
@@ -27,7 +29,14 @@ export function EndQueenScreen() {
 function EndQueenForm({ row }: QueenScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const end = useMutationResult(EndQueenMutation);
+  const end = useMutationResult(EndQueenMutation, {
+    waits: ({ input }) =>
+      waitingQueenEnd({
+        title: formatMessage({ id: 'life.queenTitle.fate' }, { queen: queenName(row.queen) }),
+        row,
+        input,
+      }),
+  });
   const [begun] = useState<EndValues>(() => ({
     ...newStep(),
     fate: row.queen.goneOn === null ? 'DEAD' : 'KEPT',
@@ -35,7 +44,9 @@ function EndQueenForm({ row }: QueenScene) {
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) => end.run({ queenId: row.id, input: { note: note ?? null, ...values } }),
+    draft: useStepDraft('fate', row.id),
+    save: ({ note, ...values }, _revision, draftId) =>
+      end.run({ queenId: row.id, input: { note: note ?? null, ...values } }, draftId),
     savedText: () => formatMessage({ id: 'hives.queenSaved' }),
   });
   const present = row.reigns.find(({ until }) => until === null)?.hive;

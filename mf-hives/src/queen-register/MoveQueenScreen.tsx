@@ -13,6 +13,8 @@ import { StepFields } from '../hive-life/StepFields.tsx';
 import { StepForm } from '../hive-life/StepForm.tsx';
 import { chosenId, fateRule, newStep, type StepValues, stepRules } from '../hive-life/step-values.ts';
 import { useIntl } from '../hive-life/use-life-intl.ts';
+import { useStepDraft } from '../hive-life/useStepDraft.ts';
+import { waitingQueenMove } from '../made-here/waiting-queen-steps.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
@@ -38,15 +40,33 @@ function MoveQueen(scene: QueenScene) {
   return <MoveQueenForm {...scene} />;
 }
 
-function MoveQueenForm({ row, data }: QueenScene) {
+function useMoveQueen({ row, register, data }: QueenScene) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
-  const move = useMutationResult(MoveQueenMutation);
+  return useMutationResult(MoveQueenMutation, {
+    waits({ input }) {
+      const target = choosableHives(data.apiaries).find(({ id }) => id === input.hiveId);
+      const headsIt = ({ hive, until }: (typeof row)['reigns'][number]) =>
+        hive.id === input.hiveId && until === null;
+      const title = formatMessage({ id: 'life.queenTitle.move' }, { queen: queenName(row.queen) });
+      const former = register.find(({ reigns }) => reigns.some(headsIt));
+      return target && waitingQueenMove({ title, row, input, target, former });
+    },
+  });
+}
+
+function MoveQueenForm(scene: QueenScene) {
+  const { row, data } = scene;
+  const { formatMessage } = useIntl();
+  const queenName = useQueenName();
+  const move = useMoveQueen(scene);
   const [begun] = useState<MoveValues>(() => ({ ...newStep(), hiveId: '', fate: 'DEAD' }));
   const saved = useSavedForm({
     schema,
     values: begun,
-    save: ({ note, ...values }) => move.run({ queenId: row.id, input: { note: note ?? null, ...values } }),
+    draft: useStepDraft('move', row.id),
+    save: ({ note, ...values }, _revision, draftId) =>
+      move.run({ queenId: row.id, input: { note: note ?? null, ...values } }, draftId),
     savedText: () => formatMessage({ id: 'life.queenMoved' }, { queen: queenName(row.queen) }),
   });
   const present = row.reigns.find(({ until }) => until === null)?.hive;

@@ -13,11 +13,13 @@ import {
   TextField,
 } from '@skep/ui';
 import styled from 'styled-components';
+import { isElsewhereToo } from '../cache-policies.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
 import { useIntl } from '../hive-life/use-life-intl.ts';
 import { QueenCard } from './QueenCard.tsx';
 import { QueenRegisterQuery } from './QueenRegisterScreen.graphql.ts';
+import { QueenStepQuery } from './QueenStep.graphql.ts';
 import { type RegisterFilters, readFilters, shownQueens, writtenFilters } from './register-filters.ts';
 import { RegisteredQueenFragment } from './registered-queen.graphql.ts';
 
@@ -26,9 +28,15 @@ export function QueenRegisterScreen() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'hives.queens' });
   useTitle(title);
-  const result = useQuery(QueenRegisterQuery, { fetchPolicy: 'cache-and-network' });
-  const register = readFragment(RegisteredQueenFragment, result.data?.queenRegister ?? []);
-  const state = useEmptyState(useScreenState(result), result.data && register.length === 0);
+  const result = useQuery(QueenRegisterQuery, { fetchPolicy: 'cache-and-network', context: isElsewhereToo });
+  const ofSteps = useQuery(QueenStepQuery, {
+    fetchPolicy: 'no-cache',
+    // Without a network they are those that were asked ahead.
+    skip: result.error === undefined || result.data !== undefined,
+  });
+  const data = result.data ?? ofSteps.data;
+  const register = readFragment(RegisteredQueenFragment, data?.queenRegister ?? []);
+  const state = useEmptyState(useScreenState(ofSteps.data ? ofSteps : result), data && register.length === 0);
   return (
     <Page title={title}>
       <ScreenStates

@@ -1,5 +1,6 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Notice } from '@skep/ui';
+import { isElsewhereToo } from '../cache-policies.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
@@ -16,7 +17,11 @@ import { QueenQuery } from './QueenScreen.graphql.ts';
 export function QueenScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const result = useQuery(QueenQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const result = useQuery(QueenQuery, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    context: isElsewhereToo,
+  });
   const ofAll = useQuery(QueenStepQuery, {
     fetchPolicy: 'no-cache',
     // Without a network the queen of a hive that was never opened here is found in the register that was asked ahead.

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@skep/remote-kit';
 import { Button, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -6,15 +7,18 @@ import type {
   ChoosableHiveFragment,
   SavedInspectionFragment as Saved,
 } from '../generated/graphql.ts';
+import { goesOnParameter } from '../inspect/useInspectionDraft.ts';
 import { InspectionForm } from '../inspection/InspectionForm.tsx';
 import { inputOf, valuesOf } from '../inspection/inspection-values.ts';
 import { placesOf } from '../inspection/places.ts';
 import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
+import { useInspectionDate } from '../inspection/useInspectionDate.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useUpdateInspection } from '../inspection/useSaveInspection.ts';
 import { useIntl } from '../use-intl.ts';
 import { useInspectionVersion } from './useInspectionVersion.ts';
+import { waitingChange } from './waiting-change.ts';
 
 export interface EditInspectionFormProps {
   hiveId: string;
@@ -28,13 +32,23 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
   const [begun] = useState(inspection);
   const texts = new Map(begun.items.map(({ itemId, text }) => [itemId, text]));
   const places = { ...placesOf(hives), texts };
-  const { run } = useUpdateInspection(hiveId);
+  const dateText = useInspectionDate();
+  const [search] = useSearchParams();
+  const { run } = useUpdateInspection(hiveId, ({ input }) =>
+    waitingChange({
+      title: formatMessage({ id: 'inspections.waitingChange' }, { date: dateText(begun) }),
+      hiveId,
+      held: begun,
+      inspection: input.inspection,
+      items: checklist?.items ?? [],
+    }),
+  );
   const deleteInspection = useDeleteInspection(hiveId);
   const versionOf = useInspectionVersion(checklist?.items ?? [], places);
   const saved = useInspectionForm({
     checklist,
     values: valuesOf(begun),
-    draft: { name: `inspections:${begun.id}` },
+    draft: { name: `inspections:${begun.id}`, isTakenAtOnce: search.has(goesOnParameter) },
     save(values, revision, draftId) {
       const { id, timeZone } = begun;
       const checklistId = begun.checklistId ?? checklist?.id;

@@ -1,6 +1,7 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Notice, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useMemo } from 'react';
+import { isElsewhereToo } from '../cache-policies.ts';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { LastTimeFragment } from '../inspection/last-time.graphql.ts';
@@ -19,7 +20,7 @@ export function InspectScreen() {
   const [firstId = ''] = wish.hiveIds;
   const hasHive = wish.hiveIds.length === 1;
   const variables = { hiveId: firstId, hasHive, checklistId: wish.checklistId ?? null };
-  const result = useQuery(InspectQuery, { variables });
+  const result = useQuery(InspectQuery, { variables, context: isElsewhereToo });
   const ofAnyHive = useQuery(InspectQuery, {
     variables: withoutHive,
     // A hive that was never opened here has no form of its own without a network: it opens with that of any hive.

@@ -9,6 +9,8 @@ import type {
   DeleteInspectionMutation as DeleteInspection,
   DeleteInspectionMutationVariables as DeleteInspectionVariables,
   SavedInspectionFragment as Saved,
+  UpdateInspectionMutation as UpdateInspection,
+  UpdateInspectionMutationVariables as UpdateInspectionVariables,
 } from '../generated/graphql.ts';
 import {
   CreateInspectionMutation,
@@ -56,9 +58,16 @@ export function useCreateInspections(
   });
 }
 
-/** Changes one: its own fields are right in the cache at once; what was worked out of it is read anew. */
-export function useUpdateInspection(hiveId: string) {
+/**
+ * Changes one: its own fields are right in the cache at once; what was worked out of it is read anew.
+ * @param waits what is shown of it where there is no network
+ */
+export function useUpdateInspection(
+  hiveId: string,
+  waits: MutationOptions<UpdateInspection, UpdateInspectionVariables>['waits'],
+) {
   return useMutationResult(UpdateInspectionMutation, {
+    waits,
     update: (cache, { data }) => {
       if (data?.updateInspection.__typename !== 'Inspection') return;
       tellHive(cache, readFragment(SavedInspectionFragment, data.updateInspection), 0);

@@ -35,6 +35,10 @@ export interface WaitingThing {
 
 /** Of an edit with `revision` and `input`, whose conflict tells what is stored as `current`. */
 export interface WaitingMerge {
+  /** The part of the input that says these fields. Default: it does so itself */
+  part?: string;
+  /** What the input says of each entry of a list that is told with more, in any order. Default: all, in this order */
+  entries?: Readonly<Record<string, readonly string[]>>;
   /** What was stored as it began, told as `current` is. */
   began: Readonly<Record<string, unknown>>;
   /** The same, as the input says it. */

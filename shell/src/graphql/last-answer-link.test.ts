@@ -155,6 +155,24 @@ describe('with a weak signal', () => {
     expect(next.at(-1)).toEqual({ hives: 5 });
   });
 
+  test('what is found in another answer too is not waited for where nothing of it was kept', async () => {
+    const { client, server, answer } = await onScreen();
+    const ask = (isElsewhereToo: boolean) =>
+      client.query({
+        query: hivesQuery,
+        variables: { isElsewhereToo },
+        fetchPolicy: 'no-cache',
+        context: { isElsewhereToo },
+      });
+    const [alone, elsewhere] = [ask(false), ask(true)];
+    const failed = expect(elsewhere).rejects.toThrow('Failed to fetch');
+    await jest.advanceTimersByTimeAsync(weakSignalMs);
+    await failed;
+    answer.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await alone).data).toEqual(server.answer);
+  });
+
   test('a connection that breaks later leaves what was kept', async () => {
     const { server, screen, shown, answer } = await onScreen();
     await jest.advanceTimersByTimeAsync(weakSignalMs);

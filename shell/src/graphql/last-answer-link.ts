@@ -44,7 +44,10 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
       };
       const patience = setTimeout(
         async () => {
-          if (await showBefore()) isWeak = true;
+          const isShown = await showBefore();
+          const isGivenUp = !isShown && !isSettled && getContext().isElsewhereToo === true;
+          if (isShown || isGivenUp) isWeak = true;
+          if (isGivenUp) giveUp();
         },
         isWeak ? stillWeakMs : weakSignalMs,
       );
@@ -74,6 +77,13 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
         settle();
         subscription.unsubscribe();
       };
+
+      /** The screen has what it needs in another answer, and asks for that one as where there is no network. */
+      function giveUp() {
+        settle();
+        observer.error(new TypeError('Failed to fetch'));
+        subscription.unsubscribe();
+      }
 
       function settle() {
         isSettled = true;

@@ -30,8 +30,8 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Longer than any answer of ours takes; who has no network then hears of it and can try again. */
-const answerLimitMs = 30_000;
+/** Longer than a weak signal delays an answer, half a minute; who has no network then hears of it and can try again. */
+const answerLimitMs = 60_000;
 
 /**
  * Asks the gateway. Apollo's own link would print documents, stream answers and cache by GET: 3 KB of every first visit

@@ -84,3 +84,36 @@ test('what was merged once and meets another change again is merged again', asyn
   expect(store.all()).toEqual([]);
   expect(world.variables[2]?.variables).toMatchObject({ revision: 6, input: { name: 'Lime', order: 8 } });
 });
+
+test('what an edit says in a part of its input is merged there, and answers in whatever order they are told', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  const answers = [
+    { __typename: 'InspectionItem', itemId: '7', value: '3', text: 'three' },
+    { __typename: 'InspectionItem', itemId: '6', value: '1', text: 'yes' },
+  ];
+  const items = [
+    { itemId: '6', value: '1' },
+    { itemId: '7', value: '3' },
+  ];
+  const inspection = { notes: 'Calm', impression: null, items };
+  const ofPart = {
+    part: 'inspection',
+    began: { notes: 'Calm', impression: null, items: answers },
+    input: inspection,
+    paths: { notes: ['notes'], impression: ['impression'], items: ['items'] },
+    entries: { items: ['itemId', 'value'] },
+  };
+  const mine = { ...inspection, notes: 'Queen seen', goneIds: ['5'] };
+  await keep('mine', { merges: ofPart }, false, { id: '1', revision: 4, input: { inspection: mine } });
+  const theirs = { notes: 'Calm', impression: 8, items: answers.toReversed(), revision: 5 };
+  const answer = (key: string) =>
+    key === 'mine' ? { data: { save: { __typename: 'InspectionConflict', current: theirs } } } : done;
+  Object.assign(world, { isOnline: true, answer });
+  await outbox.send();
+  expect(store.all()).toEqual([]);
+  expect(world.variables[1]?.variables).toEqual({
+    id: '1',
+    revision: 5,
+    input: { inspection: { ...mine, impression: 8 } },
+  });
+});

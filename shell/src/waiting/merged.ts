@@ -1,3 +1,4 @@
+import type { WaitingMerge } from '@skep/remote-kit';
 import { isParts, type Parts } from '../graphql/answer-parts.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
@@ -8,25 +9,27 @@ import type { WaitingRow } from './waiting-row.ts';
  */
 export function mergedWith(row: WaitingRow, theirs: Parts): WaitingRow | undefined {
   const { merges } = row.work;
-  const variables: Parts = { ...row.variables };
-  const { input, revision } = variables;
+  const { revision }: Parts = { ...row.variables };
+  const said = merges && saidIn(row.variables, merges);
   // One that is refused as it was begun will be so again.
-  if (!merges || !isParts(input) || typeof theirs.revision !== 'number' || theirs.revision === revision)
+  if (!merges || !said || typeof theirs.revision !== 'number' || theirs.revision === revision)
     return undefined;
-  const merged: Record<string, unknown> = { ...input };
+  const merged: Record<string, unknown> = { ...said };
   const stored: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(merges.paths)) {
-    const now = sentForm(at(theirs, path));
+    const asSaid = (value: unknown) => sentForm(value, merges.entries?.[name]);
+    const [now, began] = [theirs, merges.began].map((told) => asSaid(at(told, path)));
+    const mine = asSaid(said[name]);
     stored[name] = now;
-    if (isSame(now, sentForm(at(merges.began, path))) || isSame(now, input[name])) continue;
-    if (!isSame(input[name], merges.input[name])) return undefined;
+    if (isSame(now, began) || isSame(now, mine)) continue;
+    if (!isSame(mine, asSaid(merges.input[name]))) return undefined;
     merged[name] = now;
   }
   // Another body goes by another key.
   return {
     ...row,
     id: crypto.randomUUID(),
-    variables: { ...variables, input: merged, revision: theirs.revision },
+    variables: { ...withSaid(row.variables, merges, merged), revision: theirs.revision },
     // From here on it began with theirs, whoever changes it next.
     work: { ...row.work, merges: { ...merges, began: theirs, input: stored } },
   };
@@ -39,15 +42,27 @@ export function begunAs<Work extends Pick<WaitingRow['work'], 'merges'>>(
 ): Work {
   const { merges } = work;
   const before = older.work.merges;
-  const { input }: Parts = { ...older.variables };
-  if (!merges || !before || !isParts(input)) return work;
+  const said = before && saidIn(older.variables, before);
+  if (!merges || !before || !said) return work;
   const begun = { began: merges.began, input: { ...merges.input } };
   for (const [name, path] of Object.entries(before.paths)) {
-    if (isSame(input[name], before.input[name])) continue;
+    if (isSame(said[name], before.input[name])) continue;
     begun.input[name] = before.input[name];
     begun.began = withAt(begun.began, path, at(before.began, path));
   }
   return { ...work, merges: { ...merges, ...begun } };
+}
+
+/** What an edit says of the fields that are merged. */
+function saidIn(variables: object, { part }: WaitingMerge): Parts | undefined {
+  const { input }: Parts = { ...variables };
+  const said = part !== undefined && isParts(input) ? input[part] : input;
+  return isParts(said) ? said : undefined;
+}
+
+function withSaid(variables: object, { part }: WaitingMerge, said: Parts): Parts {
+  const { input }: Parts = { ...variables };
+  return { ...variables, input: part === undefined ? said : { ...(isParts(input) && input), [part]: said } };
 }
 
 function withAt(value: unknown, [name, ...rest]: readonly string[], told: unknown): Parts {
@@ -60,12 +75,23 @@ function at(value: Parts, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (isParts(part) ? part[name] : undefined), value);
 }
 
-/** What is told, as it is sent: without the names of its types. */
-function sentForm(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sentForm);
+/**
+ * What is told, as it is sent: without the names of its types.
+ * @param names all that is sent of each entry of a list, in the order of the first. Default: all that is told
+ */
+function sentForm(value: unknown, names?: readonly string[]): unknown {
+  if (Array.isArray(value)) return names ? entriesSent(value, names) : value.map((part) => sentForm(part));
   if (!isParts(value)) return value;
   const { __typename, ...parts } = value;
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sentForm(part)]));
+}
+
+function entriesSent(list: readonly unknown[], names: readonly string[]): Parts[] {
+  const [key = ''] = names;
+  return list
+    .filter(isParts)
+    .map((entry): Parts => Object.fromEntries(names.map((name) => [name, entry[name]])))
+    .sort((one, other) => String(one[key]).localeCompare(String(other[key])));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,0 +1,112 @@
+import type { WaitingChange, WaitingMerge, WaitingWork } from '@skep/remote-kit';
+import * as v from 'valibot';
+import type { ChecklistItem } from '../checklist/checklist-tree.ts';
+import type {
+  InspectionFieldsInput,
+  SavedInspectionFragment as Saved,
+  UpdateInspectionMutation,
+} from '../generated/graphql.ts';
+import { goesOnParameter } from '../inspect/useInspectionDraft.ts';
+import { inputOf, inspectionSchema, valuesOf } from '../inspection/inspection-values.ts';
+
+export interface WaitingInspectionChange {
+  /** In the person's words. */
+  title: string;
+  /** Of the page. */
+  hiveId: string;
+  /** As the form began with it. */
+  held: Saved;
+  inspection: InspectionFieldsInput;
+  items: readonly ChecklistItem[];
+}
+
+/** What is shown of an inspection whose changes wait for a network. Its answers in the table of the hive are seen when it is sent. */
+export function waitingChange(told: WaitingInspectionChange): WaitingWork<UpdateInspectionMutation> {
+  const { title, hiveId, held, inspection } = told;
+  const { id } = held;
+  const fields = shownFields(told);
+  const hasOtherPhotos = [...(inspection.photoIds ?? []), ...(inspection.gonePhotoIds ?? [])].length > 0;
+  return {
+    title,
+    about: `inspection:${id}`,
+    alsoAbout: [`reminder:${id}`, `hive:${hiveId}`],
+    // It says of photos what has changed, and not which there are.
+    ...(!hasOtherPhotos && { supersedes: `inspection:${id}:fields` }),
+    path: `/hives/${hiveId}/inspections/${id}/edit?${goesOnParameter}=1`,
+    answer: {
+      __typename: 'Mutation',
+      updateInspection: { ...held, ...fields } as unknown as UpdateInspectionMutation['updateInspection'],
+    },
+    changes: changesOf(id, fields),
+    merges: mergeOf(told),
+  };
+}
+
+function shownFields({ held, inspection, items }: WaitingInspectionChange) {
+  const before = new Map(held.items.map((item) => [item.itemId, item]));
+  const asked = new Map(items.map((item) => [item.id, item]));
+  const gone = new Set(inspection.gonePhotoIds);
+  return {
+    inspectedAt: inspection.inspectedAt,
+    impression: inspection.impression ?? null,
+    needsAttention: inspection.needsAttention ?? null,
+    notes: inspection.notes ?? null,
+    conditions: inspection.conditions ?? null,
+    action: inspection.action ?? null,
+    nextNotes: inspection.nextNotes ?? null,
+    reminder: inspection.reminder ?? null,
+    reminderAt: inspection.reminderAt ?? null,
+    itemCount: inspection.items.length,
+    photos: held.photos.filter((photo) => !gone.has(photo.id)),
+    items: inspection.items.map(({ itemId, value }) => {
+      const [stored, item] = [before.get(itemId), asked.get(itemId)];
+      return {
+        __typename: 'InspectionItem' as const,
+        itemId,
+        input: stored?.input ?? item?.input ?? 'OTHER',
+        value,
+        // Only the service words it.
+        text: stored?.value === value ? stored.text : null,
+        unit: stored?.unit ?? item?.unit ?? null,
+      };
+    }),
+  };
+}
+
+function changesOf(id: string, fields: ReturnType<typeof shownFields>): WaitingChange[] {
+  const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt } = fields;
+  const last = { inspectedAt, impression, needsAttention, notes, reminder, reminderAt };
+  return [
+    { kind: 'fields', typename: 'Inspection', id, fields },
+    { kind: 'fields', typename: 'LastInspection', id, fields: last },
+    reminderAt === null
+      ? { kind: 'gone', typename: 'Reminder', id }
+      : { kind: 'fields', typename: 'Reminder', id, fields: { text: reminder, dueAt: reminderAt } },
+  ];
+}
+
+function mergeOf({ held, items }: WaitingInspectionChange): WaitingMerge | undefined {
+  const begun = v.safeParse(inspectionSchema(items), valuesOf(held));
+  if (!begun.success) return undefined;
+  const checklistId = held.checklistId ?? undefined;
+  return {
+    part: 'inspection',
+    began: { ...held },
+    input: { ...inputOf(begun.output, { timeZone: held.timeZone, checklistId, items }) },
+    paths: Object.fromEntries(merged.map((name) => [name, [name]])),
+    entries: { items: ['itemId', 'value'] },
+  };
+}
+
+const merged = [
+  'inspectedAt',
+  'impression',
+  'needsAttention',
+  'notes',
+  'conditions',
+  'action',
+  'nextNotes',
+  'reminder',
+  'reminderAt',
+  'items',
+] as const;

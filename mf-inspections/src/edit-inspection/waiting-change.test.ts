@@ -1,9 +1,11 @@
-import { inputOf, valuesOf } from '../inspection/inspection-values.ts';
 import type { SavedInspectionFragment as Saved } from '../generated/graphql.ts';
+import { inputOf, valuesOf } from '../inspection/inspection-values.ts';
 import { aChecklist, anInspection, anItem, aPhoto } from '../testing/builders.ts';
 import { waitingChange } from './waiting-change.ts';
 
-const { items } = aChecklist([anItem({ id: '202', name: 'Sugar given', input: 'NUMBER_1_DECIMALS', unit: 'kg' })]);
+const { items } = aChecklist([
+  anItem({ id: '202', name: 'Sugar given', input: 'NUMBER_1_DECIMALS', unit: 'kg' }),
+]);
 
 const held = anInspection({
   id: '501',

@@ -38,7 +38,13 @@ test('a queen who moves leaves her hive queenless, heads the other, and whoever 
 test('a hive without a queen that gets one is queenless no longer', () => {
   const row = { ...heads('3', '11'), reigns: [] };
   const target = { id: '12', name: 'Hive 12', state: 'QUEENLESS' as const };
-  const move = waitingQueenMove({ title, row, target, former: undefined, input: { hiveId: '12', date } });
+  const move = waitingQueenMove({
+    title,
+    row,
+    target,
+    former: undefined,
+    input: { hiveId: '12', date, fate: 'DEAD' },
+  });
   expect(changesOf(move.changes, 'Hive')).toEqual([
     ['12', { queen: row.queen, state: 'ACTIVE', stateSince: date }],
   ]);

@@ -45,9 +45,7 @@ export function waitingQueenMove(told: WaitingQueenMove): WaitingWork<MoveQueenM
     changes: [
       ...hives.map(([{ id }, fields]) => fieldsOf(id, fields)),
       reignsOf(row.id, [...endedReigns(row, date), reign]),
-      ...(former
-        ? [fateOf(former.id, fate ?? 'REPLACED', date), reignsOf(former.id, endedReigns(former, date))]
-        : []),
+      ...(former ? [fateOf(former.id, fate, date), reignsOf(former.id, endedReigns(former, date))] : []),
     ],
   };
 }

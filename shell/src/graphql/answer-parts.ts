@@ -17,9 +17,28 @@ export function changedAt(
   return part === value[name] ? value : { ...value, [name]: part };
 }
 
+/** The same list where nothing of it is changed: an answer is walked through often, and seldom changed. */
 export function sameUnlessChanged(list: unknown[], change: (part: unknown) => unknown): unknown[] {
-  const changed = list.map(change);
-  return changed.every((part, index) => part === list[index]) ? list : changed;
+  let changed: unknown[] | undefined;
+  for (const [index, part] of list.entries()) {
+    const now = change(part);
+    if (now === part) continue;
+    changed ??= [...list];
+    changed[index] = now;
+  }
+  return changed ?? list;
+}
+
+/** The same of the parts of a thing. */
+export function withParts(thing: Parts, change: (part: unknown, name: string) => unknown): Parts {
+  let changed: Record<string, unknown> | undefined;
+  for (const name of Object.keys(thing)) {
+    const now = change(thing[name], name);
+    if (now === thing[name]) continue;
+    changed ??= { ...thing };
+    changed[name] = now;
+  }
+  return changed ?? thing;
 }
 
 export function isParts(value: unknown): value is Parts {

@@ -1,4 +1,4 @@
-import { isParts, type Parts, sameUnlessChanged } from './answer-parts.ts';
+import { isParts, type Parts, sameUnlessChanged, withParts } from './answer-parts.ts';
 
 /** Things that an answer tells of, by their type and id: of one that it tells of twice, both. */
 export function thingsIn(data: unknown): readonly Parts[] {
@@ -11,23 +11,26 @@ export function thingsIn(data: unknown): readonly Parts[] {
 /**
  * A kept answer with what has been told since of the things in it. The same answer where nothing of it is concerned. It stays
  * whole: what was told of a thing with less than the answer holds of it is left as it was.
+ * @param things of one answer, which does not contradict itself
  */
 export function withLearned(
   kept: Record<string, unknown>,
   things: readonly Parts[],
 ): Record<string, unknown> {
-  return things.reduce<unknown>(withThing, kept) as Record<string, unknown>;
+  const told = Map.groupBy(things, nameOf);
+  const learned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return sameUnlessChanged(value, learned);
+    if (!isParts(value)) return value;
+    const own = told.get(nameOf(value)) ?? [];
+    return withParts(value, (part, name) =>
+      own.reduce((now, thing) => (name in thing ? retold(now, thing[name]) : now), learned(part)),
+    );
+  };
+  return learned(kept) as Record<string, unknown>;
 }
 
-function withThing(value: unknown, thing: Parts): unknown {
-  if (Array.isArray(value)) return sameUnlessChanged(value, (part) => withThing(part, thing));
-  if (!isParts(value)) return value;
-  const isIt = value.__typename === thing.__typename && value.id === thing.id;
-  const entries = Object.entries(value).map(([name, part]) => {
-    const below = withThing(part, thing);
-    return [name, isIt && name in thing ? retold(below, thing[name]) : below] as const;
-  });
-  return entries.every(([name, part]) => part === value[name]) ? value : Object.fromEntries(entries);
+function nameOf({ __typename: type, id }: Parts): string {
+  return `${type}:${id}`;
 }
 
 /** What is told now, as whole as it was; else as it was. */

@@ -1,5 +1,5 @@
 import type { WaitingChange, WaitingList } from '@skep/remote-kit';
-import { changedAt, isParts, type Parts, sameUnlessChanged } from '../graphql/answer-parts.ts';
+import { changedAt, isParts, type Parts, sameUnlessChanged, withParts } from '../graphql/answer-parts.ts';
 
 type GoneChange = Extract<WaitingChange, { kind: 'gone' }>;
 type MovedChange = Extract<WaitingChange, { kind: 'moved' }>;
@@ -75,11 +75,6 @@ function everywhere(value: unknown, change: (thing: Parts) => Parts): unknown {
   if (Array.isArray(value)) return sameUnlessChanged(value, (part) => everywhere(part, change));
   if (!isParts(value)) return value;
   return change(withParts(value, (part) => everywhere(part, change)));
-}
-
-function withParts(value: Parts, change: (part: unknown) => unknown): Parts {
-  const entries = Object.entries(value).map(([name, part]) => [name, change(part)] as const);
-  return entries.every(([name, part]) => part === value[name]) ? value : Object.fromEntries(entries);
 }
 
 function isIt(value: unknown, { typename, id }: { typename: string; id: string }): boolean {

@@ -87,3 +87,21 @@ test('what was made here stands last in the list of its thing, and in one that a
   expect(overlaid(changes, 'Home', {}, once)).toEqual(once);
   expect(overlaid(changes, 'Alerts', {}, { apiaries, hives: [] })).toEqual({ apiaries, hives: [] });
 });
+
+test('what was saved later is laid over what was saved before it, also where that came with another thing', () => {
+  const putOff = {
+    kind: 'fields',
+    typename: 'LastInspection',
+    id: 'waiting:a',
+    fields: { reminder: 'Feed twice' },
+  } as const;
+  const answer = { hives: [linden, { ...lime, id: '1' }] };
+  const shown = { __typename: 'LastInspection', id: 'waiting:a', impression: 8 };
+  expect(overlaid([last, putOff], 'Home', {}, answer)).toEqual({
+    hives: [
+      { ...linden, lastInspection: { ...shown, reminder: 'Feed twice' } },
+      { ...lime, id: '1', lastInspection: shown },
+    ],
+  });
+  expect(overlaid([putOff, last], 'Home', {}, answer)).toEqual(overlaid([last], 'Home', {}, answer));
+});

@@ -1,5 +1,5 @@
 import type { WaitingChange } from '@skep/remote-kit';
-import { changedAt, isParts, type Parts, sameUnlessChanged } from '../graphql/answer-parts.ts';
+import { changedAt, isParts, type Parts, sameUnlessChanged, withParts } from '../graphql/answer-parts.ts';
 import { withMoved, withoutGone } from './overlay-gone.ts';
 
 /** An answer with what waits in this browser. The same answer where nothing of it is concerned. */
@@ -10,29 +10,39 @@ export function overlaid(
   data: Record<string, unknown>,
 ): Record<string, unknown> {
   let answer: unknown = data;
-  for (const change of changes) answer = withChange(answer, change, operationName, variables);
-  return answer as Record<string, unknown>;
+  // A day's work over all hives is laid in one walk through them, and not in one for each inspection.
+  let fields: FieldsChange[] = [];
+  for (const change of changes) {
+    if (!mayConcern(change, operationName)) continue;
+    if (change.kind === 'fields') fields.push(change);
+    else {
+      answer = withChange(withFields(answer, fields), change, operationName, variables);
+      fields = [];
+    }
+  }
+  return withFields(answer, fields) as Record<string, unknown>;
+}
+
+function mayConcern(change: WaitingChange, operationName: string): boolean {
+  if (change.kind === 'part') return change.operations.includes(operationName);
+  return change.kind !== 'entry' || change.operation === operationName;
 }
 
 function withChange(
   answer: unknown,
-  change: WaitingChange,
+  change: Exclude<WaitingChange, FieldsChange>,
   operationName: string,
   variables: Parts,
 ): unknown {
   switch (change.kind) {
-    case 'fields':
-      return withFields(answer, change);
     case 'gone':
       return withoutGone(answer, operationName, change);
     case 'moved':
       return withMoved(answer, change);
     case 'part':
-      return change.operations.includes(operationName) ? withPart(answer, change) : answer;
+      return withPart(answer, change);
     case 'entry':
-      return change.operation === operationName && isAskedWith(change.variables, variables)
-        ? withEntry(answer, change)
-        : answer;
+      return isAskedWith(change.variables, variables) ? withEntry(answer, change) : answer;
   }
 }
 
@@ -41,16 +51,31 @@ type PartChange = Extract<WaitingChange, { kind: 'part' }>;
 type EntryChange = Extract<WaitingChange, { kind: 'entry' }>;
 
 /** What is not named in the answer was not asked for, and is not told. */
-function withFields(value: unknown, change: FieldsChange): unknown {
-  if (Array.isArray(value)) return sameUnlessChanged(value, (part) => withFields(part, change));
-  if (!isParts(value)) return value;
-  const { __typename: type, id } = value;
-  const isIt = type === change.typename && id === change.id;
-  const entries = Object.entries(value).map(([name, part]) => {
-    if (isIt && name in change.fields) return [name, merged(part, change.fields[name])];
-    return [name, withFields(part, change)];
-  });
-  return entries.every(([name, part]) => part === value[String(name)]) ? value : Object.fromEntries(entries);
+function withFields(answer: unknown, changes: readonly FieldsChange[]): unknown {
+  if (changes.length === 0) return answer;
+  const told = Map.groupBy(changes.entries(), ([, { typename, id }]) => nameOf(typename, id));
+
+  /** With the changes from this place to that one, as if each had its own walk. */
+  function walk(value: unknown, from: number, to: number): unknown {
+    if (Array.isArray(value)) return sameUnlessChanged(value, (part) => walk(part, from, to));
+    if (!isParts(value) || from >= to) return value;
+    const own = told.get(nameOf(value.__typename, value.id)) ?? [];
+    return withParts(value, (part, name) => {
+      let [now, next] = [part, from];
+      for (const [place, { fields }] of own) {
+        if (place < from || place >= to || !(name in fields)) continue;
+        now = merged(walk(now, next, place), fields[name]);
+        next = place + 1;
+      }
+      return walk(now, next, to);
+    });
+  }
+
+  return walk(answer, 0, changes.length);
+}
+
+function nameOf(typename: unknown, id: unknown): string {
+  return `${typename}:${id}`;
 }
 
 /** A thing that is told in parts keeps those that are not named. */
@@ -68,9 +93,7 @@ function withPart(answer: unknown, { of, list, entry }: PartChange): unknown {
   const everywhere = (value: unknown): unknown => {
     if (Array.isArray(value)) return sameUnlessChanged(value, everywhere);
     if (!isParts(value)) return value;
-    const names = Object.keys(value);
-    const parts = names.map((name) => [name, everywhere(value[name])] as const);
-    const whole = parts.some(([name, part]) => part !== value[name]) ? Object.fromEntries(parts) : value;
+    const whole = withParts(value, everywhere);
     return whole.__typename === of.typename && whole.id === of.id ? added(whole) : whole;
   };
   return everywhere(answer);

@@ -1,60 +1,57 @@
 import { randomUUID as newId } from 'node:crypto';
-import type { Ask, BeekeeperOnDevice, Device } from './waiting-devices.ts';
+import type { BeekeeperOnDevice, Device } from './waiting-devices.ts';
 
-const deleteInspection = `mutation ($id: ID!) { deleteInspection(id: $id) {
-  __typename ... on Failure { code retryAfterSeconds } } }`;
-
-const findInspection =
-  'query ($notes: String!) { diary(filter: { search: $notes }, first: 5) { nodes { id notes } } }';
+/** What is deleted: by its name in the model, and as the device calls it. */
+export interface Deletable {
+  name: string;
+  about: string;
+  alsoAbout?: readonly string[];
+  document: string;
+  variables: object;
+  gone: { typename: string; id: string; along?: readonly string[] };
+}
 
 interface Deletion {
   key: string;
-  notes: string;
+  name: string;
   device: number;
   /** `tried`: nobody was told that it is done, and it may be. */
   state: 'tried' | 'told' | 'undone';
 }
 
-/** Inspections that are deleted on devices, each of which knows those that it has seen. */
-export function createDeletions(devices: readonly Device[], ask: Ask) {
-  /** Of each device the service's ids of inspections, by their notes. */
-  const seen = devices.map(() => new Map<string, string>());
+/** What is deleted on devices. Things go by names that are the same on all of them. */
+export function createDeletions(devices: readonly Device[]) {
   const deletions: Deletion[] = [];
+  /** What goes with what: an inspection with its hive, a hive that was never made with the one that was to be split. */
+  const holders = new Map<string, string>();
 
-  async function idOf(device: number, { token }: BeekeeperOnDevice, notes: string) {
-    if (devices[device]?.isOnline) {
-      const { data } = await ask(token, newId(), findInspection, { notes });
-      const diary = data?.diary as { nodes: { id: string; notes: string }[] } | undefined;
-      const found = diary?.nodes.find((one) => one.notes === notes);
-      if (found) seen[device]?.set(notes, found.id);
-    }
-    return seen[device]?.get(notes);
+  function mayBeGone(name: string): boolean {
+    const holder = holders.get(name);
+    const isTried = deletions.some((one) => one.name === name && one.state !== 'undone');
+    return isTried || (holder !== undefined && mayBeGone(holder));
   }
 
   return {
-    /** The device has made it, and was told its id. */
-    see(device: number, notes: string, id: string): void {
-      seen[device]?.set(notes, id);
+    hangsOn(name: string, holder: string): void {
+      holders.set(name, holder);
     },
 
-    /** Of nobody, and of what the device has never seen, nothing is deleted. */
     async remove(
       { device, tab }: { device: number; tab: number },
-      person: BeekeeperOnDevice | undefined,
-      notes: string | undefined,
+      person: BeekeeperOnDevice,
+      { name, about, alsoAbout = [], document, variables, gone }: Deletable,
     ): Promise<void> {
       const at = devices[device];
-      if (!at || !person || notes === undefined) return;
-      const id = await idOf(device, person, notes);
-      if (id === undefined || at.signedIn?.personId !== person.personId) return;
-      const deletion: Deletion = { key: newId(), notes, device, state: 'tried' };
+      if (at?.signedIn?.personId !== person.personId) return;
+      const deletion: Deletion = { key: newId(), name, device, state: 'tried' };
       deletions.push(deletion);
       const outcome = await at.save(tab, {
         key: deletion.key,
-        about: `inspection:${id}`,
-        document: deleteInspection,
-        variables: { id },
-        work: { settledBy: ['not_found'], changes: [{ kind: 'gone', typename: 'Inspection', id }] },
+        about,
+        uses: [name],
+        document,
+        variables,
+        work: { alsoAbout, settledBy: ['not_found'], changes: [{ kind: 'gone', ...gone }] },
       });
       if (outcome !== 'not saved') deletion.state = 'told';
     },
@@ -65,7 +62,13 @@ export function createDeletions(devices: readonly Device[], ask: Ask) {
       if (last && (await devices[device]?.undo(tab, last.key))) last.state = 'undone';
     },
 
-    mustBeGone: (notes: string) => deletions.some((one) => one.notes === notes && one.state === 'told'),
-    mayBeGone: (notes: string) => deletions.some((one) => one.notes === notes && one.state !== 'undone'),
+    /** No screen of the device offers it any more. */
+    isGoneAt: (device: number, name: string) =>
+      deletions.some((one) => one.device === device && one.name === name && one.state !== 'undone'),
+    mustBeGone: (name: string) => deletions.some((one) => one.name === name && one.state === 'told'),
+    /** It itself or what holds it. */
+    mayBeGone,
   };
 }
+
+export type Deletions = ReturnType<typeof createDeletions>;

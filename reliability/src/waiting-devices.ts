@@ -20,6 +20,8 @@ export interface Wish {
   /** Idempotency key of its attempt. */
   key: string;
   about: string;
+  /** Names of what it uses, by which the model tells why it may be refused. */
+  uses: readonly string[];
   document: string;
   variables: object;
   /** What more is kept of it. Default: nothing. */
@@ -27,6 +29,9 @@ export interface Wish {
   /** Told what the service answered at once. Default: nobody. */
   onDone?: (data: Record<string, unknown>) => void;
 }
+
+/** What its person is told. */
+export type Outcome = 'done' | 'waits' | 'not saved';
 
 /** Brings a piece of a photo to the service, as this person. */
 export type Bring = (
@@ -54,6 +59,9 @@ const parsed: WaitingRow['document'] = {
   definitions: [],
 };
 
+/** What a tab does that was closed. */
+export const tabIsGone = new Error('The tab is gone.');
+
 /** A browser of somebody in the field: what it keeps outlives its tabs. */
 export class Device {
   readonly #ask: Ask;
@@ -61,6 +69,8 @@ export class Device {
   readonly #disk = createDisk();
   /** Requests whose sender has given up waiting, and that the network still carries. */
   #late: (() => Promise<unknown>)[] = [];
+  /** By the keys of what was saved. */
+  readonly #uses = new Map<string, readonly string[]>();
   #version = 1;
   #queue: Promise<unknown> = Promise.resolve();
   #tabs: { outbox: Outbox; end: () => void }[] = [];
@@ -83,9 +93,15 @@ export class Device {
     return [...this.#disk.rows(), ...photos];
   }
 
+  /** What it uses. */
+  usesOf(one: WaitingRow | WaitingPhoto): readonly string[] {
+    return this.#uses.get('of' in one ? (one.of?.title ?? '') : one.work.title) ?? [];
+  }
+
   /** As the page does it: sent at once, and kept where nobody says what became of it. */
-  async save(tab: number, wish: Wish): Promise<'done' | 'waits' | 'not saved'> {
+  async save(tab: number, wish: Wish): Promise<Outcome> {
     const { outbox } = this.#tabs[tab] ?? this.#first();
+    this.#uses.set(wish.key, wish.uses);
     // What a form calls by its first name, the service may know by its own by now.
     const { key, about, variables, work, ...said } = await outbox.withKnownIds(wish);
     const document = `${said.document} # ${this.#version}`;
@@ -174,7 +190,7 @@ export class Device {
     let hasEnded = false;
     /** Nothing that a tab which is gone still awaits comes to anything. */
     const alive = <Value>(value: Value) => {
-      if (hasEnded) throw new Error('The tab is gone.');
+      if (hasEnded) throw tabIsGone;
       return value;
     };
     const store = this.#disk.storeOf(alive);

@@ -3,12 +3,21 @@ import type { Fault } from './waiting-devices.ts';
 
 export const aDayMs = 24 * 60 * 60_000;
 
+/** What a person saves. */
+export type Writing = { device: number; tab: number } & (
+  | { kind: 'save'; hive: number; hasPhoto: boolean }
+  | { kind: 'edit' | 'make' | 'remove hive' | 'tag'; hive: number }
+  /** To which of two apiaries. */
+  | { kind: 'move'; hive: number; apiary: 0 | 1 }
+  /** Which of what was saved is deleted. */
+  | { kind: 'delete'; which: number }
+  /** The reminder of which of them, and to when. */
+  | { kind: 'put off'; which: number; minute: number }
+);
+
 /** What happens to a person in the field. */
 export type Step =
-  | { kind: 'save'; device: number; tab: number; hive: number; hasPhoto: boolean }
-  | { kind: 'edit' | 'make'; device: number; tab: number; hive: number }
-  /** Which of what was saved is deleted. */
-  | { kind: 'delete'; device: number; tab: number; which: number }
+  | Writing
   | { kind: 'undo'; device: number; tab: number }
   | { kind: 'network'; device: number; isOnline: boolean }
   | { kind: 'faults'; device: number; faults: Fault[] }
@@ -37,6 +46,35 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('delete' as const), device, tab, which: fc.nat(9) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('put off' as const),
+      device,
+      tab,
+      which: fc.nat(9),
+      minute: fc.nat(100_000),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('remove hive' as const, 'tag' as const),
+      device,
+      tab,
+      hive: fc.nat(5),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      device,
+      tab,
+      hive: fc.nat(5),
+      apiary: fc.constantFrom(0 as const, 1 as const),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), device, tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('version' as const), device }) },

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { launchBrowser, phone } from '@skep/e2e/browser';
 import type { BrowserContext, Page } from 'playwright-core';
 import { median } from './median.ts';
@@ -13,14 +14,19 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 /** A day at many apiaries. */
 const day = { inspections: 200, photos: 100 } as const;
 
+const load = () => loadavg()[0]?.toFixed(1);
+tell(`load of the machine as it begins: ${load()}`);
 const product = await startSeededProduct(undefined, [account]);
 const browser = await launchBrowser();
 try {
   const context = await aPhone();
   const page = await context.newPage();
+  await slowed(page);
   await page.goto(product.url);
   await isHome(page);
+  const began = Date.now();
   await isKept(page);
+  tell(`fetched ahead for the field within ${ms(Date.now() - began)} of home: ${await weighed(page)}`);
   await page.close();
   await context.setOffline(true);
   const opened: number[] = [];
@@ -39,6 +45,7 @@ try {
       `${sent.isInOrder ? 'in order' : 'OUT OF ORDER'}; longest task of the page ${ms(sent.longestTask)}, ` +
       `above 50 ms ${ms(sent.blocked)} in all`,
   );
+  tell(`load of the machine as it ends: ${load()}`);
   await context.close();
 } finally {
   await browser.close();
@@ -87,10 +94,38 @@ async function isKept(page: Page): Promise<void> {
   }
 }
 
+/** What was fetched ahead of data: its letters, and what of them the network carries. */
+async function weighed(page: Page): Promise<string> {
+  const sizes = await page.evaluate(async () => {
+    const opening = indexedDB.open('skep');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('answers').objectStore('answers').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    const answers: { key: string; data: object }[] = reading.result;
+    return Promise.all(
+      answers.map(async ({ key, data }) => {
+        const text = JSON.stringify(data);
+        const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+        const { byteLength } = await new Response(packed).arrayBuffer();
+        return { name: key.slice(0, key.indexOf(' ')), letters: text.length, packed: byteLength };
+      }),
+    );
+  });
+  const kilobytes = (of: 'letters' | 'packed') =>
+    `${(sizes.reduce((sum, size) => sum + size[of], 0) / 1000).toFixed(0)} KB`;
+  const each = sizes.map(({ name, letters }) => `${name} ${(letters / 1000).toFixed(0)}`).join(', ');
+  return `${kilobytes('letters')}, packed ${kilobytes('packed')} (${each})`;
+}
+
+async function slowed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 async function homeOpened(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowed(page);
   await page.goto(product.url, { waitUntil: 'commit' });
   await isHome(page);
   const opened = await page.evaluate(() => performance.now());
@@ -156,7 +191,7 @@ async function daySent(context: BrowserContext) {
   const began = Date.now();
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('link', { name: /not sent yet/ }).waitFor({ state: 'detached', timeout: 600_000 });
+  await page.getByRole('link', { name: /not sent yet/ }).waitFor({ state: 'detached', timeout: 1_800_000 });
   const whole = Date.now() - began;
   const { longest: longestTask, blocked } = await page.evaluate((): { longest: number; blocked: number } =>
     Reflect.get(window, 'skepTasks'),

@@ -2,7 +2,7 @@ import type { ReadField } from '@skep/sheets';
 import type { Truth } from './filled-page.ts';
 
 /** How sure reading may have to be: what each would cost and bring. */
-const bars = [0.6, 0.7, 0.8, 0.9, 0.95];
+const bars = [0, 0.6, 0.7, 0.8, 0.9, 0.95];
 
 /** How well it was read, of what nobody is asked about and of all. */
 export class Figures {

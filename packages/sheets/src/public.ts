@@ -1,4 +1,5 @@
 export { type FoundPage, findPage, type PageProblem, photoSide } from './finding/find-page.ts';
+export { straightPlacedPage } from './finding/placed-page.ts';
 export { type PageCode, pageCodeIn, pageCodeText } from './page-code.ts';
 export type { GreyPicture } from './picture/grey-picture.ts';
 export type { ReadField, WrittenDate } from './reading/read-field.ts';

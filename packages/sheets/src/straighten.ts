@@ -15,7 +15,7 @@ export const inkBelow = 185;
 /** A page seen from straight above in even light: paper is 255, print 0, and a millimetre has `pixelsPerMm` pixels. */
 export type StraightPage = GreyPicture & { pixelsPerMm: typeof pixelsPerMm };
 
-export function straighten(photo: GreyPicture, { toPhoto }: FoundPage): StraightPage {
+export function straighten(photo: GreyPicture, { toPhoto }: Pick<FoundPage, 'toPhoto'>): StraightPage {
   const width = paper.width * pixelsPerMm;
   const height = paper.height * pixelsPerMm;
   const pixels = new Uint8Array(width * height);

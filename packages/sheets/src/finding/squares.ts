@@ -20,7 +20,7 @@ export function cornersOf({ x, y, width, height }: Area): [Point, Point, Point, 
 
 const middleOf = ({ x, y, width, height }: Area): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-const squareCentre = (name: SquareName) => middleOf(squareArea(name));
+export const squareCentre = (name: SquareName) => middleOf(squareArea(name));
 
 /**
  * The four squares of the page whose code this is. Of all that is dark and square the four are taken by which the code

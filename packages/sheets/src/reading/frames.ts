@@ -15,6 +15,20 @@ const leastContrast = 40;
 
 /** Where the frames of these areas are really printed, all of them shifted alike. */
 export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shift, reachMm: number): Shift {
+  const { shift, contrast } = bestShift(page, areas, around, reachMm);
+  // A box that is filled to its edges has no frame: the others say where it is.
+  return contrast < leastContrast ? around : shift;
+}
+
+/** Share of these areas that have a frame where they should. */
+export function framesSeen(page: StraightPage, areas: readonly Area[]): number {
+  const seen = areas.filter(
+    (area) => bestShift(page, [area], { x: 0, y: 0 }, frameReachMm).contrast >= leastContrast,
+  );
+  return seen.length / Math.max(1, areas.length);
+}
+
+function bestShift(page: StraightPage, areas: readonly Area[], around: Shift, reachMm: number) {
   const points = areas.flatMap(framePoints);
   const reach = Math.round(reachMm * pixelsPerMm);
   let best = around;
@@ -30,8 +44,7 @@ export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shif
       }
     }
   }
-  // A box that is filled to its edges has no frame: the others say where it is.
-  return most < leastContrast ? around : best;
+  return { shift: best, contrast: most };
 }
 
 /** Of the first of them from where all of them are, and of each other one from the one before: a bend is a smooth one. */

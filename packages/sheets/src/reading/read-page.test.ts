@@ -98,6 +98,13 @@ test.each(Object.entries(views))('ticks are read from a photo %s', (_name, wish)
   expect(fields[6]).toMatchObject({ kind: 'writing', hasInk: false });
 });
 
+test('the frame of an empty field is no writing, however the paper bends', () => {
+  for (const bendMm of [-1.4, 1.4]) {
+    const photo = aPhoto({ bendMm, fold: { atMm: 230, offMm: 0.8 } });
+    expect(fieldOf('notes', photo)).toMatchObject({ kind: 'writing', hasInk: false, isUnsure: false });
+  }
+});
+
 test('two ticks where one is asked for are unsure', () => {
   const photo = aPhoto({}, (page) => {
     page.cross(attention.boxes[0].area);

@@ -22,6 +22,7 @@ import { printRoutes } from './prints/routes.ts';
 import type {} from './prints/tables.ts';
 import { readingJobs } from './readings/jobs.ts';
 import { readingRoutes } from './readings/routes.ts';
+import { scanRoutes } from './readings/scan-routes.ts';
 import { cleanUpReadings } from './readings/service.ts';
 import type {} from './readings/tables.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
@@ -43,6 +44,7 @@ export const inspections: Domain = {
     calendarRoutes,
     sampleCodeRoutes,
     printRoutes,
+    scanRoutes,
     readingRoutes,
   ],
   jobs: [...reminderJobs, ...readingJobs],

@@ -10,5 +10,12 @@ export type EngineOutcome =
 /** Of the person whose photo it is; undefined for another's, for none, and for what an old app drew. */
 export type LayoutOf = (printId: number) => Promise<Sheet | undefined>;
 
-/** Reads a photo of a page. Ours is in `own-engine.ts`. */
-export type ReadPhoto = (photo: Buffer, layoutOf: LayoutOf) => Promise<EngineOutcome>;
+/**
+ * Reads a photo of a page. Ours is in `own-engine.ts`.
+ * @param placed which page it is where its person says so; undefined: its code does
+ */
+export type ReadPhoto = (
+  photo: Buffer,
+  layoutOf: LayoutOf,
+  placed: PageCode | undefined,
+) => Promise<EngineOutcome>;

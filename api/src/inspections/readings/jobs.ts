@@ -1,13 +1,11 @@
 import type { PageFault } from '@skep/domain';
-import { contentOwnedBy, printOnPaper } from '#inspections/prints/store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { ReadPageId, UserId } from '#platform/context/ids.ts';
+import type { ReadPageId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { keepPicture, keptPicture } from '#platform/pictures/kept-pictures.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
-import type { EngineOutcome, LayoutOf, ReadPhoto } from './engine.ts';
-import { withHandwriting } from './outside-engine.ts';
-import { ownEngine } from './own-engine.ts';
+import type { EngineOutcome, ReadPhoto } from './engine.ts';
+import { photoReader } from './read-photo.ts';
 import type { ReadPage } from './reading.ts';
 import { pageOptions, pictureDomain } from './service.ts';
 import { forsakenPages, pageById, readingById, settlePage, touchPage } from './store.ts';
@@ -23,13 +21,14 @@ declare module '#platform/jobs/job.ts' {
 export async function readWaitingPage(
   context: Context,
   { pageId }: { pageId: ReadPageId },
-  read: ReadPhoto = ownEngine(context.clock),
+  read?: ReadPhoto,
 ): Promise<void> {
   const page = await pageById(context, pageId);
   const reading = page && (await readingById(context, page.readingId));
   if (reading === undefined || page?.outcome.kind !== 'waiting') return;
   try {
-    await readPage(context, page, read, layoutsOf(context, reading.ownerId));
+    const readPhoto = photoReader(context, { ...reading, ...(read && { read }) });
+    await readPage(context, page, (photo) => readPhoto(photo, placedOf(page)));
   } catch (error) {
     // One photo that nobody has thought of keeps no queue from the next.
     context.log.error({ err: error, pageId }, 'a page of a sheet could not be read');
@@ -37,50 +36,22 @@ export async function readWaitingPage(
   }
 }
 
+const placedOf = ({ outcome }: ReadPage) => (outcome.kind === 'waiting' ? outcome.placed : undefined);
+
 const failed = (fault: PageFault) => ({ kind: 'failed' as const, fault, unseenCorners: [] });
 
 async function readPage(
   context: Context,
   page: ReadPage,
-  read: ReadPhoto,
-  layoutOf: LayoutOf,
+  read: (photo: Buffer) => Promise<EngineOutcome>,
 ): Promise<void> {
   const photo = await keptPicture(context, page.photo, 'whole');
   if (photo === undefined) return settlePage(context, page.id, failed('not_read'), undefined);
-  const own = await read(Buffer.concat(await photo.content.toArray()), layoutOf);
-  const outcome = await withWords(context, own, layoutOf);
+  const outcome = await read(Buffer.concat(await photo.content.toArray()));
   const drawn = outcome.straight && (await readPicture(outcome.straight, pageOptions));
   const key = drawn && (await keepPicture(context, pictureDomain, drawn));
   const straight = drawn && key ? { key, extension: drawn.extension } : undefined;
   await settlePage(context, page.id, outcome, straight);
-}
-
-/** Handwriting by the operator's engine, where there is one; without an answer it is typed in. */
-async function withWords(
-  { paperEngine, log }: Context,
-  outcome: EngineOutcome,
-  layoutOf: LayoutOf,
-): Promise<EngineOutcome> {
-  if (paperEngine === undefined || outcome.kind !== 'read') return outcome;
-  const sheet = await layoutOf(outcome.code.printId);
-  if (sheet === undefined) return outcome;
-  try {
-    return await withHandwriting(outcome, sheet, paperEngine);
-  } catch (error) {
-    log.warn(
-      { reason: error instanceof Error ? error.message : 'unknown' },
-      'the engine of paper gave no answer',
-    );
-    return outcome;
-  }
-}
-
-function layoutsOf(context: Context, ownerId: UserId): LayoutOf {
-  return async (printId) => {
-    const id = await printOnPaper(context, ownerId, printId);
-    const content = id && (await contentOwnedBy(context, ownerId, id));
-    return content && content.kind === 'sheet' ? content.sheet : undefined;
-  };
 }
 
 /** Many times longer than a page takes. */

@@ -85,6 +85,16 @@ test('an engine of the operator’s is shown a page with handwriting, and its wo
   expect(JSON.stringify(body.images)).toMatch(/^\[\{"page":1,"image":"data:image\/jpeg;base64,/);
 });
 
+test('it is told in which language the person says that it is written', async () => {
+  answer = scanned('Bijen rustig');
+  const printed = await aPrintedSheet(api, anna);
+  const photo = await photoOf(printed, { written: ['notes'] });
+  await read(api, anna, await aReading(api, anna, { language: 'nl' }), [photo]);
+  expect(asked.map(({ body }) => body['data-user-locale'])).toEqual([['nl']]);
+  const { body } = await api.request('GET', '/api/sheet-readings/engine', { as: anna });
+  expect(body).toEqual({ reads_handwriting: true });
+});
+
 test('a page without handwriting leaves the house for nobody', async () => {
   expect((await notesOf([])).notes).toMatchObject({ value: '', is_sure: true });
   expect(asked).toEqual([]);

@@ -29,15 +29,21 @@ const Answer = v.object({
   ),
 });
 
+/** By whose layout a page was printed, and in which language somebody has written on it. */
+interface Written {
+  sheet: Sheet;
+  language: string;
+}
+
 /** What the old scan service was sent, of one page that is laid flat. */
-function scanRequest({ code, straight }: ReadOutcome, sheet: Sheet) {
+function scanRequest({ code, straight }: ReadOutcome, { sheet, language }: Written) {
   const index = code.page - 1;
   return {
     svg: pageSvg({ sheet, index, printId: code.printId }, measured),
     images: [{ page: code.page, image: `data:image/jpeg;base64,${straight.toString('base64')}` }],
     // Its cut-outs are ours: nothing but words is to come back.
     settings: { return_blob: [] },
-    'data-user-locale': [sheet.language],
+    'data-user-locale': [language],
     ocr_engine: 'aws',
   };
 }
@@ -49,10 +55,10 @@ function scanRequest({ code, straight }: ReadOutcome, sheet: Sheet) {
  */
 export async function withHandwriting(
   outcome: ReadOutcome,
-  sheet: Sheet,
+  written: Written,
   { url, token }: PaperEngineConfig,
 ): Promise<ReadOutcome> {
-  const fields = sheet.pages[outcome.code.page - 1]?.fields ?? [];
+  const fields = written.sheet.pages[outcome.code.page - 1]?.fields ?? [];
   const isWritten = (index: number) =>
     fields[index]?.kind === 'writing' && outcome.answers[index]?.isSure === false;
   if (!fields.some((_field, index) => isWritten(index))) return outcome;
@@ -61,7 +67,7 @@ export async function withHandwriting(
       url,
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { token }) },
-      body: JSON.stringify(scanRequest(outcome, sheet)),
+      body: JSON.stringify(scanRequest(outcome, written)),
     },
     // The operator's own address needs no more than being set.
     { allowedNetworks: ['0.0.0.0/0', '::/0'], milliseconds: answerMs, bytes: answerBytes },

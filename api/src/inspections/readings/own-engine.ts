@@ -1,20 +1,30 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageFault, SheetCorner } from '@skep/domain';
-import type { PageCode, PageProblem, ReadField, SheetPage, StraightPage } from '@skep/sheets';
+import {
+  type PageCode,
+  type PageProblem,
+  type ReadField,
+  type SheetPage,
+  type StraightPage,
+  squareNames,
+} from '@skep/sheets';
 import type { Clock } from '#platform/context/context.ts';
-import { greyPictureOf, jpegOfGrey } from '#platform/pictures/grey-picture.ts';
+import { type GreyPicture, greyPictureOf, jpegOfGrey } from '#platform/pictures/grey-picture.ts';
 import type { EngineOutcome, ReadPhoto } from './engine.ts';
 import { answerOfField } from './read-answers.ts';
 
 /** What the thread is told, in this order: the photo, then the layout of the page that it found. */
 export type ToPageThread =
-  | { kind: 'photo'; photo: { width: number; height: number; pixels: Uint8Array } }
+  | { kind: 'photo'; photo: GreyPicture }
+  /** A photo of the page that its person says it is. */
+  | { kind: 'placed'; photo: GreyPicture; page: SheetPage; code: PageCode }
   | { kind: 'layout'; page: SheetPage };
 
 /** What it says: what it found, then what it read. */
 export type FromPageThread =
   | { kind: 'problem'; problem: PageProblem }
+  | { kind: 'unplaced' }
   | { kind: 'found'; code: PageCode; straight: StraightPage }
   | { kind: 'read'; fields: ReadField[] };
 
@@ -26,11 +36,16 @@ const threadMs = 60_000;
  * and whatever a photo does to it, it does to no other.
  */
 export function ownEngine(clock: Pick<Clock, 'now'>): ReadPhoto {
-  return async (photo, layoutOf) => {
+  return async (sent, layoutOf, placed) => {
     const thread = startThread();
     try {
-      const found = await thread.ask({ kind: 'photo', photo: await greyPictureOf(photo) });
+      const photo = await greyPictureOf(sent);
+      const said = placed && (await layoutOf(placed.printId))?.pages[placed.page - 1];
+      const found = await thread.ask(
+        placed && said ? { kind: 'placed', photo, page: said, code: placed } : { kind: 'photo', photo },
+      );
       if (found.kind === 'problem') return outcomeOfProblem(found.problem);
+      if (found.kind === 'unplaced') return unplaced;
       if (found.kind !== 'found') throw new Error('The thread has read before it has found.');
       const { code } = found;
       const straight = await jpegOfGrey(found.straight);
@@ -72,6 +87,14 @@ const faults: Record<PageProblem['kind'], PageFault> = {
   blurred: 'blurred',
   squares_unseen: 'squares_not_seen',
   several_sheets: 'several_sheets',
+};
+
+/** Nothing but its squares says where a page lies whose code cannot be read. */
+const unplaced: EngineOutcome = {
+  kind: 'failed',
+  fault: 'squares_not_seen',
+  unseenCorners: squareNames,
+  straight: undefined,
 };
 
 function outcomeOfProblem(problem: PageProblem): EngineOutcome {

@@ -1,5 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { findPage, type PageCode, readPage, type StraightPage, straighten } from '@skep/sheets';
+import {
+  findPage,
+  type PageCode,
+  readPage,
+  type StraightPage,
+  straighten,
+  straightPlacedPage,
+} from '@skep/sheets';
 import type { FromPageThread, ToPageThread } from './own-engine.ts';
 
 /** The page that was found, until its layout comes. */
@@ -8,6 +15,12 @@ const held: { found?: { code: PageCode; straight: StraightPage } } = {};
 parentPort?.on('message', (told: ToPageThread) => parentPort?.postMessage(answerTo(told)));
 
 function answerTo(told: ToPageThread): FromPageThread {
+  if (told.kind === 'placed') {
+    const straight = straightPlacedPage(told.photo, told.page);
+    if (straight === undefined) return { kind: 'unplaced' };
+    held.found = { code: told.code, straight };
+    return { kind: 'found', ...held.found };
+  }
   if (told.kind === 'photo') {
     const found = findPage(told.photo);
     if (found.kind !== 'page') return { kind: 'problem', problem: found };

@@ -1,4 +1,4 @@
-import type { FieldVerdict, PageFault, SheetCorner, SheetFieldKind } from '@skep/domain';
+import type { FieldVerdict, LanguageCode, PageFault, SheetCorner, SheetFieldKind } from '@skep/domain';
 import type { PageCode } from '@skep/sheets';
 import type { PrintId, ReadingId, ReadPageId, UserId } from '#platform/context/ids.ts';
 import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
@@ -9,7 +9,15 @@ export interface Reading {
   ownerId: UserId;
   /** The one that the person has chosen; undefined: the pages say it. */
   printId: PrintId | undefined;
+  /** Of the handwriting; undefined: that of each sheet. */
+  language: LanguageCode | undefined;
   createdAt: Date;
+}
+
+/** What a person says of pages before they are read, and may say otherwise later. */
+export interface ReadingChoices {
+  printId: PrintId | undefined;
+  language: LanguageCode;
 }
 
 /** What was read in a field. */
@@ -21,7 +29,8 @@ export interface ReadAnswer {
 }
 
 export type PageOutcome =
-  | { kind: 'waiting' }
+  /** `placed`: which page it is as its person says, since its code cannot be read. */
+  | { kind: 'waiting'; placed: PageCode | undefined }
   | { kind: 'failed'; fault: PageFault; unseenCorners: readonly SheetCorner[] }
   /** Answers stand in the order of the page's fields in the layout of its print. */
   | { kind: 'read'; code: PageCode; answers: readonly ReadAnswer[] };

@@ -1,4 +1,4 @@
-import { squareArea } from '@skep/sheets';
+import { codeArea, squareArea } from '@skep/sheets';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import { aChecklist, aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -83,7 +83,7 @@ test('a corner that is not seen is named, and what was read before stays', async
   const id = await aReading(api, anna);
   const shown = await read(api, anna, id, [
     await photoOf(printed),
-    await photoOf(printed, { index: 1, withoutSquareAt: squareArea('bottomLeft') }),
+    await photoOf(printed, { index: 1, covered: squareArea('bottomLeft') }),
   ]);
   expect(shown.pages).toMatchObject([
     { state: 'read' },
@@ -117,6 +117,47 @@ test('a page of another’s print, of another checklist, of another print and of
     null,
   ]);
   expect(shown.sheets).toHaveLength(1);
+
+  // Another choice is no other photo: what was read is still there.
+  const choose = async (print_id: number | null) =>
+    (await api.request('PUT', `/api/sheet-readings/${shown.id}`, { as: anna, body: { print_id } })).body;
+  const otherwise = await choose(another.printId);
+  expect(otherwise.sheets).toMatchObject([{ print_id: another.printId }]);
+  expect((await choose(null)).sheets).toHaveLength(3);
+  const ofBen = { as: anna, body: { print_id: others.printId } };
+  expect((await api.request('PUT', `/api/sheet-readings/${shown.id}`, ofBen)).status).toBe(422);
+});
+
+test('a page whose code cannot be read is placed by hand, and read as the page of its hive’s sheet that it is', async () => {
+  const printed = await aPrintedSheet(api, anna);
+  const { id: hiveId } = await aHive(api, anna);
+  const id = await aReading(api, anna);
+  const photo = await photoOf(printed, { covered: codeArea, ticks: { impression: '2' } });
+  const { pages, sheets } = await read(api, anna, id, [photo]);
+  expect([pages[0].fault, sheets]).toEqual(['no_sheet', []]);
+  const place = (body: object) =>
+    api.request('POST', `/api/read-pages/${pages[0].id}/place`, { as: anna, body });
+  const printOfBen = await aPrintedSheet(api, await aUser(api));
+  expect((await place({ print_id: printOfBen.printId, page: 1 })).status).toBe(422);
+  expect((await place({ print_id: printed.printId, page: 99 })).status).toBe(422);
+  expect((await place({ print_id: printed.printId, page: 1, hive_id: hiveId })).status).toBe(204);
+  await api.runJobs();
+  const shown = await shownReading(api, anna, id);
+  expect(shown.pages).toMatchObject([{ state: 'read', fault: null, print_id: printed.printId, page: 1 }]);
+  expect(shown.sheets).toMatchObject([{ print_id: printed.printId, hive_id: hiveId }]);
+  expect(fieldOf(shown, 'impression')).toMatchObject({ value: '2', is_sure: true });
+});
+
+test('a photo of no page, placed by hand, says that its squares are not seen', async () => {
+  const printed = await aPrintedSheet(api, anna);
+  const id = await aReading(api, anna);
+  const { pages } = await read(api, anna, id, [await aPicture({ width: 1200, height: 900 })]);
+  const body = { print_id: printed.printId, page: 1 };
+  await api.request('POST', `/api/read-pages/${pages[0].id}/place`, { as: anna, body });
+  await api.runJobs();
+  const shown = await shownReading(api, anna, id);
+  expect(shown.pages[0]).toMatchObject({ fault: 'squares_not_seen' });
+  expect(shown.pages[0].unseen_corners).toHaveLength(4);
 });
 
 test('nobody reads into another’s reading, and one that is gone takes no photo', async () => {

@@ -1,22 +1,26 @@
-import { readingLimits } from '@skep/domain';
+import { languages, readingLimits } from '@skep/domain';
 import Type from 'typebox';
 import { ticketFields } from '#account/core/ticket-wire.ts';
 import { contextByTicket } from '#account/core/tickets.ts';
-import type { PrintId, ReadingId, ReadPageId } from '#platform/context/ids.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, PrintId, ReadingId, ReadPageId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { ClientId, idParams, idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
 import { sentFile } from '#platform/http/sent-files.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
+import type { ReadingChoices } from './reading.ts';
 import {
   addPage,
   beginReading,
+  chooseForReading,
   endPages,
   keepPagesAsPhotos,
   listReadings,
   pagePicture,
   pageSubject,
+  placePageByHand,
   readingFigures,
   removePage,
   removeReading,
@@ -27,7 +31,7 @@ import { FieldCountBody, fieldCountFromWire, fieldCountToWire, ReadingBody, read
 const tags = ['inspections'];
 const params = idParams<ReadingId>();
 const pageParams = idParams<ReadPageId>();
-const names = { print_id: 'printId', page_ids: 'pageIds' };
+const names = { print_id: 'printId', page_ids: 'pageIds', hive_id: 'hiveId' };
 const config = { access: 'signedIn', errors: { names } } as const;
 
 const listRoute: Routes = async (http) => {
@@ -49,6 +53,32 @@ const listRoute: Routes = async (http) => {
   );
 };
 
+const ChoicesBody = Type.Object({
+  print_id: Type.Optional(nullable(idSchema<PrintId>())),
+  language: Type.Optional(nullable(oneOf(languages.map(({ code }) => code)))),
+});
+
+const choicesFromWire = (
+  { locale }: SignedInContext,
+  { print_id: printId, language }: Type.Static<typeof ChoicesBody>,
+): ReadingChoices => ({ printId: printId ?? undefined, language: language ?? locale });
+
+const engineRoute: Routes = async (http) => {
+  http.get(
+    '/sheet-readings/engine',
+    {
+      config,
+      schema: {
+        operationId: 'getSheetReadingEngine',
+        tags,
+        summary: 'Whether handwriting is read here, for which its language has to be known',
+        response: { 200: Type.Object({ reads_handwriting: Type.Boolean() }) },
+      },
+    },
+    async (request) => ({ reads_handwriting: contextOf(request).paperEngine !== undefined }),
+  );
+};
+
 const beginRoute: Routes = async (http) => {
   http.post(
     '/sheet-readings',
@@ -58,13 +88,13 @@ const beginRoute: Routes = async (http) => {
         operationId: 'beginSheetReading',
         tags,
         summary: 'Begins to bring in printed checklists: of one print, or of those that the pages name',
-        body: Type.Object({ print_id: Type.Optional(nullable(idSchema<PrintId>())) }),
+        body: ChoicesBody,
         response: { 201: ReadingBody },
       },
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const shown = await beginReading(context, request.body.print_id ?? undefined);
+      const shown = await beginReading(context, choicesFromWire(context, request.body));
       reply.status(201);
       return readingToWire(context, shown);
     },
@@ -87,6 +117,29 @@ const showRoute: Routes = async (http) => {
     async (request) => {
       const context = signedInContextOf(request);
       return readingToWire(context, await showReading(context, request.params.id));
+    },
+  );
+};
+
+const chooseRoute: Routes = async (http) => {
+  http.put(
+    '/sheet-readings/:id',
+    {
+      config,
+      schema: {
+        operationId: 'chooseForSheetReading',
+        tags,
+        summary: 'Chooses another print: pages that did not belong may then, and the other way round',
+        description: 'The language is that of the handwriting of pages that are sent from then on.',
+        params,
+        body: ChoicesBody,
+        response: { 200: ReadingBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const choices = choicesFromWire(context, request.body);
+      return readingToWire(context, await chooseForReading(context, request.params.id, choices));
     },
   );
 };
@@ -149,6 +202,34 @@ const removePageRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       await removePage(signedInContextOf(request), request.params.id);
+      return nothing(reply.status(204));
+    },
+  );
+};
+
+const placeRoute: Routes = async (http) => {
+  http.post(
+    '/read-pages/:id/place',
+    {
+      config,
+      schema: {
+        operationId: 'placeReadPage',
+        tags,
+        summary: 'Says which page a photo shows whose code cannot be read, and has it read as that',
+        params: pageParams,
+        description: 'hive_id: whose name is printed on it. Default: a blank one, or one of many hives.',
+        body: Type.Object({
+          print_id: idSchema<PrintId>(),
+          page: Type.Integer({ minimum: 1, maximum: 999 }),
+          hive_id: Type.Optional(nullable(idSchema<HiveId>())),
+        }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { print_id: printId, page, hive_id: hiveId } = request.body;
+      const placing = { printId, page, hiveId: hiveId ?? (0 as const) };
+      await placePageByHand(signedInContextOf(request), request.params.id, placing);
       return nothing(reply.status(204));
     },
   );
@@ -253,11 +334,14 @@ const figuresRoute: Routes = async (http) => {
 export const readingRoutes = inOneScope([
   listRoute,
   figuresRoute,
+  engineRoute,
   beginRoute,
   showRoute,
+  chooseRoute,
   deleteRoute,
   addPageRoute,
   removePageRoute,
+  placeRoute,
   keepPhotosRoute,
   endRoute,
   pictureRoute,

@@ -4,18 +4,19 @@ import { addPhoto, requireRoom } from '#inspections/photos/service.ts';
 import { contentOfPrint, type Print, printById, printOnPaper } from '#inspections/prints/store.ts';
 import { requireOwn } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { PhotoId, PrintId, ReadingId, ReadPageId } from '#platform/context/ids.ts';
+import type { HiveId, PhotoId, PrintId, ReadingId, ReadPageId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import { forgetOthers, forgetPictures, keepPicture, keptPicture } from '#platform/pictures/kept-pictures.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
-import type { FieldCount, Reading, ReadPage } from './reading.ts';
+import type { FieldCount, Reading, ReadingChoices, ReadPage } from './reading.ts';
 import { type KnownPrint, type KnownPrints, type SheetRead, sheetsOf } from './sheets-read.ts';
 import {
   addFieldCounts,
   allReadingKeys,
+  changeReading,
   deletePages,
   deleteReading,
   deleteReadingsFromBefore,
@@ -27,6 +28,7 @@ import {
   pageByClientId,
   pageById,
   pagesOf,
+  placePage,
   readingById,
   touchReading,
 } from './store.ts';
@@ -46,15 +48,31 @@ export interface ShownReading {
   sheets: SheetRead[];
 }
 
-/** @param printId the one that the person has chosen. @throws AppError invalid_input */
-export function beginReading(context: SignedInContext, printId: PrintId | undefined): Promise<ShownReading> {
+/** @throws AppError invalid_input */
+export function beginReading(context: SignedInContext, choices: ReadingChoices): Promise<ShownReading> {
   return inTransaction(context, async (inner) => {
-    if (printId !== undefined && (await printById(inner, printId)) === undefined)
-      throw fieldProblem('printId', 'unknown_choice');
+    await requirePrint(inner, choices.printId);
     if ((await ownReadings(inner)).length >= readingLimits.openMax)
       throw fieldProblem('printId', 'too_many', { max: readingLimits.openMax });
-    return showReading(inner, await insertReading(inner, printId));
+    return showReading(inner, await insertReading(inner, choices));
   });
+}
+
+/** Of which print pages are to be, and in which language what is read from now on is written. @throws AppError not_found, invalid_input */
+export async function chooseForReading(
+  context: SignedInContext,
+  id: ReadingId,
+  choices: ReadingChoices,
+): Promise<ShownReading> {
+  requireOwn(context, await readingById(context, id));
+  await requirePrint(context, choices.printId);
+  await changeReading(context, id, choices);
+  return showReading(context, id);
+}
+
+async function requirePrint(context: SignedInContext, printId: PrintId | undefined): Promise<void> {
+  if (printId !== undefined && (await printById(context, printId)) === undefined)
+    throw fieldProblem('printId', 'unknown_choice');
 }
 
 /** What a person has begun and not ended, the newest first. */
@@ -131,6 +149,33 @@ export async function addPage(
     await touchReading(inner, id);
     await inner.jobs.send('read-page', { pageId });
     return pageId;
+  });
+}
+
+/** Which page a photo shows whose code cannot be read. `hiveId` 0: a blank one, or one of many hives. */
+export interface Placing {
+  printId: PrintId;
+  page: number;
+  hiveId: HiveId | 0;
+}
+
+/** Has a photo read that could not be, as the page that its person says it is. @throws AppError not_found, invalid_input */
+export async function placePageByHand(
+  context: SignedInContext,
+  pageId: ReadPageId,
+  { printId, page, hiveId }: Placing,
+): Promise<void> {
+  const { outcome } = await ownPage(context, pageId);
+  const print = await printById(context, printId);
+  const content = print && (await contentOfPrint(context, printId));
+  if (print === undefined || content?.kind !== 'sheet') throw fieldProblem('printId', 'unknown_choice');
+  const pages = content.sheet.pages.length;
+  if (page > pages) throw fieldProblem('page', 'too_large', { max: pages });
+  // What was read needs no other place, and what is being read is asked about when that is done.
+  if (outcome.kind !== 'failed') return;
+  await inTransaction(context, async (inner) => {
+    await placePage(inner, pageId, { printId: print.paperId, page, pages, hiveId });
+    await inner.jobs.send('read-page', { pageId });
   });
 }
 

@@ -42,12 +42,16 @@ export function faultOfPage(
   chosen: Print | undefined,
 ): PageFault | undefined {
   if (outcome.kind === 'waiting') return undefined;
-  if (outcome.kind === 'failed') return outcome.fault;
+  if (outcome.kind === 'failed') return faultOfUnread(outcome.fault, chosen && prints.get(chosen.id));
   const known = prints.get(outcome.code.printId);
   if (known === undefined) return 'unknown_print';
   if (chosen === undefined || chosen.id === known.print.id) return undefined;
   return chosen.checklistId === known.print.checklistId ? 'wrong_print' : 'other_checklist';
 }
+
+/** No code of ours is on a sheet that an old app drew: who says that it is one is told so. */
+const faultOfUnread = (fault: PageFault, chosen: KnownPrint | undefined): PageFault =>
+  fault === 'no_sheet' && chosen && chosen.sheet === undefined ? 'not_laid_out' : fault;
 
 /** Pages put together to sheets, whatever the order in which they came. */
 export function sheetsOf(

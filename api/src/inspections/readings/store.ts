@@ -1,10 +1,11 @@
+import type { PageCode } from '@skep/sheets';
 import { type Selectable, sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, PrintId, ReadingId, ReadPageId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { KeptPicture, PictureKey } from '#platform/pictures/kept-pictures.ts';
-import type { FieldCount, PageOutcome, Reading, ReadPage } from './reading.ts';
+import type { FieldCount, PageOutcome, Reading, ReadingChoices, ReadPage } from './reading.ts';
 
 type Db = Pick<Context, 'db'>;
 type Timed = Pick<Context, 'db' | 'clock'>;
@@ -38,15 +39,27 @@ export async function lockReading({ db }: Db, id: ReadingId): Promise<Reading | 
 
 export async function insertReading(
   { db, user, clock }: SignedInContext,
-  printId: PrintId | undefined,
+  { printId, language }: ReadingChoices,
 ): Promise<ReadingId> {
   const at = clock.now();
   const { id } = await db
     .insertInto('sheet_readings')
-    .values({ user_id: user.id, print_id: printId ?? null, created_at: at, touched_at: at })
+    .values({ user_id: user.id, print_id: printId ?? null, language, created_at: at, touched_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function changeReading(
+  { db, clock }: Timed,
+  id: ReadingId,
+  { printId, language }: ReadingChoices,
+): Promise<void> {
+  await db
+    .updateTable('sheet_readings')
+    .set({ print_id: printId ?? null, language, touched_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function touchReading({ db, clock }: Timed, id: ReadingId): Promise<void> {
@@ -119,6 +132,22 @@ export async function insertPage(
   return id;
 }
 
+/** Has a page wait again, as the one that its person says it is. */
+export async function placePage({ db, clock }: Timed, id: ReadPageId, placed: PageCode): Promise<void> {
+  await db
+    .updateTable('read_pages')
+    .set({ state: 'waiting', ...codeColumns(placed), touched_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+const codeColumns = (code: PageCode | undefined) => ({
+  print_id: (code?.printId as PrintId | undefined) ?? null,
+  page: code?.page ?? null,
+  pages: code?.pages ?? null,
+  hive_id: (code?.hiveId as HiveId | 0 | undefined) ?? null,
+});
+
 /** What has become of a page, unless it is gone meanwhile. */
 export async function settlePage(
   { db, clock }: Timed,
@@ -135,10 +164,7 @@ export async function settlePage(
       unseen_corners: outcome.kind === 'failed' ? [...outcome.unseenCorners] : [],
       straight_key: straight?.key ?? null,
       straight_extension: straight?.extension ?? null,
-      print_id: (code?.printId as PrintId | undefined) ?? null,
-      page: code?.page ?? null,
-      pages: code?.pages ?? null,
-      hive_id: (code?.hiveId as HiveId | 0 | undefined) ?? null,
+      ...codeColumns(code),
       answers: outcome.kind === 'read' ? sql`${JSON.stringify(outcome.answers)}::jsonb` : null,
       touched_at: clock.now(),
     })
@@ -223,6 +249,7 @@ function readingOf(row: Selectable<Database['sheet_readings']>): Reading {
     id: row.id,
     ownerId: row.user_id,
     printId: row.print_id ?? undefined,
+    language: row.language ?? undefined,
     createdAt: row.created_at,
   };
 }
@@ -241,8 +268,11 @@ function pageOf(row: PageRow): ReadPage {
 }
 
 function outcomeOf({ state, print_id: printId, page, pages, hive_id: hiveId, ...row }: PageRow): PageOutcome {
-  if (state === 'waiting') return { kind: 'waiting' };
-  if (state === 'read' && printId !== null && page !== null && pages !== null && hiveId !== null)
-    return { kind: 'read', code: { printId, page, pages, hiveId }, answers: row.answers ?? [] };
+  const code =
+    printId !== null && page !== null && pages !== null && hiveId !== null
+      ? { printId, page, pages, hiveId }
+      : undefined;
+  if (state === 'waiting') return { kind: 'waiting', placed: code };
+  if (state === 'read' && code) return { kind: 'read', code, answers: row.answers ?? [] };
   return { kind: 'failed', fault: row.fault ?? 'not_read', unseenCorners: row.unseen_corners };
 }

@@ -1,4 +1,4 @@
-import type { PageFault, SheetCorner, SheetFieldKind } from '@skep/domain';
+import type { LanguageCode, PageFault, SheetCorner, SheetFieldKind } from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { HiveId, PrintId, ReadingId, ReadPageId, UserId } from '#platform/context/ids.ts';
 import type { ReadAnswer } from './reading.ts';
@@ -9,6 +9,7 @@ declare module '#platform/database/tables.ts' {
       id: GeneratedAlways<ReadingId>;
       user_id: UserId;
       print_id: PrintId | null;
+      language: LanguageCode | null;
       created_at: Date;
       touched_at: Date;
     };

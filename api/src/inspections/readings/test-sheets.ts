@@ -1,4 +1,4 @@
-import { type Area, areasOf, paper, type Sheet, type SheetField } from '@skep/sheets';
+import { type Area, areasOf, paper, type Sheet, type SheetField, strokeWidth } from '@skep/sheets';
 import sharp from 'sharp';
 import { contentOfPrint } from '#inspections/prints/store.ts';
 import { type SheetHive, shapesOf } from '#inspections/sheets/drawing.ts';
@@ -16,10 +16,16 @@ export interface PrintedSheet {
   sheet: Sheet;
 }
 
-/** A checklist that was printed, as its layout is kept. */
-export async function aPrintedSheet(api: TestApi, as: TestUser, checklistId?: number): Promise<PrintedSheet> {
+/** A checklist that was printed, as its layout is kept. @param wishes of the print, as the wire has them */
+export async function aPrintedSheet(
+  api: TestApi,
+  as: TestUser,
+  checklistId?: number,
+  wishes: { hive_ids?: readonly number[]; table_items?: readonly string[] } = {},
+): Promise<PrintedSheet> {
   const id = checklistId ?? (await aChecklist(api, as)).id;
-  const { body } = await api.request('POST', '/api/checklist-svg', { as, body: { checklist_id: id } });
+  const printed = { as, body: { checklist_id: id, ...wishes } };
+  const { body } = await api.request('POST', '/api/checklist-svg', printed);
   const content = await contentOfPrint(api.contextOf(as), body.id as PrintId);
   if (content?.kind !== 'sheet') throw new Error('There is no layout.');
   return { printId: body.id, checklistId: id, sheet: content.sheet };
@@ -29,17 +35,17 @@ export interface PhotoWishes {
   /** Default: the first. */
   index?: number;
   hive?: SheetHive;
-  /** Values to tick, by item. Default: nothing is written. */
+  /** Values to tick, by item, of a sheet for many hives by row and item: `0.attention`. Default: nothing is written. */
   ticks?: Readonly<Record<string, string>>;
-  /** Fields of writing in which something is scribbled. */
+  /** Fields of writing in which something is scribbled, named alike. */
   written?: readonly string[];
-  /** Default: none is missing. */
-  withoutSquareAt?: Area;
+  /** What is covered by something as white as paper: a square, the code. */
+  covered?: Area;
 }
 
 /** A page as a camera sees it from straight above, on a dark table: without its words, which nobody reads. */
 export async function photoOf({ sheet, printId }: PrintedSheet, wishes: PhotoWishes = {}): Promise<Buffer> {
-  const { index = 0, hive, ticks = {}, written = [], withoutSquareAt } = wishes;
+  const { index = 0, hive, ticks = {}, written = [], covered } = wishes;
   const margin = 10 * pixelsPerMm;
   const width = paper.width * pixelsPerMm + 2 * margin;
   const height = paper.height * pixelsPerMm + 2 * margin;
@@ -57,19 +63,20 @@ export async function photoOf({ sheet, printId }: PrintedSheet, wishes: PhotoWis
   }
   for (const field of sheet.pages[index]?.fields ?? [])
     for (const stroke of strokesOf(field, ticks, written)) fill(stroke, 30);
-  if (withoutSquareAt) fill(withoutSquareAt, 245);
+  if (covered) fill(covered, 245);
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 90 })
     .toBuffer();
 }
 
+/** Lines whose middle is the edge. */
 function sidesOf({ x, y, width, height }: Area): Area[] {
-  const thin = 0.25;
+  const [thin, half] = [strokeWidth, strokeWidth / 2];
   return [
-    { x, y, width, height: thin },
-    { x, y: y + height - thin, width, height: thin },
-    { x, y, width: thin, height },
-    { x: x + width - thin, y, width: thin, height },
+    { x: x - half, y: y - half, width: width + thin, height: thin },
+    { x: x - half, y: y + height - half, width: width + thin, height: thin },
+    { x: x - half, y: y - half, width: thin, height: height + thin },
+    { x: x + width - half, y: y - half, width: thin, height: height + thin },
   ];
 }
 
@@ -78,14 +85,15 @@ function strokesOf(
   ticks: Readonly<Record<string, string>>,
   written: readonly string[],
 ): Area[] {
+  const name = field.row === undefined ? field.item : `${field.row}.${field.item}`;
   if (field.kind === 'one' || field.kind === 'several') {
-    const wanted = (ticks[field.item] ?? '').split(',');
+    const wanted = (ticks[name] ?? '').split(',');
     return field.boxes
       .filter(({ value }) => value !== '' && wanted.includes(value))
       .flatMap(({ area }) => crossIn(area));
   }
   const [first] = areasOf(field);
-  if (field.kind !== 'writing' || !written.includes(field.item) || first === undefined) return [];
+  if (field.kind !== 'writing' || !written.includes(name) || first === undefined) return [];
   return Array.from({ length: 12 }, (_, at) => ({
     x: first.x + 3 + at * 2,
     y: first.y + 2.5,

@@ -61,6 +61,7 @@ const SheetBody = Type.Object({
 export const ReadingBody = Type.Object({
   id: Type.Integer(),
   print_id: nullable(Type.Integer({ description: 'The one that was chosen.' })),
+  language: nullable(Type.String({ description: 'Of the handwriting. Null: that of each sheet.' })),
   created_at: WireTime,
   pages: Type.Array(PageBody),
   sheets: Type.Array(SheetBody),
@@ -93,6 +94,7 @@ export async function readingToWire(context: SignedInContext, shown: ShownReadin
   return {
     id: reading.id,
     print_id: reading.printId ?? null,
+    language: reading.language ?? null,
     created_at: wireTime(reading.createdAt),
     pages: await Promise.all(pages.map((page) => pageToWire(context, page, shown))),
     sheets: sheets.map(sheetToWire),

@@ -9,7 +9,7 @@ import { type CountRequest, limitsOf } from './rate-limits.ts';
 export type UserOfToken = (context: Context, token: string) => Promise<SignedInUser | undefined>;
 
 /**
- * Finds out who asks and counts the request, before its body is read. Only the Authorization header is looked at:
+ * Finds out who asks and counts the request, before its body is read. Only headers are looked at:
  * a token in a query or a body, which the old service took as well, ends up in logs and caches.
  */
 export async function admit(
@@ -19,7 +19,7 @@ export async function admit(
   { count, userOf }: { count: CountRequest; userOf: UserOfToken },
 ) {
   const { access, needs = request.method === 'GET' ? 'reading' : 'writing' } = request.routeOptions.config;
-  const token = access === 'public' ? undefined : bearerToken(request);
+  const token = access === 'public' ? undefined : (bearerToken(request) ?? oldToken(request));
   const user = token === undefined ? undefined : await userOf(context, token);
   const needsToken = access !== 'public' && access !== 'optional';
   if (user === undefined && (token !== undefined || needsToken)) {
@@ -28,6 +28,12 @@ export async function admit(
   }
   requireCaller(access, needs, user);
   return user;
+}
+
+/** Of an old app, which has a header of its own for some routes. */
+function oldToken({ routeOptions, headers }: FastifyRequest): string | undefined {
+  const { token } = headers;
+  return routeOptions.config.tokenHeader && typeof token === 'string' ? token.slice(0, 512) : undefined;
 }
 
 /** Counts a request under all limits of its route. */

@@ -22,6 +22,8 @@ declare module 'fastify' {
     limits?: readonly RateLimit[];
     /** Default: a route that changes something keeps its answer for who sends the same again. */
     unkept?: UnkeptAnswer;
+    /** Old apps send their token in a header of that name: it is looked at where there is no Authorization. */
+    tokenHeader?: boolean;
     /** Whether it takes forms with files: see `sentFile`. */
     takesFile?: boolean;
     /** How the route says errors on the old wire. */

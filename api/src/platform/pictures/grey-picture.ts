@@ -17,6 +17,21 @@ export function greyPictureOf(kept: Buffer): Promise<GreyPicture> {
   });
 }
 
+/** Parts of a picture that we keep, as JPEG. */
+export function partsOfPicture(
+  kept: Buffer,
+  parts: readonly { left: number; top: number; width: number; height: number }[],
+): Promise<Buffer[]> {
+  return inTurn(async () => {
+    const sharp = await loadedSharp();
+    const { data, info: raw } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+    const cut: Buffer[] = [];
+    for (const part of parts)
+      cut.push(await sharp(data, { raw }).extract(part).jpeg({ quality: 80 }).toBuffer());
+    return cut;
+  });
+}
+
 export function jpegOfGrey({ width, height, pixels }: GreyPicture): Promise<Buffer> {
   return inTurn(async () => {
     const sharp = await loadedSharp();

@@ -84,8 +84,6 @@ test('in German, on a phone: a printed checklist is ticked with a pen, photograp
   const day = page.getByRole('textbox', { name: /Wann|Datum/ }).first();
   await day.fill('03.05.2026 14:30');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  const unchecked = page.getByRole('button', { name: 'So speichern' });
-  if (await unchecked.isVisible().catch(() => false)) await unchecked.click();
   await page.waitForURL(`**/hives/${hiveId}/inspections`);
 
   await page.goto(`${url()}/diary`);

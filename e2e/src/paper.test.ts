@@ -38,6 +38,30 @@ function codeOf({ width, height, pixels }: PrintedPage): string | undefined {
   return jsQR(colours, width, height)?.data;
 }
 
+/** The four squares, in the middle of where each should be and as large, within what a reader of photos needs. */
+function expectSquares(printed: PrintedPage) {
+  for (const [x, y] of [
+    [10, 10],
+    [200, 10],
+    [10, 287],
+    [200, 287],
+  ] as const) {
+    const square = blackNear(printed, x, y, 3.8);
+    for (const [told, should] of [
+      [square.x, x],
+      [square.y, y],
+      [square.side, 6],
+    ] as const)
+      expect(Math.abs(told - should)).toBeLessThan(0.3);
+  }
+}
+
+async function fileOf(pdf: Buffer): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'skep-paper-')), 'sheet.pdf');
+  writeFileSync(file, pdf);
+  return file;
+}
+
 test('a checklist is printed in German: its squares stand where they should, and each page says what it is', async () => {
   const { page, problems } = await visitor({ viewport: desktop });
   await arriveHome(page, url());
@@ -56,27 +80,42 @@ test('a checklist is printed in German: its squares stand where they should, and
   const link = page.getByRole('link', { name: 'PDF öffnen' });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  const file = join(await mkdtemp(join(tmpdir(), 'skep-paper-')), 'sheet.pdf');
-  writeFileSync(file, await answer.body());
+  const file = await fileOf(await answer.body());
 
   const pages = await page.getByRole('img', { name: /^Seite \d+ von \d+$/ }).count();
   expect(pages).toBeGreaterThan(1);
   for (let number = 1; number <= pages; number += 1) {
     const printed = printedPage(file, number, dotsPerInch);
-    for (const [x, y] of [
-      [10, 10],
-      [200, 10],
-      [10, 287],
-      [200, 287],
-    ] as const) {
-      const square = blackNear(printed, x, y, 3.8);
-      for (const [told, should] of [
-        [square.x, x],
-        [square.y, y],
-        [square.side, 6],
-      ] as const)
-        expect(Math.abs(told - should)).toBeLessThan(0.3);
-    }
+    expectSquares(printed);
+    expect(codeOf(printed)).toMatch(new RegExp(`^SKEP1:\\d+:${number}:${pages}:0$`));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the browser’s own print is as exact: a page of the sheet on each of its pages, and nothing of the app', async () => {
+  const { page, problems } = await visitor({ viewport: desktop });
+  // The dialog of the browser stays closed: what it would print is drawn below.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+  });
+  await arriveHome(page, url());
+  await page.goto(`${url()}/checklists`);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print here' }).click();
+  await page.locator('[data-asked-to-print]').waitFor({ state: 'attached' });
+  const pages = await page.getByRole('img', { name: /^Page \d+ of \d+$/ }).count();
+  const file = await fileOf(await page.pdf({ preferCSSPageSize: true }));
+
+  expect(pages).toBeGreaterThan(1);
+  // No page more, blank or of the app: there is none to be drawn.
+  expect(() => printedPage(file, pages + 1, 20)).toThrow();
+  for (let number = 1; number <= pages; number += 1) {
+    const printed = printedPage(file, number, dotsPerInch);
+    expectSquares(printed);
     expect(codeOf(printed)).toMatch(new RegExp(`^SKEP1:\\d+:${number}:${pages}:0$`));
   }
   expect(problems).toEqual([]);

@@ -36,6 +36,37 @@ export const BlankSheet = () => (
     path="/inspect/paper/5?print=12&checklistId=1"
   />
 );
+/** Of a sheet for many hives: one row is empty, one names its hive by hand. */
+function aTable(hives: number): ReturnType<typeof aReadSheet> {
+  const rows = Array.from({ length: hives }, (_, row) => ({
+    hiveId: row === 2 ? null : `${row + 11}`,
+    name: row === 2 ? '' : `Hive ${row + 1}`,
+  }));
+  const fields = rows.flatMap((_row, row) => [
+    aReadField({ itemId: 'hive', label: 'Hive', kind: 'WRITING', isSure: row !== 2, row }),
+    aReadField({ itemId: 'impression', label: 'Overall impression', value: row === 1 ? '' : '3', row }),
+    aReadField({
+      itemId: '104',
+      label: 'Swarm cells',
+      kind: 'NUMBER',
+      value: row === 1 ? '' : '4',
+      isSure: row !== 0,
+      row,
+    }),
+  ]);
+  return aReadSheet({ hiveId: null, rows, fields });
+}
+const Table = ({ hives, ...props }: { hives: number; isNarrow?: boolean; theme?: 'dark' }) => (
+  <Checking
+    answers={fakeReadings({ sheets: [aTable(hives)] })}
+    path="/inspect/paper/5?print=12&checklistId=1"
+    {...props}
+  />
+);
+
+export const RowForEachHive = () => <Table hives={3} />;
+export const RowForEachHiveDark = () => <Table hives={3} theme="dark" isNarrow />;
+export const ManyRows = () => <Table hives={40} isNarrow />;
 export const VeryFull = () => (
   <Checking answers={fakeReadings({ sheets: [aReadSheet({ fields: unsure })] })} />
 );

@@ -165,3 +165,14 @@ test('what is saved or thrown away meanwhile says so', async () => {
   open({ isThere: false });
   expect(await screen.findByText('This is not there any more')).toBeTruthy();
 });
+
+test('a sheet without a date asks for it before anything can be saved, and not as what may stay empty', async () => {
+  const fields = [
+    aReadField({ itemId: 'impression', label: 'Overall impression', value: '3' }),
+    aReadField({ itemId: 'date', label: 'Date', kind: 'DATE' }),
+  ];
+  open({ sheets: [aReadSheet({ fields })] });
+  expect(await screen.findByRole('heading', { name: 'One answer to check' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /When|Date/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stays empty' })).toBeNull();
+});

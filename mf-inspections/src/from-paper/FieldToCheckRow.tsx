@@ -33,6 +33,8 @@ export function FieldToCheckRow(props: FieldToCheckRowProps) {
   const { form, field, places, picture, state, onChecked, id } = props;
   const { formatMessage } = useIntl();
   const { read, place } = field;
+  // It may not stay empty.
+  const isDateMissing = field.key === 'inspectedAt' && field.value === '';
   const name = place.kind === 'cell' ? `${place.hive.name}: ${place.column.label}` : read.label;
 
   function enterIsRight(event: KeyboardEvent) {
@@ -73,7 +75,7 @@ export function FieldToCheckRow(props: FieldToCheckRowProps) {
               <GridCell form={form} hive={place.hive} column={place.column} />
             </>
           )}
-          {state === 'open' && (
+          {state === 'open' && !isDateMissing && (
             <Row>
               <Button icon="check" onClick={onChecked}>
                 {formatMessage({ id: field.value === '' ? 'fromPaper.staysEmpty' : 'fromPaper.isRight' })}

@@ -61,6 +61,7 @@ export const VeryFull = () => (
     })}
   />
 );
+export const HandwritingIsRead = () => <Bringing answers={fakeReadings({ readsHandwriting: true })} />;
 export const Begun = () => <Bringing path="/inspect/paper" />;
 export const Empty = () => (
   <Bringing path="/inspect/paper" answers={fakeReadings({ prints: [], isThere: false })} />

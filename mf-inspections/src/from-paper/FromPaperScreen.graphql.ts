@@ -20,8 +20,9 @@ export const FromPaperQuery = graphql(`
       printId
       checklistId
       name
-      firstPrintedAt
+      pageCount
     }
+    readsHandwriting
     hives {
       ...ChoosableHive
     }
@@ -38,6 +39,7 @@ export const FromPaperQuery = graphql(`
     sheetReading(id: $id) @include(if: $hasReading) {
       id
       printId
+      language
       pages {
         id
         state
@@ -62,10 +64,34 @@ export const FromPaperQuery = graphql(`
 `);
 
 export const BeginReadingMutation = graphql(`
-  mutation BeginReading($printId: ID) {
-    beginSheetReading(printId: $printId) {
+  mutation BeginReading($printId: ID, $language: Language) {
+    beginSheetReading(printId: $printId, language: $language) {
       ... on SheetReading {
         id
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const ChooseForReadingMutation = graphql(`
+  mutation ChooseForReading($id: ID!, $printId: ID, $language: Language) {
+    chooseForSheetReading(id: $id, printId: $printId, language: $language) {
+      ... on SheetReading {
+        id
+        printId
+        language
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const PlaceReadPageMutation = graphql(`
+  mutation PlaceReadPage($id: ID!, $input: PlacedPageInput!) {
+    placeReadPage(id: $id, input: $input) {
+      ... on Done {
+        done
       }
       ...FailureParts
     }

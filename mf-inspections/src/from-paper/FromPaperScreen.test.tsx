@@ -1,5 +1,5 @@
 import { visiting } from '@skep/remote-kit/visit';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aReadPage, aReadSheet, type FakeReadings, fakeReadings } from '../testing/fake-readings.ts';
 import { FromPaperScreen } from './FromPaperScreen.tsx';
 import { fromPaperMessages } from './from-paper-messages.ts';
@@ -72,4 +72,41 @@ test('what was read before and not saved is offered', async () => {
 test('who has printed nothing is led to the checklists', async () => {
   open({ prints: [], isThere: false }, '/inspect/paper');
   expect(await screen.findByRole('link', { name: 'Print a checklist' })).toBeTruthy();
+});
+
+test('a page whose code cannot be read is said to be one of a sheet, and read as that', async () => {
+  const { user } = open({ pages: [aReadPage({ id: '3', fault: 'NO_SHEET' })] });
+  await user.click(await screen.findByRole('button', { name: 'Say which page it is' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Printed checklist' }),
+    'Hive 1 · Spring visit · Print ID 12',
+  );
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Page' }), 'Page 2');
+  await user.click(dialog.getByRole('button', { name: 'Read it as this page' }));
+  expect(await screen.findByText('Page 2')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('another print is chosen for photos that are there', async () => {
+  const { user } = open({});
+  const choice = await screen.findByRole('combobox', { name: 'Printed checklist' });
+  await user.selectOptions(choice, 'Spring visit · Print ID 12');
+  await waitFor(() => expect((choice as HTMLSelectElement).value).toBe('12'));
+});
+
+test('where handwriting is read its language is asked', async () => {
+  const begun: unknown[] = [];
+  const wishes: FakeReadings = {
+    readsHandwriting: true,
+    isThere: false,
+    onBegun: (_printId, language) => begun.push(language),
+  };
+  const sendFile = async () => ({ kind: 'sent' as const, id: '1' });
+  const { user } = open(wishes, '/inspect/paper', { sendFile });
+  const choice = await screen.findByRole('combobox', { name: 'Written in' });
+  await user.selectOptions(choice, 'Nederlands');
+  const input = screen.getByLabelText('Take a photo', { selector: 'input' });
+  await user.upload(input, new File(['a page'], 'page.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(begun).toEqual(['NL']));
 });

@@ -22,18 +22,19 @@ import {
   Stack,
   Text,
 } from '@skep/ui';
-import { SelectField } from '@skep/ui/form';
 import { ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { FromPaperQuery as FromPaper } from '../generated/graphql.ts';
 import { DeleteReadingMutation, DeleteReadPageMutation, FromPaperQuery } from './FromPaperScreen.graphql.ts';
 import { PageTile, UnsentTile } from './PageTile.tsx';
 import { PhotoButtons } from './PhotoButtons.tsx';
+import { ReadingChoices } from './ReadingChoices.tsx';
 import { SheetCard } from './SheetCard.tsx';
 import { useIntl } from './use-from-paper-intl.ts';
 import { useAskedAgain } from './useAskedAgain.ts';
 import { useBegunReading } from './useBegunReading.ts';
 import { usePagePhotos } from './usePagePhotos.ts';
+import { usePossibleSheets } from './usePossibleSheets.ts';
 
 type Reading = NonNullable<FromPaper['sheetReading']>;
 
@@ -73,13 +74,14 @@ interface BringingProps {
 
 function Bringing({ data, reading, onChanged }: BringingProps) {
   const { formatMessage } = useIntl();
-  const begun = useBegunReading();
+  const begun = useBegunReading(reading, onChanged);
   const { photos, ...sending } = usePagePhotos(begun.idOrNew, onChanged);
   const removing = useMutationResult(DeleteReadPageMutation);
   const told = useTold();
   const hives = readFragment(ChoosableHiveFragment, data.hives);
   const pages = reading?.pages ?? [];
   const count = pages.length + photos.length;
+  const possible = usePossibleSheets(data.checklistPrints, reading?.sheets ?? [], hives);
 
   async function remove(id: string) {
     if (await told(removing.run({ id }))) onChanged();
@@ -88,7 +90,12 @@ function Bringing({ data, reading, onChanged }: BringingProps) {
   return (
     <Stack gap={24}>
       <Text>{formatMessage({ id: 'fromPaper.intro' })}</Text>
-      {count === 0 && <PrintChoice prints={data.checklistPrints} {...begun} />}
+      <ReadingChoices
+        prints={data.checklistPrints}
+        readsHandwriting={data.readsHandwriting}
+        choices={begun.choices}
+        choose={(wanted) => void begun.choose(wanted)}
+      />
       <PhotoButtons onPhotos={sending.add} />
       {count > 0 && (
         <Card as="section">
@@ -97,7 +104,13 @@ function Bringing({ data, reading, onChanged }: BringingProps) {
             <Progress pages={pages} count={count} />
             <Stack gap={16} as="ul">
               {pages.map((page) => (
-                <PageTile key={page.id} page={page} onRemove={() => void remove(page.id)} />
+                <PageTile
+                  key={page.id}
+                  page={page}
+                  sheets={possible}
+                  onPlaced={onChanged}
+                  onRemove={() => void remove(page.id)}
+                />
               ))}
               {photos.map((photo) => (
                 <UnsentTile
@@ -134,42 +147,6 @@ function Progress({ pages, count }: { pages: Reading['pages']; count: number }) 
       label={formatMessage({ id: 'fromPaper.reading' })}
       percent={Math.round((100 * done) / count)}
       percentText={formatMessage({ id: 'fromPaper.readOf' }, { done, count })}
-    />
-  );
-}
-
-interface PrintChoiceProps {
-  prints: FromPaper['checklistPrints'];
-  printId: string | undefined;
-  choose: (printId: string | undefined) => void;
-}
-
-/** Which sheet it is to be; each page says it too, and is not taken where that is another. */
-function PrintChoice({ prints, printId, choose }: PrintChoiceProps) {
-  const { formatMessage } = useIntl();
-  if (prints.length === 0)
-    return (
-      <Card>
-        <Stack gap={12}>
-          <Text>{formatMessage({ id: 'fromPaper.noPrints' })}</Text>
-          <Row>
-            <LinkButton to="/checklists" as={Link} icon="checklist">
-              {formatMessage({ id: 'fromPaper.toChecklists' })}
-            </LinkButton>
-          </Row>
-        </Stack>
-      </Card>
-    );
-  return (
-    <SelectField
-      label={formatMessage({ id: 'fromPaper.whichPrint' })}
-      placeholder={formatMessage({ id: 'fromPaper.pagesSay' })}
-      options={prints.map(({ id, printId: number, name }) => ({
-        value: id,
-        label: formatMessage({ id: 'fromPaper.print' }, { id: number, name }),
-      }))}
-      value={printId}
-      onChange={choose}
     />
   );
 }

@@ -1,20 +1,24 @@
 import { useErrorText, useFieldProblemText } from '@skep/i18n';
-import { Button, Chip, IconButton, Stack, Text, tokens } from '@skep/ui';
-import type { ReactNode } from 'react';
+import { Button, Chip, IconButton, Row, Stack, Text, tokens } from '@skep/ui';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { FromPaperQuery, ReadPagePartsFragment } from '../generated/graphql.ts';
+import type { FromPaperQuery, PageFault, ReadPagePartsFragment } from '../generated/graphql.ts';
 import { ReadPageFragment } from './FromPaperScreen.graphql.ts';
+import { PlacePageDialog, type PossibleSheet } from './PlacePageDialog.tsx';
 import { useIntl } from './use-from-paper-intl.ts';
 import type { PagePhoto } from './usePagePhotos.ts';
 
 export interface PageTileProps {
   page: NonNullable<FromPaperQuery['sheetReading']>['pages'][number];
+  /** Of which it may be said to be a page, where its code cannot be read. */
+  sheets: readonly PossibleSheet[];
+  onPlaced: () => void;
   onRemove: () => void;
 }
 
 /** A photo that the service has, what became of it, and what to do where it cannot be read. */
-export function PageTile({ page: masked, onRemove }: PageTileProps) {
+export function PageTile({ page: masked, sheets, onPlaced, onRemove }: PageTileProps) {
   const { formatMessage } = useIntl();
   const page = readFragment(ReadPageFragment, masked);
   const { pageNumber, thumbUrl, state } = page;
@@ -27,7 +31,41 @@ export function PageTile({ page: masked, onRemove }: PageTileProps) {
       {state === 'WAITING' && <Text tone="muted">{formatMessage({ id: 'fromPaper.reading' })}</Text>}
       {state === 'READ' && <Chip tone="success">{name}</Chip>}
       <Fault page={page} />
+      {sheets.length > 0 && <PlaceByHand page={page} sheets={sheets} onPlaced={onPlaced} />}
     </Tile>
+  );
+}
+
+/** What the four squares may still tell of a page. */
+const placeable: readonly PageFault[] = ['NO_SHEET', 'BLURRED', 'NOT_READ'];
+
+function PlaceByHand({
+  page: { id, fault },
+  sheets,
+  onPlaced,
+}: {
+  page: ReadPagePartsFragment;
+  sheets: readonly PossibleSheet[];
+  onPlaced: () => void;
+}) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  if (fault == null || !placeable.includes(fault)) return null;
+  return (
+    <Row>
+      <Button onClick={() => setIsOpen(true)}>{formatMessage({ id: 'fromPaper.placeByHand' })}</Button>
+      {isOpen && (
+        <PlacePageDialog
+          pageId={id}
+          sheets={sheets}
+          onClose={() => setIsOpen(false)}
+          onPlaced={() => {
+            setIsOpen(false);
+            onPlaced();
+          }}
+        />
+      )}
+    </Row>
   );
 }
 

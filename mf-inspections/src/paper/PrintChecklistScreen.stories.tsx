@@ -24,7 +24,19 @@ const many = Array.from({ length: 1000 }, (_, index) => ({
 }));
 
 export const Filled = () => <Print />;
-export const RowForEachHive = () => <Print path="/checklist/1/print?items=impression,attention,103" />;
+const table = '/checklist/1/print?items=impression,attention,103';
+export const RowForEachHive = () => <Print path={table} />;
+export const RowForEachHiveDark = () => <Print path={table} theme="dark" isNarrow />;
+export const RowForEachHiveInGreek = () => <Print path={table} language="el" isNarrow />;
+export const RowForEachOfAThousand = () => (
+  <Print path={table} answers={fakePrints({ hives: many, pageCount: 20 })} />
+);
+export const BlankRows = () => <Print path={table} answers={fakePrints({ hives: [] })} />;
+export const RowForEachHiveGone = () => <Print path={table} answers={fakePrints({ isThere: false })} />;
+export const RowForEachHiveLoading = () => (
+  <Print path={table} answers={[neverAnswering(PrintChecklistQuery)]} />
+);
+export const RowForEachHiveFailed = () => <Print path={table} answers={[]} />;
 export const Dark = () => <Print theme="dark" isNarrow />;
 export const NarrowInGreek = () => <Print language="el" isNarrow />;
 export const VeryFull = () => <Print answers={fakePrints({ hives: many, pageCount: 20 })} />;

@@ -6,9 +6,11 @@ import {
 } from '../from-paper/CheckSheetScreen.graphql.ts';
 import {
   BeginReadingMutation,
+  ChooseForReadingMutation,
   DeleteReadingMutation,
   DeleteReadPageMutation,
   FromPaperQuery,
+  PlaceReadPageMutation,
 } from '../from-paper/FromPaperScreen.graphql.ts';
 import type { FieldCountInput, PageFault, SheetCorner, SheetFieldKind } from '../generated/graphql.ts';
 import { aHive } from './builders.ts';
@@ -103,8 +105,10 @@ export interface FakeReadings {
   prints?: { id: string; name: string }[];
   /** Default: true. */
   isThere?: boolean;
-  /** Told of which print it is to be. */
-  onBegun?: (printId: string | null | undefined) => void;
+  /** Default: false. */
+  readsHandwriting?: boolean;
+  /** Told of which print it is to be, and in which language it is written. */
+  onBegun?: (printId: string | null | undefined, language: string | null | undefined) => void;
   /** Told how reading went. */
   onEnded?: (counts: readonly FieldCountInput[]) => void;
 }
@@ -112,11 +116,13 @@ export interface FakeReadings {
 /** A service that has read some pages as reading 5, and remembers what is taken away of it. */
 export function fakeReadings(wishes: FakeReadings = {}): FakeAnswer[] {
   const { sheets = [aReadSheet()], prints = [{ id: '12', name: 'Spring visit' }], isThere = true } = wishes;
+  let printId: string | null = null;
   let pages = wishes.pages ?? [aReadPage({ id: '1' })];
   const reading = () => ({
     __typename: 'SheetReading',
     id: '5',
-    printId: null,
+    printId,
+    language: null,
     begunAt: '2026-05-03T16:00:00Z',
     pages,
     sheets,
@@ -129,9 +135,10 @@ export function fakeReadings(wishes: FakeReadings = {}): FakeAnswer[] {
         __typename: 'ChecklistPrint',
         checklistId: '1',
         printId: print.id,
-        firstPrintedAt: '2026-05-01T09:00:00Z',
+        pageCount: 2,
         ...print,
       })),
+      readsHandwriting: wishes.readsHandwriting ?? false,
       hives,
       sheetReadings: isThere ? [reading()] : [],
       ...(hasReading && { sheetReading: isThere ? reading() : null }),
@@ -141,13 +148,21 @@ export function fakeReadings(wishes: FakeReadings = {}): FakeAnswer[] {
       checklist: sampleChecklist,
       hives,
     })),
-    answering(BeginReadingMutation, ({ printId }) => {
-      wishes.onBegun?.(printId);
+    answering(BeginReadingMutation, (begun) => {
+      wishes.onBegun?.(begun.printId, begun.language);
       return { beginSheetReading: reading() };
     }),
     answering(DeleteReadPageMutation, ({ id }) => {
       pages = pages.filter((page) => page.id !== id);
       return { deleteReadPage: done };
+    }),
+    answering(ChooseForReadingMutation, (chosen) => {
+      printId = chosen.printId ?? null;
+      return { chooseForSheetReading: reading() };
+    }),
+    answering(PlaceReadPageMutation, ({ id, input }) => {
+      pages = pages.map((page) => (page.id === id ? aReadPage({ id, number: input.pageNumber }) : page));
+      return { placeReadPage: done };
     }),
     answering(DeleteReadingMutation, () => ({ deleteSheetReading: done })),
     answering(KeepPagesMutation, () => ({ keepReadPages: { __typename: 'KeptPages', photoIds: ['71'] } })),

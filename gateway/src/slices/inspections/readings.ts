@@ -1,3 +1,4 @@
+import { isOfferedLanguage, type LanguageCode } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type {
@@ -18,6 +19,9 @@ export const readingQueries = {
   sheetReadings: async (_parent, _arguments, { rest }) =>
     (await dataOf(rest.client.GET('/api/sheet-readings'))).map(readingFromWire),
 
+  readsHandwriting: async (_parent, _arguments, { rest }) =>
+    (await dataOf(rest.client.GET('/api/sheet-readings/engine'))).reads_handwriting,
+
   async sheetReading(_parent, { id }, { rest }) {
     const number = wireId(id);
     if (number === undefined) return undefined;
@@ -27,12 +31,29 @@ export const readingQueries = {
   },
 } satisfies QueryResolvers;
 
+interface Choices {
+  printId?: string | null | undefined;
+  language?: LanguageCode | null | undefined;
+}
+
+const choicesToWire = ({ printId, language }: Choices) => ({
+  print_id: printId ? chosenWireId(printId, 'printId') : null,
+  language: language ?? null,
+});
+
 export const readingMutations = {
-  beginSheetReading: (_parent, { printId }, context) =>
+  beginSheetReading: (_parent, choices, context) =>
     orFailure(context, async () => {
-      const body = { print_id: printId ? chosenWireId(printId, 'printId') : null };
+      const body = choicesToWire(choices);
       const begun = await dataOf(context.rest.client.POST('/api/sheet-readings', { body }));
       return { __typename: 'SheetReading' as const, ...readingFromWire(begun) };
+    }),
+
+  chooseForSheetReading: (_parent, { id, ...choices }, context) =>
+    orFailure(context, async () => {
+      const wanted = { params: { path: { id: requiredWireId(id) } }, body: choicesToWire(choices) };
+      const chosen = await dataOf(context.rest.client.PUT('/api/sheet-readings/{id}', wanted));
+      return { __typename: 'SheetReading' as const, ...readingFromWire(chosen) };
     }),
 
   deleteSheetReading: (_parent, { id }, context) =>
@@ -46,6 +67,18 @@ export const readingMutations = {
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
       await doneBy(context.rest.client.DELETE('/api/read-pages/{id}', { params }));
+      return done;
+    }),
+
+  placeReadPage: (_parent, { id, input: { printId, pageNumber, hiveId } }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(id) } };
+      const body = {
+        print_id: chosenWireId(printId, 'printId'),
+        page: pageNumber,
+        hive_id: hiveId ? chosenWireId(hiveId, 'hiveId') : null,
+      };
+      await doneBy(context.rest.client.POST('/api/read-pages/{id}/place', { params, body }));
       return done;
     }),
 
@@ -71,10 +104,18 @@ export const readingMutations = {
     }),
 } satisfies MutationResolvers;
 
-function readingFromWire({ id, print_id: printId, created_at, pages, sheets }: WireReading): SheetReading {
+function readingFromWire({
+  id,
+  print_id: printId,
+  language,
+  created_at,
+  pages,
+  sheets,
+}: WireReading): SheetReading {
   return {
     id: String(id),
     printId: printId === null ? undefined : String(printId),
+    language: language !== null && isOfferedLanguage(language) ? language : null,
     begunAt: isoFromWire(created_at, 'UTC'),
     pages: pages.map(pageFromWire),
     sheets: sheets.map(sheetFromWire),

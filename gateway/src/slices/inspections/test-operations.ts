@@ -85,12 +85,20 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     pageNumber thumbUrl photoUrl straightUrl } sheets { printId checklistId name hiveId rows { hiveId name } pageIds pageCount missingPages
     pagesTwice fields { pageId itemId row label kind value isSure area { x y width height } } } } }`,
 
-  beginSheetReading: `mutation ($printId: ID) {
-    beginSheetReading(printId: $printId) { ... on SheetReading { id } ${failure} } }`,
+  readsHandwriting: '{ readsHandwriting }',
+
+  chooseForSheetReading: `mutation ($id: ID!, $printId: ID, $language: Language) {
+    chooseForSheetReading(id: $id, printId: $printId, language: $language) { ... on SheetReading { id language } ${failure} } }`,
+
+  beginSheetReading: `mutation ($printId: ID, $language: Language) {
+    beginSheetReading(printId: $printId, language: $language) { ... on SheetReading { id } ${failure} } }`,
 
   deleteSheetReading: `mutation ($id: ID!) { deleteSheetReading(id: $id) { ... on Done { done } ${failure} } }`,
 
   deleteReadPage: `mutation ($id: ID!) { deleteReadPage(id: $id) { ... on Done { done } ${failure} } }`,
+
+  placeReadPage: `mutation ($id: ID!, $input: PlacedPageInput!) {
+    placeReadPage(id: $id, input: $input) { ... on Done { done } ${failure} } }`,
 
   keepReadPages: `mutation ($id: ID!, $pageIds: [ID!]!) {
     keepReadPages(id: $id, pageIds: $pageIds) { ... on KeptPages { photoIds } ${failure} } }`,

@@ -14,7 +14,7 @@ export interface PrintedPage {
 /** Draws the pages of a PDF file by Poppler, which shares no code with what wrote it. @throws MissingProgram */
 export function printedPage(file: string, page: number, dotsPerInch: number): PrintedPage {
   const args = ['-gray', '-r', String(dotsPerInch), '-f', String(page), '-l', String(page), file];
-  const pgm = execFileSync(findPoppler(), args, { maxBuffer: 200_000_000 });
+  const pgm = execFileSync(findPoppler(), args, { maxBuffer: 200_000_000, stdio: 'pipe' });
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 100).toString('latin1'));
   if (head === null) throw new Error('Poppler drew no grey picture.');
   const [all, width, height] = head;

@@ -1,6 +1,6 @@
-export { type FoundPage, findPage, type PageProblem, photoSide } from './finding/find-page.ts';
+export { findPage, type PageProblem, photoSide } from './finding/find-page.ts';
 export { straightPlacedPage } from './finding/placed-page.ts';
-export { type PageCode, pageCodeIn, pageCodeText } from './page-code.ts';
+export { type PageCode, pageCodeText } from './page-code.ts';
 export type { GreyPicture } from './picture/grey-picture.ts';
 export type { ReadField, WrittenDate } from './reading/read-field.ts';
 export { readPage } from './reading/read-page.ts';
@@ -9,7 +9,6 @@ export {
   areasOf,
   codeArea,
   type GeneralField,
-  generalFields,
   type LeftOut,
   type LeftOutReason,
   type Mark,
@@ -18,7 +17,6 @@ export {
   type SheetField,
   type SheetPage,
   type SheetRow,
-  type SquareName,
   squareArea,
   squareNames,
   strokeWidth,

@@ -111,6 +111,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       draftOf: drafts.written,
       onTokenRefused,
       onAnswer: connection.learn,
+      notify: notices.notify,
       onKnown: (withKnownIds) => {
         drafts.rename(withKnownIds);
         const path = window.location.pathname + window.location.search;

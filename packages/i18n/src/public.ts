@@ -1,4 +1,5 @@
 export * from './AppIntlProvider.tsx';
+export { formatLocale } from './locale.ts';
 export * from './messages.ts';
 export { sizeText } from './size-text.ts';
 export type { TypedIntl } from './typed-intl.ts';

@@ -153,3 +153,14 @@ test('password managers know the fields', () => {
     'current-password',
   ]);
 });
+
+test('what waits in this browser is told to whoever signs in, and not whose it is', () => {
+  localStorage.setItem('skep.waiting|7', JSON.stringify({ waiting: 2, refused: 1 }));
+  localStorage.setItem('skep.waiting|8', JSON.stringify({ waiting: 1, refused: 0 }));
+  show();
+  expect(screen.getByText(/^3 entries on this device have not been sent yet\./)).toBeTruthy();
+  cleanup();
+  localStorage.clear();
+  show();
+  expect(screen.queryByText(/on this device/)).toBeNull();
+});

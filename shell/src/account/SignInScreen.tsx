@@ -1,5 +1,7 @@
 import { SentForm, TypedField } from '@skep/remote-kit/form';
 import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
+import { useEffect, useState } from 'react';
+import { countedHere } from '../waiting/counted-here.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsKept, useAccount } from './account-context.ts';
@@ -23,6 +25,7 @@ export function SignInScreen() {
     <Stack gap={24}>
       <Heading level={1}>{formatMessage({ id: 'shell.account.signInTitle' })}</Heading>
       <LinkNotice />
+      <EntriesWait />
       <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.signIn' })}>
         <TypedField form={sent.form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
           {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
@@ -62,6 +65,16 @@ function EnterDemo({ of }: { of: NonNullable<SignInState['demo']> }) {
       </Text>
     </SentForm>
   );
+}
+
+/** Who comes back after a sign-in that has ended, or to another's browser, hears that something is kept; whose it is nobody is told. */
+function EntriesWait() {
+  const { formatMessage } = useIntl();
+  const [count, setCount] = useState(0);
+  // The server, which draws this page first, cannot know.
+  useEffect(() => setCount(countedHere()), []);
+  if (count === 0) return null;
+  return <Notice kind="information">{formatMessage({ id: 'shell.account.entriesWait' }, { count })}</Notice>;
 }
 
 /** How it went with the link of a mail: the server sends its visitors here. */

@@ -38,10 +38,20 @@ const oldOnesLeave: WorkboxPlugin = {
   cacheDidUpdate: async (updated) => expiration.cacheDidUpdate?.(updated),
 };
 
+const files = new CacheFirst({
+  cacheName: 'files',
+  plugins: [onlyOurs(isStrangersFile), onlyWhole, oldOnesLeave],
+});
+
 // Files never change under their name. A page asks with CACHE_URLS for those that it came with (see register.ts).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|remotes)\/|^\/icon\.svg$/.test(url.pathname),
-  new CacheFirst({ cacheName: 'files', plugins: [onlyOurs(isStrangersFile), onlyWhole, oldOnesLeave] }),
+  ({ event, request }) =>
+    files.handle({ event, request }).catch((error: unknown) => {
+      if (request.integrity === '') throw error;
+      // What a stranger answered before breaks the promise of its content, and is gone before `onlyOurs` sees it.
+      return files.handle({ event, request: new Request(request, { cache: 'reload' }) });
+    }),
 );
 
 // What is shipped must be there at the next navigation: the network's page is always wanted first.

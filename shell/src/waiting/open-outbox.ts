@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import type { WaitingChange } from '@skep/remote-kit';
+import type { LanguageCode } from '@skep/domain';
+import type { Notice, WaitingChange } from '@skep/remote-kit';
 import { askedBy } from '../graphql/gateway-request.ts';
 import { sendDocument } from '../graphql/send-document.ts';
 import type { PageSettings } from '../page-settings.ts';
@@ -9,6 +10,7 @@ import { gathering } from './gathering.ts';
 import { withKnownIds } from './made-here.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { sendPiece } from './send-piece.ts';
+import { tellLost } from './tell-lost.ts';
 import { verdictOf } from './verdict.ts';
 import { type CountedWaiting, onCountElsewhere } from './waiting-count.ts';
 import type { WaitingDraft } from './waiting-row.ts';
@@ -17,7 +19,7 @@ import { createWaitingStore } from './waiting-store.ts';
 export interface OpenOutboxOptions {
   settings: PageSettings;
   session: ShellSession;
-  language: () => string;
+  language: () => LanguageCode;
   client: ApolloClient;
   count: CountedWaiting;
   draftOf: (id: string) => WaitingDraft | undefined;
@@ -26,6 +28,7 @@ export interface OpenOutboxOptions {
   onAnswer: (data: Record<string, unknown>, changes: readonly WaitingChange[]) => void;
   /** What was made here goes by the service's ids from now on: what this page names it by goes by them too. */
   onKnown: (withKnownIds: (text: string) => string) => void;
+  notify: (notice: Notice) => void;
 }
 
 /** A network that is there without a word of the browser is found within this time. */
@@ -45,8 +48,10 @@ export function openOutbox({
   onTokenRefused,
   onAnswer,
   onKnown,
+  notify,
 }: OpenOutboxOptions): Outbox {
   let isPersistenceAsked = false;
+  const counted = count.get().waiting;
   let sentWith: string | undefined;
   const store = createWaitingStore();
   const forget = gathering<GoneWork>((gone) => forgetShown(client, gone), drawnAnewMs);
@@ -91,6 +96,12 @@ export function openOutbox({
     // Without it, at an address without a certificate, two tabs may send the same; its key makes it count once.
     ...(navigator.locks && { alone: (work) => navigator.locks.request('skep.waiting', work) }),
   });
+  if (counted > 0) {
+    store.wasMissing().then(
+      (wasMissing) => (wasMissing ? tellLost(counted, language(), notify) : undefined),
+      () => undefined,
+    );
+  }
   const wake = () => void outbox.send().catch(() => undefined);
   const look = () => outbox.refresh().catch(() => undefined);
   const tidy = () => outbox.forms.tidy().catch(() => undefined);

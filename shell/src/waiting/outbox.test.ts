@@ -20,7 +20,7 @@ test('what is saved without a network is sent when there is one, in its order, a
 test('it is told that something waits before it is kept, so that a page that ends between looks for it', async () => {
   const store = memoryStore();
   const { world, keep } = anOutbox({ store: { ...store, add: () => Promise.reject(new Error('Full')) } });
-  await expect(keep('a')).rejects.toThrow('Full');
+  await expect(keep('a')).rejects.toThrow('The browser keeps nothing.');
   expect(world.counts).toContainEqual({ waiting: 1, refused: 0 });
 });
 
@@ -242,4 +242,15 @@ test('what has been in doubt for longer than the service remembers it is not sen
   if (row) await outbox.retry(row);
   expect(world.sent).toEqual(['never sent', 'a']);
   expect(store.all()).toEqual([]);
+});
+
+test.each([
+  ['a device without room', new DOMException('Full', 'QuotaExceededError'), 'NO_ROOM_HERE'],
+  ['a browser that keeps nothing', new DOMException('No', 'InvalidStateError'), 'NOT_KEPT_HERE'],
+])('%s says so to the form, and nothing is counted that is not there', async (_where, failure, code) => {
+  const store = memoryStore();
+  store.add = () => Promise.reject(failure);
+  const { world, keep } = anOutbox({ store });
+  await expect(keep('one')).rejects.toMatchObject({ errors: [{ extensions: { code } }] });
+  expect(world.counts.at(-1)).toEqual({ waiting: 0, refused: 0 });
 });

@@ -4,6 +4,7 @@ import { createKeptPhotos, type KeptPhotos } from './kept-photos.ts';
 import { countOf, createKeptRows, type KeptRows, type KeptRowsOptions } from './kept-rows.ts';
 import { withKnownIds } from './made-here.ts';
 import { begunAs } from './merged.ts';
+import { NotKept } from './not-kept.ts';
 import { overlaid } from './overlay.ts';
 import { createSender, type Sender, type SenderOptions, thingsOf } from './sender.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
@@ -36,7 +37,10 @@ export interface Outbox
   extends Pick<KeptRows, 'rows' | 'photos' | 'known' | 'refresh' | 'subscribe'>,
     Pick<Sender, 'sending'> {
   forms: Omit<KeptPhotos, 'deleteOf'>;
-  /** @param isInDoubt it was sent, and nobody knows whether it arrived */
+  /**
+   * @param isInDoubt it was sent, and nobody knows whether it arrived
+   * @throws NotKept what a form has sent stays in that form
+   */
   keep: (mutation: KeptMutation, context: WaitingContext, isInDoubt: boolean) => Promise<void>;
   /** Something of the same waits, and goes first. */
   holdsBack: (work: Pick<WaitingWork, 'about' | 'alsoAbout'>) => Promise<boolean>;
@@ -84,6 +88,38 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await kept.refresh();
     });
 
+  async function add(
+    { key: id, ...mutation }: KeptMutation,
+    { work, draftId }: WaitingContext,
+    isInDoubt: boolean,
+  ): Promise<void> {
+    const { personId } = mutation;
+    const present = await kept.rowsOf(personId);
+    // Sent again by its person while it waits: it waits already.
+    if (present.some((row) => row.id === id)) return;
+    const { answer: _answer, ...shown } = work;
+    const draft = draftId === undefined ? undefined : options.draftOf(draftId);
+    const inDoubtSince = isInDoubt ? now() : undefined;
+    const fresh = { tries: 0, savedAt: now(), nextAt: now(), inDoubtSince, refusal: undefined };
+    const isOutdone = (row: WaitingRow) =>
+      work.supersedes !== undefined &&
+      row.work.supersedes === work.supersedes &&
+      row.inDoubtSince === undefined;
+    const begun = present.filter(isOutdone).reduce(begunAs, shown);
+    // Told first: a page that ends between the two looks for what is not there, and not the other way round.
+    options.onCount(personId, countOf(present, kept.photos(), 1));
+    try {
+      await store.add({ id, ...mutation, work: begun, draft, ...fresh });
+    } catch (error) {
+      options.onCount(personId, countOf(present, kept.photos()));
+      throw error;
+    }
+    // Read anew: what began to be sent meanwhile may arrive.
+    const others = (await kept.rowsOf(personId)).filter((row) => row.id !== id);
+    for (const { seq } of others.filter(isOutdone)) await store.delete(seq);
+    await kept.refresh();
+  }
+
   async function drop({ seq, id }: WaitingRow) {
     await store.delete(seq);
     await photos.deleteOf(id);
@@ -104,26 +140,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const changes = (await kept.rows()).flatMap(({ work }) => work.changes);
       return overlaid(changes, operationName, { ...variables }, data);
     },
-    async keep({ key: id, ...mutation }, { work, draftId }, isInDoubt) {
-      const present = await kept.rowsOf(mutation.personId);
-      // Sent again by its person while it waits: it waits already.
-      if (present.some((row) => row.id === id)) return;
-      // Told first: a page that ends between the two looks for what is not there, and not the other way round.
-      options.onCount(mutation.personId, countOf(present, kept.photos(), 1));
-      const { answer: _answer, ...shown } = work;
-      const draft = draftId === undefined ? undefined : options.draftOf(draftId);
-      const inDoubtSince = isInDoubt ? now() : undefined;
-      const fresh = { tries: 0, savedAt: now(), nextAt: now(), inDoubtSince, refusal: undefined };
-      const isOutdone = (row: WaitingRow) =>
-        work.supersedes !== undefined &&
-        row.work.supersedes === work.supersedes &&
-        row.inDoubtSince === undefined;
-      const begun = present.filter(isOutdone).reduce(begunAs, shown);
-      await store.add({ id, ...mutation, work: begun, draft, ...fresh });
-      // Read anew: what began to be sent meanwhile may arrive.
-      const others = (await kept.rowsOf(mutation.personId)).filter((row) => row.id !== id);
-      for (const { seq } of others.filter(isOutdone)) await store.delete(seq);
-      await kept.refresh();
+    async keep(mutation, context, isInDoubt) {
+      await add(mutation, context, isInDoubt).catch((error: unknown) => {
+        throw context.draftId === undefined ? error : new NotKept(error);
+      });
       // Kept it is; what stands in the way of sending now does not in a while.
       sender.send().catch(() => undefined);
     },

@@ -1,5 +1,6 @@
 import { type Observable, type Session, settable } from '@skep/remote-kit';
 import { browserStorage } from '../services/browser-storage.ts';
+import { countPrefix } from './counted-here.ts';
 
 /** How much of the person's work is on this device alone. */
 export interface WaitingCount {
@@ -19,15 +20,13 @@ export interface CountedWaiting extends Observable<WaitingCount> {
   set: (personId: string, count: WaitingCount) => void;
 }
 
-const prefix = 'skep.waiting|';
-
 const none: WaitingCount = { waiting: 0, refused: 0 };
 
 export function createWaitingCount(session: Session): CountedWaiting {
   const count = settable(none);
   const read = () => {
     const state = session.get();
-    const text = state.kind === 'signedIn' ? browserStorage.read(prefix + state.person.id) : undefined;
+    const text = state.kind === 'signedIn' ? browserStorage.read(countPrefix + state.person.id) : undefined;
     const { waiting, refused }: WaitingCount = text === undefined ? none : JSON.parse(text);
     const known = count.get();
     if (known.waiting !== waiting || known.refused !== refused) count.set({ waiting, refused });
@@ -40,7 +39,7 @@ export function createWaitingCount(session: Session): CountedWaiting {
     subscribe: count.subscribe,
     isAny: () => count.get().waiting > 0,
     isOpen: () =>
-      session.get().kind === 'checking' && browserStorage.keys().some((key) => key.startsWith(prefix)),
+      session.get().kind === 'checking' && browserStorage.keys().some((key) => key.startsWith(countPrefix)),
     known: () =>
       new Promise((resolve) => {
         if (session.get().kind !== 'checking') return resolve();
@@ -52,7 +51,7 @@ export function createWaitingCount(session: Session): CountedWaiting {
       }),
     set(personId, { waiting, refused }) {
       browserStorage.write(
-        prefix + personId,
+        countPrefix + personId,
         waiting === 0 ? undefined : JSON.stringify({ waiting, refused }),
       );
       read();
@@ -63,6 +62,6 @@ export function createWaitingCount(session: Session): CountedWaiting {
 /** Another tab has told of what waits; this one knows what it told itself. */
 export function onCountElsewhere(listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(prefix)) listener();
+    if (key === null || key.startsWith(countPrefix)) listener();
   });
 }

@@ -131,17 +131,16 @@ function sentOrKept(
         observer.error(error);
       });
     /** @param otherwise where nothing can be kept: the form holds what was typed, and tells why it was not sent */
-    const keep = async (isInDoubt: boolean, otherwise: () => void) => {
+    const keep = async (isInDoubt: boolean, otherwise: (error: unknown) => void) => {
       if (isSettled) return;
       try {
         await (await outbox()).keep(mutation, context, isInDoubt);
-      } catch {
-        return otherwise();
+      } catch (error) {
+        return otherwise(error);
       }
       context.takeBack = async () => (await outbox()).undo(mutation.key);
       answer({ data: context.work.answer as Record<string, unknown> });
     };
-    const unreachable = () => fail(new TypeError('Failed to fetch'));
     const patience = setTimeout(() => void keep(true, () => undefined), weakSignalMs);
 
     const { photoIds = [], title } = context.work;
@@ -152,7 +151,7 @@ function sentOrKept(
 
     async function begin() {
       await givePhotos({ id: mutation.key, title });
-      if (!isOnline()) return keep(false, unreachable);
+      if (!isOnline()) return keep(false, fail);
       // What waits already for the same thing goes first.
       const waitsBehind = () =>
         outbox().then(
@@ -160,11 +159,11 @@ function sentOrKept(
           () => false,
         );
       const isKnown = idsMadeHereIn(mutation.variables).size === 0;
-      if (!isKnown || (count.isAny() && (await waitsBehind()))) return keep(false, unreachable);
+      if (!isKnown || (count.isAny() && (await waitsBehind()))) return keep(false, fail);
       if (isSettled) return;
       const sending = send().subscribe({
         next: (result) => void (isOpen(result) ? keep(true, () => answer(result)) : settled(result)),
-        error: (error) => void (mayWait(error) ? keep(true, () => fail(error)) : fail(error)),
+        error: (error) => void (mayWait(error) ? keep(true, fail) : fail(error)),
       });
       stop = () => sending.unsubscribe();
     }

@@ -31,13 +31,22 @@ function upgrade(database: IDBPDatabase<WaitingDatabase>, before: number): void 
   if (before < 3) database.createObjectStore('photos', { keyPath: 'id' });
 }
 
-export function createWaitingStore(): WaitingStore & PhotoStore {
+export interface BrowserStore extends WaitingStore, PhotoStore {
+  /** Whether there was no database before this page: what waited in one was thrown away by the browser. */
+  wasMissing: () => Promise<boolean>;
+}
+
+export function createWaitingStore(): BrowserStore {
+  let isMadeHere = false;
   let opened: Promise<IDBPDatabase<WaitingDatabase>> | undefined;
   const open = () => {
     let isGivenUp = false;
     return new Promise<IDBPDatabase<WaitingDatabase>>((resolve, reject) => {
       const opening = openDB<WaitingDatabase>(waitingDatabase, 3, {
-        upgrade,
+        upgrade(fresh, before) {
+          isMadeHere ||= before === 0;
+          upgrade(fresh, before);
+        },
         // A tab with an earlier version of the app does not let go: whoever waits is told, and asks again.
         blocked() {
           setTimeout(() => {
@@ -67,6 +76,10 @@ export function createWaitingStore(): WaitingStore & PhotoStore {
     return opened;
   };
   return {
+    async wasMissing() {
+      await database();
+      return isMadeHere;
+    },
     rowsOf: async (personId) => (await database()).getAllFromIndex('rows', 'personId', personId),
     async add(row) {
       const { store, done } = (await database()).transaction('rows', 'readwrite', strict);

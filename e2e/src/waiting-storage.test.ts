@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { browsing } from './browsing.ts';
+import { arrivedInTheField, hivesAreKept, mark, notes, openForm, save } from './in-the-field.ts';
+import { signIn } from './people.ts';
+import { rest } from './rest.ts';
+
+const { url, visitor } = browsing();
+
+async function arrivedWithTwoHives() {
+  const arrived = await arrivedInTheField(visitor, url());
+  await hivesAreKept(arrived.page);
+  return arrived;
+}
+
+async function storageOf(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  const { origin } = new URL(url());
+  return {
+    fill: () => tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 }),
+    empty: () => tools.send('Storage.overrideQuotaForOrigin', { origin }),
+    /** As a browser does that runs short of room. */
+    evict: () => tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' }),
+  };
+}
+
+const notesKept = async (page: Page) =>
+  ((await rest(page, 'GET', 'inspections')) as { notes: string }[]).map((one) => one.notes);
+
+test('a full disk is told in words, the form keeps what was typed, and it is saved when there is room', async () => {
+  const { page, context, hiveId } = await arrivedWithTwoHives();
+  const storage = await storageOf(page);
+  await openForm(page, url(), hiveId);
+  await context.setOffline(true);
+  await storage.fill();
+  await notes(page).fill('No room for this');
+  await save(page);
+  await page
+    .getByText(/this device has no room left to keep this\./)
+    .first()
+    .waitFor();
+  await expect(notes(page).inputValue()).resolves.toBe('No room for this');
+  expect(await page.getByRole('link', { name: /not sent yet$/ }).count()).toBe(0);
+  await storage.empty();
+  await save(page);
+  await page.getByText('Saved on this device.').waitFor();
+  await context.setOffline(false);
+  await mark(page).waitFor({ state: 'detached' });
+  expect(await notesKept(page)).toEqual(['No room for this']);
+});
+
+test('a browser that keeps nothing, as in a private window, says so, and the form stays until there is a network', async () => {
+  const { page, context, hiveId } = await arrivedWithTwoHives();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not in a private window.', 'InvalidStateError');
+    };
+  });
+  await openForm(page, url(), hiveId);
+  await context.setOffline(true);
+  await notes(page).fill('In a private window');
+  await save(page);
+  await page
+    .getByText(/this browser does not let Skep keep entries for later/)
+    .first()
+    .waitFor();
+  await expect(notes(page).inputValue()).resolves.toBe('In a private window');
+  await context.setOffline(false);
+  await save(page);
+  await page.getByText(/^The inspection of .* has been saved/).waitFor();
+  expect(await notesKept(page)).toEqual(['In a private window']);
+});
+
+test('entries that the browser has thrown away are told to be gone', async () => {
+  const { page, context, hiveId } = await arrivedWithTwoHives();
+  await openForm(page, url(), hiveId);
+  await context.setOffline(true);
+  await notes(page).fill('Thrown away');
+  await save(page);
+  await mark(page).waitFor();
+  const storage = await storageOf(page);
+  await page.goto('about:blank');
+  await storage.evict();
+  await context.setOffline(false);
+  await page.goto(url());
+  await page.getByText(/^1 entry that was waiting on this device is gone/).waitFor();
+  await mark(page).waitFor({ state: 'detached' });
+});
+
+test('who is deleted elsewhere while their work waits here is told that it waits, and nobody else sees it', async () => {
+  const { page, context, hiveId, newcomer } = await arrivedWithTwoHives();
+  await openForm(page, url(), hiveId);
+  await context.setOffline(true);
+  await notes(page).fill('Hers alone');
+  await save(page);
+  await mark(page).waitFor();
+  const { page: elsewhere } = await visitor();
+  await signIn(elsewhere, url(), newcomer);
+  await elsewhere.getByText('Orchard 1').first().waitFor();
+  await rest(elsewhere, 'DELETE', 'user', { password: newcomer.password });
+  await context.setOffline(false);
+  await page.goto(url());
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByText(/^1 entry on this device has not been sent yet\./).waitFor();
+  expect(await page.getByText('Hers alone').count()).toBe(0);
+});

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { browsing } from './browsing.ts';
+import { type FieldNetwork, fieldNetwork } from './field-network.ts';
+import { arrivedInTheField, hivesAreKept, mark, notes, save } from './in-the-field.ts';
+import { rest } from './rest.ts';
+
+const { url, visitor } = browsing();
+
+// Half a minute, again and again.
+jest.setTimeout(300_000);
+
+let network: FieldNetwork;
+
+beforeEach(async () => {
+  network = await fieldNetwork(url());
+});
+
+afterEach(() => network.close());
+
+/** Says that what is shown is not of now, and from when it is. */
+const bar = (page: Page) =>
+  page.getByText(/^Skep cannot be reached right now\. You see what was loaded on \d/);
+const diary = (page: Page) => page.getByRole('heading', { name: 'Diary', level: 1 });
+
+async function arrivedWithTwoHives() {
+  const arrived = await arrivedInTheField(visitor, network.url);
+  await hivesAreKept(arrived.page);
+  return arrived;
+}
+
+/** From the icon: home, then the diary, each as it was known the last time. */
+async function opensWithWhatIsKept(page: Page): Promise<void> {
+  await page.goto(network.url);
+  await page.getByText('Orchard 1').first().waitFor();
+  await bar(page).waitFor();
+  await page.getByRole('link', { name: 'Inspections', exact: true }).click();
+  await diary(page).waitFor();
+  await page.getByRole('heading', { name: 'No inspections yet' }).waitFor();
+}
+
+async function inspects(page: Page, hiveId: number, text: string): Promise<void> {
+  await page.goto(`${network.url}/inspect?hiveId=${hiveId}`);
+  await notes(page).fill(text);
+  await save(page);
+}
+
+async function isThereOnce(page: Page, text: string): Promise<void> {
+  await page.goto(`${network.url}/waiting`);
+  await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor({ timeout: 60_000 });
+  const inspections: { notes: string }[] = await rest(page, 'GET', 'inspections');
+  expect(inspections.map((one) => one.notes)).toEqual([text]);
+}
+
+test('where all is lost on the way, what is kept is shown, what is saved waits, and no page waits without end', async () => {
+  const { page, hiveId } = await arrivedWithTwoHives();
+  network.set('lost');
+  await opensWithWhatIsKept(page);
+  await inspects(page, hiveId, 'Nothing got through');
+  await page.getByText('Saved on this device.').waitFor();
+  await mark(page).waitFor();
+  // Never opened here, nor fetched ahead.
+  await page.goto(`${network.url}/groups`);
+  await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
+  await page.goto(`${network.url}/hives/${hiveId}/inspections`);
+  await page
+    .getByText('Skep cannot be reached. Check your connection and try again.')
+    .waitFor({ timeout: 90_000 });
+  network.set('clear');
+  await isThereOnce(page, 'Nothing got through');
+});
+
+test('where answers come half a minute late, what is kept is shown until they do, and what is saved is there once', async () => {
+  const { page, hiveId } = await arrivedWithTwoHives();
+  network.set('late');
+  await page.goto(network.url);
+  await page.getByText('Orchard 1').first().waitFor();
+  await bar(page).waitFor();
+  await bar(page).waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByText('Orchard 1').first().waitFor();
+  await inspects(page, hiveId, 'Half a minute late');
+  await page.getByText('Saved on this device.').waitFor();
+  await mark(page).waitFor({ state: 'detached', timeout: 90_000 });
+  network.set('clear');
+  await isThereOnce(page, 'Half a minute late');
+});
+
+test('through a fiftieth of the bandwidth, what is kept is shown until all has come, and what is saved is there once', async () => {
+  const { page, hiveId } = await arrivedWithTwoHives();
+  network.set('narrow');
+  await page.goto(network.url);
+  await page.getByText('Orchard 1').first().waitFor();
+  await inspects(page, hiveId, 'Through a straw');
+  await page.getByText(/^(Saved on this device|The inspection of .* has been saved)/).waitFor();
+  await mark(page).waitFor({ state: 'detached', timeout: 90_000 });
+  await page.goto(network.url);
+  await page.getByText('Through a straw').first().waitFor();
+  await bar(page).waitFor({ state: 'detached', timeout: 60_000 });
+  network.set('clear');
+  await isThereOnce(page, 'Through a straw');
+});
+
+test('a network that answers everything with its own page is no network, and nothing of it is believed afterwards', async () => {
+  const { page, hiveId } = await arrivedWithTwoHives();
+  network.set('portal');
+  await opensWithWhatIsKept(page);
+  await inspects(page, hiveId, 'Behind a portal');
+  await page.getByText('Saved on this device.').waitFor();
+  // Its files were never here: they, the registry that is asked for them, and the list of what opens offline are the portal's.
+  await page.goto(`${network.url}/groups`);
+  await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
+  const asked = () =>
+    page.evaluate(() =>
+      Promise.all(
+        ['/registry.json', '/offline.json'].map(async (path) =>
+          (await fetch(path, { cache: 'no-cache' })).headers.get('content-type'),
+        ),
+      ),
+    );
+  expect(await asked()).toEqual(['text/html', 'text/html']);
+
+  network.set('clear');
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await page.getByRole('heading', { name: 'Groups', level: 1 }).waitFor();
+  await page.goto(`${network.url}/status`);
+  const card = page.locator('section').filter({ hasText: 'Without a connection' });
+  await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor();
+  await isThereOnce(page, 'Behind a portal');
+});

@@ -75,6 +75,23 @@ test('a changed remote, built and published alone, is live at the next navigatio
   expect(problems).toEqual([]);
 });
 
+test('what was typed before a new version came is offered by that version', async () => {
+  const { page } = await visitor();
+  await arriveHome(page, url());
+  const name = page.getByRole('textbox', { name: 'Name of the apiary' });
+  await page.goto(`${url()}/apiaries/create`);
+  await name.fill('Half an apiary');
+  skep(registry, 'remote', 'publish', changed);
+  await expectShown(versionOf(changed));
+  // The browser asks about unsaved work, and the person leaves all the same.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(url());
+  await title(page, newTitle);
+  await page.goto(`${url()}/apiaries/create`);
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  expect(await name.inputValue()).toBe('Half an apiary');
+});
+
 test('a rollback is everywhere within five seconds', async () => {
   const { page } = await visitor();
   await arriveHome(page, url());

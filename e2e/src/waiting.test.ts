@@ -201,7 +201,7 @@ test('of five hundred hives all that the field needs is kept in 2 MB, which the 
   expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   await page.goto(`${url()}/status`);
   const card = page.locator('section').filter({ hasText: 'Without a connection' });
-  await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor();
+  await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor({ timeout: 60_000 });
 });
 
 test('a press on the icon leads to an inspection or a tag, in the visitor’s words', async () => {
@@ -221,6 +221,7 @@ test('a hive that was never opened here is inspected and changed without a netwo
   await notes(page).waitFor();
   await notes(page).fill('Never opened before');
   await save(page);
+  await onThisDevice(entryOf(page, 'Never opened before').page()).waitFor();
   await mark(page).waitFor();
   await page.goto(`${url()}/hives/${otherId}/edit`);
   await page.getByRole('textbox', { name: 'Name of the hive' }).fill('Renamed in the field');

@@ -1,4 +1,4 @@
-import { isWaitingId, useNavigation, useSearchParams } from '@skep/remote-kit';
+import { isWaitingId, useNavigation, useSearchParams, waitsHere } from '@skep/remote-kit';
 import { useMemo, useRef, useState } from 'react';
 import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
 import { InspectionForm } from '../inspection/InspectionForm.tsx';
@@ -53,11 +53,13 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
     },
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
     backTo: isWaitingId(hive.id) ? '/' : `/hives/${hive.id}/inspections`,
-    async onSaved(_answer, values) {
+    async onSaved(answer, values) {
       const isGoingOn = goesOn.current;
       const elsewhere = await askedElsewhere(values);
       if (elsewhere !== undefined) saved.leave(() => navigation.go(elsewhere, { replace: true }));
       else if (next && isGoingOn) saved.leave(() => navigation.go(nextPath(next.id), { replace: true }));
+      // The page of the hive may never have been opened here: the diary has it at once.
+      else if (waitsHere(answer)) saved.leave(() => navigation.back('/diary'));
       else saved.leave();
     },
   });

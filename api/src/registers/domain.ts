@@ -3,9 +3,11 @@ import { colonyRoutes } from './colonies/routes.ts';
 import { exportedEntries } from './entries/exported.ts';
 import { honeyRoutes } from './entries/honey-routes.ts';
 import { entryRoutes } from './entries/routes.ts';
+import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
 
 export const registers: Domain = {
   routes: [entryRoutes, honeyRoutes, colonyRoutes],
   exports: [exportedEntries],
+  goWithSupers: [askWhySupers],
 };

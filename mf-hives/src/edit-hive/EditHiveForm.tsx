@@ -12,6 +12,7 @@ import { ColonySummary } from '../hive-life/ColonySummary.tsx';
 import { EditedHiveFragment } from './edited-hive.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
 import { sentHive, valuesOfHive } from './hive-values.ts';
+import { SupersReason } from './SupersReason.tsx';
 import { useHiveVersion } from './useHiveVersion.tsx';
 import { useUpdateHive } from './useSaveHive.ts';
 import { goesOnParameter, waitingHive } from './waiting-hive.ts';
@@ -41,7 +42,9 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
     draft: { name: `hives:edit:${id}`, isTakenAtOnce: search.has(goesOnParameter) },
     save(values, over, draftId) {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return update.run({ id, revision: over, input: { ...sentHive(values), timeZone } }, draftId);
+      const { withdrawalReason } = values;
+      const input = { ...sentHive(values), timeZone, ...(withdrawalReason && { withdrawalReason }) };
+      return update.run({ id, revision: over, input }, draftId);
     },
     conflict: {
       revision,
@@ -77,7 +80,9 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
           apiaries={data.apiaries}
           types={data.hiveCatalogue}
           fixedApiary={isOwner ? undefined : apiary.name}
-        />
+        >
+          <SupersReason form={saved.form} hiveId={id} layers={valuesOfHive(begun).layers} />
+        </HiveFields>
       </SavedForm>
       {data.colonyHistory && <ColonySummary hive={hive} history={data.colonyHistory} />}
     </Page>

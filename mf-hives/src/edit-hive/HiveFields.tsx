@@ -2,6 +2,7 @@ import { type HiveForm, hiveLimits } from '@skep/domain';
 import { Field, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Card, Grid, Heading, TextField } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
@@ -19,10 +20,12 @@ export interface HiveFieldsProps {
   types: FragmentType<typeof HiveTypesFragment>;
   /** Name of its apiary, where it is not the person's to change. */
   fixedApiary?: string | undefined;
+  /** Below its build. */
+  children?: ReactNode;
 }
 
 /** The fields of a hive, new or stored. */
-export function HiveFields({ form, apiaries, types, fixedApiary }: HiveFieldsProps) {
+export function HiveFields({ form, apiaries, types, fixedApiary, children }: HiveFieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <>
@@ -45,6 +48,7 @@ export function HiveFields({ form, apiaries, types, fixedApiary }: HiveFieldsPro
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'hives.build' })}</Heading>
         <BuildFields form={form} types={types} />
+        {children}
       </Card>
     </>
   );

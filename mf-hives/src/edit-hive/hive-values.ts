@@ -8,6 +8,8 @@ export interface HiveValues extends HiveBuild {
   /** Empty: none chosen. */
   apiaryId: string;
   order: number | undefined;
+  /** Why supers are put on although honey has to wait. */
+  withdrawalReason: string;
 }
 
 /** A stored hive as the form shows it. */
@@ -16,6 +18,7 @@ export function valuesOfHive(hive: EditedHiveFragment): HiveValues {
     name: hive.name,
     apiaryId: hive.apiary.id,
     order: hive.order ?? undefined,
+    withdrawalReason: '',
     typeId: hive.type?.id,
     color: hive.color?.toLowerCase() ?? undefined,
     layers: hive.layers.map(({ id, kind, color, frameCount }) => ({
@@ -29,8 +32,8 @@ export function valuesOfHive(hive: EditedHiveFragment): HiveValues {
   };
 }
 
-/** What is sent of a form that was found right; an edit adds its time zone. */
+/** What is sent of a form that was found right; an edit adds its time zone, and why supers are put on. */
 export function sentHive(form: HiveForm): CreateHiveInput {
-  const { layers, ...rest } = form;
+  const { layers, withdrawalReason: _, ...rest } = form;
   return { ...rest, layers: sentLayers(layers) };
 }

@@ -22,5 +22,6 @@ export function newHiveValues(
     name: numberedHiveName(formatMessage({ id: 'hives.hive' }), number),
     apiaryId: apiary?.id ?? '',
     order: Math.min(number, hiveLimits.orderMax),
+    withdrawalReason: '',
   };
 }

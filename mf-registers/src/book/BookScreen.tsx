@@ -13,6 +13,7 @@ const kinds = [
   { kind: 'MITE_COUNT', sign: 'search' },
   { kind: 'FEEDING', sign: 'feeder' },
   { kind: 'JARS', sign: 'tag' },
+  { kind: 'SUPERS', sign: 'frames' },
 ] as const;
 
 /** What was written, the newest first, and ways to write more. */

@@ -64,6 +64,10 @@ export const EntryFragment = graphql(`
       bestBefore
       origin
     }
+    supers {
+      count
+      withdrawalReason
+    }
     corrects
     correctionReason
     isStruck

@@ -91,9 +91,12 @@ function Actions({ entry, onWritten }: { entry: Entry; onWritten: () => void }) 
   const [isStriking, setIsStriking] = useState(false);
   return (
     <Row>
-      <LinkButton to={`/registers/${entry.id}/correct`} as={Link} icon="edit">
-        {formatMessage({ id: 'book.correct' })}
-      </LinkButton>
+      {/* What was put on was put on: it is taken off at the hive. */}
+      {entry.kind !== 'SUPERS' && (
+        <LinkButton to={`/registers/${entry.id}/correct`} as={Link} icon="edit">
+          {formatMessage({ id: 'book.correct' })}
+        </LinkButton>
+      )}
       <Button kind="quiet" icon="close" onClick={() => setIsStriking(true)}>
         {formatMessage({ id: 'book.strike' })}
       </Button>

@@ -21,7 +21,14 @@ export function useEntryTexts(): (entry: Entry) => EntryTexts {
   const days = useDays();
   const titleOf = useTitle();
   const hivesOf = useHives();
-  const factsOf = [useTreatmentFacts(), useHarvestFacts(), useMiteFacts(), useFeedingFacts(), useJarsFacts()];
+  const factsOf = [
+    useTreatmentFacts(),
+    useHarvestFacts(),
+    useMiteFacts(),
+    useFeedingFacts(),
+    useJarsFacts(),
+    useSupersFacts(),
+  ];
   return (entry) => ({
     title: titleOf(entry),
     days: days(entry.day, entry.lastDay ?? entry.day),
@@ -35,7 +42,7 @@ function useTitle() {
   const kilograms = useKilograms();
   const feedTitle = useFeedTitle();
   const jarsTitle = useJarsTitle();
-  return ({ treatment, harvest, feeding, jars, miteCount, hives }: Entry): string => {
+  return ({ treatment, harvest, feeding, jars, supers, miteCount, hives }: Entry): string => {
     if (treatment) return treatment.product;
     if (miteCount) {
       const method = formatMessage({ id: `book.mites.method.${miteCount.method}` });
@@ -43,6 +50,7 @@ function useTitle() {
     }
     if (feeding) return feedTitle(feeding);
     if (jars) return jarsTitle(jars);
+    if (supers) return formatMessage({ id: 'book.supersOf' }, { count: supers.count });
     if (harvest?.kilograms != null) return kilograms(harvest.kilograms);
     const frames = hives.reduce((sum, hive) => sum + (hive.frames ?? 0), 0);
     return formatMessage({ id: 'book.framesOnly' }, { frames });
@@ -147,6 +155,12 @@ function useMiteFacts() {
       },
     ];
   };
+}
+
+function useSupersFacts() {
+  const { formatMessage } = useIntl();
+  return ({ supers }: Entry) =>
+    supers ? [{ label: formatMessage({ id: 'book.supersReason' }), text: supers.withdrawalReason }] : [];
 }
 
 /** One day, or from one to another. */

@@ -37,7 +37,7 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
       },
     ],
     treatment: formicAcid,
-    ...{ harvest: null, miteCount: null, feeding: null, jars: null },
+    ...{ harvest: null, miteCount: null, feeding: null, jars: null, supers: null },
     ...{ corrects: null, correctionReason: null, isStruck: false, correctedBy: null, canEdit: true },
     hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',
     ...wishes,
@@ -82,6 +82,19 @@ export function someJars(wishes: Partial<Entry> = {}) {
     jars: {
       __typename: 'Jars' as const,
       ...{ lot: '2026-L1', sizeGrams: 500, count: 20, bestBefore: '2028-06-20', origin: 'The Netherlands' },
+    },
+    ...wishes,
+  };
+}
+
+/** A super on a hive whose honey had to wait. */
+export function someSupers(wishes: Partial<Entry> = {}) {
+  return {
+    ...aTreatment(),
+    ...{ id: '6', number: 6, kind: 'SUPERS' as const, day: '2026-08-02', lastDay: null, treatment: null },
+    supers: {
+      __typename: 'SupersPutOn' as const,
+      ...{ count: 1, withdrawalReason: 'Room for the bees, its honey is fed back' },
     },
     ...wishes,
   };

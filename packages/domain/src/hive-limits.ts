@@ -16,6 +16,8 @@ export const hiveLimits = {
   layerCountMax: 40,
   /** Hives that one step moves; the largest of accounts hold about as many. */
   movedAtOnceMax: 1000,
+  /** Of what is done although honey has to wait. */
+  reasonLength: 300,
 } as const;
 
 /** How hives are built; each type of hive is of one of them. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hiveLimits, layerKinds } from './hive-limits.ts';
+import { superReason } from './super-rules.ts';
 import {
   code,
   numberBetween,
@@ -62,6 +63,7 @@ export const hiveForm = v.object({
   apiaryId: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
   typeId: v.optional(v.string(code('invalid'))),
   layers: layersOfForm,
+  ...superReason.entries,
 });
 
 export type HiveForm = v.InferOutput<typeof hiveForm>;

@@ -79,6 +79,7 @@ export * from './security-rules.ts';
 export * from './sheet-readings.ts';
 export * from './step-kinds.ts';
 export * from './sun.ts';
+export * from './super-rules.ts';
 export * from './terms.ts';
 export * from './time-ago.ts';
 export * from './units.ts';

@@ -24,7 +24,7 @@ export const registerLimits = {
 } as const;
 
 /** What stands in the books, in the order in which people are offered it. */
-export const registerKinds = ['treatment', 'harvest', 'mite_count', 'feeding', 'jars'] as const;
+export const registerKinds = ['treatment', 'harvest', 'mite_count', 'feeding', 'jars', 'supers'] as const;
 
 export type RegisterKind = (typeof registerKinds)[number];
 
@@ -197,6 +197,12 @@ export type HarvestFacts = Omit<
   HarvestForm,
   'hiveIds' | 'day' | 'frames' | 'correctsId' | 'correctionReason'
 >;
+
+/** Supers that were put on a hive although its honey had to wait: no others are written down. */
+export interface SupersFacts {
+  count: number;
+  withdrawalReason: string;
+}
 
 /** Why an entry does not hold. */
 export const strikeForm = v.object({ reason: requiredLine(registerLimits.paragraphLength) });

@@ -45,6 +45,17 @@ export function isWithin(
 }
 
 /**
+ * Honey of a super that was put on while honey had to wait may come for so many days: half a year holds every season.
+ * Our own figure.
+ */
+const superDays = 183;
+
+/** Whether honey taken on that day may be out of a super that was put on then. */
+export function isOutOfSuper(day: string, putOn: string): boolean {
+  return putOn <= day && day < dayAfter(putOn, superDays);
+}
+
+/**
  * Which hives have to wait because of which treatment: those that were treated, and those that their bees came into
  * since, through any number of splits and unions. Bees that leave on the first day of a treatment count as treated.
  */

@@ -1,4 +1,4 @@
-import { AppError, isTimeZone } from '@skep/domain';
+import { AppError, isTimeZone, superReason, supersPutOn, wireTimeOf } from '@skep/domain';
 import { apiaryInBrief } from '#hives/core/store.ts';
 import { logDeed } from '#hives/log/log.ts';
 import { changedQueen, isSameQueen, saysSomething } from '#hives/queens/fields.ts';
@@ -14,9 +14,9 @@ import type { ApiaryId, ChecklistId, HiveId, QueenId } from '#platform/context/i
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
-import { fieldProblem } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { noteChanges } from './change-note.ts';
-import type { HiveChanges } from './changes.ts';
+import type { HiveChanges, HiveFields } from './changes.ts';
 import { changedHive } from './fields.ts';
 import { insertLayers, replaceLayers } from './layer-store.ts';
 import { areSameLayers } from './layers.ts';
@@ -68,6 +68,8 @@ export interface HiveEdit extends Edit<Hive, HiveChanges> {
   queen: SentQueen | undefined;
   /** Zone of the person, for the dated note of what was changed. */
   timeZone: string;
+  /** Why supers are put on although honey has to wait. */
+  withdrawalReason: string | undefined;
   /** The hive as GET sends it, for 412. */
   toWire: (hive: Hive) => unknown;
 }
@@ -88,6 +90,7 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     const fields = changedHive(before, changes ?? {});
     await requireChecklist(inner, fields.checklistId, before.checklistId);
     const at = inner.clock.now();
+    await tellOfSupers(inner, before, fields, edit);
     await updateHive(inner, id, { ...fields, apiaryId: apiary.apiaryId }, at);
     const isMoved = apiary.apiaryId !== before.apiaryId;
     if (isMoved) {
@@ -102,6 +105,20 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     if (queen !== before.queen) await logDeed(inner, 'queen_edited', [id]);
     return reread(inner, after);
   });
+}
+
+async function tellOfSupers(
+  context: SignedInContext,
+  { id: hiveId, ownerId, layers }: Hive,
+  fields: HiveFields,
+  { timeZone, ...said }: HiveEdit,
+): Promise<void> {
+  const { withdrawalReason } = readForm(superReason, said);
+  const count = supersPutOn(layers, fields.layers);
+  if (count === 0) return;
+  const day = wireTimeOf(context.clock.now(), timeZone).slice(0, 10);
+  const put = { hiveId, ownerId, count, day, withdrawalReason };
+  for (const go of context.domains.flatMap((domain) => domain.goWithSupers ?? [])) await go(context, put);
 }
 
 async function newApiary(context: SignedInContext, hive: Hive, wanted: ApiaryId | undefined) {

@@ -53,6 +53,9 @@ export const HiveEditInput = Type.Object({
   ...hiveInput,
   rev: SentRevision,
   timezone: Type.Optional(text({ description: 'IANA zone, for the dated note of what was changed.' })),
+  withdrawal_reason: Type.Optional(
+    nullable(text({ description: 'Why honey supers are put on although honey of the hive has to wait.' })),
+  ),
 });
 
 export const HiveMoveInput = Type.Object({
@@ -77,12 +80,19 @@ export function sentHiveOf({
   rev,
   queen,
   timezone: _,
+  withdrawal_reason,
   ...sent
-}: Type.Static<typeof HiveEditInput>): Pick<HiveEdit, 'sentRevision' | 'changes' | 'queen'> {
+}: Type.Static<typeof HiveEditInput>): Pick<
+  HiveEdit,
+  'sentRevision' | 'changes' | 'queen' | 'withdrawalReason'
+> {
   const changes = changesOfSent(sent, hiveFields, (changed, held: Hive) =>
     hiveChangesOf(withRestOfLayers(changed, held)),
   );
-  return { sentRevision: rev ?? undefined, changes, queen: queen ? sentQueenOf(queen) : undefined };
+  return {
+    ...{ sentRevision: rev ?? undefined, changes, queen: queen ? sentQueenOf(queen) : undefined },
+    withdrawalReason: withdrawal_reason ?? undefined,
+  };
 }
 
 /** @throws AppError invalid_input for numbers that the validator lets through inside of what may be null, as 1e400. */

@@ -25,6 +25,8 @@ export interface Domain {
   goWithDevices?: readonly ((context: Context, deviceId: DeviceId) => Promise<void>)[];
   /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
   goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
+  /** Goes along when honey supers are put on a hive, in the transaction of that: it may ask for a reason. */
+  goWithSupers?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
   /** Goes along when a person has something told at another address, in the transaction of that. */
   goWithWebhooks?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
@@ -45,6 +47,17 @@ export interface NewPerson {
   name: string;
   /** Language that they signed up in; undefined: that of the request. */
   locale: string | undefined;
+}
+
+export interface SupersPutOn {
+  hiveId: HiveId;
+  ownerId: UserId;
+  /** How many, at least one. */
+  count: number;
+  /** Where the person is, YYYY-MM-DD. */
+  day: string;
+  /** Why although its honey has to wait, as it was typed; undefined: nobody said. */
+  withdrawalReason: string | undefined;
 }
 
 export interface DeviceWatcher {

@@ -5,6 +5,7 @@ import type {
   MiteCountOfHive,
   MiteFacts,
   RegisterKind,
+  SupersFacts,
   TreatmentFacts,
 } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
@@ -42,6 +43,7 @@ export interface EntryContent {
   miteCount?: MiteFacts | undefined;
   feeding?: FeedingFacts | undefined;
   jars?: JarsFacts | undefined;
+  supers?: SupersFacts | undefined;
   /** Number of the entry that this one stands in place of. */
   corrects?: number | undefined;
   correctionReason?: string | undefined;

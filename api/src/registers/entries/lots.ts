@@ -1,4 +1,12 @@
-import { isFutureDay, isWithin, type JarsFacts, jarsForm, kilogramsInJars, leftOfLot } from '@skep/domain';
+import {
+  isFutureDay,
+  isOutOfSuper,
+  isWithin,
+  type JarsFacts,
+  jarsForm,
+  kilogramsInJars,
+  leftOfLot,
+} from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
@@ -23,12 +31,17 @@ export interface Lot {
 /** Of the person's own book, the lot that was harvested last first. */
 export async function lotsOf(context: SignedInContext): Promise<Lot[]> {
   const { user } = context;
-  const entries = await holdingEntriesOf(context, { ownerIds: [user.id], kinds: ['harvest', 'jars'] });
+  const entries = await holdingEntriesOf(context, {
+    ownerIds: [user.id],
+    kinds: ['harvest', 'jars', 'supers'],
+  });
   const harvests = entries.filter(({ harvest }) => harvest !== undefined);
   const [first] = harvests.map(({ day }) => day).sort();
   const waits = first === undefined ? [] : await waitsIn(context, [user.id], first);
+  const putOn = entries.filter(({ supers }) => supers !== undefined);
   const hasToWait = ({ day, hives, harvest }: Entry) =>
     harvest?.withdrawalReason !== undefined ||
+    putOn.some((put) => isOutOfSuper(day, put.day) && put.hives.some(isAmong(hives))) ||
     waits.some((wait) => hives.some(({ id }) => id === wait.hiveId) && isWithin(day, wait));
   return [...Map.groupBy(harvests, ({ harvest }) => harvest?.lot ?? '')]
     .map(([lot, ofLot]) => {
@@ -42,6 +55,11 @@ export async function lotsOf(context: SignedInContext): Promise<Lot[]> {
     })
     .sort((a, b) => lastDay(b).localeCompare(lastDay(a)));
 }
+
+const isAmong =
+  (hives: readonly EntryHive[]) =>
+  ({ id }: EntryHive) =>
+    hives.some((hive) => hive.id === id);
 
 const jarsOf = (entries: readonly Entry[]): JarsFacts[] => entries.flatMap(({ jars }) => jars ?? []);
 

@@ -3,6 +3,7 @@ import {
   type HarvestFacts,
   registerKinds,
   registerLimits,
+  type SupersFacts,
   type TreatmentFacts,
   treatmentMethods,
 } from '@skep/domain';
@@ -130,6 +131,12 @@ export const EntryBody = Type.Object({
   mite_count: nullable(MiteCountBody),
   feeding: nullable(FeedingBody),
   jars: nullable(JarsBody),
+  supers: nullable(
+    Type.Object({
+      count: Type.Integer(),
+      withdrawal_reason: Type.String({ description: 'Why they were put on although honey had to wait.' }),
+    }),
+  ),
   corrects: nullable(Type.Integer({ description: 'Number of the entry that it stands in place of.' })),
   correction_reason: nullable(Type.String()),
   struck: Type.Boolean({ description: 'Nothing stands in the place of that one.' }),
@@ -181,6 +188,7 @@ export function entryToWire(entry: Entry): Type.Static<typeof EntryBody> {
     mite_count: entry.miteCount === undefined ? null : miteCountToWire(entry.miteCount),
     feeding: entry.feeding === undefined ? null : feedingToWire(entry.feeding, entry.hives.length),
     jars: entry.jars === undefined ? null : jarsToWire(entry.jars),
+    supers: entry.supers === undefined ? null : supersToWire(entry.supers),
     ...{ corrects: entry.corrects ?? null, correction_reason: entry.correctionReason ?? null },
     ...{ struck: entry.isStruck ?? false, corrected_by: entry.correctedBy ?? null, hash: entry.hash },
     editable: entry.access !== 'see' && entry.access !== 'none',
@@ -204,6 +212,10 @@ function harvestToWire(facts: HarvestFacts): Type.Static<typeof HarvestBody> {
     withdrawal_reason: facts.withdrawalReason ?? null,
   };
 }
+
+const supersToWire = ({ count, withdrawalReason }: SupersFacts) => ({
+  ...{ count, withdrawal_reason: withdrawalReason },
+});
 
 export function pageToWire({ entries, next }: EntryPage): Type.Static<typeof EntryPageBody> {
   return { entries: entries.map(entryToWire), next: next ?? null };

@@ -26,7 +26,9 @@ export function plainHiveFromWire(hive: WireHive) {
 }
 
 /** What is absent is sent as "none", but for what no form asks yet: that stays. */
-export function plainHiveToWire(input: Omit<UpdateHiveInput, 'apiaryId' | 'typeId' | 'layers' | 'timeZone'>) {
+export function plainHiveToWire(
+  input: Omit<UpdateHiveInput, 'apiaryId' | 'typeId' | 'layers' | 'timeZone' | 'withdrawalReason'>,
+) {
   const { colonySize, sampleCode, checklistId } = input;
   return {
     name: input.name,

@@ -91,7 +91,7 @@ export const hivesResolvers: Resolvers = {
           path: { id: requiredWireId(id) },
           query: { timezone: input.timeZone.toWellFormed() },
         };
-        const body = hiveToWire(input);
+        const body = { ...hiveToWire(input), withdrawal_reason: input.withdrawalReason ?? null };
         const headers = { 'if-match': `"${revision}"` };
         try {
           const { hives } = await dataOf(client.PATCH('/api/hives/{id}', { params, body, headers }));

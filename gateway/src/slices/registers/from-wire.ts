@@ -38,6 +38,9 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
     },
     feeding: entry.feeding && feedingFromWire(entry.feeding),
     jars: entry.jars && jarsFromWire(entry.jars),
+    supers: entry.supers && {
+      ...{ count: entry.supers.count, withdrawalReason: entry.supers.withdrawal_reason },
+    },
     ...{ corrects: entry.corrects, correctionReason: entry.correction_reason, isStruck: entry.struck },
     ...{ correctedBy: entry.corrected_by, canEdit: entry.editable },
   };

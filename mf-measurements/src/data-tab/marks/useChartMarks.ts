@@ -34,6 +34,7 @@ const entryTexts: ReadonlyMap<string, { id: DataMessageId; icon: IconName }> = n
   ['harvest', { id: 'data.entry.harvest', icon: 'honey' }],
   ['feeding', { id: 'data.entry.feeding', icon: 'feeder' }],
   ['mite_count', { id: 'data.entry.mite_count', icon: 'list' }],
+  ['supers', { id: 'data.entry.supers', icon: 'frames' }],
 ]);
 
 /** What stands at the moments of charts, in words, each opening what it means. */

@@ -1,0 +1,21 @@
+import { isWithin } from '@skep/domain';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { SupersPutOn } from '#platform/domain/domain.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { waitsIn } from './service.ts';
+import { writeEntry } from './writing.ts';
+
+/**
+ * Supers on a hive whose honey has to wait need a reason, which its keeper's book keeps; of others it says nothing.
+ * @throws AppError invalid_input without one
+ */
+export async function askWhySupers(
+  context: SignedInContext,
+  { hiveId, ownerId, count, day, withdrawalReason }: SupersPutOn,
+): Promise<void> {
+  const waits = await waitsIn(context, [ownerId], day);
+  if (!waits.some((wait) => wait.hiveId === hiveId && isWithin(day, wait))) return;
+  if (withdrawalReason === undefined) throw fieldProblem('withdrawalReason', 'required');
+  const said = { kind: 'supers', day, supers: { count, withdrawalReason } } as const;
+  await writeEntry(context, { said, hiveIds: [hiveId], correctsId: undefined });
+}

@@ -61,6 +61,7 @@ const rooms = [
   'dashboards/screen',
   'alerts/rules',
   'alerts/alerts',
+  'registers/products',
   'registers/entries',
   'registers/colonies',
   'measurements/chart-marks',

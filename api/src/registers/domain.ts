@@ -5,9 +5,13 @@ import { honeyRoutes } from './entries/honey-routes.ts';
 import { entryRoutes } from './entries/routes.ts';
 import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
+import { exportedProducts } from './products/exported.ts';
+import { restoredProducts } from './products/restored.ts';
+import { productRoutes } from './products/routes.ts';
 
 export const registers: Domain = {
-  routes: [entryRoutes, honeyRoutes, colonyRoutes],
-  exports: [exportedEntries],
+  routes: [entryRoutes, honeyRoutes, colonyRoutes, productRoutes],
+  exports: [exportedEntries, exportedProducts],
+  restores: [restoredProducts],
   goWithSupers: [askWhySupers],
 };

@@ -37,6 +37,7 @@ import { weightAccess } from '#measurements/weight/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
 import { colonyCountAccess } from '#registers/colonies/access-rows.ts';
 import { registerAccess } from '#registers/entries/access-rows.ts';
+import { productAccess } from '#registers/products/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
 import { restoreAccess } from '#restoring/access-rows.ts';
 import { waysAccess } from '#ways/access-rows.ts';
@@ -110,6 +111,7 @@ export const accessTable: AccessRows = {
   ...alertRuleAccess,
   ...alertAccess,
   ...registerAccess,
+  ...productAccess,
   ...colonyCountAccess,
   ...exportAccess,
   ...importAccess,

@@ -155,6 +155,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
     owner: 'DONE',
   }),
   strikeRegisterEntry: ownerOnly,
+  treatmentProducts: ownerSees,
+  keepTreatmentProduct: ofSelf,
+  deleteTreatmentProduct: ownerOnly,
 
   viewer: { ...eachForThemselves('NOTHING'), visitor: 'NOTHING' },
   security: {

@@ -62,6 +62,8 @@ export interface Ids {
   accessCode: string;
   /** Of the person's register. */
   registerentry: string;
+  /** On the person's list. */
+  treatmentproduct: string;
   research: string;
   /** Of the person to the research: a yes, and the no after it. */
   answer: string;

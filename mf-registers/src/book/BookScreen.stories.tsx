@@ -1,6 +1,6 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
-import { aHarvest, aTreatment } from '../testing/entries.ts';
+import { aFeeding, aHarvest, aMiteCount, aTreatment, someJars, someSupers } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { BookQuery } from './BookScreen.graphql.ts';
@@ -44,6 +44,10 @@ const corrected = [
 export const Corrected = () => <Book answers={fakeServer({ entries: corrected })} />;
 
 export const StrikingOut = () => <Book presses={['li button']} />;
+
+const everyKind = [someSupers(), aMiteCount({ id: '5', number: 5 }), someJars(), aFeeding(), aHarvest(), aTreatment()];
+
+export const EveryKind = () => <Book answers={fakeServer({ entries: everyKind })} />;
 
 export const Empty = () => <Book answers={fakeServer({ entries: [] })} />;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFeeding, aHarvest, aTreatment, someJars } from '../testing/entries.ts';
+import { aFeeding, aHarvest, aTreatment, someJars, someSupers } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { BookScreen } from './BookScreen.tsx';
@@ -20,6 +20,14 @@ test('honey that was taken within the withdrawal carries the mark', async () => 
   visit(<BookScreen />, { answers: fakeServer({ entries }) });
   expect(await screen.findByText('Taken during the withdrawal period')).toBeTruthy();
   expect(screen.getByText('For the bees')).toBeTruthy();
+});
+
+test('a super within the withdrawal says why it was put on, and is struck out but not corrected', async () => {
+  visit(<BookScreen />, { answers: fakeServer({ entries: [someSupers()] }) });
+  await screen.findByRole('heading', { name: '1 super put on during the withdrawal period' });
+  expect(screen.getByText('Room for the bees, its honey is fed back')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Strike out' })).toBeTruthy();
 });
 
 test('what another entry replaces can be read, and is not corrected again', async () => {

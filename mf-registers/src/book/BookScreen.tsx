@@ -126,6 +126,9 @@ function WriteButtons() {
       <LinkButton to="/registers/lots" as={Link} kind="quiet" icon="tag">
         {formatMessage({ id: 'honey.lots' })}
       </LinkButton>
+      <LinkButton to="/registers/products" as={Link} kind="quiet" icon="drop">
+        {formatMessage({ id: 'book.products' })}
+      </LinkButton>
       <LinkButton to="/registers/yields" as={Link} kind="quiet" icon="honey">
         {formatMessage({ id: 'honey.yieldsLink' })}
       </LinkButton>

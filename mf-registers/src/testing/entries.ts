@@ -1,4 +1,4 @@
-import type { EntryFragment as Entry } from '../generated/graphql.ts';
+import type { EntryFragment as Entry, ProductFragment as Product } from '../generated/graphql.ts';
 
 /** As its leaflet and receipt say. */
 export const formicAcid = {
@@ -13,6 +13,14 @@ export const formicAcid = {
   ...{ supplierAddress: 'Markt 1, 3511 Utrecht', reason: 'Varroa', appliedBy: 'Anna de Vries' },
   ...{ vet: null, vetContact: null },
 };
+
+/** On the person's list. */
+export const aProduct = (wishes: Partial<Product> = {}) => ({
+  __typename: 'TreatmentProduct' as const,
+  ...{ id: '1', name: 'Oxalic acid 3.5 %', substance: 'Oxalic acid', method: 'TRICKLING' as const },
+  ...{ dose: '50 ml', withdrawalDays: 0, supplier: 'Bee shop Utrecht', supplierAddress: null },
+  ...{ isShared: false, ownerName: null, ...wishes },
+});
 
 /** A treatment of two hives; without a wish the first of the register. */
 export function aTreatment(wishes: Partial<Entry> = {}) {

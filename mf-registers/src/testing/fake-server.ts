@@ -8,11 +8,13 @@ import type {
   MiteCountInput,
   MiteThresholdsInput,
   TreatmentInput,
+  TreatmentProductInput,
 } from '../generated/graphql.ts';
 import { CountMitesQuery, CreateMiteCountMutation } from '../mites/CountMites.graphql.ts';
 import { MitesQuery } from '../mites/MitesScreen.graphql.ts';
 import { SaveThresholdsMutation, ThresholdsQuery } from '../mites/thresholds.graphql.ts';
 import { HoneyWaitsQuery } from '../on-hive/HoneyWaits.graphql.ts';
+import { DeleteProductMutation, KeepProductMutation, ProductsQuery } from '../products/products.graphql.ts';
 import { SheetQuery } from '../sheet/SheetScreen.graphql.ts';
 import { CreateFeedingMutation } from '../write/FeedingForm.graphql.ts';
 import {
@@ -21,7 +23,7 @@ import {
   CreateTreatmentMutation,
   WriteQuery,
 } from '../write/write.graphql.ts';
-import { aHarvest, aTreatment } from './entries.ts';
+import { aHarvest, aProduct, aTreatment } from './entries.ts';
 import { answering } from './gateway.ts';
 import { aMiteSeason, aThresholds } from './mites.ts';
 
@@ -37,6 +39,9 @@ export interface FakeRegister {
   onThresholds?: (input: MiteThresholdsInput) => void;
   season?: ReturnType<typeof aMiteSeason>;
   onFeeding?: (input: FeedingInput) => void;
+  products?: readonly ReturnType<typeof aProduct>[];
+  onProduct?: (input: TreatmentProductInput) => void;
+  onProductGone?: (id: string) => void;
 }
 
 /** Hive 1 was treated and has to wait. */
@@ -62,6 +67,9 @@ export function fakeServer({
   onThresholds,
   season = aMiteSeason(),
   onFeeding,
+  products = [aProduct(), aProduct({ id: '2', name: 'Thymol gel', ownerName: 'Bram' })],
+  onProduct,
+  onProductGone,
 }: FakeRegister = {}): FakeAnswer[] {
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
@@ -81,7 +89,9 @@ export function fakeServer({
   return [
     answering(BookQuery, ({ kind, hiveId }) => ({ registerEntries: page(kind, hiveId) })),
     answering(HoneyWaitsQuery, () => ({ honeyWaits: [wait, over] })),
-    answering(WriteQuery, () => ({ apiaries, honeyWaits: [wait], registerEntries: page('TREATMENT') })),
+    answering(WriteQuery, () => ({
+      ...{ apiaries, honeyWaits: [wait], treatmentProducts: products, registerEntries: page('TREATMENT') },
+    })),
     answering(CorrectQuery, ({ id }) => ({
       registerEntry: entries.find((entry) => entry.id === id) ?? null,
       ...{ apiaries, honeyWaits: [wait], miteThresholds: aThresholds() },
@@ -115,6 +125,15 @@ export function fakeServer({
     answering(CreateFeedingMutation, ({ input }) => {
       onFeeding?.(input);
       return { createFeeding: written };
+    }),
+    answering(ProductsQuery, () => ({ treatmentProducts: products })),
+    answering(KeepProductMutation, ({ input }) => {
+      onProduct?.(input);
+      return { keepTreatmentProduct: aProduct({ name: input.name }) };
+    }),
+    answering(DeleteProductMutation, ({ id }) => {
+      onProductGone?.(id);
+      return { deleteTreatmentProduct: { __typename: 'Done' } };
     }),
     answering(StrikeMutation, () => ({ strikeRegisterEntry: written })),
   ];

@@ -3,20 +3,23 @@ import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from '../use-book-intl.ts';
 import type { TreatmentFormState } from './TreatmentForm.tsx';
-import type { ProductValues } from './treatment-values.ts';
+import type { OfferedProduct, ProductValues } from './treatment-values.ts';
 
 export interface ProductChoiceProps {
   form: TreatmentFormState;
-  products: readonly ProductValues[];
+  products: readonly OfferedProduct[];
 }
 
 /** Fills the form as a product was used last, or with a substance; whatever stands there can be changed. */
 export function ProductChoice({ form, products }: ProductChoiceProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<string>();
-  const own = products.map((product) => ({
+  const own = products.map(({ ownerName, ...product }) => ({
     ...{ value: `own ${product.product}`, label: product.product, product },
-    group: formatMessage({ id: 'book.ownProducts' }),
+    group:
+      ownerName === undefined
+        ? formatMessage({ id: 'book.ownProducts' })
+        : formatMessage({ id: 'book.productsOf' }, { name: ownerName }),
   }));
   const known = knownSubstances.map(({ name, method }) => {
     const substance = formatMessage({ id: `book.substance.${name}` });

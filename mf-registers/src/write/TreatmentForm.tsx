@@ -13,8 +13,8 @@ import { NextSteps } from './NextSteps.tsx';
 import type { HiveSet } from './offered-hives.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import {
+  type OfferedProduct,
   offeredSteps,
-  type ProductValues,
   type TreatmentValues,
   treatmentInput,
 } from './treatment-values.ts';
@@ -26,7 +26,7 @@ export interface TreatmentFormProps {
   values: TreatmentValues;
   sets: readonly HiveSet[];
   /** To begin with. */
-  products: readonly ProductValues[];
+  products: readonly OfferedProduct[];
   /** Where the person is, YYYY-MM-DD: what comes after it can be reminded of. */
   today: string;
   /** The one in whose place it is to stand. Default: it is a new one. */

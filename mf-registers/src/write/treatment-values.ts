@@ -1,5 +1,10 @@
 import { stepsAfter, type TreatmentForm, type TreatmentMethod, type TreatmentStep } from '@skep/domain';
-import type { EntryFragment as Entry, EntryReminderInput, TreatmentInput } from '../generated/graphql.ts';
+import type {
+  EntryFragment as Entry,
+  EntryReminderInput,
+  ProductFragment as Product,
+  TreatmentInput,
+} from '../generated/graphql.ts';
 
 /** What the form holds. */
 export interface TreatmentValues {
@@ -77,13 +82,31 @@ export function productOf(treatment: NonNullable<Entry['treatment']>): ProductVa
   };
 }
 
-/** Each product of these entries as it was used last. */
-export function productsOf(entries: readonly Entry[]): ProductValues[] {
-  const products = new Map<string, ProductValues>();
+/** A product that somebody else shares has their name. */
+export interface OfferedProduct extends ProductValues {
+  ownerName?: string | undefined;
+}
+
+/** The person's list, what members of their groups share, and other products of these entries as they were used last. */
+export function productsOf(listed: readonly Product[], entries: readonly Entry[]): OfferedProduct[] {
+  const products = new Map<string, OfferedProduct>();
+  const own = listed.filter(({ ownerName }) => ownerName === null);
+  for (const product of [...own, ...listed]) {
+    if (!products.has(product.name)) products.set(product.name, listedProduct(product));
+  }
   for (const { treatment } of entries) {
     if (treatment && !products.has(treatment.product)) products.set(treatment.product, productOf(treatment));
   }
   return [...products.values()].sort((a, b) => a.product.localeCompare(b.product));
+}
+
+function listedProduct({ name, ownerName, ...product }: Product): OfferedProduct {
+  return {
+    ...{ product: name, substance: product.substance, dose: product.dose ?? '' },
+    method: product.method.toLowerCase() as Lowercase<typeof product.method>,
+    ...{ withdrawalDays: product.withdrawalDays, supplier: product.supplier ?? '' },
+    ...{ supplierAddress: product.supplierAddress ?? '', ownerName: ownerName ?? undefined },
+  };
 }
 
 /** Steps that are offered, each as it is ticked; a second dose is not given of most products. */

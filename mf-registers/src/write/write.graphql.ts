@@ -17,6 +17,10 @@ export const WriteQuery = graphql(`
       honeyFrom
       product
     }
+    treatmentProducts {
+      id
+      ...Product
+    }
     registerEntries(kind: TREATMENT) {
       entries {
         id

@@ -67,6 +67,7 @@ export * from './photo-rules.ts';
 export * from './photo-time.ts';
 export * from './picture-rules.ts';
 export * from './places.ts';
+export * from './product-rules.ts';
 export * from './profile-rules.ts';
 export * from './quantity-colors.ts';
 export * from './queen-colour.ts';

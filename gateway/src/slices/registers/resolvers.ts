@@ -12,11 +12,13 @@ import { entryFromWire, pageFromWire, seasonFromWire, sheetFromWire, waitsFromWi
 import { honeyMutations } from './honey-mutations.ts';
 import { honeyQueries } from './honey-queries.ts';
 import { miteThresholdMutations, miteThresholdQueries } from './mite-thresholds.ts';
+import { productMutations, productQueries } from './products.ts';
 import { correctionToWire, hiveIdsToWire } from './to-wire.ts';
 
 const mutations = {
   ...miteThresholdMutations,
   ...honeyMutations,
+  ...productMutations,
 
   createTreatment: (_parent, { input }, context) =>
     orFailure(context, async () => {
@@ -83,6 +85,7 @@ export const registersResolvers: Resolvers = {
       waitsFromWire(await dataOf(rest.client.GET('/api/honey-waits'))),
 
     ...honeyQueries,
+    ...productQueries,
   },
 
   Mutation: mutations,

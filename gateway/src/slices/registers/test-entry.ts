@@ -20,10 +20,20 @@ export const aHarvest = (hiveIds: readonly string[], wishes: Record<string, unkn
   ...wishes,
 });
 
-/** An entry of the person's register, and a lot of honey. */
+/** What somebody treats with, as the gateway takes it. */
+export const aProduct = {
+  ...{ name: 'Thymol strips', substance: 'Thymol', method: 'STRIPS', withdrawalDays: 0, isShared: false },
+};
+
+/** An entry of the person's register, a product of their list, and a lot of honey. */
 export async function entryOf(house: TestGateway, person: TestUser, hiveId: string) {
   const input = aTreatment([hiveId]);
   const { data } = await house.ask(registersOperations.createTreatment ?? '', { input }, person);
   await house.ask(registersOperations.createHarvest ?? '', { input: aHarvest([hiveId]) }, person);
-  return { registerentry: String(data.createTreatment.id) };
+  const product = { ...aProduct, name: `Product of ${hiveId}` };
+  const kept = await house.ask(registersOperations.keepTreatmentProduct ?? '', { input: product }, person);
+  return {
+    registerentry: String(data.createTreatment.id),
+    treatmentproduct: String(kept.data.keepTreatmentProduct.id),
+  };
 }

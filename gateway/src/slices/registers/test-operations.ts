@@ -8,6 +8,7 @@ const entry = `id number kind day lastDay writtenAt authorName hives { hiveId na
   corrects correctionReason isStruck correctedBy hash canEdit`;
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const result = `... on RegisterEntry { ${entry} } ${failure}`;
+const product = 'id name substance method dose withdrawalDays supplier supplierAddress isShared ownerName';
 const season = '{ fromMonth amber red }';
 const thresholds = `sample ${season} naturalDrop ${season} stickyBoard ${season} isOwn`;
 
@@ -39,6 +40,10 @@ export const registersOperations: Readonly<Record<string, string>> = {
     apiaryId name street streetNumber postalCode city country latitude longitude hiveNames nuclei } } }`,
   createFeeding: `mutation ($input: FeedingInput!) { createFeeding(input: $input) { ${result} } }`,
   createJars: `mutation ($input: JarsInput!) { createJars(input: $input) { ${result} } }`,
+  treatmentProducts: `{ treatmentProducts { ${product} } }`,
+  keepTreatmentProduct: `mutation ($input: TreatmentProductInput!) {
+    keepTreatmentProduct(input: $input) { ... on TreatmentProduct { ${product} } ${failure} } }`,
+  deleteTreatmentProduct: `mutation ($id: ID!) { deleteTreatmentProduct(id: $id) { ... on Done { done } ${failure} } }`,
   strikeRegisterEntry: `mutation ($id: ID!, $reason: String!) {
     strikeRegisterEntry(id: $id, reason: $reason) { ${result} } }`,
 };

@@ -1,0 +1,76 @@
+import { productLimits } from '@skep/domain';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import { share } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aProduct, keptProduct } from './test-products.ts';
+
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  [anna, bram] = [await aUser(api), await aUser(api)];
+});
+afterAll(() => api.close());
+
+const list = async (as = anna) =>
+  (await api.request('GET', '/api/treatment-products', { as })).body.products;
+const keep = (wishes: object, as = anna) =>
+  api.request('POST', '/api/treatment-products', { as, body: aProduct({ ...wishes }) });
+const remove = async (id: number, as = anna) =>
+  (await api.request('DELETE', `/api/treatment-products/${id}`, { as })).status;
+
+test('a product is kept with all that forms of treatments begin with, and is its person’s alone', async () => {
+  const { status, body } = await keep({ withdrawal_days: 0 });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...{ id: expect.any(Number), name: 'Formic acid 60 %', substance: 'Formic acid', method: 'evaporation' },
+    ...{ dose: '200 ml', withdrawal_days: 0, supplier: 'Bee shop', supplier_address: 'Market 1, Utrecht' },
+    ...{ shared: false, owner: null },
+  });
+  expect(await list()).toEqual([body]);
+  expect(await list(bram)).toEqual([]);
+});
+
+test('what is kept under a name stands in the place of what was kept under it', async () => {
+  const first = await keptProduct(api, anna);
+  const { body } = await keep({ dose: null, withdrawal_days: 21 });
+  expect(body).toMatchObject({ id: first.id, dose: null, withdrawal_days: 21 });
+  expect(await list()).toEqual([body]);
+});
+
+test('members of a group see what is shared, take nothing off another’s list, and may keep their own', async () => {
+  const { id: hiveId } = await aHive(api, anna);
+  await share(api, { hiveId, memberId: bram.id, mayEdit: true });
+  const secret = await keptProduct(api, anna, { name: 'Secret' });
+  const shared = await keptProduct(api, anna, { name: 'Shared', shared: true });
+  expect(await list(bram)).toEqual([{ ...shared, owner: anna.name }]);
+  expect([await remove(shared.id, bram), await remove(secret.id, bram)]).toEqual([403, 404]);
+  await keptProduct(api, bram, { name: 'Shared', dose: '1 strip' });
+  expect(await list(bram)).toHaveLength(2);
+  expect((await list()).map(({ dose }: { dose: string }) => dose)).toEqual(['200 ml', '200 ml']);
+});
+
+test('what is taken off the list is gone, once', async () => {
+  const { id } = await keptProduct(api, anna);
+  expect([await remove(id), await remove(id)]).toEqual([204, 404]);
+  expect(await list()).toEqual([]);
+});
+
+test('a fault is told at the field of the wire, and a list has an end', async () => {
+  const errorsOf = async (wishes: object) => (await keep(wishes)).body.errors;
+  expect(await errorsOf({ name: ' ' })).toEqual({ name: ['required'] });
+  expect(await errorsOf({ withdrawal_days: 366 })).toEqual({ withdrawal_days: ['too_large'] });
+  const { db } = api.database;
+  const many = Array.from({ length: productLimits.count }, (_, index) => ({
+    ...{ user_id: anna.id, name: `Product ${index}`, substance: 'Thymol', method: 'strips' as const },
+    ...{ withdrawal_days: 0, is_shared: false, created_at: new Date() },
+  }));
+  await db.insertInto('treatment_products').values(many).execute();
+  expect(await errorsOf({ name: 'One more' })).toEqual({ name: ['too_many'] });
+  expect(await errorsOf({ name: 'Product 7' })).toBeUndefined();
+  expect(await list()).toHaveLength(productLimits.count);
+});

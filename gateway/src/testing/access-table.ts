@@ -156,6 +156,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   }),
   strikeRegisterEntry: ownerOnly,
   treatmentProducts: ownerSees,
+  // No weather is fetched in tests.
+  apiaryTemperatures: eachForThemselves('NOTHING'),
   keepTreatmentProduct: ofSelf,
   deleteTreatmentProduct: ownerOnly,
 

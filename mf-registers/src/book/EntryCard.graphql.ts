@@ -26,6 +26,7 @@ export const EntryFragment = graphql(`
       method
       dose
       withdrawalDays
+      temperatureCelsius
       quantity
       batch
       supplier

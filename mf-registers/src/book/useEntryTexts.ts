@@ -98,8 +98,10 @@ function useHives() {
 function useTreatmentFacts() {
   const { formatMessage } = useIntl();
   const days = useDays();
+  const celsius = useCelsius();
   return ({ treatment, day, lastDay }: Entry) => {
     if (!treatment) return [];
+    const { temperatureCelsius } = treatment;
     const free = honeyFrom({ lastDay: lastDay ?? day, withdrawalDays: treatment.withdrawalDays });
     return [
       { label: formatMessage({ id: 'book.substance' }), text: treatment.substance },
@@ -112,6 +114,10 @@ function useTreatmentFacts() {
       { label: formatMessage({ id: 'book.batch' }), text: treatment.batch ?? '' },
       { label: formatMessage({ id: 'book.withdrawalDays' }), text: String(treatment.withdrawalDays) },
       { label: formatMessage({ id: 'book.honeyFrom' }), text: days(free, free) },
+      {
+        label: formatMessage({ id: 'book.temperature' }),
+        text: temperatureCelsius === null ? '' : celsius(temperatureCelsius),
+      },
       { label: formatMessage({ id: 'book.reason' }), text: treatment.reason },
       { label: formatMessage({ id: 'book.appliedBy' }), text: treatment.appliedBy },
       { label: formatMessage({ id: 'book.supplier' }), text: treatment.supplier ?? '' },
@@ -161,6 +167,13 @@ function useSupersFacts() {
   const { formatMessage } = useIntl();
   return ({ supers }: Entry) =>
     supers ? [{ label: formatMessage({ id: 'book.supersReason' }), text: supers.withdrawalReason }] : [];
+}
+
+/** As `12.5 °C`. */
+export function useCelsius(): (degrees: number) => string {
+  const { formatNumber } = useIntl();
+  return (degrees) =>
+    formatNumber(degrees, { style: 'unit', unit: 'celsius', maximumFractionDigits: 1 });
 }
 
 /** One day, or from one to another. */

@@ -9,6 +9,7 @@ export const formicAcid = {
     method: 'EVAPORATION' as const,
     dose: '200 ml',
   },
+  temperatureCelsius: null,
   ...{ withdrawalDays: 14, quantity: '400 ml', batch: 'FA-2207', supplier: 'Bee shop Utrecht' },
   ...{ supplierAddress: 'Markt 1, 3511 Utrecht', reason: 'Varroa', appliedBy: 'Anna de Vries' },
   ...{ vet: null, vetContact: null },

@@ -2,6 +2,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { BookQuery } from '../book/BookScreen.graphql.ts';
 import { StrikeMutation } from '../book/EntryCard.graphql.ts';
 import type {
+  ApiaryTemperaturesQuery,
   EntryFragment as Entry,
   FeedingInput,
   HarvestInput,
@@ -21,6 +22,7 @@ import {
   CorrectQuery,
   CreateHarvestMutation,
   CreateTreatmentMutation,
+  TemperaturesQuery,
   WriteQuery,
 } from '../write/write.graphql.ts';
 import { aHarvest, aProduct, aTreatment } from './entries.ts';
@@ -42,6 +44,7 @@ export interface FakeRegister {
   products?: readonly ReturnType<typeof aProduct>[];
   onProduct?: (input: TreatmentProductInput) => void;
   onProductGone?: (id: string) => void;
+  temperatures?: ApiaryTemperaturesQuery['apiaryTemperatures'];
 }
 
 /** Hive 1 was treated and has to wait. */
@@ -70,6 +73,7 @@ export function fakeServer({
   products = [aProduct(), aProduct({ id: '2', name: 'Thymol gel', ownerName: 'Bram' })],
   onProduct,
   onProductGone,
+  temperatures = [],
 }: FakeRegister = {}): FakeAnswer[] {
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
@@ -126,6 +130,7 @@ export function fakeServer({
       onFeeding?.(input);
       return { createFeeding: written };
     }),
+    answering(TemperaturesQuery, () => ({ apiaryTemperatures: temperatures })),
     answering(ProductsQuery, () => ({ treatmentProducts: products })),
     answering(KeepProductMutation, ({ input }) => {
       onProduct?.(input);

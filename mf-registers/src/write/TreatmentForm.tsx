@@ -12,6 +12,7 @@ import { HivesField } from './HivesField.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import type { HiveSet } from './offered-hives.ts';
 import { ProductChoice } from './ProductChoice.tsx';
+import { TemperatureField } from './TemperatureField.tsx';
 import {
   type OfferedProduct,
   offeredSteps,
@@ -89,6 +90,7 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
         <Stack gap={24}>
           {isNew && <ProductChoice form={form} products={products} />}
           <ProductFields form={form} />
+          <TemperatureField form={form} sets={sets} />
         </Stack>
       </Card>
       <Card as="section">

@@ -16,6 +16,7 @@ export interface TreatmentValues {
   method: TreatmentMethod | undefined;
   dose: string;
   withdrawalDays: number | undefined;
+  temperatureCelsius: number | undefined;
   quantity: string;
   batch: string;
   supplier: string;
@@ -52,6 +53,7 @@ export function newTreatment(
     ...{ hiveIds, day, lastDay: day, appliedBy, reason },
     ...{ product: '', substance: '', method: undefined, dose: '', withdrawalDays: undefined },
     ...{ quantity: '', batch: '', supplier: '', supplierAddress: '', vet: '', vetContact: '' },
+    temperatureCelsius: undefined,
     ...{ correctsId: undefined, correctionReason: '', steps: {} },
   };
 }
@@ -69,6 +71,7 @@ export function valuesOfTreatment({ id, hives, day, lastDay, treatment }: Entry)
     ...productOf(treatment),
     ...{ lastDay: lastDay ?? day, quantity: treatment.quantity, batch: treatment.batch ?? '' },
     ...{ reason: treatment.reason, appliedBy: treatment.appliedBy },
+    temperatureCelsius: treatment.temperatureCelsius ?? undefined,
     ...{ vet: treatment.vet ?? '', vetContact: treatment.vetContact ?? '', correctsId: id },
   };
 }

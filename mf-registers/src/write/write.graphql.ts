@@ -30,6 +30,16 @@ export const WriteQuery = graphql(`
   }
 `);
 
+export const TemperaturesQuery = graphql(`
+  query ApiaryTemperatures($day: String!, $timeZone: String!) {
+    apiaryTemperatures(day: $day, timeZone: $timeZone) {
+      apiaryId
+      leastCelsius
+      greatestCelsius
+    }
+  }
+`);
+
 export const CorrectQuery = graphql(`
   query CorrectRegisterEntry($id: ID!) {
     registerEntry(id: $id) {

@@ -83,6 +83,7 @@ export * from './sun.ts';
 export * from './super-rules.ts';
 export * from './terms.ts';
 export * from './time-ago.ts';
+export * from './treatment-temperature.ts';
 export * from './units.ts';
 export * from './way-rules.ts';
 export * from './weather-words.ts';

@@ -102,6 +102,8 @@ export const treatmentForm = v.pipe(
     method: v.picklist(treatmentMethods, code('required')),
     dose: optionalLine(line),
     withdrawalDays: wholeBetween(0, registerLimits.withdrawalDays),
+    /** Outside, when it was given. */
+    temperatureCelsius: v.optional(numberBetween(-50, 60)),
     quantity: requiredLine(line),
     batch: optionalLine(line),
     supplier: optionalLine(line),

@@ -31,7 +31,7 @@ const params = idParams<EntryId>();
 const config = { access: 'signedIn' } as const;
 const treatment = {
   access: 'signedIn',
-  errors: { names: { timezone: 'timeZone' } },
+  errors: { names: { timezone: 'timeZone', temperature: 'temperatureCelsius' } },
 } as const;
 const heather = { access: 'signedIn', errors: { names: { heather: 'isHeather' } } } as const;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { WeatherPlaceId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { binOf } from '#platform/database/bins.ts';
 import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
 import { roundedWeather, type WeatherHour } from './quantities.ts';
@@ -67,6 +68,20 @@ export async function hoursOf(
       }),
     ),
   }));
+}
+
+/** The least and the greatest temperature of each place between two instants; a place without any is absent. */
+export function temperaturesOf({ db }: Db, placeIds: readonly WeatherPlaceId[], from: Date, until: Date) {
+  return db
+    .selectFrom('weather_hours')
+    .select('place_id as placeId')
+    .select(({ fn }) => [fn.min('temperature').as('least'), fn.max('temperature').as('greatest')])
+    .where('place_id', '=', anyOf(placeIds))
+    .where('hour', '>=', from)
+    .where('hour', '<', until)
+    .where('temperature', 'is not', null)
+    .groupBy('place_id')
+    .execute();
 }
 
 /** Figures by quantity and bin; a bin without any is absent, and so is a quantity without any. */

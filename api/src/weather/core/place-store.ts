@@ -186,6 +186,11 @@ export async function apiariesWithWeather(
   return rows.map(apiaryIn);
 }
 
+/** Every one that the viewer sees. */
+export async function seenApiariesWithWeather(context: Reading): Promise<ApiaryWithWeather[]> {
+  return (await selectApiaries(context).orderBy('apiaries.id').execute()).map(apiaryIn);
+}
+
 export async function apiaryWithWeather(
   context: Reading,
   id: ApiaryId,

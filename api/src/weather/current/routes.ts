@@ -1,11 +1,17 @@
 import Type from 'typebox';
 import { sayNoData } from '#measurements/series/no-data-wire.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
-import type { Routes } from '#platform/http/http.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idSchema } from '#platform/http/schemas.ts';
+import { idSchema, text } from '#platform/http/schemas.ts';
 import { type AskedPlace, currentWeather } from './current-weather.ts';
-import { CurrentWeatherBody, currentWeatherToWire } from './wire.ts';
+import { dayTemperatures } from './day-temperatures.ts';
+import {
+  CurrentWeatherBody,
+  currentWeatherToWire,
+  DayTemperaturesBody,
+  dayTemperaturesToWire,
+} from './wire.ts';
 
 const WeatherQuery = Type.Object({
   location_id: Type.Optional(idSchema<ApiaryId>()),
@@ -13,7 +19,27 @@ const WeatherQuery = Type.Object({
   lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 });
 
-export const currentWeatherRoutes: Routes = async (http) => {
+const dayRoute: Routes = async (http) => {
+  http.get(
+    '/weather-temperatures',
+    {
+      config: { access: 'signedIn', errors: { names: { timezone: 'timeZone' } } },
+      schema: {
+        operationId: 'getWeatherTemperatures',
+        tags: ['weather'],
+        summary: 'How warm a day was so far where apiaries stand that the person sees, as far as that is kept',
+        querystring: Type.Object({ day: text({ description: 'YYYY-MM-DD' }), timezone: text() }),
+        response: { 200: DayTemperaturesBody },
+      },
+    },
+    async (request) => {
+      const { day, timezone: timeZone } = request.query;
+      return dayTemperaturesToWire(await dayTemperatures(signedInContextOf(request), { day, timeZone }));
+    },
+  );
+};
+
+const nowRoute: Routes = async (http) => {
   http.get(
     '/weather',
     {
@@ -37,6 +63,8 @@ export const currentWeatherRoutes: Routes = async (http) => {
     },
   );
 };
+
+export const currentWeatherRoutes = inOneScope([nowRoute, dayRoute]);
 
 function askedPlace({
   location_id: apiaryId,

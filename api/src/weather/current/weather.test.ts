@@ -39,6 +39,22 @@ async function aScaleOutside(place: object = { lat: 52.3731, lon: 4.8922 }) {
   return { apiary, hive, device };
 }
 
+test('how warm a day was is told of apiaries that one sees, so far as hours are kept and have passed', async () => {
+  const { apiary, hive } = await aScaleOutside();
+  const today = api.clock.now().toISOString().slice(0, 10);
+  const ask = async (day: string, as = anna, zone = 'UTC') =>
+    (await get(`/api/weather-temperatures?day=${day}&timezone=${zone}`, as)).body;
+  const { temperatures } = await ask(today);
+  const ofApiary = temperatures.find((each: { location_id: number }) => each.location_id === apiary.id);
+  expect(ofApiary.least).toBeLessThanOrEqual(ofApiary.greatest);
+  expect((await ask('2001-01-01')).temperatures).toEqual([]);
+  expect((await ask(today, bram)).temperatures).toEqual([]);
+  await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: false });
+  expect((await ask(today, bram)).temperatures).toEqual([ofApiary]);
+  expect((await ask('someday')).errors).toEqual({ day: ['not_a_date'] });
+  expect((await ask(today, anna, 'Mars')).errors).toEqual({ timezone: ['unknown_choice'] });
+});
+
 test('the weather of now is told as OpenWeather tells it, in metric units', async () => {
   const { apiary } = await aScaleOutside();
   const { status, body } = await get(`/api/weather?location_id=${apiary.id}`);

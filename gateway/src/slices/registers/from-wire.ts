@@ -20,6 +20,7 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
     treatment: treatment && {
       ...{ product: treatment.product, substance: treatment.substance, method: treatment.method },
       ...{ dose: treatment.dose, withdrawalDays: treatment.withdrawal_days, quantity: treatment.quantity },
+      temperatureCelsius: treatment.temperature,
       ...{
         batch: treatment.batch,
         supplier: treatment.supplier,

@@ -10,10 +10,18 @@ import { dataOf } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 
+/** What forms of treatments are filled with. */
 export const productQueries = {
   async treatmentProducts(_parent, _args, { rest }) {
     const { products } = await dataOf(rest.client.GET('/api/treatment-products'));
     return products.map(productFromWire);
+  },
+
+  async apiaryTemperatures(_parent, { day, timeZone: timezone }, { rest }) {
+    const call = rest.client.GET('/api/weather-temperatures', { params: { query: { day, timezone } } });
+    return (await dataOf(call)).temperatures.map(({ location_id, least, greatest }) => ({
+      ...{ apiaryId: String(location_id), leastCelsius: least, greatestCelsius: greatest },
+    }));
   },
 } satisfies QueryResolvers;
 

@@ -1,5 +1,5 @@
 const entry = `id number kind day lastDay writtenAt authorName hives { hiveId name apiaryName frames mites { mites bees isBroodless } }
-  treatment { product substance method dose withdrawalDays quantity batch supplier supplierAddress reason appliedBy vet vetContact }
+  treatment { product substance method dose withdrawalDays temperatureCelsius quantity batch supplier supplierAddress reason appliedBy vet vetContact }
   miteCount { method days recountDay }
   harvest { kilograms lot waterPercent isHeather waterReason withdrawalReason }
   feeding { feed words amount unit isPerHive ratio storedEstimateKg }
@@ -40,6 +40,8 @@ export const registersOperations: Readonly<Record<string, string>> = {
     apiaryId name street streetNumber postalCode city country latitude longitude hiveNames nuclei } } }`,
   createFeeding: `mutation ($input: FeedingInput!) { createFeeding(input: $input) { ${result} } }`,
   createJars: `mutation ($input: JarsInput!) { createJars(input: $input) { ${result} } }`,
+  apiaryTemperatures: `query ($day: String!, $timeZone: String!) {
+    apiaryTemperatures(day: $day, timeZone: $timeZone) { apiaryId leastCelsius greatestCelsius } }`,
   treatmentProducts: `{ treatmentProducts { ${product} } }`,
   keepTreatmentProduct: `mutation ($input: TreatmentProductInput!) {
     keepTreatmentProduct(input: $input) { ... on TreatmentProduct { ${product} } ${failure} } }`,

@@ -4,34 +4,50 @@ import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { dutiesOf, missingFacts } from './duties/register-duties.ts';
 
-export interface DutiesProps {
-  /** Of the apiaries that the sheet is about. */
-  countries: readonly (string | null | undefined)[];
-  entries: readonly Entry[];
+export interface DutyLines {
+  country: string;
+  /** What it asks, by which source. */
+  asks: string;
+  /** What the sheet does not say, a line for each fact. */
+  missing: readonly string[];
 }
 
-/** What the apiaries' countries ask of this sheet, by which source, and what it does not say. */
-export function Duties({ countries, entries }: DutiesProps) {
+/**
+ * What the apiaries' countries ask of this sheet, by which source, and what it does not say.
+ * @param countries of the apiaries that the sheet is about
+ */
+export function useDutyLines(
+  countries: readonly (string | null | undefined)[],
+  entries: readonly Entry[],
+): DutyLines[] {
   const { formatMessage, formatList } = useIntl();
   const language = useShellLanguage();
   const names = new Intl.DisplayNames([language === 'ua' ? 'uk' : language], { type: 'region' });
   return dutiesOf(countries).map((duty) => {
     const sources = duty.sources.map(({ name, year }) => `${name} (${year})`).join('; ');
     const country = names.of(duty.country.toUpperCase()) ?? duty.country;
-    return (
-      <Stack key={duty.country} gap={4}>
-        <Text size="small">
-          {formatMessage({ id: 'book.duty' }, { country, years: duty.keepYears, sources })}
-        </Text>
-        {missingFacts(duty, entries).map(({ fact, numbers }) => (
-          <Text key={fact} isBold>
-            {formatMessage(
-              { id: 'book.dutyMissing' },
-              { fact: formatMessage({ id: `book.${fact}` }), numbers: formatList(numbers.map(String)) },
-            )}
-          </Text>
-        ))}
-      </Stack>
-    );
+    return {
+      country,
+      asks: formatMessage({ id: 'book.duty' }, { country, years: duty.keepYears, sources }),
+      missing: missingFacts(duty, entries).map(({ fact, numbers }) =>
+        formatMessage(
+          { id: 'book.dutyMissing' },
+          { fact: formatMessage({ id: `book.${fact}` }), numbers: formatList(numbers.map(String)) },
+        ),
+      ),
+    };
   });
+}
+
+export function Duties({ duties }: { duties: readonly DutyLines[] }) {
+  return duties.map(({ country, asks, missing }) => (
+    <Stack key={country} gap={4}>
+      <Text size="small">{asks}</Text>
+      {missing.map((line) => (
+        <Text key={line} isBold>
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  ));
 }

@@ -12,7 +12,7 @@ export interface PlainTableProps {
   numbersFrom?: number;
 }
 
-/** A table of texts, on a screen and on paper; a narrow screen moves it sideways. */
+/** A table of texts, on a screen and on paper; on a narrow screen words are broken before it moves sideways. */
 export function PlainTable({ label, headings, lines, sum, numbersFrom = headings.length }: PlainTableProps) {
   const cells = (line: readonly string[]) =>
     headings.map((heading, index) =>
@@ -66,6 +66,12 @@ const Frame = styled.div`
     border-bottom: ${tokens.borderWidth} solid ${tokens.color.border};
     text-align: start;
     vertical-align: top;
+    min-width: 4.5em;
+    overflow-wrap: anywhere;
+  }
+  & th:last-child,
+  & td:last-child {
+    padding-inline-end: 0;
   }
   & tfoot {
     font-weight: ${tokens.font.weightBold};
@@ -73,7 +79,7 @@ const Frame = styled.div`
 `;
 
 const numbers = ({ $isNumber }: { $isNumber: boolean }) =>
-  $isNumber ? '&& { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }' : '';
+  $isNumber ? '&& { text-align: end; font-variant-numeric: tabular-nums; }' : '';
 
 const Cell = styled.td<{ $isNumber: boolean }>`
   ${numbers}

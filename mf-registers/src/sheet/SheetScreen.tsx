@@ -7,7 +7,7 @@ import { useKilograms } from '../book/useHoneyFacts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { today } from '../write/begun-with.ts';
-import { Duties } from './Duties.tsx';
+import { Duties, useDutyLines } from './Duties.tsx';
 import { OffPaper } from './OffPaper.tsx';
 import { SheetQuery } from './SheetScreen.graphql.ts';
 import { SheetTable } from './SheetTable.tsx';
@@ -32,14 +32,20 @@ export function SheetScreen() {
   const lines = useSheetLines()(entries);
   const own = (result.data?.apiaries ?? []).filter(({ isOwner }) => isOwner);
   const asked = own.filter(({ id }) => apiaryId === undefined || id === apiaryId);
-  const apiary = result.data?.apiaries.find(({ id }) => id === apiaryId);
+  const apiary = own.find(({ id }) => id === apiaryId);
+  const duties = useDutyLines(
+    asked.map(({ address }) => address.country),
+    entries,
+  );
   const title = [formatMessage({ id: 'book.sheetOf' }, { year: String(year) }), apiary?.name, person?.name]
     .filter(Boolean)
     .join(' · ');
   useTitle(title);
   const headings = useHeadings();
-  const save = () =>
-    download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(tableOf(lines, headings))]));
+  const save = () => {
+    const below = duties.flatMap(({ asks, missing }) => [[asks], ...missing.map((line) => [line])]);
+    download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText([...tableOf(lines, headings), ...below])]));
+  };
   const honey = honeyOf(entries);
   return (
     <Page title={title}>
@@ -66,7 +72,7 @@ export function SheetScreen() {
           {honey > 0 && (
             <Text isBold>{formatMessage({ id: 'book.honeyOfYear' }, { amount: kilograms(honey) })}</Text>
           )}
-          <Duties countries={asked.map(({ address }) => address.country)} entries={entries} />
+          <Duties duties={duties} />
           <Text tone="muted" size="small">
             {formatMessage({ id: 'book.law' })}
           </Text>

@@ -25,6 +25,29 @@ test('what the country of the apiary asks stands on the sheet with its source, a
   expect(screen.getByText('Batch number is missing: no. 7')).toBeTruthy();
 });
 
+test('what the country asks goes along into the file, after the entries', async () => {
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:sheet';
+  });
+  const { user } = visitSheet(
+    fakeServer({ entries: [aTreatment({ number: 7, treatment: { ...formicAcid, batch: null } })] }),
+  );
+  await user.click(await screen.findByRole('button', { name: /CSV/ }));
+  const lines = (await saved[0]?.text())?.trimEnd().split('\r\n') ?? [];
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toMatch(/Germany.*Artikel 108 \(2022\)/);
+  expect(lines[3]).toMatch(/Batch number is missing: no. 7/);
+});
+
+test('a sheet is called by an apiary of one’s own alone', async () => {
+  visit(<SheetScreen />, { path: '/registers/sheet?year=2026&apiaryId=9', answers: fakeServer() });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).not.toContain('Bram’s meadow');
+  expect(screen.queryByRole('option', { name: 'Bram’s meadow' })).toBeNull();
+});
+
 test('an entry that is not as it was written is told', async () => {
   visitSheet(fakeServer({ broken: 2 }));
   expect((await screen.findByRole('alert')).textContent).toContain('no. 2');

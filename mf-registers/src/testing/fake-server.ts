@@ -47,6 +47,9 @@ export interface FakeRegister {
   temperatures?: ApiaryTemperaturesQuery['apiaryTemperatures'];
 }
 
+/** Whose hives others share. */
+const bramsMeadow = { __typename: 'Apiary', id: '9', name: 'Bram’s meadow', isOwner: false, hives: [] };
+
 /** Hive 1 was treated and has to wait. */
 const wait = {
   __typename: 'HoneyWait',
@@ -105,7 +108,7 @@ export function fakeServer({
         __typename: 'RegisterSheet',
         ...{ entries: entries.toReversed(), hash: entries[0]?.hash ?? null, broken },
       },
-      apiaries,
+      apiaries: [...apiaries, { ...bramsMeadow, address }],
     })),
     answering(CreateTreatmentMutation, ({ input }) => {
       onTreatment?.(input);

@@ -105,6 +105,7 @@ export function saidTreatment(input: TreatmentInput, hives: Entry['hives']): Sai
       __typename: 'Treatment',
       ...{ product: input.product, substance: input.substance, method: input.method },
       ...{ dose: input.dose ?? null, withdrawalDays: input.withdrawalDays, quantity: input.quantity },
+      temperatureCelsius: input.temperatureCelsius ?? null,
       ...{ batch: input.batch ?? null, supplier: input.supplier ?? null },
       ...{ supplierAddress: input.supplierAddress ?? null, reason: input.reason, appliedBy: input.appliedBy },
       ...{ vet: input.vet ?? null, vetContact: input.vetContact ?? null },

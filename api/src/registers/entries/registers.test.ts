@@ -161,7 +161,12 @@ test('hives of two keepers are no one entry, and a hive that is no more is not t
   const lost = { state: 'lost', date: '2026-04-30' };
   await api.request('POST', `/api/hives/${own.id}/states`, { as: anna, body: lost });
   expect(await errorsOf(treat(aTreatment([own.id])))).toEqual([422, { hive_ids: ['hive_not_there'] }]);
-  expect((await treat(aTreatment([own.id], { day: '2026-04-29' }))).status).toBe(201);
+  const before = { day: '2026-04-29' };
+  expect(await errorsOf(treat(aTreatment([own.id], { ...before, last_day: '2026-05-01' })))).toEqual([
+    422,
+    { last_day: ['hive_not_there'] },
+  ]);
+  expect((await treat(aTreatment([own.id], { ...before, last_day: '2026-04-30' }))).status).toBe(201);
 });
 
 test('honey within the withdrawal is taken with a reason in words alone, also of bees that were split off', async () => {
@@ -218,4 +223,24 @@ test('a sheet holds what was done to the hives of one apiary, where they stood t
     [expect.objectContaining({ id: ids[1], location: 'Wood' })],
   ]);
   expect((await sheet()).entries[0].hives).toHaveLength(2);
+  const others = await anApiary(api, bram, { name: 'Heath', hive_amount: 1 });
+  await treat(aTreatment([others.hives[0].id]), bram);
+  expect((await sheet(`&location_id=${others.id}`)).entries).toEqual([]);
+});
+
+test('a treatment over the new year stands on the sheet of the year in which it began, and its days are whole', async () => {
+  const { id } = await aHive(api, anna);
+  const days = { day: '2025-12-30', last_day: '2026-01-02', withdrawal_days: 3 };
+  await treat(aTreatment([id], days));
+  const ofYear = async (year: number) =>
+    (await api.request('GET', `/api/register-sheet?year=${year}`, { as: anna })).body.entries;
+  expect([(await ofYear(2025)).length, (await ofYear(2026)).length]).toEqual([1, 0]);
+  expect((await harvest(aHarvest([id], { day: '2026-01-05' }))).status).toBe(422);
+  expect((await harvest(aHarvest([id], { day: '2026-01-06' }))).status).toBe(201);
+});
+
+test('no withdrawal stands on the sheet as a number, and a supplier keeps whatever name they have', async () => {
+  const { id } = await aHive(api, anna);
+  await treat(aTreatment([id], { withdrawal_days: 0, supplier: '=cmd()' }));
+  expect((await sheet()).entries[0].treatment).toMatchObject({ withdrawal_days: 0, supplier: '=cmd()' });
 });

@@ -114,7 +114,7 @@ function ownerOf(
 /** The hives as they were on that day. @throws AppError invalid_input for one that was no more by then. */
 async function hivesOn(
   context: SignedInContext,
-  { said: { day }, hiveIds, ofHives }: EntryDraft,
+  { said: { day, lastDay = day }, hiveIds, ofHives }: EntryDraft,
   held: readonly Hive[],
   corrected: Entry | undefined,
 ): Promise<EntryHive[]> {
@@ -126,7 +126,11 @@ async function hivesOn(
     const hive = held.find((each) => each.id === id);
     if (hive === undefined) throw refuse('unknown_choice');
     const { state, since } = hive.life;
-    if (!isHiveThere(state) && (since === undefined || since <= day)) throw refuse('hive_not_there');
+    if (!isHiveThere(state)) {
+      if (since === undefined || since <= day) throw refuse('hive_not_there');
+      // Strips come out with the bees at the latest.
+      if (since < lastDay) throw fieldProblem('lastDay', 'hive_not_there');
+    }
     const { apiaryId, apiaryName } = places.get(id) ?? hive;
     return { id, name: hive.name, apiaryId, apiaryName, ...ofHives?.[index] };
   });

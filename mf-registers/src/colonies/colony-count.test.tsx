@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { fakeHoney } from '../testing/honey.ts';
+import { visit } from '../testing/visit.ts';
+import { ColonyCountScreen } from './ColonyCountScreen.tsx';
+
+test('colonies are counted by apiary for the day that the country asks about, with its source', async () => {
+  visit(<ColonyCountScreen />, {
+    path: '/registers/colony-count?country=nl',
+    answers: fakeHoney(),
+  });
+  expect(await screen.findByRole('heading', { name: /^Colonies on .*Feb/ })).toBeTruthy();
+  expect(screen.getByText(/as of .*1.*Feb.*|as of Feb.* 1/)).toBeTruthy();
+  const [, orchard] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(orchard?.textContent).toMatch(/^Orchard behind the railwayLangestraat 12a · 3511 AB Utrecht.*121$/);
+  expect(screen.getByText(/15/)).toBeTruthy();
+});
+
+test('a day without colonies says so', async () => {
+  visit(<ColonyCountScreen />, {
+    path: '/registers/colony-count?day=2019-01-01',
+    answers: fakeHoney({ apiaries: [] }),
+  });
+  await screen.findByRole('heading', { name: /2019/ });
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { fakeHoney } from '../testing/honey.ts';
+import { visit } from '../testing/visit.ts';
+import { YieldsScreen } from './YieldsScreen.tsx';
+
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+test('what hives gave is told beside the scale, the greatest first, and adds up', async () => {
+  visit(<YieldsScreen />, { path: '/registers/yields?year=2026', answers: fakeHoney() });
+  expect(await rows()).toEqual([
+    'HiveHarvestedGain on the scale',
+    'Hive 118.4 kg31.2 kg',
+    'Hive 29.3 kg',
+    'Together27.7 kg',
+  ]);
+});
+
+test('by queen a scale says nothing: it weighs the hive for the whole year', async () => {
+  visit(<YieldsScreen />, { path: '/registers/yields?year=2026&by=queen', answers: fakeHoney() });
+  expect((await rows())[0]).toBe('QueenHarvested');
+});
+
+test('a year without a harvest says so', async () => {
+  visit(<YieldsScreen />, {
+    path: '/registers/yields?year=2019',
+    answers: fakeHoney({ isWithoutHarvest: true }),
+  });
+  expect(await screen.findByText('No harvest was entered for this year.')).toBeTruthy();
+});

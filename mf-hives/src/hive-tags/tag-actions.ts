@@ -7,6 +7,7 @@ export const actionIcons: Readonly<Record<HiveTagAction, IconName>> = {
   new_inspection: 'inspection',
   view_inspections: 'diary',
   edit_hive: 'edit',
+  view_register: 'drop',
   view_measurements: 'data',
 };
 
@@ -15,6 +16,7 @@ const sentActions: Readonly<Record<HiveTagAction, SentAction>> = {
   new_inspection: 'NEW_INSPECTION',
   view_inspections: 'VIEW_INSPECTIONS',
   edit_hive: 'EDIT_HIVE',
+  view_register: 'VIEW_REGISTER',
   view_measurements: 'VIEW_MEASUREMENTS',
 };
 

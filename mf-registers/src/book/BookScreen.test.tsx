@@ -50,6 +50,12 @@ test('an entry is struck out with a reason alone', async () => {
   );
 });
 
+test('who looks at one hive writes about it', async () => {
+  visit(<BookScreen />, { path: '/registers?hiveId=2', answers: fakeServer() });
+  const link = await screen.findByRole('link', { name: 'Enter a treatment' });
+  expect(link.getAttribute('href')).toBe('/registers/treatments/create?hiveIds=2');
+});
+
 test('an empty register says what to do next', async () => {
   visit(<BookScreen />, { answers: fakeServer({ entries: [] }) });
   expect(await screen.findByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();

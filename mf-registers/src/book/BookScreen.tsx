@@ -29,12 +29,12 @@ export function BookScreen() {
   });
   const page = result.data?.registerEntries;
   const isNarrowed = kind !== undefined || hiveId !== undefined || before !== undefined;
-  const state = useEmptyState(useScreenState(result), page?.entries.length ?? 0, isNarrowed);
+  const state = useEmptyState(useScreenState(result), page?.entries.length ?? 0, isNarrowed, hiveId);
   const title = formatMessage({ id: 'registers.title' });
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">
-      {state.kind !== 'empty' && <WriteButtons />}
+      {state.kind !== 'empty' && <WriteButtons hiveId={hiveId} />}
       {(page?.entries.length || isNarrowed) && (
         <Row gap={8}>
           {kinds.map(({ kind: each, sign }) => (
@@ -107,17 +107,19 @@ function OfHive({
   );
 }
 
-function WriteButtons() {
+/** @param hiveId with which forms begin. Default: with none */
+function WriteButtons({ hiveId }: { hiveId: string | undefined }) {
   const { formatMessage } = useIntl();
+  const chosen = hiveId === undefined ? '' : `?hiveIds=${hiveId}`;
   return (
     <Row>
-      <LinkButton to="/registers/treatments/create" as={Link} kind="main" icon="add">
+      <LinkButton to={`/registers/treatments/create${chosen}`} as={Link} kind="main" icon="add">
         {formatMessage({ id: 'registers.newTreatment' })}
       </LinkButton>
-      <LinkButton to="/registers/harvests/create" as={Link} icon="add">
+      <LinkButton to={`/registers/harvests/create${chosen}`} as={Link} icon="add">
         {formatMessage({ id: 'registers.newHarvest' })}
       </LinkButton>
-      <LinkButton to="/registers/feedings/create" as={Link} icon="add">
+      <LinkButton to={`/registers/feedings/create${chosen}`} as={Link} icon="add">
         {formatMessage({ id: 'registers.newFeeding' })}
       </LinkButton>
       <LinkButton to="/registers/sheet" as={Link} kind="quiet" icon="print">
@@ -139,7 +141,12 @@ function WriteButtons() {
   );
 }
 
-function useEmptyState(state: ScreenState, count: number, isNarrowed: boolean): ScreenState {
+function useEmptyState(
+  state: ScreenState,
+  count: number,
+  isNarrowed: boolean,
+  hiveId: string | undefined,
+): ScreenState {
   const { formatMessage } = useIntl();
   if (state.kind !== 'ready' || count > 0) return state;
   return {
@@ -147,6 +154,6 @@ function useEmptyState(state: ScreenState, count: number, isNarrowed: boolean): 
     icon: 'list',
     title: formatMessage({ id: isNarrowed ? 'book.noneFound' : 'book.empty.title' }),
     text: formatMessage({ id: 'book.empty.text' }),
-    action: <WriteButtons />,
+    action: <WriteButtons hiveId={hiveId} />,
   };
 }

@@ -48,7 +48,7 @@ test.each([
 
 test('each action is offered only where it can work', () => {
   expect(possibleHiveTagActions({ ...own, canEdit: false })).toEqual(['show_hive', 'view_inspections']);
-  expect(possibleHiveTagActions(own)).toEqual(hiveTagActions.slice(0, 4));
+  expect(possibleHiveTagActions(own)).toEqual(hiveTagActions.slice(0, 5));
   expect(possibleHiveTagActions({ ...own, deviceIds: [9] })).toEqual(hiveTagActions);
 });
 

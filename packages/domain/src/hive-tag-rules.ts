@@ -10,6 +10,7 @@ export const hiveTagActions = [
   'new_inspection',
   'view_inspections',
   'edit_hive',
+  'view_register',
   'view_measurements',
 ] as const;
 
@@ -22,6 +23,8 @@ export const hiveTagActionIds = {
   view_inspections: 3,
   edit_hive: 4,
   view_measurements: 5,
+  // Old apps know no more than five: they follow the link that is sent with it.
+  view_register: 6,
 } as const satisfies Record<HiveTagAction, number>;
 
 /** What decides which actions a hive allows. */
@@ -74,6 +77,8 @@ function targetOf(action: HiveTagAction, hive: TaggedHive): HiveTagTarget | unde
       return { path: `/hives/${id}/inspections`, query: {} };
     case 'edit_hive':
       return hive.canEdit ? { path: `/hives/${id}/edit`, query: {} } : undefined;
+    case 'view_register':
+      return hive.canEdit ? { path: '/registers', query: { hiveId: id } } : undefined;
     case 'view_measurements': {
       const [device] = hive.deviceIds;
       return device === undefined ? undefined : { path: `/measurements/${device}`, query: {} };

@@ -61,6 +61,7 @@ const actionsOfWire: Readonly<Record<WireTag['action_id'], HiveTagAction>> = {
   3: 'view_inspections',
   4: 'edit_hive',
   5: 'view_measurements',
+  6: 'view_register',
 };
 
 function tagFromWire(tag: WireTag): HiveTagModel {

@@ -25,6 +25,7 @@ const benches =
         'charts',
         'inspect-form',
         'inspections',
+        'registers',
         'sheets',
         'offline',
       ];

@@ -56,7 +56,7 @@ test.each([
   [{ tag: '0' }, { tag: ['too_small'] }],
   [{ tag: 'seven' }, { tag: ['not_a_number'] }],
   [{ tag: '' }, { tag: ['required'] }],
-  [{ action_id: 6 }, { action_id: ['unknown_choice'] }],
+  [{ action_id: 7 }, { action_id: ['unknown_choice'] }],
   [{ action_id: 0 }, { action_id: ['unknown_choice'] }],
   // The hive has no device.
   [{ action_id: 5 }, { action_id: ['unknown_choice'] }],

@@ -45,7 +45,14 @@ export const Corrected = () => <Book answers={fakeServer({ entries: corrected })
 
 export const StrikingOut = () => <Book presses={['li button']} />;
 
-const everyKind = [someSupers(), aMiteCount({ id: '5', number: 5 }), someJars(), aFeeding(), aHarvest(), aTreatment()];
+const everyKind = [
+  someSupers(),
+  aMiteCount({ id: '5', number: 5 }),
+  someJars(),
+  aFeeding(),
+  aHarvest(),
+  aTreatment(),
+];
 
 export const EveryKind = () => <Book answers={fakeServer({ entries: everyKind })} />;
 

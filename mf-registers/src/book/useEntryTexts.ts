@@ -172,8 +172,7 @@ function useSupersFacts() {
 /** As `12.5 °C`. */
 export function useCelsius(): (degrees: number) => string {
   const { formatNumber } = useIntl();
-  return (degrees) =>
-    formatNumber(degrees, { style: 'unit', unit: 'celsius', maximumFractionDigits: 1 });
+  return (degrees) => formatNumber(degrees, { style: 'unit', unit: 'celsius', maximumFractionDigits: 1 });
 }
 
 /** One day, or from one to another. */

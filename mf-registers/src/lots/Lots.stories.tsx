@@ -46,7 +46,9 @@ export const LotsDark = () => <LotList theme="dark" />;
 
 export const LotsNarrowInGerman = () => <LotList language="de" isNarrow />;
 
-export const MoreInJarsThanWasWeighed = () => <LotList answers={fakeHoney({ lots: [aLot({ leftKg: -2.5 })] })} />;
+export const MoreInJarsThanWasWeighed = () => (
+  <LotList answers={fakeHoney({ lots: [aLot({ leftKg: -2.5 })] })} />
+);
 
 export const NoLots = () => <LotList answers={fakeHoney({ lots: [] })} />;
 

@@ -1,5 +1,5 @@
-import type { ProductForm, TreatmentMethod } from '@skep/domain';
 import type { ApolloCache } from '@apollo/client';
+import type { ProductForm, TreatmentMethod } from '@skep/domain';
 import type { ProductFragment as Product, TreatmentProductInput } from '../generated/graphql.ts';
 
 /** What the form holds. */

@@ -53,7 +53,10 @@ export interface FakeHoney {
 
 /** Answers about honey that was harvested, and colonies that were counted. */
 export function fakeHoney({
-  lots = [aLot(), aLot({ lot: '2026-L2', isFromWithdrawal: true, harvestedKg: null, leftKg: null, jars: [] })],
+  lots = [
+    aLot(),
+    aLot({ lot: '2026-L2', isFromWithdrawal: true, harvestedKg: null, leftKg: null, jars: [] }),
+  ],
   apiaries = [anApiary('1', 'Orchard behind the railway', 12), anApiary('2', 'Meadow', 3)],
   isWithoutHarvest = false,
   onJars,

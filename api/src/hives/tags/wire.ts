@@ -19,7 +19,8 @@ const ActionId = Type.Unsafe<(typeof hiveTagActionIds)[HiveTagAction]>({
 });
 
 const action_id = Type.Integer({
-  description: '1 hive in overview, 2 new inspection, 3 view inspections, 4 edit hive, 5 measurements, 6 register.',
+  description:
+    '1 hive in overview, 2 new inspection, 3 view inspections, 4 edit hive, 5 measurements, 6 register.',
 });
 // What an old client froze here leads to the wrong device once it is swapped: it is worked out anew instead.
 const router_link = Type.Optional(Type.Unknown({ description: 'Not kept.' }));

@@ -1,6 +1,6 @@
 import { productLimits } from '@skep/domain';
-import { aUser, type TestUser } from '#testing/builders.ts';
 import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { aProduct, keptProduct } from './test-products.ts';
@@ -16,8 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const list = async (as = anna) =>
-  (await api.request('GET', '/api/treatment-products', { as })).body.products;
+const list = async (as = anna) => (await api.request('GET', '/api/treatment-products', { as })).body.products;
 const keep = (wishes: object, as = anna) =>
   api.request('POST', '/api/treatment-products', { as, body: aProduct({ ...wishes }) });
 const remove = async (id: number, as = anna) =>

@@ -28,7 +28,8 @@ export async function productsSeen(context: SignedInContext, id?: ProductId): Pr
     where mine.user_id = ${user.id} and mine.state = 'accepted'
       and theirs.user_id = product.user_id and theirs.state = 'accepted'
   ))`;
-  const rows = await query.where(user.isShownHivesOfOthers ? sql`(${own} or ${ofGroups})` : own).execute();
+  const isSeen = user.isShownHivesOfOthers ? sql<boolean>`(${own} or ${ofGroups})` : own;
+  const rows = await query.where(isSeen).execute();
   return rows.map((row) => ({
     ...{ id: row.id, ownerId: row.user_id, ownerName: row.owner_name, name: row.name },
     ...{ substance: row.substance, method: row.method, dose: row.dose ?? undefined },

@@ -27,7 +27,8 @@ const dayRoute: Routes = async (http) => {
       schema: {
         operationId: 'getWeatherTemperatures',
         tags: ['weather'],
-        summary: 'How warm a day was so far where apiaries stand that the person sees, as far as that is kept',
+        summary:
+          'How warm a day was so far where apiaries stand that the person sees, as far as that is kept',
         querystring: Type.Object({ day: text({ description: 'YYYY-MM-DD' }), timezone: text() }),
         response: { 200: DayTemperaturesBody },
       },

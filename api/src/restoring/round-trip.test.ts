@@ -4,6 +4,7 @@ import { exportedFile, textsOfZip } from '#exports/test-exports.ts';
 import { photoItem, sendPhoto } from '#inspections/photos/test-photos.ts';
 import { aPrintedSheet } from '#inspections/readings/test-sheets.ts';
 import { recomputeDays } from '#measurements/storage/jobs.ts';
+import { keptProduct } from '#registers/products/test-products.ts';
 import { anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -42,6 +43,7 @@ async function addWhatTheDemoLacks() {
     notes: '=SUM(A1)',
     items: { [photoItem]: photo.image_url, [item.id]: String(choice.id) },
   });
+  await keptProduct(api, demo, { shared: true });
 }
 
 type Row = Record<string, unknown>;
@@ -53,7 +55,7 @@ const kinds = [
   'hive_layers',
   ...['hive_places', 'queens', 'colony_events', 'queen_reigns', 'hive_states', 'hive_tags', 'inspections'],
   ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
-  ...['weight_steps', 'measurements'],
+  ...['weight_steps', 'measurements', 'treatment_products'],
 ];
 
 async function everythingOf(as: TestUser): Promise<Everything> {

@@ -56,6 +56,17 @@ test('who looks at one hive writes about it', async () => {
   expect(link.getAttribute('href')).toBe('/registers/treatments/create?hiveIds=2');
 });
 
+test('stores of a hive without a scale are told by what it had, what it was fed and what bees eat', async () => {
+  const entries = [aFeeding({ day: '2026-10-01' }), aFeeding({ id: '8', day: '2026-10-02', correctedBy: 9 })];
+  const { user } = visit(<BookScreen />, {
+    path: '/registers?hiveId=1',
+    answers: fakeServer({ entries }),
+  });
+  await user.type(await screen.findByRole('spinbutton', { name: /^Stores/ }), '15');
+  expect(await screen.findByText(/^Between .* kg and .* kg left, .* of it fed/)).toBeTruthy();
+  expect(screen.getByText(/1 kg to 1.5 kg a month/)).toBeTruthy();
+});
+
 test('an empty register says what to do next', async () => {
   visit(<BookScreen />, { answers: fakeServer({ entries: [] }) });
   expect(await screen.findByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();

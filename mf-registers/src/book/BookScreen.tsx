@@ -6,6 +6,7 @@ import { useIntl } from '../use-book-intl.ts';
 import { BookQuery } from './BookScreen.graphql.ts';
 import { EntryFragment } from './EntryCard.graphql.ts';
 import { EntryCard } from './EntryCard.tsx';
+import { WinterStores } from './WinterStores.tsx';
 
 const kinds = [
   { kind: 'TREATMENT', sign: 'drop' },
@@ -55,6 +56,9 @@ export function BookScreen() {
             <EntryCard key={entry.id} entry={entry} onWritten={() => void result.refetch()} />
           ))}
         </Stack>
+        {hiveId !== undefined && before === undefined && kind === undefined && page && (
+          <WinterStores hiveId={hiveId} entries={readFragment(EntryFragment, page.entries)} />
+        )}
         <Row>
           {before !== undefined && (
             <LinkButton to={pathOf({ kind, hiveId })} as={Link}>

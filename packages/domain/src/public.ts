@@ -90,5 +90,6 @@ export * from './weather-words.ts';
 export * from './weighing.ts';
 export * from './weight-gains.ts';
 export * from './weight-steps.ts';
+export * from './winter-stores.ts';
 export * from './winter-use.ts';
 export * from './withdrawal.ts';

@@ -27,10 +27,12 @@ test('what the country of the apiary asks stands on the sheet with its source, a
 
 test('what the country asks goes along into the file, after the entries', async () => {
   const saved: Blob[] = [];
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+  // jsdom has no addresses of files.
+  URL.createObjectURL = (file) => {
     saved.push(file as Blob);
     return 'blob:sheet';
-  });
+  };
+  URL.revokeObjectURL = () => undefined;
   const { user } = visitSheet(
     fakeServer({ entries: [aTreatment({ number: 7, treatment: { ...formicAcid, batch: null } })] }),
   );

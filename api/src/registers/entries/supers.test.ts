@@ -16,8 +16,15 @@ afterAll(() => api.close());
 
 const dayFromNow = (days: number) =>
   new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-const putOn = (id: number, more: object = {}, as = anna) =>
-  api.request('PATCH', `/api/hives/${id}?timezone=UTC`, { as, body: { honey_layers: 2, ...more } });
+interface SentHive {
+  id: number;
+  name: string;
+  location_id: number;
+}
+const putOn = ({ id, name, location_id }: SentHive, more: object = {}, as = anna) => {
+  const body = { name, location_id, honey_layers: 2, ...more };
+  return api.request('PATCH', `/api/hives/${id}?timezone=UTC`, { as, body });
+};
 const book = async () =>
   (await api.request('GET', '/api/register-entries?kind=supers', { as: anna })).body.entries;
 const layersOf = async (id: number) =>
@@ -34,7 +41,7 @@ async function aTreatedHive(withdrawal_days = 10) {
 test('a super on a hive whose honey has to wait asks for a reason, and nothing is changed without one', async () => {
   const hive = await aTreatedHive();
   for (const reason of [{}, { withdrawal_reason: null }, { withdrawal_reason: '  ' }]) {
-    const { status, body } = await putOn(hive.id, reason);
+    const { status, body } = await putOn(hive, reason);
     expect([status, body.errors]).toEqual([422, { withdrawal_reason: ['required'] }]);
   }
   expect(await layersOf(hive.id)).toEqual(hive.layers);
@@ -43,7 +50,7 @@ test('a super on a hive whose honey has to wait asks for a reason, and nothing i
 
 test('with a reason it is put on, and the book says why', async () => {
   const hive = await aTreatedHive(0);
-  expect((await putOn(hive.id, { withdrawal_reason: ' For the bees ' })).status).toBe(200);
+  expect((await putOn(hive, { withdrawal_reason: ' For the bees ' })).status).toBe(200);
   expect(await layersOf(hive.id)).toHaveLength(hive.layers.length + 1);
   expect(await book()).toEqual([
     expect.objectContaining({
@@ -56,11 +63,11 @@ test('with a reason it is put on, and the book says why', async () => {
 
 test('nobody is asked where honey need not wait, where no super comes, and when one is taken off', async () => {
   const [free, treated] = [await aHive(api, anna), await aTreatedHive()];
-  expect((await putOn(free.id)).status).toBe(200);
-  expect((await putOn(free.id, { honey_layers: 3, withdrawal_reason: 'None is needed' })).status).toBe(200);
-  expect((await putOn(treated.id, { honey_layers: 1, brood_layers: 3 })).status).toBe(200);
-  expect((await putOn(treated.id, { honey_layers: 0 })).status).toBe(200);
-  expect((await putOn(treated.id, { honey_layers: undefined, name: 'Beatrix' })).status).toBe(200);
+  expect((await putOn(free)).status).toBe(200);
+  expect((await putOn(free, { honey_layers: 3, withdrawal_reason: 'None is needed' })).status).toBe(200);
+  expect((await putOn(treated, { honey_layers: 1, brood_layers: 3 })).status).toBe(200);
+  expect((await putOn(treated, { honey_layers: 0 })).status).toBe(200);
+  expect((await putOn(treated, { honey_layers: undefined, name: 'Beatrix' })).status).toBe(200);
   expect(await book()).toEqual([]);
 });
 
@@ -69,15 +76,15 @@ test('a treatment that was struck out asks nobody', async () => {
   const today = dayFromNow(0);
   const { id } = await anEntry(api, anna, { hive_ids: [hive.id], day: today, last_day: today });
   await api.request('POST', `/api/register-entries/${id}/strike`, { as: anna, body: { reason: 'Not done' } });
-  expect((await putOn(hive.id)).status).toBe(200);
+  expect((await putOn(hive)).status).toBe(200);
 });
 
 test('a member who may edit is asked as well, and writes into the owner’s book', async () => {
   const hive = await aTreatedHive();
   const bram = await aUser(api);
   await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: true });
-  expect((await putOn(hive.id, {}, bram)).status).toBe(422);
-  expect((await putOn(hive.id, { withdrawal_reason: 'Anna said so' }, bram)).status).toBe(200);
+  expect((await putOn(hive, {}, bram)).status).toBe(422);
+  expect((await putOn(hive, { withdrawal_reason: 'Anna said so' }, bram)).status).toBe(200);
   expect(await book()).toEqual([expect.objectContaining({ author: bram.name })]);
 });
 
@@ -85,7 +92,7 @@ test('honey of such a super carries the mark, also when it is taken after the wi
   const hive = await aHive(api, anna);
   const day = dayFromNow(-3);
   await anEntry(api, anna, { hive_ids: [hive.id], day, last_day: day, withdrawal_days: 3 });
-  await putOn(hive.id, { withdrawal_reason: 'For the bees' });
+  await putOn(hive, { withdrawal_reason: 'For the bees' });
   api.clock.advance({ days: 2 });
   const lots = async () => (await api.request('GET', '/api/honey-lots', { as: anna })).body.lots;
   await api.request('POST', '/api/harvests', { as: anna, body: aHarvest([hive.id], { day: dayFromNow(0) }) });

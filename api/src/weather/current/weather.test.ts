@@ -48,9 +48,10 @@ test('how warm a day was is told of apiaries that one sees, so far as hours are 
   const ofApiary = temperatures.find((each: { location_id: number }) => each.location_id === apiary.id);
   expect(ofApiary.least).toBeLessThanOrEqual(ofApiary.greatest);
   expect((await ask('2001-01-01')).temperatures).toEqual([]);
-  expect((await ask(today, bram)).temperatures).toEqual([]);
-  await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: false });
-  expect((await ask(today, bram)).temperatures).toEqual([ofApiary]);
+  const carl = await aUser(api);
+  expect((await ask(today, carl)).temperatures).toEqual([]);
+  await share(api, { hiveId: hive.id, memberId: carl.id, mayEdit: false });
+  expect((await ask(today, carl)).temperatures).toEqual([ofApiary]);
   expect((await ask('someday')).errors).toEqual({ day: ['not_a_date'] });
   expect((await ask(today, anna, 'Mars')).errors).toEqual({ timezone: ['unknown_choice'] });
 });

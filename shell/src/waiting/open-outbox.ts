@@ -35,7 +35,7 @@ export interface OpenOutboxOptions {
 const clockMs = 30_000;
 
 /** While much is sent, what is shown of it is asked for no more often than this. */
-const drawnAnewMs = 2000;
+const drawnAnewMs = 5000;
 
 /** The outbox of this page: it sends as soon as there may be a network. */
 export function openOutbox({

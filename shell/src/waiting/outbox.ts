@@ -1,5 +1,6 @@
 import type { WaitingContext, WaitingWork } from '@skep/remote-kit';
 import type { DocumentNode } from 'graphql';
+import { keptDocument } from './kept-document.ts';
 import { createKeptPhotos, type KeptPhotos } from './kept-photos.ts';
 import { countOf, createKeptRows, type KeptRows, type KeptRowsOptions } from './kept-rows.ts';
 import { withKnownIds } from './made-here.ts';
@@ -89,7 +90,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
 
   async function add(
-    { key: id, ...mutation }: KeptMutation,
+    { key: id, document: whole, ...mutation }: KeptMutation,
     { work, draftId }: WaitingContext,
     isInDoubt: boolean,
   ): Promise<void> {
@@ -109,7 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     // Told first: a page that ends between the two looks for what is not there, and not the other way round.
     options.onCount(personId, countOf(present, kept.photos(), 1));
     try {
-      await store.add({ id, ...mutation, work: begun, draft, ...fresh });
+      await store.add({ id, document: keptDocument(whole), ...mutation, work: begun, draft, ...fresh });
     } catch (error) {
       options.onCount(personId, countOf(present, kept.photos()));
       throw error;

@@ -10,6 +10,7 @@ export interface WaitingRow {
   /** Idempotency key of the attempt: however often it is sent, it counts once. */
   id: string;
   operationName: string;
+  /** See `keptDocument`. */
   document: DocumentNode;
   variables: object;
   work: Omit<WaitingWork, 'answer'>;

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apoll
 import { lastAnswerLink, weakSignalMs } from './last-answer-link.ts';
 import type { LastAnswer } from './last-answers.ts';
 import { NoAnswer } from './send-document.ts';
+import { isWholeAnswer } from './whole-answer.ts';
 
 const hashed = (text: string) => Object.assign(gql(text), { __meta__: { hash: text } });
 const hivesQuery = hashed('query Hives { hives }');
@@ -20,6 +21,7 @@ function atServer({ isSignedIn = true } = {}) {
   const link = lastAnswerLink({
     answers: async () => ({
       read: async (key) => kept.get(key),
+      isWhole: isWholeAnswer,
       write: async (answer) => void kept.set(answer.key, answer),
       learn: async (data) => void learned.push(data),
     }),

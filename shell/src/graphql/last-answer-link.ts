@@ -1,5 +1,5 @@
-import { ApolloLink, type DocumentNode, Observable, type OperationVariables } from '@apollo/client';
-import { codeOfError, createPageCache, type WaitingContext } from '@skep/remote-kit';
+import { ApolloLink, Observable } from '@apollo/client';
+import { codeOfError, type WaitingContext } from '@skep/remote-kit';
 import { OperationTypeNode } from 'graphql';
 import { verdictOf } from '../waiting/verdict.ts';
 import { hashOf } from './document-hash.ts';
@@ -8,7 +8,7 @@ import { NoAnswer } from './send-document.ts';
 
 export interface LastAnswerOptions {
   /** Loaded with the first answer: no first visit waits for it. */
-  answers: () => Promise<Pick<LastAnswers, 'read' | 'write' | 'learn'>>;
+  answers: () => Promise<Pick<LastAnswers, 'read' | 'write' | 'learn' | 'isWhole'>>;
   /** Whether answers may be kept: only those of somebody who is signed in. */
   isKeeping: () => boolean;
   /** What is shown is from then; undefined when an answer has come from the server. */
@@ -91,11 +91,13 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
       }
 
       async function answerFromBefore(): Promise<boolean> {
-        const before = await (await answers()).read(key);
+        const kept = await answers();
+        const before = await kept.read(key);
         if (!before || isSettled) return false;
         // What the page holds has also what was saved since.
-        const data = client.readQuery({ query, variables }) ?? wholeAnswer(query, variables, before.data);
-        if (data === null) return false;
+        const held = client.readQuery<Record<string, unknown>>({ query, variables });
+        if (held === null && !kept.isWhole(before.data, { query, variables })) return false;
+        const data = held ?? before.data;
         onShown(before.at);
         observer.next({ data });
         return true;
@@ -140,11 +142,4 @@ function isNobodysAnswer(error: unknown): boolean {
 /** By its name, so that a release that asks for a field less or in another order still finds it. */
 export function keyOfAnswer(operationName: string, variables: object): string {
   return `${operationName} ${JSON.stringify(variables)}`;
-}
-
-/** Null for an answer of a release that asked for less: Apollo's cache knows what is missing. */
-function wholeAnswer(query: DocumentNode, variables: OperationVariables, data: Record<string, unknown>) {
-  const cache = createPageCache();
-  cache.writeQuery({ query, variables, data });
-  return cache.readQuery<Record<string, unknown>>({ query, variables });
 }

@@ -2,6 +2,7 @@ import type { WaitingChange } from '@skep/remote-kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { overlaid } from '../waiting/overlay.ts';
 import { thingsIn, withLearned } from './learned.ts';
+import { type Asked, isWholeAnswer } from './whole-answer.ts';
 
 interface AnswersDatabase extends DBSchema {
   answers: { key: string; value: LastAnswer; indexes: { at: Date } };
@@ -17,6 +18,8 @@ export interface LastAnswer {
 /** The last answers that a person got, kept in this browser for when there is no network. */
 export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
+  /** Whether it has all that is asked for now. */
+  isWhole: (data: LastAnswer['data'], asked: Asked) => boolean;
   write: (answer: LastAnswer) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /**
@@ -48,6 +51,7 @@ export function createLastAnswers(): LastAnswers {
   };
   return {
     read: async (key) => (await database()).get('answers', key),
+    isWhole: isWholeAnswer,
     async write(answer) {
       const answers = (await database()).transaction('answers', 'readwrite').store;
       await answers.put(answer);

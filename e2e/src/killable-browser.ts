@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { spawnTied, type TiedProcess } from '../../scripts/tied.ts';
 import { flags, phone } from './browser.ts';
 
@@ -12,11 +12,14 @@ export interface KillableBrowser {
   setOffline: (isOffline: boolean) => Promise<void>;
   /** At once, whatever it is at; it is opened again with what it has kept. */
   killAndOpen: (url: string) => Promise<void>;
+  /** As its person closes it: all that it keeps is on the disk, also who is signed in, which it writes at leisure. */
+  closeAndOpen: (url: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface Opened {
   process: TiedProcess;
+  browser: Browser;
   context: BrowserContext;
   page: Page;
 }
@@ -25,6 +28,11 @@ export async function openKillableBrowser(): Promise<KillableBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'skep-browser-'));
   let isOffline = false;
   let opened = await open(folder);
+  async function openAgain(url: string) {
+    opened = await open(folder);
+    await opened.context.setOffline(isOffline);
+    await opened.page.goto(url);
+  }
   return {
     page: () => opened.page,
     async setOffline(wanted) {
@@ -33,9 +41,13 @@ export async function openKillableBrowser(): Promise<KillableBrowser> {
     },
     async killAndOpen(url) {
       await kill(opened.process);
-      opened = await open(folder);
-      await opened.context.setOffline(isOffline);
-      await opened.page.goto(url);
+      await openAgain(url);
+    },
+    async closeAndOpen(url) {
+      const exited = new Promise((resolve) => opened.process.once('exit', resolve));
+      await (await opened.browser.newBrowserCDPSession()).send('Browser.close');
+      await exited;
+      await openAgain(url);
     },
     async close() {
       await kill(opened.process);
@@ -57,10 +69,11 @@ async function open(folder: string): Promise<Opened> {
   const browser = await chromium.connectOverCDP(await printedAddress(browserProcess));
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no window.');
-  context.setDefaultTimeout(20_000);
+  // A machine under load is slow, not wrong: it opens browsers all the time here.
+  context.setDefaultTimeout(60_000);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize(phone);
-  return { process: browserProcess, context, page };
+  return { process: browserProcess, browser, context, page };
 }
 
 function printedAddress(browserProcess: TiedProcess): Promise<string> {

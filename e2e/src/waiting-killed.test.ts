@@ -7,7 +7,8 @@ import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts
 import { arriveHome, type Newcomer, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
-/** In `npm test`, and in `npm run test:long`. */
+/** In `npm test`, and in `npm run test:long`. `SKEP_TEST_SEED`: the same ones again. */
+const { SKEP_TEST_SEED: seed } = process.env;
 const runs = process.env.SKEP_TEST_LONG === '1' ? 20 : 2;
 
 const { url, visitor } = browsing();
@@ -42,6 +43,7 @@ async function arriveInTheField(): Promise<Field> {
   await page.getByText('Orchard 1').first().waitFor();
   await isReadyForField(page);
   await hivesAreKept(page);
+  await browser.closeAndOpen(url());
   return { browser, newcomer, hiveIds };
 }
 
@@ -98,12 +100,15 @@ test(
           await second.goto(`${url()}/diary`);
           for (const written of there) await second.getByText(written).first().waitFor();
           await context.close();
+        } catch (cause) {
+          const shown = await field.browser.page().locator('body').ariaSnapshot();
+          throw new Error(`The page shows:\n${shown}`, { cause });
         } finally {
           await field.browser.close();
         }
       }),
       // Each takes a browser: what failed is told as it is, and tried again by its seed.
-      { numRuns: runs, endOnFailure: true },
+      { numRuns: runs, endOnFailure: true, ...(seed !== undefined && { seed: Number(seed) }) },
     );
   },
   40 * 60_000,

@@ -37,8 +37,8 @@ export function createSender(kept: KeptRows, options: SenderOptions): Sender {
   let again: Promise<void> | undefined;
 
   async function sendDue(): Promise<void> {
+    let rows = await kept.refresh();
     for (let isGoingOn = true; isGoingOn; ) {
-      const rows = await kept.refresh();
       const row = nextDue(rows, now());
       const photo = row ? undefined : nextPhoto(kept.photos(), rows, now());
       const next = row ?? photo;
@@ -49,7 +49,7 @@ export function createSender(kept: KeptRows, options: SenderOptions): Sender {
       isGoingOn = await Promise.resolve(sent ?? false).finally(() => {
         sendingId = undefined;
       });
-      await kept.refresh();
+      rows = await kept.refresh();
     }
   }
 

@@ -55,10 +55,10 @@ test('in German, on a phone: a printed checklist is ticked with a pen, photograp
   await rest(page, 'PATCH', 'userlocale', { locale: 'de' });
   await page.evaluate(() => localStorage.setItem('skep.language', 'de'));
   const [checklist] = await rest(page, 'GET', 'checklists');
-  const print = await rest(page, 'POST', 'checklist-svg', {
-    checklist_id: checklist.id,
-    hive_ids: [hiveId],
-  });
+  await page.goto(`${url()}/checklist/${checklist.id}/print?hiveIds=${hiveId}`);
+  await page.getByRole('button', { name: 'PDF erstellen' }).click();
+  await page.getByRole('link', { name: 'PDF öffnen' }).waitFor();
+  const [print] = await rest(page, 'GET', 'checklist-svg');
   const { svg: whole } = await rest(page, 'GET', `checklist-svg/${print.id}`);
   const { pages } = await rest(page, 'GET', `checklist-svg/${print.id}/pages?hive_ids=${hiveId}`);
 

@@ -259,7 +259,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   beginSheetReading: ownersChoice,
   keepReadPages: ownerOnly,
   endReadPages: ownerOnly,
-  readsHandwriting: eachForThemselves('SHOWN'),
+  // Here nothing does.
+  readsHandwriting: eachForThemselves('NOTHING'),
   chooseForSheetReading: ownerOnly,
   placeReadPage: ownerOnly,
   deleteReadPage: ownerOnly,

@@ -11,7 +11,11 @@ const imagesMax = 12;
 /** Photos as data URLs, which are a third longer than their files. */
 const bodyLimit = 60_000_000;
 
-const names = { 'data-user-locale': 'languages', return_blob: 'cutOuts', ocr_engine: 'engine' };
+const names = {
+  'data-user-locale': 'languages',
+  'settings.return_blob': 'settings.cutOuts',
+  ocr_engine: 'engine',
+};
 
 const ScanInput = Type.Object({
   svg: Type.Optional(

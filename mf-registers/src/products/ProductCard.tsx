@@ -7,14 +7,14 @@ import { DeleteProductMutation } from './products.graphql.ts';
 
 /** A product, and what its owner can do with it. */
 export function ProductCard({ product }: { product: Product }) {
-  const { formatMessage, formatList } = useIntl();
+  const { formatMessage } = useIntl();
   const { id, name, substance, method, dose, withdrawalDays, supplier, isShared, ownerName } = product;
   const given = [substance, formatMessage({ id: `book.method.${method}` }), ...(dose ? [dose] : [])];
   return (
     <Card as="li">
       <Stack gap={4}>
         <Heading level={2}>{name}</Heading>
-        <Text>{formatList(given, { type: 'unit' })}</Text>
+        <Text>{given.join(' · ')}</Text>
         <Text>{formatMessage({ id: 'products.withdrawal' }, { days: withdrawalDays })}</Text>
         {supplier !== null && <Text tone="muted">{supplier}</Text>}
         {ownerName !== null && (

@@ -66,6 +66,9 @@ const Frame = styled.div`
     border-bottom: ${tokens.borderWidth} solid ${tokens.color.border};
     text-align: start;
     vertical-align: top;
+    overflow-wrap: break-word;
+  }
+  & td {
     min-width: 4.5em;
     overflow-wrap: anywhere;
   }

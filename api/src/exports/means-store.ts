@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openBlocks, openEdges } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import type { ExportCell } from '#platform/exporting/export-table.ts';
@@ -25,6 +26,9 @@ export async function measuredDevices({ db }: Db, ownerId: UserId) {
     .orderBy('id')
     .execute();
   const spans = [];
+  const everything = devices.map(({ id }) => ({ deviceId: id }));
+  await openEdges({ db }, everything, 'first');
+  await openEdges({ db }, everything, 'last');
   for (const { id, name } of devices) {
     const { first, last } = await db
       .selectFrom('measurements')
@@ -42,6 +46,7 @@ export async function deviceMeans(
   { deviceId, from, to }: { deviceId: DeviceId; from: Date; to: Date },
   names: readonly QuantityName[],
 ): Promise<Cells[]> {
+  await openBlocks({ db }, [{ deviceId, from, to }]);
   const { rows } = await sql<Cells>`
     select ${sql.join([sql`${sixHoursOf('measured_at')} as time`, ...means(names)])} from measurements
     where device_id = ${deviceId} and measured_at >= ${from} and measured_at < ${to} group by 1 order by 1

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openBlocks, openMoments } from '#measurements/blocks/opening.ts';
 import type { SentValues } from '#measurements/ingest/sent-values.ts';
 import { isEmptyMeasurement } from '#measurements/storage/empty-measurement-store.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -52,6 +53,7 @@ export async function countFresh(
   names: readonly QuantityName[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
+  await openMoments({ db }, rows);
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (${freshRows(rows, names)}) as fresh`.execute(db);
   return found.rows[0]?.count ?? 0;
@@ -68,6 +70,7 @@ export async function storeBatch(
   names: readonly QuantityName[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
+  await openMoments({ db }, rows);
   const columns = sql.join(names.map((name) => sql.id(name)));
   const filled = sql.join(
     names.map(
@@ -156,6 +159,11 @@ export async function takeBack(
   { importId, batch, quantities: names, deviceIds, first, last }: LastBatches,
   { sent, importedAt, at }: { sent: readonly SentValues[]; importedAt: Date; at: Date },
 ): Promise<void> {
+  const until = new Date(last.getTime() + 1);
+  await openBlocks(
+    { db },
+    deviceIds.map((deviceId) => ({ deviceId, from: first, to: until })),
+  );
   const columns = [...names].map((name) => sql.id(name));
   const brought = [...names].map(
     (

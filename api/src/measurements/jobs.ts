@@ -1,5 +1,6 @@
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
+import { packMonths } from './blocks/packing.ts';
 import { claimMessages } from './ingest/claiming.ts';
 import { type Recalibration, recalibrate } from './ingest/recalibration.ts';
 import { readMarks } from './marks/read-marks.ts';
@@ -17,6 +18,7 @@ declare module '#platform/jobs/job.ts' {
     'prepare-partitions': NothingTold;
     'seal-months': NothingTold;
     'seal-days': NothingTold;
+    'pack-months': NothingTold;
   }
 }
 
@@ -56,6 +58,12 @@ export const measurementJobs: readonly Job[] = [
     run: sealMonths,
     queue: { ...queues.scheduled, retryLimit: 0, expireInSeconds: anHourSeconds },
     schedule: '23 1-4 * * *',
+  },
+  {
+    name: 'pack-months',
+    run: packMonths,
+    queue: { ...queues.scheduled, retryLimit: 0, expireInSeconds: 4 * anHourSeconds },
+    schedule: '37 1 * * *',
   },
   {
     name: 'seal-days',

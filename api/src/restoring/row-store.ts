@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openMoments } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, RestoreId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
@@ -167,6 +168,10 @@ export async function momentsThere(
   { db }: Db,
   moments: readonly { deviceId: DeviceId; measuredAt: string }[],
 ): Promise<Set<string>> {
+  await openMoments(
+    { db },
+    moments.map(({ deviceId, measuredAt }) => ({ deviceId, time: new Date(measuredAt) })),
+  );
   const times = moments.map(({ measuredAt }) => measuredAt);
   const sorted = times.toSorted();
   // Between these two, or each month's partition would be looked through.

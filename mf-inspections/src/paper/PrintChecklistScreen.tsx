@@ -8,6 +8,7 @@ import {
   LinkButton,
   Notice,
   Page,
+  Row,
   ScreenStates,
   Stack,
   Text,
@@ -162,10 +163,12 @@ function Printing({ made, isRunning, print, printHere, pages, printed, sheetCoun
     <Stack gap={16}>
       <Text tone="muted">{formatMessage({ id: 'paper.settings' })}</Text>
       {pages && <PrintedPages pages={pages} onPrinted={printed} />}
-      <FormBar>
+      <Row>
         <Button icon="print" isBusy={isRunning} onClick={() => void printHere()}>
           {formatMessage({ id: 'paper.printHere' })}
         </Button>
+      </Row>
+      <FormBar>
         {made ? (
           <LinkButton kind="main" icon="download" to={made.pdfUrl}>
             {formatMessage({ id: 'paper.openPdf' })}

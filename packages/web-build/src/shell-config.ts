@@ -23,10 +23,14 @@ function withoutFramework(folder: string) {
   });
 }
 
+/** Bytes of source: twice the default. */
+const smallestShared = 40_000;
+
 /** Builds `shell/dist`: the entry, its chunks and `shell.json`, from which the server makes the page. */
 export function shellConfig(folder: string, options: BuildOptions): Configuration {
   const isProduction = options.mode === 'production';
   const base = baseConfig(folder, options);
+  const splitChunks = base.optimization?.splitChunks || {};
   return {
     ...base,
     entry: { shell: join(folder, 'src/main.ts') },
@@ -35,6 +39,8 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
       publicPath: shellPublicPath,
       clean: { keep: /^(ahead|entrance|server|worker)\// },
     },
+    // Home asks for what is kept at once, and for the outbox when something waits: what both need is no file of its own.
+    optimization: { ...base.optimization, splitChunks: { ...splitChunks, minSize: smallestShared } },
     plugins: [
       ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),
       ...(base.plugins ?? []),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openMoments } from '#measurements/blocks/opening.ts';
 import { isEmptyMeasurement } from '#measurements/storage/empty-measurement-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
@@ -69,6 +70,10 @@ export async function takeBack(
       where flash_log_id = ${logId} and block = ${block} limit ${limit}::bigint
     ) returning measured_at as "measuredAt", quantities as names, stored_at as "storedAt"`.execute(db);
   if (rows.length === 0) return { count: 0, isMore: false };
+  await openMoments(
+    { db },
+    rows.map(({ measuredAt }) => ({ deviceId, time: measuredAt })),
+  );
   const times = JSON.stringify(
     rows.map(({ measuredAt, storedAt, names }) => ({ measuredAt, storedAt, names })),
   );

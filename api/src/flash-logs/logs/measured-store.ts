@@ -1,5 +1,6 @@
 import { comparable, type StoredMoment } from '@skep/uplinks';
 import { type RawBuilder, sql } from 'kysely';
+import { openBlocks } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
@@ -24,7 +25,12 @@ const isSent = sql<boolean>`not exists (
     and brought.stored_at = measurements.received_at
 )`;
 
+/** Its end is part of it. */
+const openStretch = (context: Db, { to, ...stretch }: Stretch) =>
+  openBlocks(context, [{ ...stretch, to: new Date(to.getTime() + 1) }]);
+
 export async function countSent({ db }: Db, { deviceId, from, to }: Stretch): Promise<number> {
+  await openStretch({ db }, { deviceId, from, to });
   const { count } = await db
     .selectFrom('measurements')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -64,6 +70,7 @@ async function moments(
   names: readonly QuantityName[],
   { each, limit, isWanted }: { each: number; limit: number; isWanted: RawBuilder<boolean> },
 ): Promise<StoredMoment[]> {
+  await openStretch({ db }, { deviceId, from, to });
   const rows = await db
     .selectFrom((query) =>
       query

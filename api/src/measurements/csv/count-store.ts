@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { openBlocks } from '../blocks/opening.ts';
 import type { DeviceStretch } from '../series/device-stretches.ts';
 import { isIn } from '../series/series-store.ts';
 
@@ -13,6 +14,7 @@ export async function countMeasured(
   minutes: number | undefined,
 ): Promise<number> {
   if (stretches.length === 0) return 0;
+  await openBlocks({ db }, stretches);
   const counted =
     minutes === undefined
       ? sql`*`

@@ -1,3 +1,4 @@
+import { openBlocks } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { ExportCell, ExportRow } from '#platform/exporting/export-table.ts';
@@ -20,6 +21,7 @@ export async function* measuredPages(
   stretch: Stretch,
   names: readonly QuantityName[],
 ): AsyncGenerator<ExportRow[]> {
+  await openBlocks(context, [{ ...stretch, to: stretch.to ?? undefined }]);
   const read = (after: Date | undefined) =>
     measurementRows(context, stretch, names, { after, limit: measurementsTogether });
   for await (const rows of pagesBy(read, ({ measured_at }) => measured_at)) yield rows.map(cellsOf);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openBlocks, openMoments } from '#measurements/blocks/opening.ts';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
@@ -66,6 +67,10 @@ export async function replaceValues(
   values: NewValues,
 ): Promise<void> {
   if (values.size === 0) return;
+  await openMoments(
+    { db },
+    [...values.keys()].map((time) => ({ deviceId, time: new Date(time) })),
+  );
   const times = [...values.keys()].map((time) => new Date(time).toISOString());
   const column = sql.id(quantity);
   await sql`
@@ -99,6 +104,7 @@ export async function recalibrateStored(
   { deviceId, input, output, offset, multiplier }: SensorDefinition,
   { from, to }: { from: Date; to: Date },
 ): Promise<void> {
+  await openBlocks({ db }, [{ deviceId, from, to }]);
   const { min = null, max = null } = quantityNamed(output) ?? {};
   const value = sql`((${sql.id(input)}::float8 - ${offset}::float8) * ${multiplier}::float8)`;
   await sql`
@@ -116,6 +122,7 @@ export async function refreshDerived(
   quantities: readonly QuantityName[],
   { from, to, at }: { from: Date; to: Date; at: Date },
 ): Promise<void> {
+  await openBlocks({ db }, [{ deviceId, from, to }]);
   for (const quantity of quantities) {
     const column = sql`measurements.${sql.id(quantity)}`;
     await sql`

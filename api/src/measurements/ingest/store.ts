@@ -1,4 +1,5 @@
 import type { InboxStatus } from '@skep/domain';
+import { openMoments } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
@@ -111,6 +112,10 @@ export async function storePast(
   { db }: Db,
   measured: readonly (Omit<Measured, 'report'> & { measuredAt: Date })[],
 ): Promise<void> {
+  await openMoments(
+    { db },
+    measured.map(({ deviceId, measuredAt }) => ({ deviceId, time: measuredAt })),
+  );
   const rows = measured.map(({ values, ...row }) => ({ ...row, ...measuredRow(values) }));
   await storePastStatement(db, [JSON.stringify(rows)]);
 }

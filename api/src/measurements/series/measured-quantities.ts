@@ -1,3 +1,4 @@
+import { namesInBlocks } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import { type Quantity, quantities } from '#platform/taxonomy/quantities.ts';
 import type { AskedDevices } from './asked-devices.ts';
@@ -17,9 +18,13 @@ export async function measuredQuantities(
   const names = quantities.map(({ abbreviation }) => abbreviation);
   const measured = await measuredNames(context, stretches, names);
   const sent = await unknownOf(context, [asked], { names: undefined });
-  const bins = await unknownBinsOf(context, stretches, [window.start], sent);
+  const packed = sent.length === 0 ? new Set() : await namesInBlocks(context, stretches);
+  const others = sent.filter((name) => !packed.has(name));
+  const bins = await unknownBinsOf(context, stretches, [window.start], others);
   return {
     known: quantities.filter(({ abbreviation }) => measured.includes(abbreviation)),
-    unknown: sent.filter((name) => bins.some(({ summaries }) => Object.hasOwn(summaries, name))),
+    unknown: sent.filter(
+      (name) => packed.has(name) || bins.some(({ summaries }) => Object.hasOwn(summaries, name)),
+    ),
   };
 }

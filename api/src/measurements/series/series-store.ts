@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, timesSeen } from '#hives/core/rights.ts';
+import { namesInBlocks, openBlocks, openEdges } from '#measurements/blocks/opening.ts';
 import { dayOf } from '#measurements/storage/day-store.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -80,6 +81,7 @@ export async function binsOf(
   names: readonly QuantityName[],
 ): Promise<Bin[]> {
   if (stretches.length === 0 || names.length === 0) return [];
+  await openBlocks({ db }, stretches);
   const { sources, wanderers } = sourcesOf(stretches);
   const { rows } = await sql<BinRow>`
     select device_id, ${binOf('measured_at', starts)} as bin, ${sourceOf(wanderers)} as source, ${figuresText(names)} as text
@@ -195,10 +197,11 @@ export async function measuredNames(
   names: readonly QuantityName[],
 ): Promise<QuantityName[]> {
   if (stretches.length === 0) return [];
+  const packed = await namesInBlocks({ db }, stretches);
   const counts = names.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, boolean>>`
     select ${sql.join(counts)} from measurements where ${isIn(stretches)}`.execute(db);
-  return names.filter((name) => rows[0]?.[name] === true);
+  return names.filter((name) => rows[0]?.[name] === true || packed.has(name));
 }
 
 /** When anything was measured first, or last, in these stretches. */
@@ -208,6 +211,7 @@ export async function edgeOf(
   edge: 'first' | 'last',
 ): Promise<Date | undefined> {
   if (stretches.length === 0) return undefined;
+  await openEdges({ db }, stretches, edge);
   const isFirst = edge === 'first';
   const { rows } = await sql<{ edge: Date | null }>`
     select ${isFirst ? sql`min` : sql`max`}(measured_at) as edge

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openBlocks } from '#measurements/blocks/opening.ts';
 import { largestUnknown } from '#measurements/storage/day-store.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -42,6 +43,7 @@ export async function unknownBinsOf(
   names: readonly string[],
 ): Promise<Bin[]> {
   if (stretches.length === 0 || names.length === 0) return [];
+  await openBlocks({ db }, stretches);
   const { sources, wanderers } = sourcesOf(stretches);
   const { rows } = await sql<UnknownRow>`
     select device_id as "deviceId", ${binOf('measured_at', starts)} as index, ${sourceOf(wanderers)} as source, key,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openBlocks } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
@@ -33,6 +34,11 @@ export function takeDirtyDays({ db }: Db, before: string, limit: number): Promis
 
 /** Computes days from their measurements and removes their marks: a few statements, however many days. */
 export async function writeDays({ db }: Db, dirty: readonly DirtyDay[]): Promise<void> {
+  // Of the days themselves: what lies between two of them may be years.
+  await openBlocks(
+    { db },
+    dirty.map(({ deviceId, day }) => ({ deviceId, ...wholeDay(day) })),
+  );
   const computed = await summariesOf({ db }, dirty);
   const full = computed.filter(({ count }) => count > 0);
   const empty = computed.filter(({ count }) => count === 0);
@@ -48,6 +54,11 @@ export async function writeDays({ db }: Db, dirty: readonly DirtyDay[]): Promise
   }
   if (empty.length > 0) await sql`delete from measurement_days where ${isAmong(empty)}`.execute(db);
   await sql`delete from dirty_days where ${isAmong(dirty)}`.execute(db);
+}
+
+function wholeDay(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00Z`);
+  return { from, to: new Date(from.getTime() + 24 * 60 * 60_000) };
 }
 
 function isAmong(days: readonly DirtyDay[]) {

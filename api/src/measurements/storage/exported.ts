@@ -1,3 +1,4 @@
+import { openBlocks } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import type { ExportRow, ExportTable } from '#platform/exporting/export-table.ts';
@@ -22,6 +23,7 @@ async function* pages(context: Context, ownerId: UserId): AsyncGenerator<ExportR
 }
 
 async function* pagesOfDevice({ db }: Context, deviceId: DeviceId): AsyncGenerator<ExportRow[]> {
+  await openBlocks({ db }, [{ deviceId }]);
   let after: Date | undefined;
   for (;;) {
     let query = db

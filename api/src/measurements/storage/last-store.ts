@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openEdges } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 
@@ -6,6 +7,11 @@ type Db = Pick<Context, 'db'>;
 
 /** What devices measured last, anew from their measurements. */
 export async function renewLast({ db }: Db, ids: readonly DeviceId[]): Promise<void> {
+  await openEdges(
+    { db },
+    ids.map((deviceId) => ({ deviceId })),
+    'last',
+  );
   await sql`delete from device_last where device_id = any(${[...ids]}::int[])`.execute(db);
   await sql`
     insert into device_last (device_id, measured_at, quantities)

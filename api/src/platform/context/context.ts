@@ -35,6 +35,8 @@ export interface Context {
   restores: FileStore;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
+  /** After how many months measurements are packed; undefined: never. */
+  packedAfterMonths: number | undefined;
   /** Where mails leave the house; undefined: they stay in the outbox. */
   mail: MailTransport | undefined;
   /** Who is asked for the weather; undefined: nobody. */

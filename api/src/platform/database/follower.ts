@@ -89,7 +89,7 @@ export async function readOlder<Given extends Reading, Result>(
   try {
     return await read({ ...context, db: follower.db });
   } catch (error) {
-    if (!isUnreachable(error) && !isOvertaken(error)) throw error;
+    if (!isUnreachable(error) && !isOvertaken(error) && !isWrite(error)) throw error;
     return read(context);
   }
 }
@@ -97,4 +97,9 @@ export async function readOlder<Given extends Reading, Result>(
 /** What is repeated takes rows away that a query there still reads. */
 function isOvertaken(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '40001';
+}
+
+/** What is packed is opened by who reads it, and only where the database leads. */
+function isWrite(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '25006';
 }

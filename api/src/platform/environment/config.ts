@@ -32,6 +32,8 @@ export interface Config {
   restores: FilePlace;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
+  /** After how many months measurements are packed; undefined: never. */
+  packedAfterMonths: number | undefined;
   /** Where this process listens when it is started alone. */
   host: string;
   port: number;
@@ -146,6 +148,8 @@ const settings = object({
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
   PHOTO_MEGABYTES: optional(whole(1, 1_000_000), '2000'),
+  // What a year's comparison reads stays as it is.
+  PACK_AFTER_MONTHS: optional(whole(13, 1200)),
   GATEWAY_SECRET: optional(secret(16)),
   SKEP_SECRET: optional(secret(16)),
   OUTGOING_NETWORKS: ranges,
@@ -181,6 +185,7 @@ export function readConfig(environment: Environment): Config {
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
     photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
+    packedAfterMonths: given.PACK_AFTER_MONTHS,
     host: given.API_HOST,
     port: given.API_PORT,
     hasWorker: given.API_WORKER,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { openBlocks } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { binOf } from '#platform/database/bins.ts';
@@ -16,6 +17,7 @@ export async function binnedRows(
   names: readonly QuantityName[],
   binning: Binning,
 ): Promise<{ measured_at: Date | undefined; figures: Readonly<Record<string, number | null>> }[]> {
+  await openBlocks({ db }, [{ deviceId, from, to }]);
   const columns = names.flatMap((name) => figuresOf(name, binning));
   const { rows } = await sql<{ bin: number } & Record<string, number | null>>`
     select ${sql.join([sql`${binOf('measured_at', starts)} as bin`, ...columns])} from measurements

@@ -25,6 +25,7 @@ const rooms = [
   'inspections/sheets',
   'inspections/prints',
   'inspections/readings',
+  'measurements/blocks',
   'measurements/storage',
   'measurements/marks',
   'measurements/devices',

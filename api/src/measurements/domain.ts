@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { partOf } from '#platform/exporting/export-table.ts';
+import type {} from './blocks/tables.ts';
 import { exportedChartNotes } from './chart-marks/exported.ts';
 import { restoredChartNotes } from './chart-marks/restored.ts';
 import { chartMarkRoutes } from './chart-marks/routes.ts';

@@ -1,11 +1,11 @@
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { packMonths } from './blocks/packing.ts';
 import { claimMessages } from './ingest/claiming.ts';
 import { type Recalibration, recalibrate } from './ingest/recalibration.ts';
 import { readMarks } from './marks/read-marks.ts';
 import { calibrateWaitingScales } from './scales/scales.ts';
 import { preparePartitions, recomputeDays } from './storage/jobs.ts';
+import { packMonths } from './storage/packing.ts';
 import { sealDays, sealMonths } from './storage/sealing.ts';
 
 declare module '#platform/jobs/job.ts' {

@@ -1,10 +1,16 @@
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { isBusy, monthPartitions } from '../storage/partition-store.ts';
-import { monthAfter } from '../storage/partitions.ts';
-import { type BlockRow, encodeBlock } from './block-codec.ts';
-import { type DeviceMonth, devicesToPack, emptyPartition, takeRows, writeBlock } from './block-store.ts';
-import { openBlocks } from './opening.ts';
+import { type BlockRow, encodeBlock } from '../blocks/block-codec.ts';
+import {
+  type DeviceMonth,
+  devicesToPack,
+  emptyPartition,
+  takeRows,
+  writeBlock,
+} from '../blocks/block-store.ts';
+import { openBlocks } from '../blocks/opening.ts';
+import { isBusy, monthPartitions } from './partition-store.ts';
+import { monthAfter } from './partitions.ts';
 
 /** What was read or changed lately is likely to be again. */
 const restDays = 7;

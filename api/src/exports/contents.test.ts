@@ -20,6 +20,8 @@ const derived = [
   'watched_devices',
   // Which measurements came from which log.
   'flash_log_values',
+  // Opened where measurements are exported.
+  'measurement_blocks',
 ];
 
 test('a new table of measurements or devices is exported, or is said here to be derived', async () => {

@@ -20,7 +20,7 @@ export interface HiveFieldsProps {
   types: FragmentType<typeof HiveTypesFragment>;
   /** Name of its apiary, where it is not the person's to change. */
   fixedApiary?: string | undefined;
-  /** Below its build. */
+  /** Below its layers. */
   children?: ReactNode;
 }
 
@@ -47,14 +47,15 @@ export function HiveFields({ form, apiaries, types, fixedApiary, children }: Hiv
       </Card>
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'hives.build' })}</Heading>
-        <BuildFields form={form} types={types} />
-        {children}
+        <BuildFields form={form} types={types}>
+          {children}
+        </BuildFields>
       </Card>
     </>
   );
 }
 
-function BuildFields({ form, types }: Pick<HiveFieldsProps, 'form' | 'types'>) {
+function BuildFields({ form, types, children }: Pick<HiveFieldsProps, 'form' | 'types' | 'children'>) {
   const typeId = useFormValue(form, 'typeId');
   const color = useFormValue(form, 'color');
   const layers = useFormValue(form, 'layers');
@@ -74,6 +75,8 @@ function BuildFields({ form, types }: Pick<HiveFieldsProps, 'form' | 'types'>) {
         layers.onChange(next.layers);
         dimensions.onChange(next.dimensions);
       }}
-    />
+    >
+      {children}
+    </HiveBuilder>
   );
 }

@@ -1,4 +1,5 @@
 import { Heading, Stack, Text } from '@skep/ui';
+import type { ReactNode } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
 import { useBuildText } from '../hive/useBuildText.ts';
@@ -20,10 +21,12 @@ export interface HiveBuilderProps {
   types: FragmentType<typeof HiveTypesFragment>;
   /** Stands before the names of its fields, as `hives.`. Default: none. */
   namePrefix?: string;
+  /** Below its layers. */
+  children?: ReactNode;
 }
 
 /** Builds a hive: its layers beside the hive that they make, its type, colour, frames and sizes. */
-export function HiveBuilder({ value, onChange, types, namePrefix = '' }: HiveBuilderProps) {
+export function HiveBuilder({ value, onChange, types, namePrefix = '', children }: HiveBuilderProps) {
   const { formatMessage } = useIntl();
   const buildText = useBuildText();
   const change = (part: Partial<HiveBuild>) => onChange({ ...value, ...part });
@@ -52,6 +55,7 @@ export function HiveBuilder({ value, onChange, types, namePrefix = '' }: HiveBui
               draggedKey={draggedKey}
               onChange={(layers) => change({ layers })}
             />
+            {children}
           </Stack>
           <WholeHiveFields value={value} onChange={change} />
           <HiveTypeField namePrefix={namePrefix} value={value} types={types} onChange={change} />

@@ -27,7 +27,12 @@ export function PageTile({ page: masked, sheets, onPlaced, onRemove }: PageTileP
       ? formatMessage({ id: 'fromPaper.photo' })
       : formatMessage({ id: 'fromPaper.pageOf' }, { page: pageNumber });
   return (
-    <Tile picture={thumbUrl} name={name} isBusy={state === 'WAITING'} onRemove={onRemove}>
+    <Tile
+      picture={thumbUrl}
+      name={state === 'READ' ? '' : name}
+      isBusy={state === 'WAITING'}
+      onRemove={onRemove}
+    >
       {state === 'WAITING' && <Text tone="muted">{formatMessage({ id: 'fromPaper.reading' })}</Text>}
       {state === 'READ' && <Chip tone="success">{name}</Chip>}
       <Fault page={page} />
@@ -121,6 +126,7 @@ export function UnsentTile({ photo: { failure }, onRetry, onRemove }: UnsentTile
 
 interface TileProps {
   picture?: string;
+  /** What the picture shows; empty where it stands beside in words. */
   name: string;
   isBusy: boolean;
   onRemove: () => void;

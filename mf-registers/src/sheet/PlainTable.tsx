@@ -1,4 +1,4 @@
-import { tokens } from '@skep/ui';
+import { focusRing, tokens } from '@skep/ui';
 import styled from 'styled-components';
 
 export interface PlainTableProps {
@@ -27,7 +27,7 @@ export function PlainTable({ label, headings, lines, sum, numbersFrom = headings
       ),
     );
   return (
-    <Frame>
+    <Frame role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -56,6 +56,7 @@ export function PlainTable({ label, headings, lines, sum, numbersFrom = headings
 
 const Frame = styled.div`
   overflow-x: auto;
+  ${focusRing}
   & table {
     border-collapse: collapse;
     width: 100%;

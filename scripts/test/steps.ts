@@ -100,6 +100,16 @@ const flowsAboutData = flows(
   'security',
   'waiting',
 );
+const flowsAboutTheField = flows(
+  'field-day',
+  'from-paper',
+  'made-here',
+  'mites',
+  'register-offline',
+  'waiting-photos',
+  'waiting-storage',
+  'weak-signal',
+);
 const flowsAboutEveryScreen = flows('accessibility', 'long-words', 'menus');
 const flowsAboutRemotes = flows('faults', 'leaks', 'recovery', 'shipping', 'slots');
 
@@ -246,10 +256,11 @@ export const steps: Step[] = [
     },
   },
   // The longest comes first: at the end one lane would wait for it.
-  browserStep('browser flows about data on PGlite', () => runFlowsAboutData(flowsAboutData, {})),
+  browserStep('browser flows about data on PGlite', () => runFlowsOfOneProduct(flowsAboutData, {})),
+  browserStep('browser flows about the field', () => runFlowsOfOneProduct(flowsAboutTheField, {})),
   browserStep('browser flows about pages', () =>
     runBrowser([
-      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutEveryScreen, flowsAboutRemotes].join('|')}`,
+      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutTheField, flowsAboutEveryScreen, flowsAboutRemotes].join('|')}`,
     ]),
   ),
   browserStep('browser flows about every screen', () =>
@@ -257,7 +268,7 @@ export const steps: Step[] = [
   ),
   browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
   browserStep('browser flows about data on PostgreSQL', () =>
-    withPostgres((url) => runFlowsAboutData(flowsOnEveryDatabase, { E2E_DATABASE_URL: url })),
+    withPostgres((url) => runFlowsOfOneProduct(flowsOnEveryDatabase, { E2E_DATABASE_URL: url })),
   ),
   {
     name: 'stories with axe',
@@ -304,7 +315,7 @@ async function runBrowser(options: string[], env: Record<string, string> = {}): 
 }
 
 /** Most of them share one product, which is started once. */
-async function runFlowsAboutData(paths: string, env: Record<string, string>): Promise<Counts> {
+async function runFlowsOfOneProduct(paths: string, env: Record<string, string>): Promise<Counts> {
   const product = await startProduct({ ...emptyProduct, ...env });
   try {
     const shared = { ...env, E2E_PRODUCT_URL: product.url };

@@ -21,7 +21,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   }
   await page.getByText('2.3 to 6.9 %').first().waitFor();
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
-  await page.getByRole('radio', { name: 'Treat these hives' }).check();
+  await page.getByText('Treat these hives', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.getByRole('combobox', { name: /^Fill in/ }).selectOption({ label: 'Formic acid' });

@@ -70,8 +70,8 @@ test('where all is lost on the way, what is kept is shown, what is saved waits, 
   await inspects(page, hiveId, 'Nothing got through');
   await page.getByText('Saved on this device.').waitFor();
   await mark(page).waitFor();
-  // Never opened here, nor fetched ahead.
-  await page.goto(`${network.url}/groups`);
+  // Never opened here, nor fetched ahead: its files are waited for, and what has loaded without them is no matter.
+  await page.goto(`${network.url}/groups`, { waitUntil: 'commit' });
   await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
   await page.goto(`${network.url}/hives/${hiveId}/inspections`);
   await page

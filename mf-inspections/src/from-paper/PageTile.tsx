@@ -34,7 +34,11 @@ export function PageTile({ page: masked, sheets, onPlaced, onRemove }: PageTileP
       onRemove={onRemove}
     >
       {state === 'WAITING' && <Text tone="muted">{formatMessage({ id: 'fromPaper.reading' })}</Text>}
-      {state === 'READ' && <Chip tone="success">{name}</Chip>}
+      {state === 'READ' && (
+        <Row>
+          <Chip tone="success">{name}</Chip>
+        </Row>
+      )}
       <Fault page={page} />
       {sheets.length > 0 && <PlaceByHand page={page} sheets={sheets} onPlaced={onPlaced} />}
     </Tile>

@@ -7,6 +7,7 @@ import { allCategories, descendantsOf } from '#platform/taxonomy/catalogue.ts';
 import { shapesOf } from './drawing.ts';
 import { layOut } from './layout.ts';
 import { measured } from './measured-text.ts';
+import { layOutTable } from './table.ts';
 
 const askable = allCategories.filter(({ isSystem }) => !isSystem).map(({ id }) => id);
 const choiceLists = ['list', 'options', 'select'];
@@ -94,4 +95,34 @@ test('a list of more than ten choices is said to be too long, and what cannot be
 test('the same checklist is laid out alike each time', () => {
   const lay = () => JSON.stringify(layOut(checklistOf(defaultChecklistItems), 'de', measured));
   expect(lay()).toBe(lay());
+});
+
+test('of a sheet for many hives, whatever it asks, no field lies on another or beside the page, and writing has what room is left', () => {
+  const asked = fc.uniqueArray(fc.constantFrom(...askable.map(String), 'impression', 'attention'), {
+    maxLength: 9,
+  });
+  fc.assert(
+    fc.property(
+      asked,
+      fc.constantFrom(...languages),
+      fc.integer({ max: 40, min: 0 }),
+      (items, language, count) => {
+        const full = checklistOf(items.map(Number).filter((id) => id > 0));
+        const hives = Array.from({ length: count }, (_, at) => ({ hiveId: at + 1, name: `Hive ${at + 1}` }));
+        const sheet = layOutTable({ full, items: ['notes', ...items], hives, language, measure: measured });
+        for (const places of placesOnPages(sheet)) {
+          const fixed = [...squareNames.map(squareArea), codeArea];
+          for (const [at, place] of places.entries()) {
+            expect(onPage(place)).toBe(true);
+            expect([...fixed, ...places.slice(at + 1)].filter((other) => overlap(place, other))).toEqual([]);
+          }
+        }
+        const writing = sheet.pages[0]?.fields.find(({ item }) => item === 'notes');
+        const [area] = writing ? areasOf(writing) : [];
+        expect(area?.width).toBeGreaterThanOrEqual(36);
+        if (items.length === 0) expect((area?.x ?? 0) + (area?.width ?? 0)).toBeCloseTo(196, 5);
+      },
+    ),
+    { numRuns: 40 },
+  );
 });

@@ -9,10 +9,13 @@ import { linesOf, type Measure } from './measured-text.ts';
 export interface TableColumn {
   item: string;
   label: string;
+  /** The least that it needs. */
   width: number;
+  /** Writing has more room where there is some. */
+  takesRoom?: boolean;
   /** Above the boxes, just over the line of `bottom`. */
   captions: (x: number, bottom: number) => Mark[];
-  cell: (x: number, y: number) => { marks: Mark[]; field: SheetField };
+  cell: (x: number, y: number, width: number) => { marks: Mark[]; field: SheetField };
   /** What letters above its boxes stand for, at the foot of the page. Default: they speak for themselves. */
   legend?: string;
 }
@@ -143,10 +146,11 @@ function writing(wish: ColumnWish): TableColumn {
     item: wish.id,
     label: wish.label,
     width: writingWidth,
+    takesRoom: true,
     captions: () => [],
-    cell: (x, y) => ({
+    cell: (x, y, width) => ({
       marks: [],
-      field: { item: wish.id, label: wish.label, kind: 'writing', area: writingAt(x, y, writingWidth) },
+      field: { item: wish.id, label: wish.label, kind: 'writing', area: writingAt(x, y, width) },
     }),
   };
 }

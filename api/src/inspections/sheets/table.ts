@@ -104,7 +104,21 @@ function placedColumns({ full, items, language, measure }: TableWish) {
       x += width + gap;
     }
   }
-  return { placed, leftOut };
+  return { placed: spread(placed), leftOut };
+}
+
+/** What room is left is for writing. */
+function spread(placed: readonly PlacedColumn[]): PlacedColumn[] {
+  const last = placed.at(-1);
+  const writing = placed.filter(({ column }) => column.takesRoom).length;
+  if (last === undefined || writing === 0) return [...placed];
+  const more = (right - last.x - last.width) / writing;
+  let moved = 0;
+  return placed.map(({ column, x, width }) => {
+    const own = column.takesRoom ? more : 0;
+    moved += own;
+    return { column, x: x + moved - own, width: width + own };
+  });
 }
 
 /** Of a column whose name has to be read. */
@@ -164,7 +178,7 @@ function tableOf(rows: readonly SheetRow[], { placed, top, from, wish }: TablePl
   for (const [index, row] of rows.entries()) {
     const y = bottom + index * rowPitch;
     marks.push({ kind: 'line', area: { x: paper.left, y, width: right - paper.left, height: 0.15 } });
-    const cells = placed.map(({ column, x }) => column.cell(x, y + 1.2));
+    const cells = placed.map(({ column, x, width }) => column.cell(x, y + 1.2, width));
     marks.push(...nameMarks(row, y, measure), ...cells.flatMap((cell) => cell.marks));
     const named = from + index;
     if (row.hiveId === 0) {

@@ -20,6 +20,7 @@ const benches =
         'backup',
         'flash-logs',
         'series',
+        'blocks',
         'alerts',
         'alerts-ingest',
         'charts',

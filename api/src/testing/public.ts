@@ -20,6 +20,7 @@ export { storePast } from '#measurements/ingest/store.ts';
 export { readMarks } from '#measurements/marks/read-marks.ts';
 export { type Series, type SeriesWish, seriesOf, seriesOfAll } from '#measurements/series/series.ts';
 export { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
+export { packMonths } from '#measurements/storage/packing.ts';
 export { makePartitionsBetween } from '#measurements/storage/partitions.ts';
 export type { DeviceWatcher } from '#platform/domain/domain.ts';
 export { showWith as showResearchWith } from '#research/test-research.ts';

@@ -35,7 +35,13 @@ test('a tag is made: first the hive, then what the hive can do; in this order to
   const { user, services } = visitNew();
   expect(await screen.findByText(/Choose a hive first/)).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hive' }), 'Linden');
-  expect(actions()).toEqual(['Show the hive', 'New inspection', 'View inspections', 'Edit the hive']);
+  expect(actions()).toEqual([
+    'Show the hive',
+    'New inspection',
+    'View inspections',
+    'Edit the hive',
+    'Write into its register',
+  ]);
   await user.click(screen.getByRole('radio', { name: 'Edit the hive' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/hivetags']));

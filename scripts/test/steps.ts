@@ -103,6 +103,7 @@ const flowsAboutData = flows(
 const flowsAboutTheField = flows(
   'field-day',
   'from-paper',
+  'honey-season',
   'made-here',
   'mites',
   'register-offline',

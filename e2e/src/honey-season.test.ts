@@ -1,0 +1,123 @@
+import { axeProblems } from './axe.ts';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { arrivedInTheField, mark } from './in-the-field.ts';
+import { answersAreKept } from './kept-answers.ts';
+import { arriveHome } from './people.ts';
+import { hivesOf, rest } from './rest.ts';
+
+const { url, visitor } = browsing();
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const save = { name: 'Save', exact: true } as const;
+
+test('hives are fed, a product is kept, a super on a treated hive says why, and honey goes from the frame to the jar', async () => {
+  const { page, problems } = await visitor({ viewport: phone, reducedMotion: 'reduce' });
+  await arriveHome(page, url());
+  const hives = await hivesOf(page, 3, 'Linden');
+  // At the end of a form its bar lies over nothing.
+  const problemsAtEnd = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    return axeProblems(page, ['light', 'dark']);
+  };
+
+  await page.goto(`${url()}/registers/feedings/create?hiveIds=${hives.join(',')}`);
+  await page.getByRole('radio', { name: 'Sugar syrup' }).check();
+  await page.getByRole('spinbutton', { name: /^Amount/ }).fill('3');
+  expect(await problemsAtEnd()).toEqual([]);
+  await page.getByRole('button', save).click();
+  await page.getByRole('heading', { name: /^Sugar syrup/ }).waitFor();
+
+  await page.goto(`${url()}/registers/products/create`);
+  await page.getByRole('textbox', { name: /^Product/ }).fill('Formic acid 60 %');
+  await page.getByRole('combobox', { name: /^Substances/ }).selectOption({ label: 'Formic acid' });
+  await page.getByRole('spinbutton', { name: /^Withdrawal/ }).fill('14');
+  expect(await problemsAtEnd()).toEqual([]);
+  await page.getByRole('button', save).click();
+  await page.getByText('Withdrawal for honey: 14 days').waitFor();
+  expect(await problemsAtEnd()).toEqual([]);
+
+  await page.goto(`${url()}/registers/treatments/create?hiveIds=${hives[0]}`);
+  await page.getByRole('combobox', { name: /^Fill in/ }).selectOption({ label: 'Formic acid 60 %' });
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('200 ml');
+  await page.getByRole('spinbutton', { name: /^Outside temperature/ }).fill('4');
+  await page.getByText(/is given like this at 10/).waitFor();
+  await page.getByRole('button', save).click();
+  await page.getByText('The treatment is in the register.').waitFor();
+
+  await page.goto(`${url()}/hives/${hives[0]}/edit`);
+  await page.getByRole('button', { name: 'Honey super', exact: true }).first().click();
+  await page.getByText('Stop: honey of this hive has to wait').waitFor();
+  await page.getByRole('button', save).click();
+  await page.getByRole('link', { name: /^Why the super is put on/ }).waitFor();
+  expect(await problemsAtEnd()).toEqual([]);
+  await page.getByRole('textbox', { name: /^Why the super is put on/ }).fill('Room for the bees');
+  await page.getByRole('button', save).click();
+  await page.waitForURL((address) => !address.pathname.endsWith('/edit'));
+  await page.goto(`${url()}/registers?kind=SUPERS`);
+  await page.getByText('Room for the bees').waitFor();
+
+  await page.goto(`${url()}/registers/harvests/create?hiveIds=${hives[1]},${hives[2]}`);
+  await page.getByRole('spinbutton', { name: /^Honey taken/ }).fill('12');
+  await page.getByRole('textbox', { name: /^Lot/ }).fill('L-1');
+  await page.getByRole('spinbutton', { name: /^Frames taken from Linden 2/ }).fill('3');
+  await page.getByRole('spinbutton', { name: /^Frames taken from Linden 3/ }).fill('1');
+  await page.getByRole('button', save).click();
+  await page.getByText('Linden: Linden 2 (9 kg), Linden 3 (3 kg)').waitFor();
+
+  await page.goto(`${url()}/registers/jars/create?lot=L-1`);
+  await page.getByRole('spinbutton', { name: /^Number of jars/ }).fill('20');
+  await page.getByRole('textbox', { name: /^Country of origin/ }).fill('The Netherlands');
+  expect(await problemsAtEnd()).toEqual([]);
+  await page.getByRole('button', save).click();
+  await page.getByText('2 kg left').waitFor();
+  expect(await problemsAtEnd()).toEqual([]);
+  await page.getByRole('link', { name: 'Labels' }).click();
+  await page.getByText('Lot L-1').first().waitFor();
+
+  await page.goto(`${url()}/registers/yields`);
+  await page.getByRole('row', { name: /Linden 2.*9 kg/ }).waitFor();
+  expect(await problemsAtEnd()).toEqual([]);
+  await page.goto(`${url()}/registers/colony-count?day=${day(0)}`);
+  await page.getByRole('row', { name: /^Linden.*3/ }).waitFor();
+  const table = await page.getByRole('table').evaluate((each) => {
+    const frame = each.parentElement ?? each;
+    return { isCutOff: frame.scrollWidth > frame.clientWidth };
+  });
+  expect(table.isCutOff).toBe(false);
+  expect(await problemsAtEnd()).toEqual([]);
+  const { broken } = await rest(page, 'GET', `register-sheet?year=${day(0).slice(0, 4)}`);
+  expect(broken).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test('a treatment that is written without a network waits with all that was typed, and is sent once when there is one', async () => {
+  const { page, context, hiveId } = await arrivedInTheField(visitor, url());
+  await page.goto(`${url()}/registers`);
+  await page.getByText('Nothing written yet').waitFor();
+  await answersAreKept(page, { of: 'RegisterBook' });
+  await page.goto(`${url()}/registers/treatments/create?hiveIds=${hiveId}`);
+  await page.getByRole('textbox', { name: /^Product/ }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /^Product/ }).fill('Thymol gel');
+  await page.getByRole('textbox', { name: /^Active substance/ }).fill('Thymol');
+  await page.getByRole('combobox', { name: /^Method/ }).selectOption({ index: 1 });
+  await page.getByRole('spinbutton', { name: /^Withdrawal/ }).fill('0');
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('25 g');
+  await page.getByRole('textbox', { name: /^Batch/ }).fill('T-77');
+  await page.getByRole('button', save).click();
+  await mark(page).waitFor();
+  await page.goto(`${url()}/registers`);
+  await page.getByText('T-77').waitFor();
+  await page.getByText('On this device', { exact: true }).waitFor();
+
+  await context.setOffline(false);
+  await mark(page).waitFor({ state: 'detached' });
+  const { entries } = await rest(page, 'GET', 'register-entries');
+  expect(entries).toEqual([
+    expect.objectContaining({
+      number: 1,
+      treatment: expect.objectContaining({ product: 'Thymol gel', batch: 'T-77', withdrawal_days: 0 }),
+    }),
+  ]);
+});

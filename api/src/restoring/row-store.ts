@@ -116,7 +116,7 @@ export async function thoseThere(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One of the person's that is equal in these columns. */
+/** One of the person's that is equal in these columns, and not deleted where its table keeps what is. */
 export async function equalOne(
   { db }: Db,
   table: keyof Database,
@@ -126,7 +126,7 @@ export async function equalOne(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select found.id from ${sql.table(table)} as found, ${typedRows(table, [row])} as wanted
-    where found.user_id = ${ownerId} and found.deleted_at is null and ${sql.join(
+    where found.user_id = ${ownerId} and to_jsonb(found) ->> 'deleted_at' is null and ${sql.join(
       columns.map((column) => sql`found.${sql.id(column)} is not distinct from wanted.${sql.id(column)}`),
       sql` and `,
     )} order by found.id limit 1`.execute(db);

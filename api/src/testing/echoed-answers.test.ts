@@ -325,6 +325,8 @@ const noThings = new Set([
   'PUT /api/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
   'PUT /api/locations/:id/favourite',
+  // Names the print that the photos are of.
+  'PUT /api/sheet-readings/:id',
   'PUT /api/translations/:language/messages/:package/:id',
 ]);
 

@@ -24,7 +24,7 @@ const ScanInput = Type.Object({
   images: Type.Array(
     Type.Object({
       page: Type.Optional(Type.Unknown()),
-      image: Type.String({ description: 'A data URL of JPEG, PNG or WebP.' }),
+      image: Type.String({ maxLength: bodyLimit, description: 'A data URL of JPEG, PNG or WebP.' }),
     }),
     { minItems: 1, maxItems: imagesMax },
   ),

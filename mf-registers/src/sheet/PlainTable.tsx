@@ -12,7 +12,7 @@ export interface PlainTableProps {
   numbersFrom?: number;
 }
 
-/** A table of texts, on a screen and on paper; on a narrow screen words are broken before it moves sideways. */
+/** A table of texts, on a screen and on paper; on a narrow screen it moves sideways, and on paper words are broken before it is cut. */
 export function PlainTable({ label, headings, lines, sum, numbersFrom = headings.length }: PlainTableProps) {
   const cells = (line: readonly string[]) =>
     headings.map((heading, index) =>
@@ -71,7 +71,11 @@ const Frame = styled.div`
   }
   & td {
     min-width: 4.5em;
-    overflow-wrap: anywhere;
+  }
+  @media print {
+    & td {
+      overflow-wrap: anywhere;
+    }
   }
   & th:last-child,
   & td:last-child {

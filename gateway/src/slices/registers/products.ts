@@ -6,7 +6,7 @@ import type {
   TreatmentProduct,
   TreatmentProductInput,
 } from '../../generated/schema.ts';
-import { dataOf } from '../../rest/answers.ts';
+import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 
@@ -35,7 +35,7 @@ export const productMutations = {
   deleteTreatmentProduct: (_parent, { id }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
-      await dataOf(context.rest.client.DELETE('/api/treatment-products/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/treatment-products/{id}', { params }));
       return done;
     }),
 } satisfies MutationResolvers;

@@ -70,8 +70,11 @@ export async function openMonth(
   rows: readonly BlockRow[],
 ): Promise<void> {
   const names = columns.filter((name) => rows.some(({ values }) => values[name] !== undefined));
-  const list = (of: (column: ReturnType<typeof sql.id>) => ReturnType<typeof sql>) =>
-    names.map((name) => sql`, ${of(sql.id(name))}`);
+  const each = (of: (column: ReturnType<typeof sql.id>) => ReturnType<typeof sql>) =>
+    sql.join(
+      names.map((name) => sql`, ${of(sql.id(name))}`),
+      sql``,
+    );
   const sent = rows.map(({ measuredAt, receivedAt, extra, values }) => ({
     ...values,
     ...{ measured_at: timeText(measuredAt), received_at: timeText(receivedAt), extra },
@@ -82,26 +85,16 @@ export async function openMonth(
       where device_id = ${deviceId} and month = ${month}::date and changed_at = ${changedAt} and packed is not null
       returning device_id
     )
-    insert into measurements (device_id, measured_at, received_at, extra${sql.join(
-      list((column) => column),
-      sql``,
-    )})
-    select device_id, measured_at, received_at, extra::jsonb${sql.join(
-      list((column) => column),
-      sql``,
-    )}
+    insert into measurements (device_id, measured_at, received_at, extra${each((column) => column)})
+    select device_id, measured_at, received_at, extra::jsonb${each((column) => column)}
     from json_to_recordset(${JSON.stringify(sent)}::json)
-      as kept (measured_at timestamptz, received_at timestamptz, extra text${sql.join(
-        list((column) => sql`${column} float8`),
-        sql``,
-      )})
+      as kept (measured_at timestamptz, received_at timestamptz, extra text${each((column) => sql`${column} float8`)})
     cross join opened
     on conflict (device_id, measured_at) do update set
       extra = case when excluded.extra is null then measurements.extra
-        else excluded.extra || coalesce(measurements.extra, '{}') end${sql.join(
-          list((column) => sql`${column} = coalesce(measurements.${column}, excluded.${column})`),
-          sql``,
-        )}`.execute(db);
+        else excluded.extra || coalesce(measurements.extra, '{}') end${each((column) => sql`${column} = coalesce(measurements.${column}, excluded.${column})`)}`.execute(
+    db,
+  );
 }
 
 /** As PostgreSQL reads it, with all six digits. */
@@ -111,14 +104,16 @@ function timeText(microseconds: number): string {
   return new Date(whole).toISOString().replace('Z', `${String(rest).padStart(3, '0')}Z`);
 }
 
+/** @param month its first day; UTC. */
+const isOfMonth = (month: string) => sql`measured_at >= ${month}::timestamp at time zone 'UTC'
+  and measured_at < (${month}::date + interval '1 month') at time zone 'UTC'`;
+
 /** Takes the rows of a month out of the store, in order; within the transaction that packs them. */
 export async function takeRows({ db }: Db, { deviceId, month }: DeviceMonth): Promise<BlockRow[]> {
   const microseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
   const { rows } = await sql<TakenRow>`
     with taken as (
-      delete from measurements where device_id = ${deviceId}
-        and measured_at >= ${month}::timestamp at time zone 'UTC'
-        and measured_at < (${month}::date + interval '1 month') at time zone 'UTC'
+      delete from measurements where device_id = ${deviceId} and ${isOfMonth(month)}
       returning measured_at, received_at, extra, ${sql.join(columns.map((name) => sql.id(name)))}
     )
     select ${microseconds('measured_at')} as "measuredAt", ${microseconds('received_at')} as "receivedAt",
@@ -151,9 +146,7 @@ export async function devicesToPack(
   month: string,
   { unchangedSince, limit }: { unchangedSince: Date; limit: number },
 ): Promise<DeviceId[]> {
-  const isInMonth = sql`measurements.device_id = devices.id
-    and measured_at >= ${month}::timestamp at time zone 'UTC'
-    and measured_at < (${month}::date + interval '1 month') at time zone 'UTC'`;
+  const isInMonth = sql`measurements.device_id = devices.id and ${isOfMonth(month)}`;
   const { rows } = await sql<{ id: DeviceId }>`
     select id from devices
     where exists (select from measurements where ${isInMonth})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { reasonOf } from '#platform/database/database-unavailable.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -92,5 +93,5 @@ export async function cluster(context: Context, table: string): Promise<void> {
 
 /** The lock was not to be had in time. */
 export function isBusy(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
+  return reasonOf(error) === '55P03';
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { isUnreachable } from './database-unavailable.ts';
+import { isUnreachable, reasonOf } from './database-unavailable.ts';
 import type { Database } from './tables.ts';
 
 /** A second PostgreSQL that repeats what the first one writes, a moment later. */
@@ -96,10 +96,10 @@ export async function readOlder<Given extends Reading, Result>(
 
 /** What is repeated takes rows away that a query there still reads. */
 function isOvertaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '40001';
+  return reasonOf(error) === '40001';
 }
 
 /** What is packed is opened by who reads it, and only where the database leads. */
 function isWrite(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '25006';
+  return reasonOf(error) === '25006';
 }

@@ -29,7 +29,14 @@ const photos: FieldPolicy<readonly Reference[]> = {
   },
 };
 
-export const cachePolicies: CachePolicies = { Query: { fields: { diary, photos } } };
+/** The same item is required, or offers other choices, in one checklist and not in another. */
+const ofItsChecklist = { keyFields: false } as const;
+
+export const cachePolicies: CachePolicies = {
+  Query: { fields: { diary, photos } },
+  ChecklistItem: ofItsChecklist,
+  ChecklistOption: ofItsChecklist,
+};
 
 /** On a weak signal it is not waited for where nothing of it was kept: the screen finds the same in what was asked ahead. */
 export const isElsewhereToo = { isElsewhereToo: true };

@@ -6,6 +6,7 @@ const asked = {
   Diary: diaryVariables(filterOfAddress(new URLSearchParams())),
   Agenda: {},
   Inspect: withoutHive,
+  EveryChecklist: {},
 };
 
 test('what is asked ahead is what the screens ask, to the letter: kept answers are found by it', () => {

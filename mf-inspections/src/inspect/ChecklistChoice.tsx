@@ -12,14 +12,12 @@ import { Button, LinkButton, Row, Stack } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { type Answers, fieldKey } from '../checklist/answers.ts';
-import { ChecklistFragment } from '../checklist/checklist.graphql.ts';
-import { readFragment } from '../generated/fragment-masking.ts';
 import type { ChecklistPartsFragment } from '../generated/graphql.ts';
 import type { FoundInspection, InspectionValues } from '../inspection/inspection-values.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import type { InspectionFormState } from '../inspection/useInspectionForm.ts';
 import { inspectWish } from './chosen-hives.ts';
-import { OtherChecklistQuery } from './InspectScreen.graphql.ts';
+import { checklistWith } from './every-checklist.ts';
 import { goesOnParameter } from './useInspectionDraft.ts';
 
 export interface ChecklistChoiceProps {
@@ -96,11 +94,8 @@ function useOtherChecklist(form: InspectionFormState) {
 
   async function choose(id: string) {
     setIsAsking(true);
-    const found = await client
-      .query({ query: OtherChecklistQuery, variables: { id } })
-      .catch(() => ({ data: undefined }))
-      .finally(() => setIsAsking(false));
-    const checklist = readFragment(ChecklistFragment, found.data?.checklist);
+    const checklist = await checklistWith(client, id);
+    setIsAsking(false);
     if (!checklist) return notify({ kind: 'problem', text: errorText('unreachable') });
     const answers = form.getValues('answers');
     const stay = answersOn(answers, checklist.items);

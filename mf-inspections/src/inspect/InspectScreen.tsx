@@ -8,6 +8,7 @@ import { LastTimeFragment } from '../inspection/last-time.graphql.ts';
 import { lastTimeOf } from '../inspection/last-time.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
 import { hivesWanted, inspectWish } from './chosen-hives.ts';
+import { useChecklistAhead } from './every-checklist.ts';
 import { HivePicker } from './HivePicker.tsx';
 import { InspectQuery, withoutHive } from './InspectScreen.graphql.ts';
 import { ManyInspections } from './ManyInspections.tsx';
@@ -35,7 +36,9 @@ export function InspectScreen() {
   const asked = new Set(wish.hiveIds);
   const chosen = hives.filter(({ id }) => asked.has(id));
   const [hive] = chosen;
-  const checklist = readFragment(ChecklistFragment, data?.checklist) ?? undefined;
+  // What is asked ahead for any hive has one of the checklists; another one stands among all of them.
+  const ahead = useChecklistAhead(result.error && !result.data ? wish.checklistId : undefined);
+  const checklist = ahead ?? readFragment(ChecklistFragment, data?.checklist) ?? undefined;
   const seen = readFragment(LastTimeFragment, data?.hive);
   const last = useMemo(() => (seen && seen.id === firstId ? lastTimeOf(seen) : undefined), [seen, firstId]);
   const state = useInspectState(useScreenState({ ...result, data }), data && hives.length);

@@ -23,6 +23,7 @@ const shared: AccessRow = ownerOnly(200, async (api, owner) => ({
 
 export const checklistAccess: AccessRows = {
   'GET /api/checklists': eachForThemselves(200),
+  'GET /api/checklist-forms': eachForThemselves(200),
   'POST /api/checklists': eachForThemselves(201, async () => ({
     body: { name: 'Summer', categories: '774,270' },
   })),

@@ -4,6 +4,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { ChecklistFormsBody, checklistFormsToWire } from './forms-wire.ts';
 import { checklistItemRoutes } from './item-routes.ts';
 import {
   changeChecklist,
@@ -12,6 +13,7 @@ import {
   deleteChecklist,
   listChecklists,
   shareChecklist,
+  showChecklists,
 } from './service.ts';
 import { ChecklistBody, checklistToWire, TaxonomyNodeBody, TaxonomyNodeRef, taxonomyToWire } from './wire.ts';
 import {
@@ -40,6 +42,26 @@ const getChecklistsRoute: Routes = async (http) => {
       },
     },
     async (request) => (await listChecklists(signedInContextOf(request))).map(checklistToWire),
+  );
+};
+
+const getChecklistFormsRoute: Routes = async (http) => {
+  http.get(
+    '/checklist-forms',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getChecklistForms',
+        tags,
+        summary:
+          'The same checklists to fill in, with all that they ask, to be kept where there is no network',
+        response: { 200: ChecklistFormsBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return checklistFormsToWire(await showChecklists(context), context.locale);
+    },
   );
 };
 
@@ -165,6 +187,7 @@ const schemas: Routes = async (http) => {
 export const checklistRoutes = inOneScope([
   schemas,
   getChecklistsRoute,
+  getChecklistFormsRoute,
   createChecklistRoute,
   getChecklistRoute,
   editChecklistRoute,

@@ -57,6 +57,16 @@ export async function requireChecklist(context: SignedInContext, id: ChecklistId
   return requireRight(context, 'see', await checklistById(context, id));
 }
 
+/** All that the person may inspect by, with the items in them that people made. */
+export async function showChecklists(context: SignedInContext): Promise<FullChecklist[]> {
+  const checklists = await listChecklists(context);
+  const held = await ownItemsIn(
+    context,
+    checklists.flatMap(({ itemIds }) => itemIds),
+  );
+  return checklists.map((checklist) => ({ checklist, ownItems: held }));
+}
+
 export interface ChecklistChoice {
   checklists: readonly Checklist[];
   /** Undefined when the person has none. */

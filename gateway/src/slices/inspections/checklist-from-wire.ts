@@ -4,15 +4,19 @@ import type { Checklist, ChecklistItem, ChecklistOption } from '../../generated/
 import { inputKindOf } from './input-kinds.ts';
 
 type WireChecklist = NonNullable<AnswerOf<'getInspectionLists'>['checklist']>;
-type WireNode = WireChecklist['categories'][number];
+export type WireNode = WireChecklist['categories'][number];
 
 export function checklistFromWire(checklist: WireChecklist, language: LanguageCode): Checklist {
   return {
     id: String(checklist.id),
     name: checklist.name,
     isOwner: checklist.owner,
-    items: checklist.categories.flatMap((node) => itemsOf(node, undefined, language)),
+    items: itemsFromWire(checklist.categories, language),
   };
+}
+
+export function itemsFromWire(nodes: readonly WireNode[], language: LanguageCode): ChecklistItem[] {
+  return nodes.flatMap((node) => itemsOf(node, undefined, language));
 }
 
 /** An item and what is below it, parents first. What is below a choice are its options. */

@@ -43,6 +43,30 @@ describe('the checklist to fill in', () => {
     expect((await house.ask(query, { id: data.checklist.id }, bram)).data.checklist).toBeNull();
   });
 
+  test('can be had of all checklists at once: what two of them ask alike is told once', async () => {
+    const dora = await aNewcomer(house.api);
+    const make = 'mutation ($input: NewChecklistInput!) { createChecklist(input: $input) { __typename } }';
+    for (const template of ['QUICK', 'STANDARD']) await house.ask(make, { input: { template } }, dora);
+    const everything = `{ checklists { id } checklistForms { checklists { id name isOwner places requiredIds }
+      items { id parentId key name input isRequired unit minimum maximum decimals options { id parentId name } } } }`;
+    const { checklists, checklistForms: forms } = (await house.ask(everything, {}, dora)).data;
+    expect(forms.checklists).toHaveLength(3);
+    for (const { id } of checklists) {
+      const { places, requiredIds, ...form } = forms.checklists.find(
+        (each: { id: string }) => each.id === id,
+      );
+      const asked = places.map((place: number) => forms.items[place]);
+      const items = asked.map((item: { id: string }) => ({
+        ...item,
+        isRequired: requiredIds.includes(item.id),
+      }));
+      expect({ ...form, items }).toEqual((await house.ask(query, { id }, dora)).data.checklist);
+    }
+    const texts = forms.items.map((item: object) => JSON.stringify(item));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect((await house.ask(everything, {}, bram)).data.checklistForms.checklists).toEqual([]);
+  });
+
   test('is nothing for a person without one', async () => {
     expect((await house.ask(query, {}, bram)).data).toEqual({ checklist: null });
   });

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/schema.ts';
+import { checklistFormQueries } from './checklist-forms.ts';
 import { checklistMutations, checklistQueries } from './checklists.ts';
 import { inspectionMutations } from './mutations.ts';
 import { photoMutations, photoQueries } from './photos.ts';
@@ -13,6 +14,7 @@ export const inspectionsResolvers: Resolvers = {
   Query: {
     ...inspectionQueries.Query,
     ...checklistQueries,
+    ...checklistFormQueries,
     ...reminderQueries,
     ...photoQueries,
     ...printQueries,

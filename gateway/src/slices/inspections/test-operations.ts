@@ -63,6 +63,9 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
 
   deleteInspection: `mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } ${failure} } }`,
 
+  checklistForms:
+    '{ checklistForms { checklists { id name isOwner places requiredIds } items { id parentId options { id } } } }',
+
   checklists: '{ checklists { id revision name itemIds requiredIds isOwner ownerName groupIds researches } }',
 
   checklistOutline: `query ($id: ID!) { checklistOutline(id: $id) { id name itemIds } checklistItems { id parentId key name

@@ -9,22 +9,30 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'skep-door-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+/** A door that stays open keeps its process from ending. */
+let opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(opened.map((close) => close()));
+  opened = [];
+  rmSync(folder, { recursive: true });
+});
 
 const problems: unknown[] = [];
-const open = (where: string, content = 'everything') =>
-  openBackupDoor(
+async function open(where: string, content = 'everything') {
+  const close = await openBackupDoor(
     where,
     () => Readable.from([content]),
     (error) => void problems.push(error),
   );
+  opened.push(close);
+  return close;
+}
 
 test('who may read the data folder gets a backup of the process that runs there, and nobody else does', async () => {
-  const close = await open(folder);
+  await open(folder);
   expect(statSync(join(folder, 'backup.sock')).mode & 0o777).toBe(0o600);
   const backup = await knockForBackup(folder);
   expect(backup && (await text(backup))).toBe('everything');
-  await close();
 });
 
 test('where none runs, or one was killed, nobody opens', async () => {
@@ -36,16 +44,14 @@ test('where none runs, or one was killed, nobody opens', async () => {
 
 test('a start after a kill takes the place of what it has left', async () => {
   await open(folder, 'before');
-  const close = await open(folder, 'after');
+  await open(folder, 'after');
   const backup = await knockForBackup(folder);
   expect(backup && (await text(backup))).toBe('after');
-  await close();
 });
 
 test('a folder whose name is too long for a socket is told, and no reason not to start', async () => {
   const long = join(folder, 'a'.repeat(120));
   mkdirSync(long);
-  const close = await open(long);
+  await open(long);
   expect(problems).toHaveLength(1);
-  await close();
 });

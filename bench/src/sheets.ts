@@ -8,6 +8,7 @@ import {
   photoSide,
   type ReadField,
   readPage,
+  type Sheet,
   type SheetPage,
   straighten,
 } from '@skep/sheets';
@@ -15,6 +16,7 @@ import { photoOf } from '@skep/sheets/testing';
 import sharp from 'sharp';
 import { printedPage } from '../../scripts/poppler.ts';
 import { median } from './median.ts';
+import { readAsServed, type ServedPage, spread } from './sheets/as-the-service.ts';
 import { Figures } from './sheets/figures.ts';
 import { filledPage } from './sheets/filled-page.ts';
 import type { Chance } from './sheets/handwriting.ts';
@@ -24,6 +26,8 @@ import { aPhoto } from './sheets/photos.ts';
 const sheets = Number(process.env.SHEETS ?? 12);
 /** Another one fills and photographs others. */
 const seed = Number(process.env.SEED ?? 1);
+/** So many pages are read as the service does, in the end. */
+const servedPages = Number(process.env.SERVED ?? 50);
 /** Keeps each photo in this folder, to look at. */
 const keepIn = process.env.KEEP_IN;
 const dotsPerInch = 220;
@@ -32,10 +36,11 @@ const printId = 4711;
 const folder = mkdtempSync(join(tmpdir(), 'skep-sheets-'));
 const figures = new Figures();
 /** Of the processor, in milliseconds: what else this machine does costs none of it. */
-const times: { find: number; straighten: number; read: number }[] = [];
+const times: { decode: number; find: number; straighten: number; read: number }[] = [];
 const problems: string[] = [];
 const chance = chanceFrom(seed);
-const usedMb: number[] = [];
+/** What the service reads in the end, again and again. */
+const photos: ServedPage[] = [];
 
 try {
   for (let at = 0; at < sheets; at += 1) {
@@ -44,36 +49,51 @@ try {
     writeFileSync(blank, await pdfOfSheet(sheet, printId));
     for (const [index, page] of sheet.pages.entries()) {
       const print = printedPage(blank, index + 1, dotsPerInch);
-      await readOne({ page, index, print });
+      await readOne({ sheet, page, index, print });
     }
   }
   figures.print(print);
   print(
     `photos that were not read: ${problems.length} of ${times.length + problems.length} ${problems.join(', ')}`,
   );
-  const middle = (name: 'find' | 'straighten' | 'read') => median(times.map((time) => time[name])).toFixed(0);
-  const whole = times.map(({ find, straighten, read }) => find + straighten + read);
+  const middle = (name: keyof (typeof times)[number]) => median(times.map((time) => time[name])).toFixed(0);
+  const whole = times.map((time) => time.decode + time.find + time.straighten + time.read);
   print(
-    `a page, median of processor time: found in ${middle('find')} ms, put right in ${middle('straighten')} ms, read in ${middle('read')} ms; whole ${median(whole).toFixed(0)} ms, the slowest ${Math.max(...whole).toFixed(0)} ms`,
+    `a page, median of processor time: decoded in ${middle('decode')} ms, found in ${middle('find')} ms, put right in ${middle('straighten')} ms, read in ${middle('read')} ms; whole: ${spread(whole)}`,
   );
+  const served = await readAsServed(photos, servedPages);
   print(
-    `memory of the whole process, MB after each tenth page: ${usedMb.filter((_mb, at) => at % 10 === 9)}`,
+    `as the service reads, ${servedPages} pages: of the processor ${spread(served.processor)}; of the clock ${spread(served.clock)}`,
   );
+  print(`memory of the process, MB after each tenth of them: ${served.usedMb}`);
 } finally {
   rmSync(folder, { recursive: true });
 }
 
-async function readOne({ page, index, print }: { page: SheetPage; index: number; print: GreyPicture }) {
+async function readOne({
+  sheet,
+  page,
+  index,
+  print,
+}: {
+  sheet: Sheet;
+  page: SheetPage;
+  index: number;
+  print: GreyPicture;
+}) {
   const { ink, truths } = await filledPage(page, chance);
   const inkFile = join(folder, 'ink.pdf');
   writeFileSync(inkFile, ink);
   const filled = together(print, printedPage(inkFile, 1, dotsPerInch));
-  const photo = await asJpeg(photoOf(filled, aPhoto(chance), chance), 60 + Math.floor(30 * chance()));
+  const file = await asJpeg(photoOf(filled, aPhoto(chance), chance), 60 + Math.floor(30 * chance()));
+  photos.push({ file, sheet });
   const start = processorMs();
-  const found = findPage(photo);
+  const photo = await decoded(file);
+  const decodedAt = processorMs();
+  const found = await findPage(photo);
   const foundAt = processorMs();
   const name = `${times.length + problems.length}`;
-  if (keepIn !== undefined) await asFile(photo, join(keepIn, `photo-${name}.jpg`));
+  if (keepIn !== undefined) writeFileSync(join(keepIn, `photo-${name}.jpg`), file);
   if (found.kind !== 'page' || found.code.page !== index + 1) {
     problems.push(`${name} ${found.kind}`);
     return;
@@ -82,8 +102,12 @@ async function readOne({ page, index, print }: { page: SheetPage; index: number;
   const straightAt = processorMs();
   const fields: ReadField[] = readPage(straight, page, found.code);
   const readAt = processorMs();
-  usedMb.push(Math.round(process.memoryUsage().rss / 1e6));
-  times.push({ find: foundAt - start, straighten: straightAt - foundAt, read: readAt - straightAt });
+  times.push({
+    decode: decodedAt - start,
+    find: foundAt - decodedAt,
+    straighten: straightAt - foundAt,
+    read: readAt - straightAt,
+  });
   if (keepIn !== undefined) await asFile(straight, join(keepIn, `straight-${name}.png`));
   for (const [at, truth] of truths.entries()) {
     const read = fields[at];
@@ -102,9 +126,12 @@ function together(print: GreyPicture, ink: GreyPicture): GreyPicture {
   return { width: print.width, height: print.height, pixels };
 }
 
-/** What a phone sends: there and back through JPEG. */
-async function asJpeg(photo: GreyPicture, quality: number): Promise<GreyPicture> {
-  const file = await rawOf(photo).jpeg({ quality }).toBuffer();
+/** What a phone sends. */
+function asJpeg(photo: GreyPicture, quality: number): Promise<Buffer> {
+  return rawOf(photo).jpeg({ quality }).toBuffer();
+}
+
+async function decoded(file: Buffer): Promise<GreyPicture> {
   const { data, info } = await sharp(file)
     .resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true })
     .greyscale()

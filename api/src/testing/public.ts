@@ -11,7 +11,7 @@ export { aFlashLog, aLogText, seeds, sendLog, sentValues } from '#flash-logs/log
 export { anImport, mapped, step as stepOfImport } from '#imports/test-imports.ts';
 export { aWorkbook } from '#imports/test-workbooks.ts';
 export { aPhoto } from '#inspections/photos/test-photos.ts';
-export { aReadPage } from '#inspections/readings/test-readings.ts';
+export { aReadPage, readPageAsServed } from '#inspections/readings/test-readings.ts';
 export { aSheet, pdfOfSheet } from '#inspections/sheets/test-sheets.ts';
 export { csvLines, csvSources } from '#measurements/csv/service.ts';
 export { aDevice } from '#measurements/devices/test-devices.ts';

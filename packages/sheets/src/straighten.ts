@@ -1,6 +1,6 @@
 import type { FoundPage } from './finding/find-page.ts';
 import { brightnessAt, type GreyPicture } from './picture/grey-picture.ts';
-import { project } from './picture/perspective.ts';
+import type { Perspective } from './picture/perspective.ts';
 import { paper, squareArea, squareNames } from './sheet.ts';
 
 /** Of a page that is put right: a box has 28 pixels, a digit's cell 40 × 56. */
@@ -16,18 +16,39 @@ export const inkBelow = 185;
 export type StraightPage = GreyPicture & { pixelsPerMm: typeof pixelsPerMm };
 
 export function straighten(photo: GreyPicture, { toPhoto }: Pick<FoundPage, 'toPhoto'>): StraightPage {
+  const page = laidFlat(photo, toPhoto);
+  evenOut(page);
+  return { ...page, pixelsPerMm };
+}
+
+/** `project` and `brightnessAt` for four million pixels, which make no object and no call each. */
+function laidFlat(
+  { width: photoWidth, height: photoHeight, pixels: seen }: GreyPicture,
+  toPhoto: Perspective,
+) {
+  const [a, b, c, d, e, f, g, h] = toPhoto;
   const width = paper.width * pixelsPerMm;
   const height = paper.height * pixelsPerMm;
   const pixels = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const there = project(toPhoto, { x: (x + 0.5) / pixelsPerMm, y: (y + 0.5) / pixelsPerMm });
-      pixels[y * width + x] = Math.round(brightnessAt(photo, there.x, there.y));
+  const [lastX, lastY] = [photoWidth - 1, photoHeight - 1];
+  for (let row = 0; row < height; row += 1) {
+    const y = (row + 0.5) / pixelsPerMm;
+    for (let column = 0; column < width; column += 1) {
+      const x = (column + 0.5) / pixelsPerMm;
+      const w = 1 / (g * x + h * y + 1);
+      const thereX = Math.min(Math.max((a * x + b * y + c) * w, 0), lastX);
+      const thereY = Math.min(Math.max((d * x + e * y + f) * w, 0), lastY);
+      const [left, top] = [Math.floor(thereX), Math.floor(thereY)];
+      const at = top * photoWidth + left;
+      const right = left < lastX ? 1 : 0;
+      const below = top < lastY ? photoWidth : 0;
+      const across = thereX - left;
+      const above = (seen[at] ?? 0) * (1 - across) + (seen[at + right] ?? 0) * across;
+      const under = (seen[at + below] ?? 0) * (1 - across) + (seen[at + below + right] ?? 0) * across;
+      pixels[row * width + column] = Math.round(above + (under - above) * (thereY - top));
     }
   }
-  const page = { width, height, pixels };
-  evenOut(page);
-  return { ...page, pixelsPerMm };
+  return { width, height, pixels };
 }
 
 /** Light is measured in tiles of so many millimetres: smaller than a shadow's edge is wide, larger than a filled box. */

@@ -12,9 +12,9 @@ import type { FromPageThread, ToPageThread } from './own-engine.ts';
 /** The page that was found, until its layout comes. */
 const held: { found?: { code: PageCode; straight: StraightPage } } = {};
 
-parentPort?.on('message', (told: ToPageThread) => parentPort?.postMessage(answerTo(told)));
+parentPort?.on('message', async (told: ToPageThread) => parentPort?.postMessage(await answerTo(told)));
 
-function answerTo(told: ToPageThread): FromPageThread {
+async function answerTo(told: ToPageThread): Promise<FromPageThread> {
   if (told.kind === 'placed') {
     const straight = straightPlacedPage(told.photo, told.page);
     if (straight === undefined) return { kind: 'unplaced' };
@@ -22,7 +22,7 @@ function answerTo(told: ToPageThread): FromPageThread {
     return { kind: 'found', ...held.found };
   }
   if (told.kind === 'photo') {
-    const found = findPage(told.photo);
+    const found = await findPage(told.photo);
     if (found.kind !== 'page') return { kind: 'problem', problem: found };
     const straight = straighten(told.photo, found);
     held.found = { code: found.code, straight };

@@ -1,7 +1,9 @@
+import type { Sheet } from '@skep/sheets';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import type { TestUser } from '#testing/builders.ts';
 import { sendForm } from '#testing/forms.ts';
 import type { TestApi } from '#testing/test-api.ts';
+import { ownEngine } from './own-engine.ts';
 
 /** Begins one. @returns its id */
 export async function aReading(api: TestApi, as: TestUser, body: object = {}): Promise<number> {
@@ -41,4 +43,10 @@ export async function aReadPage(api: TestApi, as: TestUser) {
   const { pages } = await shownReading(api, as, readingId);
   const { pathname, search } = new URL(pages[0].thumb_url);
   return { readingId, pageId: body.id as number, thumbPath: `${pathname}${search}` };
+}
+
+/** Reads a page of this sheet as a job does, without its house. */
+export async function readPageAsServed(photo: Buffer, sheet: Sheet): Promise<void> {
+  const outcome = await ownEngine({ now: () => new Date() })(photo, async () => sheet, undefined);
+  if (outcome.kind === 'failed') throw new Error(`The page is not read: ${outcome.fault}.`);
 }

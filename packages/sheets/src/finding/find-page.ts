@@ -28,8 +28,8 @@ export type PageProblem =
 export const photoSide = 2400;
 
 /** Where the sheet is in a photo, or why it cannot be read. */
-export function findPage(photo: GreyPicture): FoundPage | PageProblem {
-  const seen = pageCodesIn(photo);
+export async function findPage(photo: GreyPicture): Promise<FoundPage | PageProblem> {
+  const seen = await pageCodesIn(photo);
   const [first] = seen;
   if (first === undefined) return withoutCode(photo);
   if (seen.length > 1) return { kind: 'several_sheets', codes: seen.map(({ code }) => code) };

@@ -26,9 +26,9 @@ test.each([
   ['upside down', { corners: cornersOf({ turn: 178 }) }],
   ['from the side', { corners: cornersOf({ lean: 0.12, turn: 6 }), bendMm: 0.8 }],
   ['sideways', { width: 1500, height: 1125, corners: cornersOf({ turn: 90, middle: { x: 750, y: 562 } }) }],
-])('a page with a dirty code is read %s, once it is said which one it is', (_name, wish) => {
+])('a page with a dirty code is read %s, once it is said which one it is', async (_name, wish) => {
   const photo = dirty(wish);
-  expect(findPage(photo).kind).not.toBe('page');
+  expect((await findPage(photo)).kind).not.toBe('page');
   expect(readPlaced(photo)?.[0]).toMatchObject({ item: 'attention', value: '0', isUnsure: false });
 });
 

@@ -27,20 +27,13 @@ export function brightnessAt({ width, height, pixels }: GreyPicture, x: number, 
 
 const pixelAt = (pixels: Uint8Array, index: number) => pixels[index] ?? 0;
 
-/** A part of a picture, cut where that ends. */
-export function cutOut(
-  picture: GreyPicture,
-  part: { x: number; y: number; width: number; height: number },
-): GreyPicture {
-  const left = Math.max(0, Math.floor(part.x));
-  const top = Math.max(0, Math.floor(part.y));
-  const width = Math.max(0, Math.min(picture.width, Math.ceil(part.x + part.width)) - left);
-  const height = Math.max(0, Math.min(picture.height, Math.ceil(part.y + part.height)) - top);
+/** Larger or a little smaller, with what lies between its pixels. */
+export function resized(picture: GreyPicture, scale: number): GreyPicture {
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   const pixels = new Uint8Array(width * height);
-  for (let row = 0; row < height; row += 1) {
-    const from = (top + row) * picture.width + left;
-    pixels.set(picture.pixels.subarray(from, from + width), row * width);
-  }
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      pixels[y * width + x] = brightnessAt(picture, (x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5);
   return { width, height, pixels };
 }
 

@@ -8,16 +8,16 @@ import { testCode, testPage } from '../testing/test-page.ts';
 import { aPhoto, cornersOf } from '../testing/test-photos.ts';
 import { readPage } from './read-page.ts';
 
-function read(photo: GreyPicture, code = testCode) {
-  const found = findPage(photo);
+async function read(photo: GreyPicture, code = testCode) {
+  const found = await findPage(photo);
   if (found.kind !== 'page') throw new Error(`It says ${JSON.stringify(found)}.`);
   return readPage(straighten(photo, found), testPage, code);
 }
 
 const [attention, grade, seen, frames, date, notes] = testPage.fields;
 
-function fieldOf(item: string, photo: GreyPicture) {
-  const field = read(photo).find((one) => one.item === item);
+async function fieldOf(item: string, photo: GreyPicture) {
+  const field = (await read(photo)).find((one) => one.item === item);
   if (field === undefined) throw new Error(`${item} is not read.`);
   return field;
 }
@@ -56,8 +56,8 @@ function two(page: DrawnPage, { x, y }: { x: number; y: number }) {
   page.write([...bow, { x: x + 1.1, y: y + 5.8 }, { x: x + 4, y: y + 5.8 }]);
 }
 
-test('a blank page is empty, and nobody is asked about it', () => {
-  for (const field of read(aPhoto())) {
+test('a blank page is empty, and nobody is asked about it', async () => {
+  for (const field of await read(aPhoto())) {
     expect(field).toMatchObject({ isUnsure: false });
     if (field.kind === 'writing') expect(field.hasInk).toBe(false);
     else if (field.kind === 'several') expect(field.values).toEqual([]);
@@ -76,8 +76,8 @@ const views: Record<string, Partial<PhotoWish>> = {
   'by a shaking hand': { blur: { across: 1.6, down: 0.6 }, noise: 6 },
 };
 
-test.each(Object.entries(views))('ticks are read from a photo %s', (_name, wish) => {
-  const fields = read(
+test.each(Object.entries(views))('ticks are read from a photo %s', async (_name, wish) => {
+  const fields = await read(
     aPhoto(wish, (page) => {
       page.cross(attention.boxes[1].area);
       page.cross(grade.boxes[6]?.area ?? attention.boxes[1].area, { penMm: 0.3, brightness: 110 });
@@ -98,31 +98,31 @@ test.each(Object.entries(views))('ticks are read from a photo %s', (_name, wish)
   expect(fields[6]).toMatchObject({ kind: 'writing', hasInk: false });
 });
 
-test('the frame of an empty field is no writing, however the paper bends', () => {
+test('the frame of an empty field is no writing, however the paper bends', async () => {
   for (const bendMm of [-1.4, 1.4]) {
     const photo = aPhoto({ bendMm, fold: { atMm: 230, offMm: 0.8 } });
-    expect(fieldOf('notes', photo)).toMatchObject({ kind: 'writing', hasInk: false, isUnsure: false });
+    expect(await fieldOf('notes', photo)).toMatchObject({ kind: 'writing', hasInk: false, isUnsure: false });
   }
 });
 
-test('two ticks where one is asked for are unsure', () => {
+test('two ticks where one is asked for are unsure', async () => {
   const photo = aPhoto({}, (page) => {
     page.cross(attention.boxes[0].area);
     page.cross(attention.boxes[1].area);
   });
-  expect(fieldOf('attention', photo)).toMatchObject({ isUnsure: true });
+  expect(await fieldOf('attention', photo)).toMatchObject({ isUnsure: true });
 });
 
-test('a tick that was struck out and made anew is unsure, and offers the new one', () => {
+test('a tick that was struck out and made anew is unsure, and offers the new one', async () => {
   const photo = aPhoto({}, (page) => {
     const { x, y, width, height } = attention.boxes[0].area;
     page.fill({ x: x + 0.2, y: y + 0.2, width: width - 0.4, height: height - 0.4 }, 40);
     page.cross(attention.boxes[1].area);
   });
-  expect(fieldOf('attention', photo)).toMatchObject({ value: '0', isUnsure: true });
+  expect(await fieldOf('attention', photo)).toMatchObject({ value: '0', isUnsure: true });
 });
 
-test('a filled box alone is a tick, and the tail of a tick in the next box is none', () => {
+test('a filled box alone is a tick, and the tail of a tick in the next box is none', async () => {
   const photo = aPhoto({}, (page) => {
     const { x, y, width, height } = attention.boxes[0].area;
     page.fill({ x, y, width, height }, 30);
@@ -133,11 +133,11 @@ test('a filled box alone is a tick, and the tail of a tick in the next box is no
       { x: box.x + 5, y: box.y - 1 },
     ]);
   });
-  expect(fieldOf('attention', photo)).toMatchObject({ value: '1', isUnsure: false });
-  expect(fieldOf('grade', photo)).toMatchObject({ value: '4' });
+  expect(await fieldOf('attention', photo)).toMatchObject({ value: '1', isUnsure: false });
+  expect(await fieldOf('grade', photo)).toMatchObject({ value: '4' });
 });
 
-test('a number is read with its decimals and its sign, wherever in its cells it begins', () => {
+test('a number is read with its decimals and its sign, wherever in its cells it begins', async () => {
   const photo = aPhoto({}, (page) => {
     const [, second, third, fourth] = frames.cells;
     if (second) one(page, second);
@@ -145,37 +145,38 @@ test('a number is read with its decimals and its sign, wherever in its cells it 
     if (fourth) seven(page, fourth);
     page.cross(frames.minus);
   });
-  expect(fieldOf('frames', photo)).toMatchObject({ kind: 'number', digits: ' 127', value: -12.7 });
+  expect(await fieldOf('frames', photo)).toMatchObject({ kind: 'number', digits: ' 127', value: -12.7 });
 });
 
-test('a date is read', () => {
+test('a date is read', async () => {
   const photo = aPhoto({}, (page) => {
     const writers = [two, one, zero, seven, two, zero, two, seven];
     for (const [at, write] of writers.entries())
       write(page, date.cells[at] ?? date.cells[0] ?? { x: 0, y: 0 });
   });
-  expect(fieldOf('date', photo)).toMatchObject({
+  expect(await fieldOf('date', photo)).toMatchObject({
     kind: 'date',
     digits: '21072027',
     value: { year: 2027, month: 7, day: 21, time: undefined },
   });
 });
 
-test('the name of the hive that is printed on its sheet is no ink', () => {
+test('the name of the hive that is printed on its sheet is no ink', async () => {
   const photo = aPhoto({}, (page) =>
     page.write([
       { x: 108, y: 64 },
       { x: 125, y: 65 },
     ]),
   );
-  const hive = (hiveId: number) => read(photo, { ...testCode, hiveId }).find(({ item }) => item === 'hive');
-  expect(hive(0)).toMatchObject({ hasInk: true });
-  expect(hive(9)).toMatchObject({ hasInk: false });
+  const hive = async (hiveId: number) =>
+    (await read(photo, { ...testCode, hiveId })).find(({ item }) => item === 'hive');
+  expect(await hive(0)).toMatchObject({ hasInk: true });
+  expect(await hive(9)).toMatchObject({ hasInk: false });
 });
 
-test('each field says where on the page it is, the words beside its boxes with it', () => {
+test('each field says where on the page it is, the words beside its boxes with it', async () => {
   const page: SheetPage = testPage;
-  for (const [at, { area, item }] of read(aPhoto()).entries()) {
+  for (const [at, { area, item }] of (await read(aPhoto())).entries()) {
     const field = page.fields[at];
     expect(field?.item).toBe(item);
     expect(area.x).toBeGreaterThanOrEqual(0);

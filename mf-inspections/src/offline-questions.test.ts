@@ -6,6 +6,7 @@ const asked = {
   Diary: diaryVariables(filterOfAddress(new URLSearchParams())),
   Agenda: {},
   Inspect: withoutHive,
+  NewestInspections: {},
   EveryChecklist: {},
 };
 

@@ -97,7 +97,8 @@ export function sentFilter(filter: DiaryFilter) {
   } satisfies InspectionFilter;
 }
 
-const pageSize = 30;
+/** As many as can be asked for at once: what the diary was seen with is there without a network too. */
+const pageSize = 100;
 
 /** What the first page of the diary is asked with. */
 export function diaryVariables(filter: DiaryFilter) {

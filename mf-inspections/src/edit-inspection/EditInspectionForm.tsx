@@ -16,6 +16,7 @@ import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useUpdateInspection } from '../inspection/useSaveInspection.ts';
+import { PhotosWait } from '../photos/photos-wait.ts';
 import { useIntl } from '../use-intl.ts';
 import { useInspectionVersion } from './useInspectionVersion.ts';
 import { waitingChange } from './waiting-change.ts';
@@ -70,7 +71,9 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
 
   return (
     <Stack gap={24}>
-      <InspectionForm saved={saved} checklist={checklist} places={places} />
+      <PhotosWait value={true}>
+        <InspectionForm saved={saved} checklist={checklist} places={places} />
+      </PhotosWait>
       <Row gap={8}>
         <Button
           kind="danger"

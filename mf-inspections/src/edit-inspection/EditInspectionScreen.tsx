@@ -1,11 +1,13 @@
 import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
+import { isElsewhereToo } from '../cache-policies.ts';
 import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { EditInspectionForm } from './EditInspectionForm.tsx';
 import { EditInspectionQuery } from './EditInspectionScreen.graphql.ts';
+import { useInspectionAhead } from './useInspectionAhead.ts';
 
 /** A stored inspection: its form, or why there is none. */
 export function EditInspectionScreen() {
@@ -15,12 +17,15 @@ export function EditInspectionScreen() {
   const result = useQuery(EditInspectionQuery, {
     variables: { id: inspectionId },
     fetchPolicy: 'network-only',
+    context: isElsewhereToo,
   });
-  const { inspection } = result.data ?? {};
+  const ahead = useInspectionAhead(inspectionId, result.error !== undefined && result.data === undefined);
+  const data = result.data ?? ahead;
+  const { inspection } = data ?? {};
   const hive = inspection?.hive?.name;
   const title = formatMessage({ id: hive ? 'inspections.editTitle' : 'inspections.tab' }, { hive });
   useTitle(title);
-  const state = notThereState(useScreenState(result), inspection?.canEdit !== true, {
+  const state = notThereState(useScreenState({ ...result, data }), inspection?.canEdit !== true, {
     title: formatMessage({ id: 'inspections.notFoundTitle' }),
     text: formatMessage({ id: 'inspections.notFoundText' }),
     link: { to: `/hives/${hiveId}/inspections`, label: formatMessage({ id: 'inspections.toHive' }) },
@@ -33,8 +38,8 @@ export function EditInspectionScreen() {
             key={inspection.id}
             hiveId={hiveId}
             inspection={readFragment(SavedInspectionFragment, inspection)}
-            hives={readFragment(ChoosableHiveFragment, result.data?.hives ?? [])}
-            checklist={readFragment(ChecklistFragment, result.data?.checklist) ?? undefined}
+            hives={readFragment(ChoosableHiveFragment, data?.hives ?? [])}
+            checklist={readFragment(ChecklistFragment, data?.checklist) ?? undefined}
           />
         )}
       </ScreenStates>

@@ -52,6 +52,14 @@ test('a later change takes its place, unless photos come or go with it', () => {
   expect(fieldsOf(work, 'Inspection')).toMatchObject([{ photos: [{ id: '8' }] }]);
 });
 
+test('photos that wait are sent after it, and stand with those that it has', () => {
+  const awaitedPhotos = [{ id: 'new' }, { id: 'of-item', itemId: '407' }];
+  const work = changed({ awaitedPhotos, gonePhotoIds: ['7'] });
+  expect(work.photoIds).toEqual(['new', 'of-item']);
+  expect(work.supersedes).toBeUndefined();
+  expect(fieldsOf(work, 'Inspection')).toMatchObject([{ generalPhotoIds: ['8', 'waiting:new'] }]);
+});
+
 test('it is merged by field, as it is sent', () => {
   expect(changed({ notes: 'Queen seen' }).merges).toMatchObject({
     part: 'inspection',

@@ -7,7 +7,9 @@ import type {
   UpdateInspectionMutation,
 } from '../generated/graphql.ts';
 import { goesOnParameter } from '../inspect/useInspectionDraft.ts';
+import { newPhotosOf } from '../inspect/waiting-inspection.ts';
 import { inputOf, inspectionSchema, valuesOf } from '../inspection/inspection-values.ts';
+import { generalPhotoIds } from '../photos/photo-ids.ts';
 
 export interface WaitingInspectionChange {
   /** In the person's words. */
@@ -25,13 +27,16 @@ export function waitingChange(told: WaitingInspectionChange): WaitingWork<Update
   const { title, hiveId, held, inspection } = told;
   const { id } = held;
   const fields = shownFields(told);
-  const hasOtherPhotos = [...(inspection.photoIds ?? []), ...(inspection.gonePhotoIds ?? [])].length > 0;
+  const awaitedIds = (inspection.awaitedPhotos ?? []).map((photo) => photo.id);
+  const { photoIds, gonePhotoIds } = inspection;
+  const hasOtherPhotos = [...(photoIds ?? []), ...(gonePhotoIds ?? []), ...awaitedIds].length > 0;
   return {
     title,
     about: `inspection:${id}`,
     alsoAbout: [`reminder:${id}`, `hive:${hiveId}`],
     // It says of photos what has changed, and not which there are.
     ...(!hasOtherPhotos && { supersedes: `inspection:${id}:fields` }),
+    photoIds: awaitedIds,
     path: `/hives/${hiveId}/inspections/${id}/edit?${goesOnParameter}=1`,
     answer: {
       __typename: 'Mutation',
@@ -46,6 +51,7 @@ function shownFields({ held, inspection, items }: WaitingInspectionChange) {
   const before = new Map(held.items.map((item) => [item.itemId, item]));
   const asked = new Map(items.map((item) => [item.id, item]));
   const gone = new Set(inspection.gonePhotoIds);
+  const photos = held.photos.filter((photo) => !gone.has(photo.id));
   return {
     inspectedAt: inspection.inspectedAt,
     impression: inspection.impression ?? null,
@@ -57,7 +63,8 @@ function shownFields({ held, inspection, items }: WaitingInspectionChange) {
     reminder: inspection.reminder ?? null,
     reminderAt: inspection.reminderAt ?? null,
     itemCount: inspection.items.length,
-    photos: held.photos.filter((photo) => !gone.has(photo.id)),
+    photos,
+    generalPhotoIds: [...generalPhotoIds(photos), ...newPhotosOf(inspection)],
     items: inspection.items.map(({ itemId, value }) => {
       const [stored, item] = [before.get(itemId), asked.get(itemId)];
       return {

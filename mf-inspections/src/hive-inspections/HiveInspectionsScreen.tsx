@@ -11,6 +11,8 @@ import {
   Text,
 } from '@skep/ui';
 import { createGlobalStyle } from 'styled-components';
+import { isElsewhereToo } from '../cache-policies.ts';
+import { useNewest } from '../diary/newest.ts';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveInspectionsQuery as HiveInspectionsData } from '../generated/graphql.ts';
@@ -24,6 +26,7 @@ import { InspectionCards } from './InspectionCards.tsx';
 import { InspectionTable } from './InspectionTable.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { TableTools } from './TableTools.tsx';
+import { tableOfHive } from './table-of-hive.ts';
 import { inParts } from './table-rows.ts';
 import { useMedium } from './useMedium.ts';
 import { type ShownTable, useShownTable } from './useShownTable.ts';
@@ -36,8 +39,11 @@ export function HiveInspectionsScreen() {
   const result = useQuery(HiveInspectionsQuery, {
     variables: { id, page: shown.page, pageSize: shown.perPage },
     fetchPolicy: 'cache-and-network',
+    context: isElsewhereToo,
   });
-  const data = result.data ?? result.previousData;
+  const newest = useNewest(result.error !== undefined && result.data === undefined);
+  const ofNewest = tableOfHive(newest.data, id, shown);
+  const data = result.data ?? ofNewest ?? result.previousData;
   const hive = data?.hive;
   const title = formatMessage({ id: hive ? 'inspections.ofHive' : 'inspections.tab' }, { hive: hive?.name });
   useTitle(title);
@@ -57,7 +63,14 @@ export function HiveInspectionsScreen() {
       }
     >
       <LandscapePaper />
-      <ScreenStates state={state}>{hive && <Inspections hive={hive} shown={shown} />}</ScreenStates>
+      <ScreenStates state={state}>
+        {hive && (
+          <Stack gap={16}>
+            {ofNewest && <Notice kind="information">{formatMessage({ id: 'diary.newestOnly' })}</Notice>}
+            <Inspections hive={hive} shown={shown} />
+          </Stack>
+        )}
+      </ScreenStates>
     </Page>
   );
 }

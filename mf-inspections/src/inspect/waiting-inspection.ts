@@ -95,6 +95,13 @@ function changesOf(told: WaitingInspection): WaitingWork['changes'] {
     },
     {
       kind: 'entry',
+      operation: 'NewestInspections',
+      variables: {},
+      at: ['newestInspections', 'columns'],
+      entry,
+    },
+    {
+      kind: 'entry',
       operation: 'HiveInspections',
       variables: { id: hive.id, page: 1 },
       at: ['hive', 'inspectionTable', 'columns'],
@@ -138,30 +145,39 @@ function shownInspection(told: WaitingInspection) {
     canEdit: false,
     canDelete: false,
     authorName: null,
-    generalPhotoIds: generalPhotosOf(inspection),
+    generalPhotoIds: newPhotosOf(inspection),
     photos: [],
-    hive: { __typename: 'Hive', id, name, color, isShared: groupIds.length > 0, apiary, layers },
-  };
-}
-
-/** Those that were sent before it, and those that wait with it. */
-function generalPhotosOf({ photoIds, awaitedPhotos }: InspectionFieldsInput): string[] {
-  const awaited = (awaitedPhotos ?? []).filter(({ itemId }) => itemId == null);
-  return [...(photoIds ?? []), ...awaited.map(({ id }) => waitingIdOf(id))];
-}
-
-function savedInspection(told: WaitingInspection): CreateInspectionMutation['createInspection'] {
-  const { hive, inspection } = told;
-  const saved = {
-    ...shownInspection(told),
-    __typename: 'Inspection',
     revision: 0,
-    hive: { __typename: 'Hive', id: hive.id },
     conditions: inspection.conditions ?? null,
     action: inspection.action ?? null,
     nextNotes: inspection.nextNotes ?? null,
     checklistId: inspection.checklistId ?? null,
     items: [],
+    hive: {
+      __typename: 'Hive',
+      id,
+      name,
+      color,
+      canEdit: true,
+      isShared: groupIds.length > 0,
+      apiary,
+      layers,
+    },
+  };
+}
+
+/** Those that were sent before it, and those that wait with it. */
+export function newPhotosOf({ photoIds, awaitedPhotos }: InspectionFieldsInput): string[] {
+  const awaited = (awaitedPhotos ?? []).filter(({ itemId }) => itemId == null);
+  return [...(photoIds ?? []), ...awaited.map(({ id }) => waitingIdOf(id))];
+}
+
+function savedInspection(told: WaitingInspection): CreateInspectionMutation['createInspection'] {
+  const { hive } = told;
+  const saved = {
+    ...shownInspection(told),
+    __typename: 'Inspection',
+    hive: { __typename: 'Hive', id: hive.id },
   };
   return saved as CreateInspectionMutation['createInspection'];
 }

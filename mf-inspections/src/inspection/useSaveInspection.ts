@@ -114,7 +114,7 @@ function tellHive(cache: ApolloCache, saved: Saved, added: number): void {
 
 /** The diary and the hive's table of inspections, which only the service can order. */
 export function forgetLists(cache: ApolloCache, hiveId: string | undefined): void {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'diary' });
+  for (const fieldName of ['diary', 'newestInspections']) cache.evict({ id: 'ROOT_QUERY', fieldName });
   const hive = hiveId === undefined ? undefined : cache.identify({ __typename: 'Hive', id: hiveId });
   if (hive !== undefined) {
     cache.evict({ id: hive, fieldName: 'inspectionTable' });

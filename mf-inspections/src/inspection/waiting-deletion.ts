@@ -25,6 +25,7 @@ export function waitingDeletion(
         id,
         lists: [
           { operation: 'Diary', at: ['diary', 'nodes'], count: ['diary', 'totalCount'] },
+          { operation: 'NewestInspections', at: ['newestInspections', 'columns'] },
           {
             operation: 'HiveInspections',
             at: ['hive', 'inspectionTable', 'columns'],

@@ -9,6 +9,8 @@ import {
   useTitle,
 } from '@skep/remote-kit';
 import { Button, LinkButton, Page, Row, ScreenStates } from '@skep/ui';
+import { isElsewhereToo } from '../cache-policies.ts';
+import { useNewest } from '../diary/newest.ts';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { TableRowFragment } from '../hive-inspections/HiveInspectionsScreen.graphql.ts';
@@ -18,6 +20,7 @@ import { LazyPhotos } from '../photos/LazyPhotos.tsx';
 import { InspectionAnswers } from './InspectionAnswers.tsx';
 import { InspectionFacts } from './InspectionFacts.tsx';
 import { ReadInspectionFragment, ReadInspectionQuery } from './InspectionScreen.graphql.ts';
+import { inspectionOfNewest } from './inspection-of-newest.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 /** One inspection to be read, printed and shown to others who see the hive; the way to its form. */
@@ -28,8 +31,11 @@ export function InspectionScreen() {
   const result = useQuery(ReadInspectionQuery, {
     variables: { hiveId, id: inspectionId },
     fetchPolicy: 'cache-and-network',
+    context: isElsewhereToo,
   });
-  const { hive } = result.data ?? {};
+  const newest = useNewest(result.error !== undefined && result.data === undefined);
+  const data = result.data ?? inspectionOfNewest(newest.data, inspectionId);
+  const { hive } = data ?? {};
   const [column] = hive?.inspectionTable.columns ?? [];
   const inspection = column && readFragment(ReadInspectionFragment, column);
   const photoIds = inspection?.generalPhotoIds ?? [];
@@ -41,11 +47,15 @@ export function InspectionScreen() {
   const actions = useHiveActions([hiveId]);
   const deleteInspection = useDeleteInspection(hiveId);
   const path = `/hives/${hiveId}/inspections`;
-  const state = notThereState(useScreenState(result), result.data !== undefined && inspection === undefined, {
-    title: formatMessage({ id: 'inspections.notFoundTitle' }),
-    text: formatMessage({ id: 'inspections.notFoundText' }),
-    link: { to: path, label: formatMessage({ id: 'inspections.toHive' }) },
-  });
+  const state = notThereState(
+    useScreenState({ ...result, data }),
+    data !== undefined && inspection === undefined,
+    {
+      title: formatMessage({ id: 'inspections.notFoundTitle' }),
+      text: formatMessage({ id: 'inspections.notFoundText' }),
+      link: { to: path, label: formatMessage({ id: 'inspections.toHive' }) },
+    },
+  );
 
   return (
     <Page

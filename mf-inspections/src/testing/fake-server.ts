@@ -52,6 +52,7 @@ interface CalendarLinkAnswer {
   lastReadAt: string | null;
 }
 
+/** Fewer than a screen asks for, so that tests have pages. */
 const diaryPage = 30;
 
 /** Answers of a gateway that remembers what it is told, as far as these screens need. */

@@ -15,7 +15,7 @@ export function forgetShown(client: ApolloClient, gone: readonly GoneWork[]): vo
   const rows = gone.flatMap((each) => each.rows);
   const photos = gone.flatMap((each) => each.photos);
   // Of which inspection they are is known to the service.
-  const names = photos.length > 0 ? ['diary', 'hive', 'inspection'] : [];
+  const names = photos.length > 0 ? ['diary', 'newestInspections', 'hive', 'inspection'] : [];
   for (const fieldName of names) cache.evict({ id: 'ROOT_QUERY', fieldName });
   for (const { work } of rows) for (const change of work.changes) forget(cache, change);
   cache.gc();

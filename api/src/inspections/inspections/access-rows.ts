@@ -51,6 +51,9 @@ export const inspectionAccess: AccessRows = {
   'GET /api/inspections/hive/:id/last': sharedToSee(200, async (api, owner) => ({
     path: `/api/inspections/hive/${(await anInspection(api, owner)).hive_id}/last`,
   })),
+  'GET /api/inspections/newest': eachForThemselves(200, async () => ({
+    path: '/api/inspections/newest?per_page=100',
+  })),
   'GET /api/inspections/authors': eachForThemselves(200),
   'GET /api/inspections/:id': sharedToSee(200, anOwnInspection),
   'POST /api/inspections/store': recorded,

@@ -19,6 +19,7 @@ import {
   deleteInspection,
   type FullInspection,
   inspectionsOfHive,
+  newestInspections,
   ownFullInspections,
   ownInspections,
   showInspection,
@@ -30,6 +31,8 @@ import {
   hiveInspectionsToWire,
   InspectionListBody,
   inspectionListToWire,
+  NewestInspectionsBody,
+  newestInspectionsToWire,
 } from './wire.ts';
 import {
   filterOf,
@@ -125,6 +128,28 @@ const getInspectionsOfHiveRoute: Routes = async (http) => {
       const page = await inspectionsOfHive(context, hiveId, filterOf(query, locale), slice);
       const wish = { hiveId, slice, isPaginated: isPaginated !== '0' };
       return hiveInspectionsToWire(page, wish, { ...context, locale });
+    },
+  );
+};
+
+const getNewestInspectionsRoute: Routes = async (http) => {
+  http.get(
+    '/inspections/newest',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getNewestInspections',
+        tags,
+        summary:
+          'The newest with their answers, to be kept where there is no network (an addition to the old wire)',
+        querystring: Type.Object({ per_page: Type.Integer({ minimum: 1, maximum: 100 }) }),
+        response: { 200: NewestInspectionsBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const newest = await newestInspections(context, request.query.per_page);
+      return newestInspectionsToWire(newest, context.locale);
     },
   );
 };
@@ -295,6 +320,7 @@ export const inspectionRoutes = inOneScope([
   getInspectionsRoute,
   getInspectionListsRoute,
   getInspectionsOfHiveRoute,
+  getNewestInspectionsRoute,
   getLastAnswersRoute,
   getAuthorsRoute,
   getInspectionRoute,

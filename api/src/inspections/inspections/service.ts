@@ -97,9 +97,21 @@ export async function inspectionsOfHive(
   slice: Slice,
 ): Promise<InspectionPage> {
   requireRight(context, 'see', (await hivesInBrief(context, [hiveId]))[0]);
-  const ofHive = { ...filter, hiveIds: [hiveId] };
-  const total = await countInspections(context, ofHive);
-  const found = await seenInspections(context, ofHive, slice);
+  return inspectionPage(context, { ...filter, hiveIds: [hiveId] }, slice);
+}
+
+/** The newest that the person sees, of whichever hive, with their answers: a fixed number of queries. */
+export function newestInspections(context: SignedInContext, count: number): Promise<InspectionPage> {
+  return inspectionPage(context, {}, { offset: 0, limit: count });
+}
+
+async function inspectionPage(
+  context: SignedInContext,
+  filter: InspectionFilter,
+  slice: Slice,
+): Promise<InspectionPage> {
+  const total = await countInspections(context, filter);
+  const found = await seenInspections(context, filter, slice);
   const items = await itemsOfInspections(
     context,
     found.map(({ id }) => id),

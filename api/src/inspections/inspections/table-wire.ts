@@ -9,13 +9,18 @@ import type { InspectionItem } from './inspection.ts';
 import { ItemBody, type ItemWire, itemToWire } from './item-wire.ts';
 import { type PlaceNames, rangeText } from './rendering.ts';
 
-/** Items as rows under inspections as columns; a row without items is the heading of a main category. */
-export const TableRowBody = Type.Object({
+/** What is answered, by whichever inspection. */
+export const AnsweredBody = Type.Object({
   anc: nullable(Type.String({ description: 'Names above it, each followed by ` > `.' })),
   name: Type.String(),
   category_id: Type.Optional(Type.Integer()),
   type: Type.Optional(oneOf(checklistInputKinds)),
   range: Type.Optional(nullable(Type.String())),
+});
+
+/** Items as rows under inspections as columns; a row without items is the heading of a main category. */
+export const TableRowBody = Type.Object({
+  ...AnsweredBody.properties,
   items: nullable(Type.Array(Type.Union([ItemBody, Type.Literal('')]))),
 });
 

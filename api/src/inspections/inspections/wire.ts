@@ -8,7 +8,7 @@ import { moodToWire } from './impression-wire.ts';
 import type { InspectionVersion, Slice } from './inspection.ts';
 import { ItemBody, itemToWire } from './item-wire.ts';
 import type { FullInspection, InspectionPage, ListedInspection } from './service.ts';
-import { inspectionTable, TableRowBody } from './table-wire.ts';
+import { AnsweredBody, inspectionTable, TableRowBody } from './table-wire.ts';
 
 const MaybeText = nullable(Type.String());
 const LocalTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS on the clock of `timezone`.' });
@@ -142,6 +142,26 @@ export function inspectionListToWire(
 
 function itemsToWire({ items, names }: FullInspection, language: string) {
   return items.map((item) => itemToWire(item, language, names));
+}
+
+export const NewestInspectionsBody = Type.Object({
+  inspections: Type.Array(FullInspectionBody),
+  items_by_date: Type.Array(AnsweredBody, {
+    description:
+      'What they answer, as the table of a hive has it: under headings, which have no `category_id`.',
+  }),
+});
+
+export function newestInspectionsToWire(
+  { inspections, items, names }: InspectionPage,
+  language: string,
+): Type.Static<typeof NewestInspectionsBody> {
+  return {
+    inspections: inspections.map((listed) =>
+      fullInspectionToWire({ ...listed, names, items: items.get(listed.inspection.id) ?? [] }, language),
+    ),
+    items_by_date: inspectionTable([], items, language, names).map(({ items: _cells, ...row }) => row),
+  };
 }
 
 const PaginatorBody = Type.Object({

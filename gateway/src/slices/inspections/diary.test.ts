@@ -117,6 +117,29 @@ test('the diary of a hive is a table: inspections as columns, their answers as r
   expect(await table(9)).toMatchObject({ totalCount: 3, columns: [], rows: [] });
 });
 
+test('the newest of all hives are told with all that they say, and with the names of what they answer', async () => {
+  const query = `query ($first: Int) { newestInspections(first: $first) { columns { impression hive { id } items { itemId value text } }
+    items { itemId category ancestors name input } } }`;
+  const { columns, items } = (await house.ask(query, { first: 2 }, anna)).data.newestInspections;
+  expect(columns).toMatchObject([
+    { impression: 7, items: [{ itemId: itemIds.volume, value: '7', text: '7' }] },
+    { impression: 6, items: [{ itemId: itemIds.volume, value: '6', text: '6' }] },
+  ]);
+  expect(items).toEqual([
+    {
+      itemId: itemIds.volume,
+      category: 'Food',
+      ancestors: ['Feeding'],
+      name: expect.stringMatching(/volume/i),
+      input: 'NUMBER_1_DECIMALS',
+    },
+  ]);
+  const all = (await house.ask(query, {}, anna)).data.newestInspections;
+  expect(all.columns.length).toBeGreaterThan(2);
+  const ofBram = (await house.ask(query, {}, await aUser(house.api))).data.newestInspections;
+  expect(ofBram).toEqual({ columns: [], items: [] });
+});
+
 test('a table has an empty cell where an inspection lacks an answer', async () => {
   const hive = await newHives(1);
   const id = hive[0]?.id ?? '';

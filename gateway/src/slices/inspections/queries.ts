@@ -6,11 +6,13 @@ import { checklistFromWire } from './checklist-from-wire.ts';
 import { cursorAfter, diaryPage } from './diary-page.ts';
 import { inspectionFromWire, lastAnswersFromWire } from './from-wire.ts';
 import type { InspectionModel } from './models.ts';
-import { tableFromWire } from './table-from-wire.ts';
+import { newestFromWire, tableFromWire } from './table-from-wire.ts';
 import { filterToWire } from './to-wire.ts';
 
 /** All that a hive has in fifteen years of weekly visits, for a curve or a file of them. */
 const tablePageMax = 1000;
+
+const newestMax = 100;
 
 export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'> = {
   Query: {
@@ -27,6 +29,11 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
         hasNextPage,
         endCursor: hasNextPage ? cursorAfter({ page, size }) : undefined,
       };
+    },
+
+    async newestInspections(_parent, { first }, { rest }) {
+      const query = { per_page: Math.min(Math.max(first ?? newestMax, 1), newestMax) };
+      return newestFromWire(await dataOf(rest.client.GET('/api/inspections/newest', { params: { query } })));
     },
 
     inspection: (_parent, { id }, context) => inspectionOf(context, id),

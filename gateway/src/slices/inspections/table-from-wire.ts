@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { InspectionTableRow } from '../../generated/schema.ts';
+import type { AnsweredItem, InspectionTableRow } from '../../generated/schema.ts';
 import { inspectionFromWire, itemFromWire } from './from-wire.ts';
 import { inputKindOf } from './input-kinds.ts';
 import type { InspectionModel } from './models.ts';
@@ -27,24 +27,41 @@ export function tableFromWire({ inspections, items_by_date: rows }: WireTable): 
   };
 }
 
-/** A row without cells is the heading of the main category that the next ones belong to. */
+type Answered = Omit<AnsweredItem, '__typename'>;
+
+export interface NewestModel {
+  columns: InspectionModel[];
+  items: Answered[];
+}
+
+export function newestFromWire({
+  inspections,
+  items_by_date: rows,
+}: AnswerOf<'getNewestInspections'>): NewestModel {
+  return {
+    columns: inspections.map(inspectionFromWire),
+    items: answeredFromWire(rows).map(([item]) => item),
+  };
+}
+
 function rowsFromWire(rows: readonly WireRow[]): InspectionTableRow[] {
+  return answeredFromWire(rows).map(([item, { items }]) => ({
+    ...item,
+    cells: (items ?? []).map((cell) => (cell === '' ? undefined : itemFromWire(cell))),
+  }));
+}
+
+/** A row of no item is the heading of the main category that the next ones belong to. */
+function answeredFromWire<Row extends Omit<WireRow, 'items'>>(rows: readonly Row[]): [Answered, Row][] {
   let category = '';
-  return rows.flatMap(({ name, anc, category_id: itemId, type, items }) => {
-    if (items === null || type === undefined) {
+  return rows.flatMap((row): [Answered, Row][] => {
+    const { name, anc, category_id: itemId, type } = row;
+    if (itemId === undefined || type === undefined) {
       category = name;
       return [];
     }
-    return [
-      {
-        itemId: String(itemId),
-        category,
-        // `Colony > Queen > `: the first is the category, the last is empty.
-        ancestors: (anc ?? '').split(' > ').slice(1, -1),
-        name,
-        input: inputKindOf(type),
-        cells: items.map((item) => (item === '' ? undefined : itemFromWire(item))),
-      },
-    ];
+    // `Colony > Queen > `: the first is the category, the last is empty.
+    const ancestors = (anc ?? '').split(' > ').slice(1, -1);
+    return [[{ itemId: String(itemId), category, ancestors, name, input: inputKindOf(type) }, row]];
   });
 }

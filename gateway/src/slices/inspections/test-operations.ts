@@ -6,6 +6,9 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     diary(filter: $filter, first: $first, after: $after) { totalCount endCursor nodes { id notes items { text }
     hive { id name type { name } apiary { id name hives { id } } } } } }`,
 
+  newestInspections: `{ newestInspections { columns { id notes items { text } photos { id } hive { id name apiary { id name } } }
+    items { itemId category ancestors name input } } }`,
+
   diaryChoices: '{ apiaries { id name } inspectionAuthors { id name } }',
 
   inspection: `query ($id: ID!) { inspection(id: $id) { id items { text } generalPhotoIds photos { id itemId url }

@@ -32,6 +32,20 @@ test('it is sent when the person wants it, and is gone from the page', async () 
   expect(world.sent).toEqual(['a']);
 });
 
+test('what is sent by itself is told apart from what needs its person', async () => {
+  const { world, user, card, keep } = await opened();
+  screen.getByText(/They are sent automatically/);
+  Object.assign(world, { isOnline: true, answer: () => failing('NOT_FOUND') });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await within(card).findByText('Needs your attention');
+  await screen.findByText(/are not sent automatically/);
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  world.isOnline = false;
+  await keep('b', { title: 'Inspection of Oak', about: 'hive:2' });
+  await screen.findByText(/1 of them needs your attention and says why. The others are sent automatically/);
+  screen.getByRole('button', { name: 'Send now' });
+});
+
 test('what was refused says why, and is tried again when asked', async () => {
   const { world, user, card } = await opened();
   Object.assign(world, { isOnline: true, answer: () => failing('NOT_FOUND') });

@@ -2,10 +2,13 @@ import { Link, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, LinkButton, Notice, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { useSignOut } from '../session/useSignOut.ts';
+import { isHeldUp } from './made-here.ts';
 import { useIntl } from './use-waiting-intl.ts';
 import { useWaitingRows, type WaitingRows } from './useWaitingRows.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WaitingPhotoCard } from './WaitingPhotoCard.tsx';
+import type { WaitingPhoto } from './waiting-photo.ts';
+import type { WaitingRow } from './waiting-row.ts';
 
 export { waitingMessages as texts } from './waiting-messages.ts';
 
@@ -27,17 +30,8 @@ export function Screen() {
             {before === 'accountEnds' && (
               <Notice kind="warning">{formatMessage({ id: 'shell.waiting.beforeAccountEnds' })}</Notice>
             )}
-            <Text>{formatMessage({ id: 'shell.waiting.intro' })}</Text>
+            <Introduction {...waiting} />
             {!isSafe && <Notice kind="warning">{formatMessage({ id: 'shell.waiting.unsafe' })}</Notice>}
-            <div>
-              <Button
-                icon="retry"
-                isBusy={waiting.sendingId !== undefined}
-                onClick={() => void waiting.outbox.send(true)}
-              >
-                {formatMessage({ id: 'shell.waiting.sendAll' })}
-              </Button>
-            </div>
             <Stack as="ul" gap={12}>
               {waiting.rows.map((row) => (
                 <WaitingCard
@@ -63,6 +57,36 @@ export function Screen() {
       </ScreenStates>
     </Page>
   );
+}
+
+type ReadyRows = Extract<WaitingRows, { kind: 'ready' }>;
+
+/** What becomes of all this by itself, and the way to have it at once. */
+function Introduction({ rows, photos, sendingId, outbox }: ReadyRows) {
+  const { formatMessage } = useIntl();
+  const all = rows.length + photos.length;
+  const count =
+    rows.filter((row) => isHeldUp(row, rows)).length +
+    photos.filter((photo) => isPhotoHeldUp(photo, rows)).length;
+  if (count === all) return <Text>{formatMessage({ id: 'shell.waiting.introNone' })}</Text>;
+  return (
+    <>
+      <Text>
+        {formatMessage({ id: count > 0 ? 'shell.waiting.introSome' : 'shell.waiting.intro' }, { count })}
+      </Text>
+      <div>
+        <Button icon="retry" isBusy={sendingId !== undefined} onClick={() => void outbox.send(true)}>
+          {formatMessage({ id: 'shell.waiting.sendAll' })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** It is sent after what names it. */
+function isPhotoHeldUp({ of, refusal }: WaitingPhoto, rows: readonly WaitingRow[]): boolean {
+  const before = rows.find(({ id }) => id === of?.id);
+  return refusal !== undefined || (before !== undefined && isHeldUp(before, rows));
 }
 
 function BeforeSignOut() {

@@ -19,6 +19,16 @@ test('what a save was answered with is what a kept answer tells from then on', (
   });
 });
 
+test.each([
+  ['somebody else has changed it before', hive({ name: 'Lime', revision: 5 })],
+  [
+    'less was told of it than is kept',
+    hive({ name: 'Lime', revision: 4, layers: [{ __typename: 'HiveLayer', id: '9' }] }),
+  ],
+])('where %s its revision stays, so that a later change meets what was not told', (_why, renamed) => {
+  expect(learned({ renameHives: renamed })).toEqual({ hive: { ...kept.hive, name: 'Lime' } });
+});
+
 test('other things, and answers that tell of nothing known, leave it as it was', () => {
   expect(learned({ updateHive: { ...hive({ name: 'Lime' }), id: '12' } })).toBe(kept);
   expect(learned({ deleteHive: { __typename: 'Done', done: true } })).toBe(kept);

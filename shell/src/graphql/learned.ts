@@ -10,7 +10,8 @@ export function thingsIn(data: unknown): readonly Parts[] {
 
 /**
  * A kept answer with what has been told since of the things in it. The same answer where nothing of it is concerned. It stays
- * whole: what was told of a thing with less than the answer holds of it is left as it was.
+ * whole: what was told of a thing with less than the answer holds of it is left as it was, and with it the thing's revision. Nor
+ * is one taken that somebody else's change came before: what that was is not told, and who began with it would undo it.
  * @param things of one answer, which does not contradict itself
  */
 export function withLearned(
@@ -23,11 +24,28 @@ export function withLearned(
     if (!isParts(value)) return value;
     const own = told.get(nameOf(value)) ?? [];
     return withParts(value, (part, name) =>
-      own.reduce((now, thing) => (name in thing ? retold(now, thing[name]) : now), learned(part)),
+      own.reduce((now, thing) => {
+        if (!(name in thing) || (name === 'revision' && !isNext(value, thing))) return now;
+        return retold(now, thing[name]);
+      }, learned(part)),
     );
   };
   return learned(kept) as Record<string, unknown>;
 }
+
+/** Whether what was told is the next version of what is kept, and all that it tells is taken. */
+function isNext(kept: Parts, told: Parts): boolean {
+  if (told.revision !== Number(kept.revision) + 1) return false;
+  return Object.keys(kept).every((name) => !(name in told) || isTaken(kept[name], told[name]));
+}
+
+function isTaken(former: unknown, told: unknown): boolean {
+  return !isLarge(told) || !isLarge(former) || retold(former, told) !== former || isSame(former, told);
+}
+
+const isLarge = (value: unknown) => typeof value === 'object' && value !== null;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function nameOf({ __typename: type, id }: Parts): string {
   return `${type}:${id}`;

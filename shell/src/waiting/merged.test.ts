@@ -117,3 +117,70 @@ test('what an edit says in a part of its input is merged there, and answers in w
     input: { inspection: { ...mine, impression: 8 } },
   });
 });
+
+test.each([
+  [
+    'another answer was changed meanwhile',
+    { '6': '1', '7': '9', '8': '2' },
+    { '6': '0', '7': '9', '8': '2' },
+  ],
+  ['the same answer was changed meanwhile', { '6': '5', '7': '3' }, undefined],
+  ['the same answer was taken away meanwhile', { '7': '3' }, undefined],
+])('answers go together each by itself: %s', async (_what, now, together) => {
+  const { world, outbox, store, keep } = anOutbox();
+  const listed = (values: object) => Object.entries(values).map(([itemId, value]) => ({ itemId, value }));
+  const begun = { items: listed({ '6': '1', '7': '3' }) };
+  const ofItems = {
+    began: begun,
+    input: begun,
+    paths: { items: ['items'] },
+    entries: { items: ['itemId', 'value'] },
+  };
+  const mine = { id: '1', revision: 4, input: { items: listed({ '6': '0', '7': '3' }) } };
+  await keep('mine', { merges: ofItems }, false, mine);
+  const current = { items: listed(now), revision: 5 };
+  const answer = (key: string) =>
+    key === 'mine' ? { data: { save: { __typename: 'InspectionConflict', current } } } : done;
+  Object.assign(world, { isOnline: true, answer });
+  await outbox.send();
+  expect(world.variables[1]?.variables).toEqual(
+    together && { id: '1', revision: 5, input: { items: listed(together) } },
+  );
+  expect(store.all()).toMatchObject(together ? [] : [{ refusal: { code: 'changed_meanwhile' } }]);
+});
+
+test.each(['undo', 'discard'] as const)(
+  'a change that began with another one goes without what that one had changed, after %s',
+  async (way) => {
+    const { world, outbox, store, keep } = anOutbox();
+    const inOrchard = {
+      ...merges,
+      began: { ...began, apiary: { id: '5' } },
+      paths: { ...merges.paths, apiaryId: ['apiary', 'id'] },
+    };
+    await keep('move', { about: 'hives:1', alsoAbout: ['hive:1'] });
+    const input = { ...merges.input, apiaryId: '5' };
+    await keep('mine', { merges: { ...inOrchard, input } }, false, {
+      id: '1',
+      revision: 4,
+      input: { ...input, name: 'Lime' },
+    });
+    await keep('of another', { about: 'hive:2', merges }, false, { id: '2', revision: 4, input });
+    const [move] = store.all();
+    if (way === 'discard' && move) await outbox.discard(move);
+    else expect(await outbox.undo('move')).toBe(true);
+    const heldBy = ({ variables }: { variables: object }) => variables;
+    expect(store.all().map(heldBy)).toMatchObject([{ revision: 0 }, { revision: 4 }]);
+    const answer = (key: string) => (key === 'mine' ? conflict({ revision: 4, apiary: { id: '3' } }) : done);
+    Object.assign(world, { isOnline: true, answer });
+    await outbox.send();
+    expect(store.all()).toEqual([]);
+    expect(
+      world.variables.find(({ variables }) => 'revision' in variables && variables.revision === 4)?.variables,
+    ).toEqual({
+      id: '1',
+      revision: 4,
+      input: { ...merges.input, name: 'Lime', apiaryId: '3' },
+    });
+  },
+);

@@ -21,9 +21,12 @@ export function mergedWith(row: WaitingRow, theirs: Parts): WaitingRow | undefin
     const [now, began] = [theirs, merges.began].map((told) => asSaid(at(told, path)));
     const mine = asSaid(said[name]);
     stored[name] = now;
-    if (isSame(now, began) || isSame(now, mine)) continue;
-    if (!isSame(mine, asSaid(merges.input[name]))) return undefined;
-    merged[name] = now;
+    const input = asSaid(merges.input[name]);
+    const [key] = merges.entries?.[name] ?? [];
+    const whole = key === undefined ? mergedPart : mergedEntries(key);
+    const together = whole({ now, began, mine, input });
+    if (!together) return undefined;
+    if (!isSame(together.value, mine)) merged[name] = together.value;
   }
   // Another body goes by another key.
   return {
@@ -32,6 +35,40 @@ export function mergedWith(row: WaitingRow, theirs: Parts): WaitingRow | undefin
     variables: { ...withSaid(row.variables, merges, merged), revision: theirs.revision },
     // From here on it began with theirs, whoever changes it next.
     work: { ...row.work, merges: { ...merges, began: theirs, input: stored } },
+  };
+}
+
+interface Versions {
+  /** What is stored. */
+  now: unknown;
+  /** What was stored as the change began. */
+  began: unknown;
+  /** What the change says. */
+  mine: unknown;
+  /** What it would say if nothing were changed. */
+  input: unknown;
+}
+
+/** Undefined: both have changed it. */
+function mergedPart({ now, began, mine, input }: Versions): { value: unknown } | undefined {
+  if (isSame(now, began) || isSame(now, mine)) return { value: mine };
+  return isSame(mine, input) ? { value: now } : undefined;
+}
+
+/** Each entry by itself: a photo that arrives answers its own item, and no other one. @param key by which entries are known */
+function mergedEntries(key: string) {
+  return ({ now, ...others }: Versions): { value: unknown } | undefined => {
+    const lists = [now, others.began, others.mine, others.input].map(
+      (list) =>
+        new Map((Array.isArray(list) ? list : []).filter(isParts).map((entry) => [entry[key], entry])),
+    );
+    const keys = new Set(lists.flatMap((list) => [...list.keys()]));
+    const merged = [...keys].map((of) => {
+      const [there, began, mine, input] = lists.map((list) => list.get(of));
+      return mergedPart({ now: there, began, mine, input });
+    });
+    if (merged.includes(undefined)) return undefined;
+    return { value: merged.flatMap((entry) => entry?.value ?? []) };
   };
 }
 

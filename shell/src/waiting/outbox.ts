@@ -75,6 +75,9 @@ export interface Outbox
   takeBack: (row: WaitingRow, keep: (draft: WaitingDraft) => void) => Promise<boolean>;
 }
 
+/** Of nothing that is stored: whoever sends it is told what is. */
+const noRevision = 0;
+
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, photoStore, now = Date.now, alone = oneAtATime() } = options;
   const usual = { alone, now, isOnline: () => true, random: Math.random };
@@ -121,10 +124,26 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await kept.refresh();
   }
 
-  async function drop({ seq, id }: WaitingRow) {
-    await store.delete(seq);
-    await photos.deleteOf(id);
+  async function drop(row: WaitingRow) {
+    await takeOut(row);
+    await photos.deleteOf(row.id);
     await kept.refresh();
+  }
+
+  /** What was changed after it began with what it had changed: the service is to tell what is there, as after anybody's change. */
+  async function takeOut({ seq, personId, work }: WaitingRow) {
+    const things = new Set(thingsOf(work));
+    const begunWith = (row: WaitingRow) =>
+      row.seq > seq &&
+      row.work.merges &&
+      row.inDoubtSince === undefined &&
+      thingsOf(row.work).some((thing) => things.has(thing));
+    await store.delete(seq);
+    for (const row of (await kept.rowsOf(personId)).filter(begunWith)) {
+      const variables = { ...row.variables, revision: noRevision };
+      // Another body goes by another key, where the service knows that one.
+      await store.put({ ...row, variables, ...(row.tries > 0 && { id: crypto.randomUUID() }) });
+    }
   }
 
   return {
@@ -192,7 +211,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         if (!row?.draft || row.inDoubtSince !== undefined) return;
         keep(row.draft);
         await photos.give(row.work.photoIds ?? [], undefined);
-        await store.delete(seq);
+        await takeOut(row);
         await kept.refresh();
         isTaken = true;
       });

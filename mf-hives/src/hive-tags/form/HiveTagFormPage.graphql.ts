@@ -19,7 +19,6 @@ export const HiveTagFormQuery = graphql(`
         name
         canEdit
         deviceIds
-        ...HivePicture
       }
     }
   }

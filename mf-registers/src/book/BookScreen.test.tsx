@@ -30,6 +30,12 @@ test('a super within the withdrawal says why it was put on, and is struck out bu
   expect(screen.getByRole('button', { name: 'Strike out' })).toBeTruthy();
 });
 
+test('of a super that an app put on which cannot ask, the book says so', async () => {
+  const supers = { __typename: 'SupersPutOn', count: 1, withdrawalReason: null } as const;
+  visit(<BookScreen />, { answers: fakeServer({ entries: [someSupers({ supers })] }) });
+  expect(await screen.findByText(/^No reason given/)).toBeTruthy();
+});
+
 test('what another entry replaces can be read, and is not corrected again', async () => {
   visit(<BookScreen />, { answers: fakeServer({ entries: [aTreatment({ correctedBy: 2 })] }) });
   expect(await screen.findByText('No. 2 stands in its place')).toBeTruthy();

@@ -166,7 +166,14 @@ function useMiteFacts() {
 function useSupersFacts() {
   const { formatMessage } = useIntl();
   return ({ supers }: Entry) =>
-    supers ? [{ label: formatMessage({ id: 'book.supersReason' }), text: supers.withdrawalReason }] : [];
+    supers
+      ? [
+          {
+            label: formatMessage({ id: 'book.supersReason' }),
+            text: supers.withdrawalReason ?? formatMessage({ id: 'book.supersUnasked' }),
+          },
+        ]
+      : [];
 }
 
 /** As `12.5 °C`. */

@@ -203,7 +203,8 @@ export type HarvestFacts = Omit<
 /** Supers that were put on a hive although its honey had to wait: no others are written down. */
 export interface SupersFacts {
   count: number;
-  withdrawalReason: string;
+  /** Undefined: they were put on with an app that cannot ask. */
+  withdrawalReason?: string | undefined;
 }
 
 /** Why an entry does not hold. */

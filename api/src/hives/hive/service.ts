@@ -68,8 +68,8 @@ export interface HiveEdit extends Edit<Hive, HiveChanges> {
   queen: SentQueen | undefined;
   /** Zone of the person, for the dated note of what was changed. */
   timeZone: string;
-  /** Why supers are put on although honey has to wait. */
-  withdrawalReason: string | undefined;
+  /** Why supers are put on although honey has to wait; null: nothing was typed, undefined: an app that cannot ask. */
+  withdrawalReason: string | null | undefined;
   /** The hive as GET sends it, for 412. */
   toWire: (hive: Hive) => unknown;
 }
@@ -111,13 +111,13 @@ async function tellOfSupers(
   context: SignedInContext,
   { id: hiveId, ownerId, layers }: Hive,
   fields: HiveFields,
-  { timeZone, ...said }: HiveEdit,
+  { timeZone, withdrawalReason: typed }: HiveEdit,
 ): Promise<void> {
-  const { withdrawalReason } = readForm(superReason, said);
+  const { withdrawalReason } = readForm(superReason, { withdrawalReason: typed ?? undefined });
   const count = supersPutOn(layers, fields.layers);
   if (count === 0) return;
   const day = wireTimeOf(context.clock.now(), timeZone).slice(0, 10);
-  const put = { hiveId, ownerId, count, day, withdrawalReason };
+  const put = { hiveId, ownerId, count, day, withdrawalReason, canBeAsked: typed !== undefined };
   for (const go of context.domains.flatMap((domain) => domain.goWithSupers ?? [])) await go(context, put);
 }
 

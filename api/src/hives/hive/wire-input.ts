@@ -54,7 +54,12 @@ export const HiveEditInput = Type.Object({
   rev: SentRevision,
   timezone: Type.Optional(text({ description: 'IANA zone, for the dated note of what was changed.' })),
   withdrawal_reason: Type.Optional(
-    nullable(text({ description: 'Why honey supers are put on although honey of the hive has to wait.' })),
+    nullable(
+      text({
+        description:
+          'Why honey supers are put on although honey of the hive has to wait; needed then, except where it is absent.',
+      }),
+    ),
   ),
 });
 
@@ -91,7 +96,7 @@ export function sentHiveOf({
   );
   return {
     ...{ sentRevision: rev ?? undefined, changes, queen: queen ? sentQueenOf(queen) : undefined },
-    withdrawalReason: withdrawal_reason ?? undefined,
+    withdrawalReason: withdrawal_reason,
   };
 }
 

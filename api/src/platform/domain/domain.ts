@@ -56,8 +56,10 @@ export interface SupersPutOn {
   count: number;
   /** Where the person is, YYYY-MM-DD. */
   day: string;
-  /** Why although its honey has to wait, as it was typed; undefined: nobody said. */
+  /** Why although its honey has to wait; undefined: nobody said. */
   withdrawalReason: string | undefined;
+  /** False for apps that know of no reasons: they could not show what is missing. */
+  canBeAsked: boolean;
 }
 
 export interface DeviceWatcher {

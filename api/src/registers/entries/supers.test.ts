@@ -40,7 +40,7 @@ async function aTreatedHive(withdrawal_days = 10) {
 
 test('a super on a hive whose honey has to wait asks for a reason, and nothing is changed without one', async () => {
   const hive = await aTreatedHive();
-  for (const reason of [{}, { withdrawal_reason: null }, { withdrawal_reason: '  ' }]) {
+  for (const reason of [{ withdrawal_reason: null }, { withdrawal_reason: '  ' }]) {
     const { status, body } = await putOn(hive, reason);
     expect([status, body.errors]).toEqual([422, { withdrawal_reason: ['required'] }]);
   }
@@ -58,6 +58,15 @@ test('with a reason it is put on, and the book says why', async () => {
       hives: [expect.objectContaining({ id: hive.id })],
       supers: { count: 1, withdrawal_reason: 'For the bees' },
     }),
+  ]);
+});
+
+test('an app that knows of no reasons puts it on, and the book says that none was given', async () => {
+  const hive = await aTreatedHive();
+  expect((await putOn(hive)).status).toBe(200);
+  expect(await layersOf(hive.id)).toHaveLength(hive.layers.length + 1);
+  expect(await book()).toEqual([
+    expect.objectContaining({ kind: 'supers', supers: { count: 1, withdrawal_reason: null } }),
   ]);
 });
 
@@ -83,7 +92,7 @@ test('a member who may edit is asked as well, and writes into the owner’s book
   const hive = await aTreatedHive();
   const bram = await aUser(api);
   await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: true });
-  expect((await putOn(hive, {}, bram)).status).toBe(422);
+  expect((await putOn(hive, { withdrawal_reason: null }, bram)).status).toBe(422);
   expect((await putOn(hive, { withdrawal_reason: 'Anna said so' }, bram)).status).toBe(200);
   expect(await book()).toEqual([expect.objectContaining({ author: bram.name })]);
 });

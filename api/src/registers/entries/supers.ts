@@ -7,15 +7,16 @@ import { writeEntry } from './writing.ts';
 
 /**
  * Supers on a hive whose honey has to wait need a reason, which its keeper's book keeps; of others it says nothing.
- * @throws AppError invalid_input without one
+ * An app that cannot ask has put them on all the same: the book says that much.
+ * @throws AppError invalid_input without a reason from one that can ask
  */
 export async function askWhySupers(
   context: SignedInContext,
-  { hiveId, ownerId, count, day, withdrawalReason }: SupersPutOn,
+  { hiveId, ownerId, count, day, withdrawalReason, canBeAsked }: SupersPutOn,
 ): Promise<void> {
   const waits = await waitsIn(context, [ownerId], day);
   if (!waits.some((wait) => wait.hiveId === hiveId && isWithin(day, wait))) return;
-  if (withdrawalReason === undefined) throw fieldProblem('withdrawalReason', 'required');
+  if (withdrawalReason === undefined && canBeAsked) throw fieldProblem('withdrawalReason', 'required');
   const said = { kind: 'supers', day, supers: { count, withdrawalReason } } as const;
   await writeEntry(context, { said, hiveIds: [hiveId], correctsId: undefined });
 }

@@ -137,7 +137,11 @@ export const EntryBody = Type.Object({
   supers: nullable(
     Type.Object({
       count: Type.Integer(),
-      withdrawal_reason: Type.String({ description: 'Why they were put on although honey had to wait.' }),
+      withdrawal_reason: nullable(
+        Type.String({
+          description: 'Why they were put on although honey had to wait; null: with an app that cannot ask.',
+        }),
+      ),
     }),
   ),
   corrects: nullable(Type.Integer({ description: 'Number of the entry that it stands in place of.' })),
@@ -218,7 +222,7 @@ function harvestToWire(facts: HarvestFacts): Type.Static<typeof HarvestBody> {
 }
 
 const supersToWire = ({ count, withdrawalReason }: SupersFacts) => ({
-  ...{ count, withdrawal_reason: withdrawalReason },
+  ...{ count, withdrawal_reason: withdrawalReason ?? null },
 });
 
 export function pageToWire({ entries, next }: EntryPage): Type.Static<typeof EntryPageBody> {

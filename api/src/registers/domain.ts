@@ -1,7 +1,10 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { colonyRoutes } from './colonies/routes.ts';
 import { exportedEntries } from './entries/exported.ts';
+import { proofFiles } from './entries/exported-proofs.ts';
 import { honeyRoutes } from './entries/honey-routes.ts';
+import { proofRoutes } from './entries/proof-routes.ts';
+import { cleanUpProofs } from './entries/proofs.ts';
 import { entryRoutes } from './entries/routes.ts';
 import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
@@ -10,8 +13,10 @@ import { restoredProducts } from './products/restored.ts';
 import { productRoutes } from './products/routes.ts';
 
 export const registers: Domain = {
-  routes: [entryRoutes, honeyRoutes, colonyRoutes, productRoutes],
+  routes: [entryRoutes, honeyRoutes, proofRoutes, colonyRoutes, productRoutes],
   exports: [exportedEntries, exportedProducts],
   restores: [restoredProducts],
+  exportedFiles: [proofFiles],
+  cleanUp: [cleanUpProofs],
   goWithSupers: [askWhySupers],
 };

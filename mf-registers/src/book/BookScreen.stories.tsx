@@ -1,6 +1,6 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
-import { aFeeding, aHarvest, aMiteCount, aTreatment, someJars, someSupers } from '../testing/entries.ts';
+import { aFeeding, aHarvest, aMiteCount, aProof, aTreatment, someJars, someSupers } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { BookQuery } from './BookScreen.graphql.ts';
@@ -46,6 +46,7 @@ export const Corrected = () => <Book answers={fakeServer({ entries: corrected })
 export const StrikingOut = () => <Book presses={['li button']} />;
 
 const everyKind = [
+  aProof(),
   someSupers(),
   aMiteCount({ id: '5', number: 5 }),
   someJars(),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFeeding, aHarvest, aTreatment, someJars, someSupers } from '../testing/entries.ts';
+import { aFeeding, aHarvest, aProof, aTreatment, someJars, someSupers } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { BookScreen } from './BookScreen.tsx';
@@ -90,4 +90,26 @@ test('feedings and jars say what they are, and a harvest that was not weighed ho
   expect(screen.getByText('3:2')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Frames: 9, not weighed yet' })).toBeTruthy();
   expect(screen.getByText('Orchard: Hive 1 (frames: 6), Hive 2 (frames: 3)')).toBeTruthy();
+});
+
+test('the bill of a treatment is sent, and the book is read again', async () => {
+  const { user, services } = visit(<BookScreen />, { answers: fakeServer({ entries: [aTreatment()] }) });
+  const field = await screen.findByLabelText('Add proof of purchase', { selector: 'input' });
+  const bill = new File(['%PDF-'], 'bill.pdf', { type: 'application/pdf' });
+  await user.upload(field, bill);
+  await waitFor(() =>
+    expect(services.seen.notices).toEqual([{ kind: 'success', text: 'The proof of purchase is kept' }]),
+  );
+  expect(services.seen.sentFiles).toEqual([
+    { path: '/api/register-entries/1/proof', file: bill, fields: {} },
+  ]);
+});
+
+test('a proof of purchase names its treatment, is saved and struck out, and not corrected', async () => {
+  visit(<BookScreen />, { answers: fakeServer({ entries: [aProof()] }) });
+  await screen.findByRole('heading', { name: 'Proof of purchase for no. 1' });
+  expect(screen.getByText('Bill of the bee shop.pdf')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save the file' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Strike out' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull();
 });

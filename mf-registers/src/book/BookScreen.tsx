@@ -15,6 +15,7 @@ const kinds = [
   { kind: 'FEEDING', sign: 'feeder' },
   { kind: 'JARS', sign: 'tag' },
   { kind: 'SUPERS', sign: 'frames' },
+  { kind: 'PROOF', sign: 'list' },
 ] as const;
 
 /** What was written, the newest first, and ways to write more. */

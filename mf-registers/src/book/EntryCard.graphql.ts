@@ -69,6 +69,11 @@ export const EntryFragment = graphql(`
       count
       withdrawalReason
     }
+    proof {
+      of
+      fileName
+      sha256
+    }
     corrects
     correctionReason
     isStruck

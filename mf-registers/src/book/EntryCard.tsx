@@ -6,6 +6,7 @@ import { type FragmentType, readFragment } from '../generated/fragment-masking.t
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { EntryFragment } from './EntryCard.graphql.ts';
+import { AddProof, SaveProof } from './ProofActions.tsx';
 import { StrikeDialog } from './StrikeDialog.tsx';
 import { useEntryTexts } from './useEntryTexts.ts';
 
@@ -57,7 +58,12 @@ export function EntryCard({ entry: masked, onWritten }: EntryCardProps) {
           },
         )}
       </Text>
-      {entry.canEdit && !isOld && !entry.isStruck && <Actions entry={entry} onWritten={onWritten} />}
+      {!isOld && !entry.isStruck && (
+        <Row>
+          {entry.kind === 'PROOF' && <SaveProof id={entry.id} />}
+          {entry.canEdit && <Actions entry={entry} onWritten={onWritten} />}
+        </Row>
+      )}
     </Card>
   );
 }
@@ -90,9 +96,10 @@ function Actions({ entry, onWritten }: { entry: Entry; onWritten: () => void }) 
   const { formatMessage } = useIntl();
   const [isStriking, setIsStriking] = useState(false);
   return (
-    <Row>
-      {/* What was put on was put on: it is taken off at the hive. */}
-      {entry.kind !== 'SUPERS' && (
+    <>
+      {entry.kind === 'TREATMENT' && <AddProof id={entry.id} onWritten={onWritten} />}
+      {/* What was put on was put on: it is taken off at the hive. Another bill is another entry. */}
+      {entry.kind !== 'SUPERS' && entry.kind !== 'PROOF' && (
         <LinkButton to={`/registers/${entry.id}/correct`} as={Link} icon="edit">
           {formatMessage({ id: 'book.correct' })}
         </LinkButton>
@@ -101,7 +108,7 @@ function Actions({ entry, onWritten }: { entry: Entry; onWritten: () => void }) 
         {formatMessage({ id: 'book.strike' })}
       </Button>
       {isStriking && <StrikeDialog entry={entry} onClose={() => setIsStriking(false)} onStruck={onWritten} />}
-    </Row>
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ export function useEntryTexts(): (entry: Entry) => EntryTexts {
     useFeedingFacts(),
     useJarsFacts(),
     useSupersFacts(),
+    useProofFacts(),
   ];
   return (entry) => ({
     title: titleOf(entry),
@@ -42,7 +43,7 @@ function useTitle() {
   const kilograms = useKilograms();
   const feedTitle = useFeedTitle();
   const jarsTitle = useJarsTitle();
-  return ({ treatment, harvest, feeding, jars, supers, miteCount, hives }: Entry): string => {
+  return ({ treatment, harvest, feeding, jars, supers, proof, miteCount, hives }: Entry): string => {
     if (treatment) return treatment.product;
     if (miteCount) {
       const method = formatMessage({ id: `book.mites.method.${miteCount.method}` });
@@ -51,6 +52,7 @@ function useTitle() {
     if (feeding) return feedTitle(feeding);
     if (jars) return jarsTitle(jars);
     if (supers) return formatMessage({ id: 'book.supersOf' }, { count: supers.count });
+    if (proof) return formatMessage({ id: 'book.proofOf' }, { number: proof.of });
     if (harvest?.kilograms != null) return kilograms(harvest.kilograms);
     const frames = hives.reduce((sum, hive) => sum + (hive.frames ?? 0), 0);
     return formatMessage({ id: 'book.framesOnly' }, { frames });
@@ -172,6 +174,17 @@ function useSupersFacts() {
             label: formatMessage({ id: 'book.supersReason' }),
             text: supers.withdrawalReason ?? formatMessage({ id: 'book.supersUnasked' }),
           },
+        ]
+      : [];
+}
+
+function useProofFacts() {
+  const { formatMessage } = useIntl();
+  return ({ proof }: Entry) =>
+    proof
+      ? [
+          { label: formatMessage({ id: 'book.proofFile' }), text: proof.fileName },
+          { label: formatMessage({ id: 'book.proofMark' }), text: proof.sha256.slice(0, 16) },
         ]
       : [];
 }

@@ -46,7 +46,7 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
       },
     ],
     treatment: formicAcid,
-    ...{ harvest: null, miteCount: null, feeding: null, jars: null, supers: null },
+    ...{ harvest: null, miteCount: null, feeding: null, jars: null, supers: null, proof: null },
     ...{ corrects: null, correctionReason: null, isStruck: false, correctedBy: null, canEdit: true },
     hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',
     ...wishes,
@@ -104,6 +104,20 @@ export function someSupers(wishes: Partial<Entry> = {}) {
     supers: {
       __typename: 'SupersPutOn' as const,
       ...{ count: 1, withdrawalReason: 'Room for the bees, its honey is fed back' },
+    },
+    ...wishes,
+  };
+}
+
+/** The bill of that treatment. */
+export function aProof(wishes: Partial<Entry> = {}) {
+  return {
+    ...aTreatment(),
+    ...{ id: '7', number: 7, kind: 'PROOF' as const, lastDay: null, treatment: null },
+    proof: {
+      __typename: 'ProofOfPurchase' as const,
+      ...{ of: 1, fileName: 'Bill of the bee shop.pdf' },
+      sha256: '9b74c9897bac770ffc029102a200c5de4b6a1c6f1e1b8d2f0a3c5e7f9d1b3a5c',
     },
     ...wishes,
   };

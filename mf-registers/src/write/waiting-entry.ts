@@ -46,7 +46,7 @@ export function unsentEntry({
     __typename: 'RegisterEntry',
     ...{ id, number: 0, hash: '', canEdit: false, isStruck: false, correctedBy: null },
     ...{ lastDay: null, treatment: null, harvest: null, miteCount: null, feeding: null, jars: null },
-    supers: null,
+    ...{ supers: null, proof: null },
     ...{ corrects: null, correctionReason: null },
     ...{ writtenAt: now.toISOString(), authorName },
     ...said,

@@ -71,6 +71,7 @@ export const fieldProblemCodes = [
   'too_small', // params.min
   'too_large', // params.max
   'not_a_number',
+  'not_a_picture_or_pdf',
   'not_whole',
   'not_a_date',
   'date_in_future',

@@ -24,7 +24,15 @@ export const registerLimits = {
 } as const;
 
 /** What stands in the books, in the order in which people are offered it. */
-export const registerKinds = ['treatment', 'harvest', 'mite_count', 'feeding', 'jars', 'supers'] as const;
+export const registerKinds = [
+  'treatment',
+  'harvest',
+  'mite_count',
+  'feeding',
+  'jars',
+  'supers',
+  'proof',
+] as const;
 
 export type RegisterKind = (typeof registerKinds)[number];
 
@@ -206,6 +214,19 @@ export interface SupersFacts {
   /** Undefined: they were put on with an app that cannot ask. */
   withdrawalReason?: string | undefined;
 }
+
+/** Proof of purchase: a photo, drawn anew, or a PDF as it was sent, which stands beside the book. */
+export interface ProofFacts {
+  /** Number of the treatment that it is of. */
+  of: number;
+  fileName: string;
+  sizeBytes: number;
+  /** Of the file, as hexadecimal digits: the chain of the book holds the file as well. */
+  sha256: string;
+}
+
+/** A bill of several pages, scanned. */
+export const proofMegabytesMax = 10;
 
 /** Why an entry does not hold. */
 export const strikeForm = v.object({ reason: requiredLine(registerLimits.paragraphLength) });

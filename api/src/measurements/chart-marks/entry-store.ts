@@ -21,6 +21,8 @@ export async function registerEntriesOf(
     .where('hives.deleted_at', 'is', null)
     .where(isSeen(context))
     .where('entry.is_struck', '=', false)
+    // A bill says nothing about bees.
+    .where('entry.kind', '!=', 'proof')
     .where(
       sql<boolean>`not exists (select 1 from register_entries as later where later.corrects_id = entry.id)`,
     )

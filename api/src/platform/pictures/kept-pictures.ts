@@ -15,12 +15,26 @@ export type PictureSize = 'whole' | 'thumb';
  * @param domain whose pictures these are; each domain sees to the end of its own
  */
 export async function keepPicture(context: Keeping, domain: string, picture: Picture): Promise<PictureKey> {
-  const key = `${domain}-${context.clock.now().getTime().toString(36)}-${context.random.token(24)}`;
+  const key = newKey(context, domain);
   const { extension, whole, thumb } = picture;
   await context.pictures.write(nameOf(key, extension, 'whole'), Readable.from([whole]));
   await context.pictures.write(nameOf(key, extension, 'thumb'), Readable.from([thumb]));
   return key;
 }
+
+/** Writes a file that is no picture, as it was sent, beside those of its domain: it has one size. */
+export async function keepAsSent(
+  context: Keeping,
+  domain: string,
+  { extension, content }: { extension: string; content: Buffer },
+): Promise<PictureKey> {
+  const key = newKey(context, domain);
+  await context.pictures.write(nameOf(key, extension, 'whole'), Readable.from([content]));
+  return key;
+}
+
+const newKey = ({ clock, random }: Keeping, domain: string): PictureKey =>
+  `${domain}-${clock.now().getTime().toString(36)}-${random.token(24)}`;
 
 export interface KeptPicture {
   key: PictureKey;

@@ -1,6 +1,6 @@
 import { type AccessRows, eachForThemselves, ownerOnly, sharedToEdit } from '#testing/access-table.ts';
 import { aHive } from '#testing/bee-builders.ts';
-import { aFeeding, aHarvest, aMiteCount, anEntry, aTreatment, jarsOfNewLot } from './test-entries.ts';
+import { aFeeding, aHarvest, aMiteCount, anEntry, aProof, aTreatment, jarsOfNewLot } from './test-entries.ts';
 
 export const registerAccess: AccessRows = {
   'GET /api/register-entries': eachForThemselves(200),
@@ -14,6 +14,12 @@ export const registerAccess: AccessRows = {
   'POST /api/register-entries/:id/strike': ownerOnly(201, async (api, owner) => ({
     path: `/api/register-entries/${(await anEntry(api, owner)).id}/strike`,
     body: { reason: 'It was the hive beside it' },
+  })),
+  'POST /api/register-entries/:id/proof': ownerOnly(422, async (api, owner) => ({
+    path: `/api/register-entries/${(await anEntry(api, owner)).id}/proof`,
+  })),
+  'GET /api/register-entries/:id/proof': ownerOnly(200, async (api, owner) => ({
+    path: `/api/register-entries/${(await aProof(api, owner)).id}/proof`,
   })),
   'POST /api/treatments': sharedToEdit(201, async (api, owner) => ({
     body: aTreatment([(await aHive(api, owner)).id]),

@@ -4,6 +4,7 @@ import type {
   JarsFacts,
   MiteCountOfHive,
   MiteFacts,
+  ProofFacts,
   RegisterKind,
   SupersFacts,
   TreatmentFacts,
@@ -44,6 +45,7 @@ export interface EntryContent {
   feeding?: FeedingFacts | undefined;
   jars?: JarsFacts | undefined;
   supers?: SupersFacts | undefined;
+  proof?: ProofFacts | undefined;
   /** Number of the entry that this one stands in place of. */
   corrects?: number | undefined;
   correctionReason?: string | undefined;

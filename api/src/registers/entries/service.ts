@@ -49,8 +49,8 @@ export async function strikeEntry(
 ): Promise<Entry> {
   const { reason } = readForm(strikeForm, input);
   const struck = requireRight(context, 'edit', await entryById(context, id));
-  const { kind, day, lastDay, hives, treatment, harvest, miteCount, feeding, jars, supers } = struck;
-  const facts = { treatment, harvest, miteCount, feeding, jars, supers };
+  const { kind, day, lastDay, hives, treatment, harvest, miteCount, feeding, jars, supers, proof } = struck;
+  const facts = { treatment, harvest, miteCount, feeding, jars, supers, proof };
   const said = { kind, day, lastDay, ...facts, correctionReason: reason, isStruck: true };
   return writeEntry(context, { said, hiveIds: hives.map((hive) => hive.id), correctsId: id });
 }

@@ -8,6 +8,8 @@ declare module '#platform/database/tables.ts' {
   interface Database {
     register_entries: RegisterEntriesTable;
     register_hives: { entry_id: EntryId; hive_id: HiveId };
+    /** Files of proofs of purchase, in the store of pictures. */
+    register_proofs: { entry_id: EntryId; file_key: string; extension: string };
   }
 }
 

@@ -1,5 +1,6 @@
 import { aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
+import { sendForm } from '#testing/forms.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 /** A treatment as the wire takes it. */
@@ -43,6 +44,21 @@ export async function jarsOfNewLot(api: TestApi, owner: TestUser) {
   const answer = await api.request('POST', '/api/harvests', { as: owner, body });
   if (answer.status !== 201) throw new Error(answer.text);
   return someJars();
+}
+
+/** A bill as a shop sends it. */
+export const aBill = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF');
+
+/** Sends a file as the proof of purchase of that treatment. */
+export async function sendProof(api: TestApi, as: TestUser, entryId: number, file = aBill) {
+  return sendForm(api, `/api/register-entries/${entryId}/proof`, as, { file });
+}
+
+/** @returns it as GET sends it */
+export async function aProof(api: TestApi, owner: TestUser) {
+  const answer = await sendProof(api, owner, (await anEntry(api, owner)).id);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
 }
 
 /** Writes a treatment by the public door; without a hive of one of its own. @returns it as GET sends it. */

@@ -1,6 +1,7 @@
 import {
   entryRemindersMax,
   type HarvestFacts,
+  type ProofFacts,
   registerKinds,
   registerLimits,
   type SupersFacts,
@@ -144,6 +145,14 @@ export const EntryBody = Type.Object({
       ),
     }),
   ),
+  proof: nullable(
+    Type.Object({
+      of: Type.Integer({ description: 'Number of the treatment that was paid for.' }),
+      file_name: Type.String(),
+      size_bytes: Type.Integer(),
+      sha256: Type.String({ description: 'Of the file, as hexadecimal digits.' }),
+    }),
+  ),
   corrects: nullable(Type.Integer({ description: 'Number of the entry that it stands in place of.' })),
   correction_reason: nullable(Type.String()),
   struck: Type.Boolean({ description: 'Nothing stands in the place of that one.' }),
@@ -196,6 +205,7 @@ export function entryToWire(entry: Entry): Type.Static<typeof EntryBody> {
     feeding: entry.feeding === undefined ? null : feedingToWire(entry.feeding, entry.hives.length),
     jars: entry.jars === undefined ? null : jarsToWire(entry.jars),
     supers: entry.supers === undefined ? null : supersToWire(entry.supers),
+    proof: entry.proof === undefined ? null : proofToWire(entry.proof),
     ...{ corrects: entry.corrects ?? null, correction_reason: entry.correctionReason ?? null },
     ...{ struck: entry.isStruck ?? false, corrected_by: entry.correctedBy ?? null, hash: entry.hash },
     editable: entry.access !== 'see' && entry.access !== 'none',
@@ -223,6 +233,10 @@ function harvestToWire(facts: HarvestFacts): Type.Static<typeof HarvestBody> {
 
 const supersToWire = ({ count, withdrawalReason }: SupersFacts) => ({
   ...{ count, withdrawal_reason: withdrawalReason ?? null },
+});
+
+const proofToWire = ({ of, fileName, sizeBytes, sha256 }: ProofFacts) => ({
+  ...{ of, file_name: fileName, size_bytes: sizeBytes, sha256 },
 });
 
 export function pageToWire({ entries, next }: EntryPage): Type.Static<typeof EntryPageBody> {

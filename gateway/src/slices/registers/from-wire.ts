@@ -42,6 +42,9 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
     supers: entry.supers && {
       ...{ count: entry.supers.count, withdrawalReason: entry.supers.withdrawal_reason },
     },
+    proof: entry.proof && {
+      ...{ of: entry.proof.of, fileName: entry.proof.file_name, sha256: entry.proof.sha256 },
+    },
     ...{ corrects: entry.corrects, correctionReason: entry.correction_reason, isStruck: entry.struck },
     ...{ correctedBy: entry.corrected_by, canEdit: entry.editable },
   };

@@ -5,6 +5,7 @@ const entry = `id number kind day lastDay writtenAt authorName hives { hiveId na
   feeding { feed words amount unit isPerHive ratio storedEstimateKg }
   jars { lot sizeGrams count bestBefore origin }
   supers { count withdrawalReason }
+  proof { of fileName sha256 }
   corrects correctionReason isStruck correctedBy hash canEdit`;
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const result = `... on RegisterEntry { ${entry} } ${failure}`;

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import type { ExportedFile } from '#platform/exporting/exported-files.ts';
+import { keptPicture } from '#platform/pictures/kept-pictures.ts';
+import type { EntryContent } from './entry.ts';
+import { proofsAfter } from './proof-store.ts';
+
+/** Proofs of purchase, each called by the number of its entry. */
+export async function* proofFiles(context: Context, ownerId: UserId): AsyncIterable<ExportedFile> {
+  const limit = 500;
+  for (let after = 0; ; ) {
+    const rows = await proofsAfter(context, { ownerId, after, limit });
+    for (const { key, extension, content } of rows) {
+      const { number, writtenAt }: EntryContent = JSON.parse(content);
+      const open = async () => (await keptPicture(context, { key, extension }, 'whole'))?.content;
+      yield { name: proofFileName(number, extension), at: new Date(writtenAt), open };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < limit) return;
+    after = last.entryId;
+  }
+}
+
+/** Where a proof stands in an export, below `images/`. */
+export const proofFileName = (number: number, extension: string) => `proof-${number}.${extension}`;

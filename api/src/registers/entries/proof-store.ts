@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+import type { EntryId } from './tables.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export async function insertProof(
+  { db }: Db,
+  entryId: EntryId,
+  { key, extension }: KeptPicture,
+): Promise<void> {
+  await db.insertInto('register_proofs').values({ entry_id: entryId, file_key: key, extension }).execute();
+}
+
+export async function keptProof({ db }: Db, entryId: EntryId): Promise<KeptPicture | undefined> {
+  return db
+    .selectFrom('register_proofs')
+    .select(['file_key as key', 'extension'])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+}
+
+/** Bytes of all proofs that somebody has sent. */
+export async function proofBytesOf({ db }: Db, authorId: UserId): Promise<number> {
+  const { sum } = await db
+    .selectFrom('register_entries')
+    .select(sql<string>`coalesce(sum((content::jsonb -> 'proof' ->> 'sizeBytes')::bigint), 0)`.as('sum'))
+    .where('author_id', '=', authorId)
+    .where('kind', '=', 'proof')
+    .where('is_struck', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+export async function allProofKeys({ db }: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('register_proofs').select('file_key').execute();
+  return new Set(rows.map(({ file_key }) => file_key));
+}
+
+/** Of somebody's book, a page at a time. */
+export function proofsAfter(
+  { db }: Db,
+  { ownerId, after, limit }: { ownerId: UserId; after: number; limit: number },
+) {
+  return db
+    .selectFrom('register_proofs')
+    .innerJoin('register_entries', 'register_entries.id', 'register_proofs.entry_id')
+    .select(['entry_id as entryId', 'file_key as key', 'extension', 'content'])
+    .where('user_id', '=', ownerId)
+    .where('entry_id', '>', sql<EntryId>`${after}`)
+    .orderBy('entry_id')
+    .limit(limit)
+    .execute();
+}

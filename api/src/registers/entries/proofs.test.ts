@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { cleanUp } from '#platform/jobs/clean-up.ts';
+import { aPicture } from '#platform/pictures/test-pictures.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aBill, aHarvest, anEntry, aProof, aTreatment, sendProof } from './test-entries.ts';
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+const fileOf = (id: number, as = anna) => api.request('GET', `/api/register-entries/${id}/proof`, { as });
+const problemsOf = ({ status, body }: { status: number; body: { errors?: unknown } }) => [
+  status,
+  body.errors,
+];
+
+test('a bill is kept as an entry of its treatment, of whose hives and day it is, and its file comes back as it was', async () => {
+  const treatment = await anEntry(api, anna);
+  const { status, body } = await sendProof(api, anna, treatment.id);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...{ number: 2, kind: 'proof', day: treatment.day, hives: treatment.hives, author: anna.name },
+    proof: {
+      ...{ of: 1, file_name: 'frame 4.jpg', size_bytes: aBill.length },
+      sha256: createHash('sha256').update(aBill).digest('hex'),
+    },
+  });
+  const file = await fileOf(body.id);
+  expect([file.status, file.text]).toEqual([200, aBill.toString()]);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="proof-${body.id}.pdf"`);
+  const sheet = await api.request('GET', '/api/register-sheet?year=2026', { as: anna });
+  expect(sheet.body).toMatchObject({ hash: body.hash, broken: null });
+});
+
+test('of a photo the file is the one that was drawn anew, which the book names', async () => {
+  const { id } = await anEntry(api, anna);
+  const { body } = await sendProof(api, anna, id, await aPicture());
+  const { headers } = await fileOf(body.id);
+  expect(headers['content-type']).toBe('image/jpeg');
+  expect(headers['content-length']).toBe(String(body.proof.size_bytes));
+});
+
+test('what is no picture or PDF, and what is too large, is told at its field, and nothing is written', async () => {
+  const { id } = await anEntry(api, anna);
+  expect(problemsOf(await sendProof(api, anna, id, Buffer.from('<script>')))).toEqual([
+    422,
+    { file: ['not_a_picture_or_pdf'] },
+  ]);
+  const large = Buffer.concat([aBill, Buffer.alloc(10_000_000)]);
+  expect(problemsOf(await sendProof(api, anna, id, large))).toEqual([422, { file: ['file_too_large'] }]);
+  const book = await api.request('GET', '/api/register-entries', { as: anna });
+  expect(book.body.entries).toHaveLength(1);
+});
+
+test('only a treatment that stands has one', async () => {
+  const hive = await aHive(api, anna);
+  const harvest = await api.request('POST', '/api/harvests', { as: anna, body: aHarvest([hive.id]) });
+  const first = await anEntry(api, anna, { hive_ids: [hive.id] });
+  const correction = { corrects_id: first.id, correction_reason: 'Another batch' };
+  const second = await api.request('POST', '/api/treatments', {
+    as: anna,
+    body: aTreatment([hive.id], correction),
+  });
+  expect(second.status).toBe(201);
+  for (const { id } of [harvest.body, first])
+    expect(problemsOf(await sendProof(api, anna, id))).toEqual([422, { file: ['unknown_choice'] }]);
+  expect((await sendProof(api, anna, second.body.id)).status).toBe(201);
+});
+
+test('who wrote a treatment in the book of another keeps its bill there; others of the hive do not see it', async () => {
+  const hive = await aHive(api, anna);
+  const [bram, carla] = [await aUser(api), await aUser(api)];
+  await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: true });
+  await share(api, { hiveId: hive.id, memberId: carla.id, mayEdit: true });
+  const { id } = await anEntry(api, bram, { hive_ids: [hive.id] });
+  expect((await sendProof(api, carla, id)).status).toBe(404);
+  const { body } = await sendProof(api, bram, id);
+  for (const [as, status] of [
+    [anna, 200],
+    [bram, 200],
+    [carla, 404],
+  ] as const)
+    expect((await fileOf(body.id, as)).status).toBe(status);
+});
+
+test('the wrong file is struck out as any entry is, and both stay in the book', async () => {
+  const { id } = await aProof(api, anna);
+  const body = { reason: 'The bill of another product' };
+  const struck = await api.request('POST', `/api/register-entries/${id}/strike`, { as: anna, body });
+  expect([struck.status, struck.body.struck, struck.body.corrects]).toEqual([201, true, 2]);
+  expect((await fileOf(id)).status).toBe(200);
+});
+
+test('files of books that are gone go with the clean-up, and those that are named stay', async () => {
+  const { id } = await aProof(api, anna);
+  const names = async () =>
+    (await api.contextOf(anna).pictures.names()).filter((name) => name.startsWith('proof-'));
+  const before = await names();
+  api.clock.advance({ days: 2 });
+  await cleanUp(api.contextOf(anna));
+  expect(await names()).toEqual(before);
+  expect((await fileOf(id)).status).toBe(200);
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { AppError, proofMegabytesMax } from '@skep/domain';
+import { requireRight } from '#platform/access/access.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { StoredFile } from '#platform/files/file-store.ts';
+import type { SentFile } from '#platform/http/sent-files.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { forgetOthers, keepAsSent, keepPicture, keptPicture } from '#platform/pictures/kept-pictures.ts';
+import { readPicture } from '#platform/pictures/picture.ts';
+import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
+import type { Entry } from './entry.ts';
+import { allProofKeys, insertProof, keptProof, proofBytesOf } from './proof-store.ts';
+import { entryById, lockBook } from './store.ts';
+import type { EntryId } from './tables.ts';
+import { append } from './writing.ts';
+
+const domain = 'proof';
+
+/**
+ * Writes into the book that there is a proof of purchase of a treatment, and keeps its file.
+ * @param of the treatment, which stands
+ * @throws AppError not_found, not_allowed; invalid_input for what is no picture or PDF, too large, or of no treatment
+ */
+export async function addProof(
+  context: SignedInContext,
+  of: EntryId,
+  file: SentFile | undefined,
+): Promise<Entry> {
+  requireStanding(requireRight(context, 'edit', await entryById(context, of)));
+  if (file === undefined) throw fieldProblem('file', 'required');
+  const read = await readProof(file.content);
+  if ((await proofBytesOf(context, context.user.id)) + read.content.length > context.photoBytesMax)
+    throw fieldProblem('file', 'no_room_left', { max: context.photoBytesMax / 1_000_000 });
+  // The file goes first: one without a row is found and deleted later.
+  const kept = { key: await read.keep(context), extension: read.extension };
+  return inTransaction(context, async (inner) => {
+    const { ownerId } = requireRight(inner, 'edit', await entryById(inner, of));
+    await lockBook(inner, ownerId);
+    const { number, day, hives } = requireStanding(requireRight(inner, 'edit', await entryById(inner, of)));
+    const proof = {
+      of: number,
+      fileName: shownName(file.name, read.extension),
+      sizeBytes: read.content.length,
+      sha256: createHash('sha256').update(read.content).digest('hex'),
+    };
+    const said = { kind: 'proof', day, proof } as const;
+    const entry = await append(inner, { said, ownerId, correctsId: undefined, hives, corrected: undefined });
+    await insertProof(inner, entry.id, kept);
+    return entry;
+  });
+}
+
+function requireStanding(entry: Entry): Entry {
+  if (entry.treatment === undefined || entry.isStruck || entry.correctedBy !== undefined)
+    throw fieldProblem('file', 'unknown_choice');
+  return entry;
+}
+
+interface ReadProof {
+  extension: string;
+  content: Buffer;
+  keep: (context: Context) => Promise<string>;
+}
+
+async function readProof(content: Buffer): Promise<ReadProof> {
+  if (content.length > proofMegabytesMax * 1_000_000)
+    throw fieldProblem('file', 'file_too_large', { max: proofMegabytesMax });
+  if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const pdf = { extension: 'pdf', content };
+    return { ...pdf, keep: (context) => keepAsSent(context, domain, pdf) };
+  }
+  if (pictureKindOf(content) === undefined) throw fieldProblem('file', 'not_a_picture_or_pdf');
+  const picture = await readPicture(content);
+  return {
+    extension: picture.extension,
+    content: picture.whole,
+    keep: (context) => keepPicture(context, domain, picture),
+  };
+}
+
+/** What its sender calls it; a name that cannot be shown says nothing. */
+function shownName(name: string, extension: string): string {
+  return /^[^\p{Cc}\p{Cs}]{1,120}$/u.test(name) ? name : `proof.${extension}`;
+}
+
+export interface ProofFile extends StoredFile {
+  extension: string;
+}
+
+/** @throws AppError not_found */
+export async function proofFile(context: SignedInContext, id: EntryId): Promise<ProofFile> {
+  requireRight(context, 'see', await entryById(context, id));
+  const kept = await keptProof(context, id);
+  const file = kept && (await keptPicture(context, kept, 'whole'));
+  if (kept === undefined || file === undefined) throw new AppError('not_found');
+  return { ...file, extension: kept.extension };
+}
+
+/** Deletes files that no entry names: of an upload that broke off, or of a book that went with its account. */
+export function cleanUpProofs(context: Context): Promise<void> {
+  return forgetOthers(context, domain, () => allProofKeys(context));
+}

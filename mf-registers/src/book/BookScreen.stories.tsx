@@ -1,6 +1,14 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
-import { aFeeding, aHarvest, aMiteCount, aProof, aTreatment, someJars, someSupers } from '../testing/entries.ts';
+import {
+  aFeeding,
+  aHarvest,
+  aMiteCount,
+  aProof,
+  aTreatment,
+  someJars,
+  someSupers,
+} from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { BookQuery } from './BookScreen.graphql.ts';

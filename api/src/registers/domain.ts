@@ -5,6 +5,7 @@ import { proofFiles } from './entries/exported-proofs.ts';
 import { honeyRoutes } from './entries/honey-routes.ts';
 import { proofRoutes } from './entries/proof-routes.ts';
 import { cleanUpProofs } from './entries/proofs.ts';
+import { restoredEntries } from './entries/restored.ts';
 import { entryRoutes } from './entries/routes.ts';
 import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
@@ -15,7 +16,7 @@ import { productRoutes } from './products/routes.ts';
 export const registers: Domain = {
   routes: [entryRoutes, honeyRoutes, proofRoutes, colonyRoutes, productRoutes],
   exports: [exportedEntries, exportedProducts],
-  restores: [restoredProducts],
+  restores: [restoredEntries, restoredProducts],
   exportedFiles: [proofFiles],
   cleanUp: [cleanUpProofs],
   goWithSupers: [askWhySupers],

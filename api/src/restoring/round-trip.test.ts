@@ -4,6 +4,7 @@ import { exportedFile, textsOfZip } from '#exports/test-exports.ts';
 import { photoItem, sendPhoto } from '#inspections/photos/test-photos.ts';
 import { aPrintedSheet } from '#inspections/readings/test-sheets.ts';
 import { recomputeDays } from '#measurements/storage/jobs.ts';
+import { anEntry } from '#registers/entries/test-entries.ts';
 import { keptProduct } from '#registers/products/test-products.ts';
 import { anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -44,6 +45,9 @@ async function addWhatTheDemoLacks() {
     items: { [photoItem]: photo.image_url, [item.id]: String(choice.id) },
   });
   await keptProduct(api, demo, { shared: true });
+  const entry = await anEntry(api, demo, { hive_ids: [hiveId] });
+  const path = `/api/register-entries/${entry.id}/strike`;
+  await api.request('POST', path, { as: demo, body: { reason: 'It was the hive beside it' } });
 }
 
 type Row = Record<string, unknown>;
@@ -55,7 +59,7 @@ const kinds = [
   'hive_layers',
   ...['hive_places', 'queens', 'colony_events', 'queen_reigns', 'hive_states', 'hive_tags', 'inspections'],
   ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
-  ...['weight_steps', 'measurements', 'treatment_products'],
+  ...['weight_steps', 'measurements', 'treatment_products', 'register_entries'],
 ];
 
 async function everythingOf(as: TestUser): Promise<Everything> {
@@ -78,6 +82,7 @@ function alike(everything: Everything): Everything {
     event_id: 'colony_events',
     inspection_id: 'inspections',
     device_id: 'devices',
+    corrects_id: 'register_entries',
   };
   const placeOf = (kind: string, id: unknown) => (id === null ? null : places.get(kind)?.get(id));
   // Ids that people's own things have, wherever they stand.
@@ -86,7 +91,7 @@ function alike(everything: Everything): Everything {
   return Object.fromEntries(
     kinds.map((kind) => [
       kind,
-      (everything[kind] ?? []).map(({ id: _id, file: _file, choices: _choices, ...row }) =>
+      (everything[kind] ?? []).map(({ id: _id, file: _file, choices: _choices, came_as: _cameAs, ...row }) =>
         Object.fromEntries(
           Object.entries(row).map(([column, value]) => {
             const named = namedBy[column];

@@ -78,6 +78,7 @@ export const EntryFragment = graphql(`
     correctionReason
     isStruck
     correctedBy
+    cameAt
     hash
     canEdit
   }

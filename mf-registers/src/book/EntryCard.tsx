@@ -18,9 +18,9 @@ export interface EntryCardProps {
 
 /** An entry, whether it holds, and the two things that can follow on it. */
 export function EntryCard({ entry: masked, onWritten }: EntryCardProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const entry = readFragment(EntryFragment, masked);
-  const { title, days, facts, hives } = useEntryTexts()(entry);
+  const { title, days, facts, hives, written } = useEntryTexts()(entry);
   const isOld = entry.correctedBy !== null;
   return (
     <Card as="li">
@@ -50,13 +50,7 @@ export function EntryCard({ entry: masked, onWritten }: EntryCardProps) {
         ))}
       </Facts>
       <Text tone="muted" size="small">
-        {formatMessage(
-          { id: 'book.writtenBy' },
-          {
-            name: entry.authorName,
-            time: formatDate(entry.writtenAt, { dateStyle: 'medium', timeStyle: 'short' }),
-          },
-        )}
+        {written}
       </Text>
       {!isOld && !entry.isStruck && (
         <Row>

@@ -12,6 +12,8 @@ export interface EntryTexts {
   days: string;
   /** What it is called and what stands there; without what nobody said. */
   facts: readonly { label: string; text: string }[];
+  /** Who wrote it and when, and whether that was in this book. */
+  written: string;
   /** Hives, by where they stood, each with its share of a harvest or what was counted in it. */
   hives: string;
 }
@@ -21,6 +23,7 @@ export function useEntryTexts(): (entry: Entry) => EntryTexts {
   const days = useDays();
   const titleOf = useTitle();
   const hivesOf = useHives();
+  const writtenOf = useWritten();
   const factsOf = [
     useTreatmentFacts(),
     useHarvestFacts(),
@@ -35,7 +38,18 @@ export function useEntryTexts(): (entry: Entry) => EntryTexts {
     days: days(entry.day, entry.lastDay ?? entry.day),
     facts: factsOf.flatMap((facts) => facts(entry)).filter(({ text }) => text !== ''),
     hives: hivesOf(entry),
+    written: writtenOf(entry),
   });
+}
+
+function useWritten() {
+  const { formatMessage, formatDate } = useIntl();
+  const timeText = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
+  return ({ authorName: name, writtenAt, cameAt }: Entry): string => {
+    const written = formatMessage({ id: 'book.writtenBy' }, { name, time: timeText(writtenAt) });
+    if (cameAt === null) return written;
+    return `${written} · ${formatMessage({ id: 'book.cameFrom' }, { time: timeText(cameAt) })}`;
+  };
 }
 
 function useTitle() {

@@ -7,7 +7,6 @@ export interface SheetLine extends EntryTexts {
   number: string;
   /** Whether it holds, in words; empty: it does. */
   standing: string;
-  written: string;
   hash: string;
   isPast: boolean;
 }

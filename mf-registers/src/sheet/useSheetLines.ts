@@ -5,7 +5,7 @@ import type { SheetLine } from './sheet-lines.ts';
 
 /** How a sheet writes entries. */
 export function useSheetLines(): (entries: readonly Entry[]) => SheetLine[] {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const textsOf = useEntryTexts();
   const standingOf = ({ correctedBy, corrects, correctionReason: reason, isStruck }: Entry) => [
     ...(correctedBy === null ? [] : [formatMessage({ id: 'book.correctedBy' }, { number: correctedBy })]),
@@ -18,13 +18,6 @@ export function useSheetLines(): (entries: readonly Entry[]) => SheetLine[] {
       ...textsOf(entry),
       ...{ id: entry.id, number: String(entry.number), hash: entry.hash },
       standing: standingOf(entry).join(' '),
-      written: formatMessage(
-        { id: 'book.writtenBy' },
-        {
-          name: entry.authorName,
-          time: formatDate(entry.writtenAt, { dateStyle: 'medium', timeStyle: 'short' }),
-        },
-      ),
       isPast: entry.correctedBy !== null || entry.isStruck,
     }));
 }

@@ -47,7 +47,14 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
     ],
     treatment: formicAcid,
     ...{ harvest: null, miteCount: null, feeding: null, jars: null, supers: null, proof: null },
-    ...{ corrects: null, correctionReason: null, isStruck: false, correctedBy: null, canEdit: true },
+    ...{
+      corrects: null,
+      correctionReason: null,
+      isStruck: false,
+      correctedBy: null,
+      cameAt: null,
+      canEdit: true,
+    },
     hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',
     ...wishes,
   };

@@ -44,7 +44,7 @@ export function unsentEntry({
 }: Omit<WaitingEntry, 'field' | 'path' | 'title'>): Entry {
   return {
     __typename: 'RegisterEntry',
-    ...{ id, number: 0, hash: '', canEdit: false, isStruck: false, correctedBy: null },
+    ...{ id, number: 0, hash: '', canEdit: false, isStruck: false, correctedBy: null, cameAt: null },
     ...{ lastDay: null, treatment: null, harvest: null, miteCount: null, feeding: null, jars: null },
     ...{ supers: null, proof: null },
     ...{ corrects: null, correctionReason: null },

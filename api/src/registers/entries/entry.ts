@@ -11,7 +11,7 @@ import type {
 } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
-import type { EntryId } from './tables.ts';
+import type { CameAs, EntryId } from './tables.ts';
 
 /** A hive as it was when the entry was written. */
 export interface EntryHive {
@@ -60,4 +60,15 @@ export interface Entry extends EntryContent {
   hash: string;
   /** Of the one that stands in its place; undefined: it holds. */
   correctedBy: number | undefined;
+  /** When it came from an archive; undefined: it was written here. */
+  cameAt: Date | undefined;
+}
+
+/** An entry's hives as this house calls them. What is not here has an id that nothing has. */
+export function hivesHere(hives: readonly EntryHive[], came: CameAs): EntryHive[] {
+  return hives.map((hive, index) => ({
+    ...hive,
+    id: came.hives[hive.id] ?? (-(index + 1) as HiveId),
+    apiaryId: came.apiaries[hive.apiaryId] ?? (-(index + 1) as ApiaryId),
+  }));
 }

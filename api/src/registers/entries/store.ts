@@ -6,7 +6,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { hashOf, type Link, textOf } from './chain.ts';
-import type { Entry, EntryContent } from './entry.ts';
+import { type Entry, type EntryContent, hivesHere } from './entry.ts';
 import type { EntryId } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -108,7 +108,7 @@ const isCorrected = sql<number | null>`(
 function select(context: Pick<SignedInContext, 'db' | 'user' | 'clock'>) {
   return context.db
     .selectFrom('register_entries')
-    .select(['register_entries.id', 'register_entries.user_id', 'content', 'hash'])
+    .select(['register_entries.id', 'register_entries.user_id', 'content', 'hash', 'came_as', 'came_at'])
     .select([accessToEntry(context).as('access'), isCorrected.as('corrected_by')]);
 }
 
@@ -147,9 +147,11 @@ function isTold(context: SignedInContext): RawBuilder<boolean> {
   return sql`(${isOwn} or (register_entries.author_id = ${user.id} and ${accessToEntry(context)} <> 'none'))`;
 }
 
-function entryOf({ id, user_id: ownerId, content, hash, access, corrected_by: correctedBy }: Row): Entry {
+function entryOf({ id, user_id: ownerId, content, hash, access, ...row }: Row): Entry {
   const said: EntryContent = JSON.parse(content);
-  return { ...said, id, ownerId, hash, access, correctedBy: correctedBy ?? undefined };
+  const hives = row.came_as === null ? said.hives : hivesHere(said.hives, row.came_as);
+  const rest = { correctedBy: row.corrected_by ?? undefined, cameAt: row.came_at ?? undefined };
+  return { ...said, hives, id, ownerId, hash, access, ...rest };
 }
 
 /** Who writes into somebody's book waits for whoever does so now: each entry follows the one before it. */

@@ -1,6 +1,6 @@
 import type { RegisterKind } from '@skep/domain';
-import type { GeneratedAlways } from 'kysely';
-import type { HiveId, Id, UserId } from '#platform/context/ids.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ApiaryId, HiveId, Id, UserId } from '#platform/context/ids.ts';
 
 export type EntryId = Id<'RegisterEntry'>;
 
@@ -12,6 +12,15 @@ declare module '#platform/database/tables.ts' {
     register_proofs: { entry_id: EntryId; file_key: string; extension: string };
   }
 }
+
+/** By their ids in an entry's text. */
+export interface CameAs {
+  hives: Readonly<Record<string, HiveId>>;
+  apiaries: Readonly<Record<string, ApiaryId>>;
+}
+
+/** Entries that are written here have none. */
+type GivenOnce<Value> = ColumnType<Value | null, undefined, never>;
 
 /** Never changed: a trigger refuses it. */
 interface RegisterEntriesTable {
@@ -33,6 +42,10 @@ interface RegisterEntriesTable {
   is_struck: boolean;
   /** All that it says, as canonical JSON. */
   content: string;
+  /** Of one that came from an archive: what its `content` calls hives and apiaries of this house. */
+  came_as: GivenOnce<CameAs>;
+  /** When it came from an archive. */
+  came_at: GivenOnce<Date>;
   /** SHA-256 of the hash before it and of `content`, as hexadecimal digits. */
   hash: string;
 }

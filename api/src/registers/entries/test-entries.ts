@@ -50,7 +50,7 @@ export async function jarsOfNewLot(api: TestApi, owner: TestUser) {
 export const aBill = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF');
 
 /** Sends a file as the proof of purchase of that treatment. */
-export async function sendProof(api: TestApi, as: TestUser, entryId: number, file = aBill) {
+export async function sendProof(api: TestApi, as: TestUser, entryId: number, file: Buffer = aBill) {
   return sendForm(api, `/api/register-entries/${entryId}/proof`, as, { file });
 }
 

@@ -157,6 +157,9 @@ export const EntryBody = Type.Object({
   correction_reason: nullable(Type.String()),
   struck: Type.Boolean({ description: 'Nothing stands in the place of that one.' }),
   corrected_by: nullable(Type.Integer({ description: 'Number of the entry in its place.' })),
+  came_at: nullable(
+    Type.String({ description: 'When it came from an archive, ISO 8601, UTC; null: it was written here.' }),
+  ),
   hash: Type.String({ description: 'SHA-256 of the hash before it, a line end, and its canonical JSON.' }),
   editable: Type.Boolean(),
 });
@@ -208,6 +211,7 @@ export function entryToWire(entry: Entry): Type.Static<typeof EntryBody> {
     proof: entry.proof === undefined ? null : proofToWire(entry.proof),
     ...{ corrects: entry.corrects ?? null, correction_reason: entry.correctionReason ?? null },
     ...{ struck: entry.isStruck ?? false, corrected_by: entry.correctedBy ?? null, hash: entry.hash },
+    came_at: entry.cameAt?.toISOString() ?? null,
     editable: entry.access !== 'see' && entry.access !== 'none',
   };
 }

@@ -46,7 +46,7 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
       ...{ of: entry.proof.of, fileName: entry.proof.file_name, sha256: entry.proof.sha256 },
     },
     ...{ corrects: entry.corrects, correctionReason: entry.correction_reason, isStruck: entry.struck },
-    ...{ correctedBy: entry.corrected_by, canEdit: entry.editable },
+    ...{ correctedBy: entry.corrected_by, cameAt: entry.came_at, canEdit: entry.editable },
   };
 }
 

@@ -6,6 +6,7 @@ const entry = `id number kind day lastDay writtenAt authorName hives { hiveId na
   jars { lot sizeGrams count bestBefore origin }
   supers { count withdrawalReason }
   proof { of fileName sha256 }
+  cameAt
   corrects correctionReason isStruck correctedBy hash canEdit`;
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const result = `... on RegisterEntry { ${entry} } ${failure}`;

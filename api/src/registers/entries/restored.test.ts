@@ -1,0 +1,147 @@
+import { exportedFile } from '#exports/test-exports.ts';
+import { aHiveRow, anApiary, anArchive, kindsOf } from '#restoring/test-archives.ts';
+import { aCountedRestore, broughtBack } from '#restoring/test-restores.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aHarvest, aMiteCount, anEntry, aProof } from './test-entries.ts';
+
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  [anna, bram] = [await aUser(api), await aUser(api)];
+});
+afterAll(() => api.close());
+
+const get = async (path: string, as: TestUser) => (await api.request('GET', path, { as })).body;
+const book = async (as: TestUser) => (await get('/api/register-entries', as)).entries;
+
+async function moved(from: TestUser, to: TestUser) {
+  await aCountedRestore(api, to, await exportedFile(api, from));
+  const done = await broughtBack(api, to);
+  return kindsOf(done, 'register_entries')[0];
+}
+
+/** A book of a treatment, its bill, a corrected harvest, and a count. */
+async function aBook(owner: TestUser) {
+  const hive = await aHive(api, owner);
+  const today = api.clock.now().toISOString().slice(0, 10);
+  await anEntry(api, owner, { hive_ids: [hive.id], day: today, last_day: today });
+  const post = async (path: string, body: object) => {
+    const answer = await api.request('POST', path, { as: owner, body });
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  const harvest = await post('/api/harvests', aHarvest([hive.id]));
+  const correction = { corrects_id: harvest.id, correction_reason: 'Weighed again' };
+  await post('/api/harvests', aHarvest([hive.id], { kilograms: 13, ...correction }));
+  await post('/api/mite-counts', aMiteCount({ [hive.id]: { mites: 6, bees: 300 } }));
+  await aProof(api, owner);
+  return hive;
+}
+
+test('a book comes back word for word, of the hives of this house, and says where it comes from', async () => {
+  await aBook(anna);
+  expect(await moved(anna, bram)).toMatchObject({ fresh: 6, fault: null });
+  const [was, is] = [await book(anna), await book(bram)];
+  const alike = (entries: { hives: object[] }[]) =>
+    entries.map(({ hives, ...entry }) => ({
+      ...{ ...entry, id: 0, came_at: null },
+      hives: hives.map((hive) => ({ ...hive, id: 0, location_id: 0 })),
+    }));
+  expect(alike(is)).toEqual(alike(was));
+  expect(is.map(({ came_at }: { came_at: unknown }) => typeof came_at)).toEqual(Array(6).fill('string'));
+  const [{ id: hiveId }] = (await get('/api/hives', bram)).hives;
+  expect(is.at(-1).hives[0].id).toBe(hiveId);
+  // Honey waits here as it did there, and the chain is whole.
+  expect((await get('/api/honey-waits', bram)).waits).toMatchObject([{ hive_id: hiveId }, {}]);
+  const year = new Date(api.clock.now()).getUTCFullYear();
+  expect(await get(`/api/register-sheet?year=${year}`, bram)).toMatchObject({ broken: null });
+});
+
+test('it goes on here with its chain, comes once, and moves on a second time', async () => {
+  await aBook(anna);
+  await moved(anna, bram);
+  const archive = await exportedFile(api, anna);
+  await aCountedRestore(api, bram, archive);
+  expect(kindsOf(await broughtBack(api, bram), 'register_entries')).toMatchObject([{ fresh: 0, present: 6 }]);
+  const [{ id }] = (await get('/api/hives', bram)).hives;
+  expect(await anEntry(api, bram, { hive_ids: [id] })).toMatchObject({ number: 7, came_at: null });
+  const carla = await aUser(api);
+  expect(await moved(bram, carla)).toMatchObject({ fresh: 7, fault: null });
+  const [{ id: there }] = (await get('/api/hives', carla)).hives;
+  const entries: { hives: { id: number; name: string }[] }[] = await book(carla);
+  const last = entries.at(-1);
+  expect([entries[0]?.hives[0]?.id, last?.hives[0]?.id]).toEqual([there, there]);
+});
+
+test('a book that is begun here takes no other, and stays as it is', async () => {
+  await aBook(anna);
+  await anEntry(api, bram);
+  const before = await book(bram);
+  expect(await moved(anna, bram)).toMatchObject({ fresh: 0, fault: expect.anything() });
+  expect(await book(bram)).toEqual(before);
+});
+
+test('a hive that does not come is no hive here, whatever its number', async () => {
+  const foreign = await aHive(api, await aUser(api));
+  const own = await aHive(api, bram);
+  for (const { id } of [foreign, own]) {
+    const carla = await aUser(api);
+    const archive = await anArchive({
+      apiaries: [anApiary(1)],
+      hives: [aHiveRow(900_000)],
+      register_entries: [anEntryRow({ hives: [{ ...hiveOfText, id }] })],
+    });
+    await aCountedRestore(api, carla, archive);
+    await broughtBack(api, carla);
+    const [entry] = await book(carla);
+    expect(entry.hives[0]).toMatchObject({ id: -1, name: 'Hive 1' });
+  }
+  expect(await get('/api/honey-waits', bram)).toEqual({ waits: [] });
+});
+
+const hiveOfText = { id: 900_000, name: 'Hive 1', apiaryId: 1, apiaryName: 'Apiary 1' };
+const treatment = {
+  ...{ product: 'Thymol strips', substance: 'Thymol', method: 'strips', withdrawalDays: 300 },
+  ...{ quantity: '2', reason: 'Varroa', appliedBy: 'Anna' },
+};
+const anEntryRow = (wishes: object = {}) => ({
+  id: 1,
+  content: JSON.stringify({
+    ...{ number: 1, kind: 'treatment', day: '2026-05-01', lastDay: '2026-05-01' },
+    ...{
+      writtenAt: '2026-05-01T10:00:00.000Z',
+      authorName: 'Anna',
+      hives: [hiveOfText],
+      treatment,
+      ...wishes,
+    },
+  }),
+  hash: 'a'.repeat(64),
+});
+
+test.each([
+  ['no JSON', { content: '{' }],
+  ['no number', anEntryRow({ number: 'one' })],
+  ['facts of another kind', anEntryRow({ kind: 'harvest' })],
+  ['a withdrawal without end', anEntryRow({ treatment: { ...treatment, withdrawalDays: 1e9 } })],
+  ['a hash that is none', { ...anEntryRow(), hash: '=cmd()' }],
+])('%s in one entry, and none comes', async (_what, wrong) => {
+  const rows = [anEntryRow(), { ...anEntryRow({ number: 2 }), id: 2, ...wrong }];
+  await aCountedRestore(api, anna, await anArchive({ register_entries: rows }));
+  const [kind] = kindsOf(await broughtBack(api, anna), 'register_entries');
+  expect(kind).toMatchObject({ fresh: 0, fault: { row: 2 } });
+  expect(await book(anna)).toEqual([]);
+});
+
+test('an entry that nobody wrote so is seen by its chain', async () => {
+  const year = '/api/register-sheet?year=2026';
+  await aCountedRestore(api, anna, await anArchive({ register_entries: [anEntryRow()] }));
+  await broughtBack(api, anna);
+  expect(await get(year, anna)).toMatchObject({ broken: 1 });
+});

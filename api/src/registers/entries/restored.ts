@@ -1,0 +1,137 @@
+import {
+  feedingForm,
+  harvestForm,
+  honeyFrom,
+  jarsForm,
+  miteCountForm,
+  registerKinds,
+  registerLimits,
+  treatmentForm,
+} from '@skep/domain';
+import * as v from 'valibot';
+import {
+  day,
+  instant,
+  maybe,
+  number,
+  oneOfWords,
+  type RestoredTable,
+  rowId,
+  whole,
+  words,
+  yesNo,
+} from '#platform/exporting/restored-table.ts';
+
+const facts = v.optional(v.looseObject({}));
+
+const hive = v.object({
+  ...{ id: v.pipe(whole, v.notValue(0)), name: words(), apiaryId: whole, apiaryName: words() },
+  ...{ frames: v.optional(number), mites: facts },
+});
+
+/** What an entry says, as far as this house reads it; it stays word for word, whatever else stands in it. */
+const contentParts = v.object({
+  ...{ number: rowId, kind: oneOfWords(registerKinds), day, lastDay: v.optional(day), writtenAt: instant },
+  ...{ authorName: words(), hives: v.pipe(v.array(hive), v.maxLength(registerLimits.hives)) },
+  ...{ treatment: facts, harvest: facts, miteCount: facts, feeding: facts, jars: facts },
+  supers: v.optional(v.object({ count: whole, withdrawalReason: v.optional(words()) })),
+  proof: v.optional(v.object({ of: rowId, fileName: words(), sizeBytes: whole, sha256: words(64) })),
+  ...{ corrects: v.optional(rowId), correctionReason: v.optional(words()), isStruck: v.optional(yesNo) },
+});
+
+const entryContent = v.pipe(contentParts, v.check(saysItsKind));
+
+type Content = v.InferOutput<typeof entryContent>;
+
+/** Whether its facts are those of its kind, by the form in which they are typed. */
+function saysItsKind(said: v.InferOutput<typeof contentParts>): boolean {
+  const { hives, day: first, lastDay = first } = said;
+  const each = <Value>(pick: (of: v.InferOutput<typeof hive>) => Value | undefined) =>
+    Object.fromEntries(hives.flatMap((of) => (pick(of) === undefined ? [] : [[String(of.id), pick(of)]])));
+  const of = { hiveIds: hives.map(({ id }) => String(id)), day: first };
+  switch (said.kind) {
+    case 'treatment':
+      return said.treatment !== undefined && v.is(treatmentForm, { ...said.treatment, ...of, lastDay });
+    case 'harvest':
+      return (
+        said.harvest !== undefined &&
+        v.is(harvestForm, { ...said.harvest, ...of, frames: each(({ frames }) => frames) })
+      );
+    case 'mite_count':
+      return (
+        said.miteCount !== undefined &&
+        v.is(miteCountForm, { ...said.miteCount, ...of, counts: each(({ mites }) => mites) })
+      );
+    case 'feeding':
+      return said.feeding !== undefined && v.is(feedingForm, { ...said.feeding, ...of });
+    case 'jars':
+      return said.jars !== undefined && v.is(jarsForm, { ...said.jars, day: first });
+    default:
+      return said[said.kind] !== undefined;
+  }
+}
+
+const named = v.record(v.string(), rowId);
+const cameAs = v.object({ hives: named, apiaries: named });
+
+const jsonOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    words(1_000_000),
+    v.check((text) => v.is(v.pipe(v.string(), v.parseJson(), schema), text)),
+  );
+
+/** A book comes back into an empty one alone: numbers that are taken refuse it. Whether its chain is whole its sheet says. */
+export const restoredEntries: RestoredTable = {
+  name: 'register_entries',
+  table: 'register_entries',
+  row: v.object({
+    id: rowId,
+    content: jsonOf(entryContent),
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    came_as: maybe(jsonOf(cameAs)),
+  }),
+  references: {},
+  after: ['hives', 'apiaries'],
+  owner: ['user_id', 'author_id'],
+  among: 'own',
+  equalBy: ['hash'],
+  change({ id, content, hash, came_as }, ids) {
+    const said = v.parse(v.pipe(v.string(), v.parseJson(), entryContent), content);
+    const came = came_as === null ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), cameAs), came_as);
+    const here = (kind: 'hives' | 'apiaries', said: readonly number[]) =>
+      Object.fromEntries(
+        said.flatMap((old) => {
+          const there = came === undefined ? old : came[kind][old];
+          const now = there === undefined ? undefined : ids.of(kind, there);
+          return now === undefined ? [] : [[old, now]];
+        }),
+      );
+    return {
+      ...{ id: id ?? null, content: content ?? null, hash: hash ?? null },
+      ...{ number: said.number, kind: said.kind, day: said.day, is_struck: said.isStruck ?? false },
+      honey_from: honeyFromOf(said) ?? null,
+      came_as: {
+        hives: here(
+          'hives',
+          said.hives.map((one) => one.id),
+        ),
+        apiaries: here(
+          'apiaries',
+          said.hives.map((one) => one.apiaryId),
+        ),
+      },
+    };
+  },
+};
+
+function honeyFromOf({
+  kind,
+  day: first,
+  lastDay = first,
+  treatment,
+  isStruck,
+}: Content): string | undefined {
+  const withdrawalDays = treatment?.withdrawalDays;
+  if (kind !== 'treatment' || isStruck || typeof withdrawalDays !== 'number') return undefined;
+  return honeyFrom({ lastDay, withdrawalDays });
+}

@@ -4,7 +4,6 @@ import { requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
-import type { SentFile } from '#platform/http/sent-files.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { forgetOthers, keepAsSent, keepPicture, keptPicture } from '#platform/pictures/kept-pictures.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
@@ -17,6 +16,12 @@ import { append } from './writing.ts';
 
 const domain = 'proof';
 
+/** As somebody sent it; its name is their word for it. */
+interface SentProof {
+  name: string;
+  content: Buffer;
+}
+
 /**
  * Writes into the book that there is a proof of purchase of a treatment, and keeps its file.
  * @param of the treatment, which stands
@@ -25,7 +30,7 @@ const domain = 'proof';
 export async function addProof(
   context: SignedInContext,
   of: EntryId,
-  file: SentFile | undefined,
+  file: SentProof | undefined,
 ): Promise<Entry> {
   requireStanding(requireRight(context, 'edit', await entryById(context, of)));
   if (file === undefined) throw fieldProblem('file', 'required');

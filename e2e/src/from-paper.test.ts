@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { arrivedInTheField, mark } from './in-the-field.ts';
+import { answersAreKept } from './kept-answers.ts';
 import { arriveHome } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
@@ -48,35 +50,40 @@ function photoOf(page: Page, pen: Pen): Promise<string> {
   }, pen);
 }
 
-test('in German, on a phone: a printed checklist is ticked with a pen, photographed, checked, saved and seen in the diary', async () => {
-  const { page, problems } = await visitor({ viewport: phone });
-  await arriveHome(page, url());
-  const [hiveId] = await hivesOf(page, 1);
-  await rest(page, 'PATCH', 'userlocale', { locale: 'de' });
-  await page.evaluate(() => localStorage.setItem('skep.language', 'de'));
+/** Prints the first checklist for a hive and photographs its first page, on which the pen ticks what is told. */
+async function photographed(page: Page, hiveId: number, ticks: Pen['ticks']): Promise<Buffer> {
   const [checklist] = await rest(page, 'GET', 'checklists');
   await page.goto(`${url()}/checklist/${checklist.id}/print?hiveIds=${hiveId}`);
-  await page.getByRole('button', { name: 'PDF erstellen' }).click();
-  await page.getByRole('link', { name: 'PDF öffnen' }).waitFor();
+  await page.getByRole('button', { name: /^(PDF erstellen|Make a PDF)$/ }).click();
+  await page.getByRole('link', { name: /^(PDF öffnen|Open the PDF)$/ }).waitFor();
   const [print] = await rest(page, 'GET', 'checklist-svg');
   const { svg: whole } = await rest(page, 'GET', `checklist-svg/${print.id}`);
   const { pages } = await rest(page, 'GET', `checklist-svg/${print.id}/pages?hive_ids=${hiveId}`);
+  const photo = await photoOf(page, { page: pages[0], whole, ticks });
+  return Buffer.from(photo.split(',')[1] ?? '', 'base64');
+}
 
+/** Sends a photo and opens what was read of it. */
+async function read(page: Page, buffer: Buffer, check: string): Promise<void> {
   await page.goto(`${url()}/inspect/paper`);
-  const photo = await photoOf(page, {
-    page: pages[0],
-    whole,
-    ticks: [
-      { item: 'impression', value: '3' },
-      { item: 'attention', value: '1' },
-    ],
-  });
-  const buffer = Buffer.from(photo.split(',')[1] ?? '', 'base64');
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'seite.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('link', { name: 'Prüfen und speichern' }).click({ timeout: 60_000 });
+  await page.getByRole('link', { name: check }).click({ timeout: 60_000 });
   await page.waitForURL('**/inspect/paper/*?*');
+}
+
+test('in German, on a phone: a printed checklist is ticked with a pen, photographed, checked, saved and seen in the diary', async () => {
+  const { page, problems } = await visitor({ viewport: phone });
+  await arriveHome(page, url());
+  const [hiveId = 0] = await hivesOf(page, 1);
+  await rest(page, 'PATCH', 'userlocale', { locale: 'de' });
+  await page.evaluate(() => localStorage.setItem('skep.language', 'de'));
+  const photo = await photographed(page, hiveId, [
+    { item: 'impression', value: '3' },
+    { item: 'attention', value: '1' },
+  ]);
+  await read(page, photo, 'Prüfen und speichern');
 
   const attention = page.getByRole('group', { name: 'Braucht Aufmerksamkeit' });
   await attention.getByRole('img', { name: /^Auf dem Papier/ }).waitFor();
@@ -92,4 +99,36 @@ test('in German, on a phone: a printed checklist is ticked with a pen, photograp
   expect(inspections.data[0]).toMatchObject({ impression: 3, attention: 1 });
   expect(await rest(page, 'GET', 'sheet-readings')).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('what was read is checked and saved without a network, which photos and prints wait for; it is sent once when there is one', async () => {
+  const { page, context, hiveId } = await arrivedInTheField(visitor, url());
+  const photo = await photographed(page, hiveId, [{ item: 'impression', value: '2' }]);
+  await read(page, photo, 'Check and save');
+  const impression = page.getByRole('group', { name: 'Overall impression' });
+  await impression.getByRole('img', { name: /^On paper/ }).waitFor();
+  await answersAreKept(page, { of: 'CheckSheet' });
+  const sheet = page.url();
+  await page.goto(`${url()}/inspect/paper`);
+  await page.getByRole('link', { name: /1 photo$/ }).waitFor();
+  await answersAreKept(page, { of: 'FromPaper' });
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/^No network\. Photos are read by the server/).waitFor();
+  await page.goto(sheet);
+  await impression.waitFor();
+  await page.getByLabel(/^When/).fill('2026-05-03T14:30');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await mark(page, 2).waitFor();
+  await page.goto(`${url()}/inspect/paper`);
+  await page.getByText(/^No network/).waitFor();
+  expect(await page.getByRole('link', { name: /1 photo$/ }).count()).toBe(0);
+
+  await context.setOffline(false);
+  await mark(page, 2).waitFor({ state: 'detached' });
+  const { inspections } = await rest(page, 'GET', `inspections/hive/${hiveId}`);
+  expect(inspections.data).toHaveLength(1);
+  expect(inspections.data[0]).toMatchObject({ impression: 2 });
+  expect(await rest(page, 'GET', 'sheet-readings')).toEqual([]);
 });

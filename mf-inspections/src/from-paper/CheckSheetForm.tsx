@@ -53,7 +53,7 @@ function useCheckedSheet({ reading, sheet, fields, hive, checklist }: CheckSheet
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const [began] = useState(() => valuesOfSheet(fields, hive.id, checklist?.id));
-  const end = useEndOfSheet(reading, sheet);
+  const end = useEndOfSheet(reading, sheet, [hive.id]);
   const { run } = useCreateInspection(hive.id, ({ input: { inspection } }, id) =>
     waitingInspection({
       id,

@@ -53,7 +53,7 @@ function useCheckedTable({ reading, sheet, fields, hives, checklist }: CheckTabl
   const [search] = useSearchParams();
   const hiveIds = hives.map(({ id }) => id);
   const [began] = useState(() => valuesOfTable(fields, hiveIds, checklist?.id));
-  const end = useEndOfSheet(reading, sheet);
+  const end = useEndOfSheet(reading, sheet, hiveIds);
   const items = checklist?.items ?? [];
   const { run } = useCreateInspections(({ input: { inspection } }, id) =>
     waitingInspections({

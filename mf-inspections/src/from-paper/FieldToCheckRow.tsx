@@ -71,7 +71,7 @@ export function FieldToCheckRow(props: FieldToCheckRowProps) {
           {place.kind === 'general' && <GeneralField form={form} name={place.name} />}
           {place.kind === 'cell' && (
             <>
-              <Text isBold>{name}</Text>
+              <Text isBold>{place.hive.name}</Text>
               <GridCell form={form} hive={place.hive} column={place.column} />
             </>
           )}

@@ -50,6 +50,9 @@ export const FromPaperQuery = graphql(`
         checklistId
         name
         hiveId
+        rows {
+          name
+        }
         pageIds
         pageCount
         missingPages

@@ -63,6 +63,21 @@ test('a photo that is refused keeps its place and can be sent again', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
 });
 
+test('a sheet for many hives is told from a blank one', async () => {
+  const rows = [{ hiveId: '11', name: 'Hive 1' }];
+  open({ sheets: [aReadSheet({ hiveId: null, rows })] });
+  expect(await screen.findByRole('heading', { name: 'Sheet for many hives' })).toBeTruthy();
+});
+
+test('without a network it is said that photos need one, and what works without', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  expect(await screen.findByText(/^No network\. Photos are read by the server/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Write in an inspection' });
+  expect(link.getAttribute('href')).toBe('/inspect');
+  isOnline.mockRestore();
+});
+
 test('what was read before and not saved is offered', async () => {
   open({}, '/inspect/paper');
   const link = await screen.findByRole('link', { name: /^Spring visit · 3 May 2026 · 1 photo$/ });

@@ -25,6 +25,7 @@ import {
 import { ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { FromPaperQuery as FromPaper } from '../generated/graphql.ts';
+import { NeedsNetwork } from '../inspection/NeedsNetwork.tsx';
 import { DeleteReadingMutation, DeleteReadPageMutation, FromPaperQuery } from './FromPaperScreen.graphql.ts';
 import { PageTile, UnsentTile } from './PageTile.tsx';
 import { PhotoButtons } from './PhotoButtons.tsx';
@@ -59,6 +60,10 @@ export function FromPaperScreen() {
   useAskedAgain(result, isUnderWay);
   return (
     <Page title={title} maxWidth="readable">
+      <NeedsNetwork
+        text={formatMessage({ id: 'fromPaper.needsNetwork' })}
+        linkLabel={formatMessage({ id: 'fromPaper.writeIn' })}
+      />
       <ScreenStates state={state}>
         {data && <Bringing data={data} reading={reading} onChanged={() => void result.refetch()} />}
       </ScreenStates>
@@ -80,6 +85,10 @@ function Bringing({ data, reading, onChanged }: BringingProps) {
   const told = useTold();
   const hives = readFragment(ChoosableHiveFragment, data.hives);
   const pages = reading?.pages ?? [];
+  // Pages that were saved without a network are gone here already.
+  const sheets = (reading?.sheets ?? []).filter(({ pageIds }) =>
+    pages.some(({ id }) => pageIds.includes(id)),
+  );
   const count = pages.length + photos.length;
   const possible = usePossibleSheets(data.checklistPrints, reading?.sheets ?? [], hives);
 
@@ -124,14 +133,15 @@ function Bringing({ data, reading, onChanged }: BringingProps) {
           </Stack>
         </Card>
       )}
-      {reading?.sheets.map((sheet) => (
-        <SheetCard
-          key={`${sheet.printId}:${sheet.hiveId ?? ''}`}
-          readingId={reading.id}
-          sheet={sheet}
-          hiveName={hives.find(({ id }) => id === sheet.hiveId)?.name}
-        />
-      ))}
+      {reading &&
+        sheets.map((sheet) => (
+          <SheetCard
+            key={`${sheet.printId}:${sheet.hiveId ?? ''}`}
+            readingId={reading.id}
+            sheet={sheet}
+            hiveName={hives.find(({ id }) => id === sheet.hiveId)?.name}
+          />
+        ))}
       {reading ? <ThrowAway id={reading.id} /> : <Begun readings={data.sheetReadings} />}
     </Stack>
   );

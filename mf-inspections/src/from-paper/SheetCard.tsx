@@ -6,7 +6,7 @@ import { useIntl } from './use-from-paper-intl.ts';
 export interface SheetCardProps {
   readingId: string;
   sheet: NonNullable<FromPaperQuery['sheetReading']>['sheets'][number];
-  /** Undefined: a blank one, or a hive that the person does not see. */
+  /** Undefined: a blank one, one for many hives, or a hive that the person does not see. */
   hiveName: string | undefined;
 }
 
@@ -20,7 +20,9 @@ export function SheetCard({ readingId, sheet, hiveName }: SheetCardProps) {
   return (
     <Card as="section">
       <Stack gap={12}>
-        <Heading level={2}>{hiveName ?? formatMessage({ id: 'fromPaper.blankSheet' })}</Heading>
+        <Heading level={2}>
+          {hiveName ?? formatMessage({ id: sheet.rows ? 'fromPaper.manySheet' : 'fromPaper.blankSheet' })}
+        </Heading>
         <Text tone="muted">
           {formatMessage({ id: 'fromPaper.print' }, { name: sheet.name, id: printId })}
         </Text>

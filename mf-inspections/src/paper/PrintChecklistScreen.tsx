@@ -18,6 +18,7 @@ import { ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ChoosableHiveFragment as ChoosableHive, PrintedSheetQuery } from '../generated/graphql.ts';
 import { hivesByApiary } from '../inspect/next-hive.ts';
+import { NeedsNetwork } from '../inspection/NeedsNetwork.tsx';
 import { PrintChecklistQuery } from './PrintChecklistScreen.graphql.ts';
 import { PrintedPages } from './PrintedPages.tsx';
 import { generalColumns, usePrintWish } from './print-wish.ts';
@@ -50,6 +51,10 @@ export function PrintChecklistScreen() {
   });
   return (
     <Page title={title} maxWidth="readable">
+      <NeedsNetwork
+        text={formatMessage({ id: 'paper.needsNetwork' })}
+        linkLabel={formatMessage({ id: 'paper.writeIn' })}
+      />
       <ScreenStates state={state}>
         {data?.checklistSheet && (
           <Stack gap={24}>
@@ -140,16 +145,15 @@ function Made({ made }: { made: MadePrint | undefined }) {
   useEffect(() => {
     if (made) place.current?.scrollIntoView?.({ block: 'center' });
   }, [made]);
+  if (made === undefined) return null;
   return (
     <div ref={place}>
-      {made && (
-        <Notice kind="success">
-          {formatMessage(
-            { id: 'paper.ready' },
-            { id: made.printId, date: formatDate(made.firstPrintedAt, { dateStyle: 'long' }) },
-          )}
-        </Notice>
-      )}
+      <Notice kind="success">
+        {formatMessage(
+          { id: 'paper.ready' },
+          { id: made.printId, date: formatDate(made.firstPrintedAt, { dateStyle: 'long' }) },
+        )}
+      </Notice>
     </div>
   );
 }

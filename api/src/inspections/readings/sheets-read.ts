@@ -104,6 +104,8 @@ function fieldsOf(
 const marginMm = 2;
 /** Faces and digits stand this far above their boxes. */
 const aboveMm = 8.5;
+/** What the cells of a date are for stands this far below them. */
+const belowDateMm = 4;
 
 /** What of a page shows a field: its boxes, with the words beside those below each other. */
 function cutOutOf(field: SheetField): Area {
@@ -114,12 +116,14 @@ function cutOutOf(field: SheetField): Area {
   const bottom = Math.max(...areas.map(({ y, height }) => y + height));
   const isTicked = field.kind === 'one' || field.kind === 'several';
   const isOneLine = isTicked && areas.every(({ y }) => y === top);
-  const words = isTicked ? Math.max(right, left + paper.fieldWidth) : right;
+  // The words of a box end where its column does: beside it the next question begins.
+  const end = isTicked ? Math.max(right + marginMm, left + paper.fieldWidth) : right + marginMm;
   const above = isOneLine ? aboveMm : marginMm;
+  const below = field.kind === 'date' ? belowDateMm : marginMm;
   return {
     x: left - marginMm,
     y: top - above,
-    width: words - left + 2 * marginMm,
-    height: bottom - top + above + marginMm,
+    width: end - left + marginMm,
+    height: bottom - top + above + below,
   };
 }

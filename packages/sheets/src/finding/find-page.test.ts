@@ -106,6 +106,11 @@ test('a photo that was moved is blurred, one without light too dark', async () =
   });
 });
 
+test('a page whose code is seen in a photo that is too dark for a pencil is not read', async () => {
+  const photo = aPhoto({ light: () => 0.12, noise: 2, blur: { across: 0.5, down: 0.5 } });
+  expect(await findPage(photo)).toEqual({ kind: 'too_dark' });
+});
+
 test('a picture of nothing, or of a single pixel, is no page and no fault', async () => {
   for (const [width, height] of [
     [0, 0],

@@ -29,9 +29,12 @@ export const photoSide = 2400;
 
 /** Where the sheet is in a photo, or why it cannot be read. */
 export async function findPage(photo: GreyPicture): Promise<FoundPage | PageProblem> {
+  const white = quantile(photo, 0.95);
+  // Its code might be read all the same; a pencil's stroke would be no darker than noise.
+  if (white < whiteLeast) return { kind: 'too_dark' };
   const seen = await pageCodesIn(photo);
   const [first] = seen;
-  if (first === undefined) return withoutCode(photo);
+  if (first === undefined) return withoutCode(photo, white);
   if (seen.length > 1) return { kind: 'several_sheets', codes: seen.map(({ code }) => code) };
   const squares = squaresOf(photo, first.corners);
   if (squares.kind === 'some') return { kind: 'squares_unseen', code: first.code, unseen: squares.unseen };
@@ -43,9 +46,7 @@ const whiteLeast = 60;
 /** Of the whole contrast, from one pixel of half the size to the next: print in focus has 0.6, one too blurred for its code 0.3. */
 const sharpLeast = 0.3;
 
-function withoutCode(photo: GreyPicture): PageProblem {
-  const white = quantile(photo, 0.95);
-  if (white < whiteLeast) return { kind: 'too_dark' };
+function withoutCode(photo: GreyPicture, white: number): PageProblem {
   const contrast = white - quantile(photo, 0.01);
   return sharpestStep(photo) < sharpLeast * contrast ? { kind: 'blurred' } : { kind: 'no_code' };
 }

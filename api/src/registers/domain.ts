@@ -3,6 +3,7 @@ import { colonyRoutes } from './colonies/routes.ts';
 import { exportedEntries } from './entries/exported.ts';
 import { proofFiles } from './entries/exported-proofs.ts';
 import { honeyRoutes } from './entries/honey-routes.ts';
+import { endLeftBooks, leaveBook, takeBookUp } from './entries/left-books.ts';
 import { proofRoutes } from './entries/proof-routes.ts';
 import { cleanUpProofs } from './entries/proofs.ts';
 import { restoredEntries } from './entries/restored.ts';
@@ -18,6 +19,8 @@ export const registers: Domain = {
   exports: [exportedEntries, exportedProducts],
   restores: [restoredEntries, restoredProducts],
   exportedFiles: [proofFiles],
-  cleanUp: [cleanUpProofs],
+  cleanUp: [cleanUpProofs, endLeftBooks],
+  goWithPerson: [leaveBook],
+  proved: [takeBookUp],
   goWithSupers: [askWhySupers],
 };

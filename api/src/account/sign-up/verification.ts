@@ -97,6 +97,9 @@ export async function resendVerification(
 /** The moment of the first verification stays. */
 export async function markVerified(context: Context, account: Account): Promise<void> {
   if (account.emailVerifiedAt !== undefined) return;
-  const now = context.clock.now();
-  await updateAccount(context, account.id, { emailVerifiedAt: now }, now);
+  await inTransaction(context, async (inner) => {
+    const now = inner.clock.now();
+    await updateAccount(inner, account.id, { emailVerifiedAt: now }, now);
+    for (const tell of inner.domains.flatMap((domain) => domain.proved ?? [])) await tell(inner, account.id);
+  });
 }

@@ -31,6 +31,8 @@ export interface Domain {
   goWithWebhooks?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
   goWithPerson?: readonly ((context: SignedInContext) => Promise<void>)[];
+  /** Is told when a person has proved their address for the first time, in the transaction of that. */
+  proved?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
   welcome?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
   /** Are told of new measurements of the devices that they watch. */

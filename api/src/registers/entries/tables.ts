@@ -8,6 +8,15 @@ declare module '#platform/database/tables.ts' {
   interface Database {
     register_entries: RegisterEntriesTable;
     register_hives: { entry_id: EntryId; hive_id: HiveId };
+    /** Books of people whose account is gone. */
+    left_books: {
+      id: GeneratedAlways<number>;
+      /** Of whom it was; who proves it anew is given the book. */
+      email_spelling: string;
+      /** In the book's order, as JSON. */
+      entries: { content: string; hash: string }[];
+      kept_until: string;
+    };
     /** Files of proofs of purchase, in the store of pictures. */
     register_proofs: { entry_id: EntryId; file_key: string; extension: string };
   }

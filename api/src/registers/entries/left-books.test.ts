@@ -1,0 +1,92 @@
+import { aForm, codeIn, newestMailTo } from '#account/sign-up/test-forms.ts';
+import { cleanUp } from '#platform/jobs/clean-up.ts';
+import { aHive } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aHarvest, anEntry } from './test-entries.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const book = async (as: TestUser) => (await api.request('GET', '/api/register-entries', { as })).body.entries;
+
+/** Signs up with this address and proves it. */
+async function newPerson(email: string, isProved = true): Promise<TestUser> {
+  const form = aForm({ email });
+  expect((await api.request('POST', '/api/register', { body: form })).status).toBe(201);
+  const person = await api.database.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const rights = { isAdmin: false, isTranslator: false };
+  const signedOut = { ...person, ...rights, email, password: form.password, token: '' };
+  if (!isProved) return signedOut;
+  const code = codeIn((await newestMailTo(api, email)).text, /\b(\d{6})\b/);
+  await api.request('POST', '/api/email/verify', { body: { email, code } });
+  const { body } = await api.request('POST', '/api/login', { body: { email, password: form.password } });
+  return { ...signedOut, token: body.api_token };
+}
+
+async function aLeftBook() {
+  const anna = await aUser(api);
+  const hive = await aHive(api, anna);
+  await anEntry(api, anna, { hive_ids: [hive.id] });
+  const post = (path: string, body: object) => api.request('POST', path, { as: anna, body });
+  const harvest = await post('/api/harvests', aHarvest([hive.id]));
+  await post(`/api/register-entries/${harvest.body.id}/strike`, { reason: 'It was not taken' });
+  const before = await book(anna);
+  const gone = await api.request('DELETE', '/api/user', { as: anna, body: { password: anna.password } });
+  expect(gone.status).toBeLessThan(300);
+  return { anna, before };
+}
+
+const leftBooks = () => api.database.db.selectFrom('left_books').selectAll().execute();
+
+test('a book outlives its account, and comes back to who proves its address anew, with its chain whole', async () => {
+  const { anna, before } = await aLeftBook();
+  const again = await newPerson(anna.email);
+  const entries = await book(again);
+  const said = (of: { number: number; hash: string; author: string; corrected_by: number }[]) =>
+    of.map(({ number, hash, author, corrected_by }) => ({ number, hash, author, corrected_by }));
+  expect(said(entries)).toEqual(said(before));
+  expect(entries[0].came_at).not.toBeNull();
+  const sheet = await api.request('GET', '/api/register-sheet?year=2026', { as: again });
+  expect(sheet.body).toMatchObject({ broken: null, hash: before[0].hash });
+  expect((await leftBooks()).filter(({ email_spelling }) => email_spelling === anna.email)).toEqual([]);
+});
+
+test('nobody has it who has not proved the address, or proves another', async () => {
+  const { anna } = await aLeftBook();
+  const unproved = await newPerson(anna.email, false);
+  const [row] = await api.database.db
+    .selectFrom('register_entries')
+    .select('id')
+    .where('user_id', '=', unproved.id)
+    .execute();
+  expect(row).toBeUndefined();
+  expect(await book(await newPerson(`other.${anna.email}`))).toEqual([]);
+});
+
+test('an account without a register leaves nothing', async () => {
+  const bram = await aUser(api);
+  await api.request('DELETE', '/api/user', { as: bram, body: { password: bram.password } });
+  expect((await leftBooks()).filter(({ email_spelling }) => email_spelling === bram.email)).toEqual([]);
+});
+
+test('five years after its last entry it is gone', async () => {
+  const { anna } = await aLeftBook();
+  const isKept = async () => (await leftBooks()).some(({ email_spelling }) => email_spelling === anna.email);
+  const context = api.contextOf(anna);
+  const on = (day: string) => ({
+    ...context,
+    clock: { ...context.clock, now: () => new Date(`${day}T12:00Z`) },
+  });
+  await cleanUp(on('2031-05-20'));
+  expect(await isKept()).toBe(true);
+  await cleanUp(on('2031-05-21'));
+  expect(await isKept()).toBe(false);
+});

@@ -127,9 +127,15 @@ function WriteButtons({ hiveId }: { hiveId: string | undefined }) {
       <LinkButton to={`/registers/feedings/create${chosen}`} as={Link} icon="add">
         {formatMessage({ id: 'registers.newFeeding' })}
       </LinkButton>
-      <LinkButton to="/registers/sheet" as={Link} kind="quiet" icon="print">
-        {formatMessage({ id: 'book.sheet' })}
-      </LinkButton>
+      {hiveId === undefined ? (
+        <LinkButton to="/registers/sheet" as={Link} kind="quiet" icon="print">
+          {formatMessage({ id: 'book.sheet' })}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`/registers/sheet?hiveId=${hiveId}`} as={Link} kind="quiet" icon="print">
+          {formatMessage({ id: 'book.hiveSheet' })}
+        </LinkButton>
+      )}
       <LinkButton to="/registers/lots" as={Link} kind="quiet" icon="tag">
         {formatMessage({ id: 'honey.lots' })}
       </LinkButton>

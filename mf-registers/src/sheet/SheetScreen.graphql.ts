@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const SheetQuery = graphql(`
-  query RegisterSheet($year: Int!, $apiaryId: ID) {
-    registerSheet(year: $year, apiaryId: $apiaryId) {
+  query RegisterSheet($year: Int, $apiaryId: ID, $hiveId: ID) {
+    registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) {
       entries {
         id
         ...Entry

@@ -14,7 +14,10 @@ import { SheetTable } from './SheetTable.tsx';
 import { honeyOf, tableOf } from './sheet-lines.ts';
 import { useSheetLines } from './useSheetLines.ts';
 
-/** The register of a year and apiary, to print or to take along, and whether it is as it was written. */
+/**
+ * The register of a year and apiary, or all of one hive for whoever takes it over, to print or to take along, and whether
+ * it is as it was written.
+ */
 export function SheetScreen() {
   const { formatMessage } = useIntl();
   const kilograms = useKilograms();
@@ -23,23 +26,28 @@ export function SheetScreen() {
   const thisYear = Number(today().slice(0, 4));
   const year = Number(parameters.get('year')) || thisYear;
   const apiaryId = parameters.get('apiaryId') ?? undefined;
+  const hiveId = parameters.get('hiveId') ?? undefined;
   const result = useQuery(SheetQuery, {
-    variables: { year, ...(apiaryId !== undefined && { apiaryId }) },
+    variables: hiveId === undefined ? { year, ...(apiaryId !== undefined && { apiaryId }) } : { hiveId },
     fetchPolicy: 'cache-and-network',
   });
   const state = useScreenState(result);
   const entries = readFragment(EntryFragment, result.data?.registerSheet.entries ?? []);
   const lines = useSheetLines()(entries);
   const own = (result.data?.apiaries ?? []).filter(({ isOwner }) => isOwner);
-  const asked = own.filter(({ id }) => apiaryId === undefined || id === apiaryId);
+  // Countries ask their keepers, and nobody who takes over a hive.
+  const asked = hiveId === undefined ? own.filter(({ id }) => apiaryId === undefined || id === apiaryId) : [];
   const apiary = own.find(({ id }) => id === apiaryId);
   const duties = useDutyLines(
     asked.map(({ address }) => address.country),
     entries,
   );
-  const title = [formatMessage({ id: 'book.sheetOf' }, { year: String(year) }), apiary?.name, person?.name]
-    .filter(Boolean)
-    .join(' · ');
+  const about = () => {
+    if (hiveId === undefined) return formatMessage({ id: 'book.sheetOf' }, { year: String(year) });
+    const newest = entries.at(-1)?.hives.find((hive) => hive.hiveId === hiveId);
+    return formatMessage({ id: 'book.sheetOfHive' }, { hive: newest?.name ?? '' });
+  };
+  const title = [about(), apiary?.name, person?.name].filter(Boolean).join(' · ');
   useTitle(title);
   const headings = useHeadings();
   const save = () => {
@@ -49,9 +57,11 @@ export function SheetScreen() {
   const honey = honeyOf(entries);
   return (
     <Page title={title}>
-      <OffPaper>
-        <Choices year={year} thisYear={thisYear} apiaryId={apiaryId} apiaries={own} />
-      </OffPaper>
+      {hiveId === undefined && (
+        <OffPaper>
+          <Choices year={year} thisYear={thisYear} apiaryId={apiaryId} apiaries={own} />
+        </OffPaper>
+      )}
       <ScreenStates state={state}>
         <Stack>
           {lines.length > 0 && (
@@ -69,7 +79,7 @@ export function SheetScreen() {
           <Intactness broken={result.data?.registerSheet.broken} hash={result.data?.registerSheet.hash} />
           {lines.length === 0 && <Text>{formatMessage({ id: 'book.sheetEmpty' })}</Text>}
           <SheetTable lines={lines} />
-          {honey > 0 && (
+          {hiveId === undefined && honey > 0 && (
             <Text isBold>{formatMessage({ id: 'book.honeyOfYear' }, { amount: kilograms(honey) })}</Text>
           )}
           <Duties duties={duties} />

@@ -25,6 +25,13 @@ test('a sheet has all that was written, what it adds up to, and says that nothin
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
 });
 
+test('the register of one hive is for whoever takes it over: without years, duties and the honey of a year', async () => {
+  visit(<SheetScreen />, { path: '/registers/sheet?hiveId=1', answers: fakeServer() });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Register of Hive 1/ })).toBeTruthy();
+  expect(screen.getByText(/^Checked/)).toBeTruthy();
+  expect([screen.queryByText(/^Honey of the year/), screen.queryByLabelText('Year')]).toEqual([null, null]);
+});
+
 test('what the country of the apiary asks stands on the sheet with its source, and what is missing for it', async () => {
   visitSheet(fakeServer({ entries: [aTreatment({ number: 7, treatment: { ...formicAcid, batch: null } })] }));
   const duty = await screen.findByText(/^Germany/);

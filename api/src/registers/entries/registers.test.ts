@@ -3,7 +3,7 @@ import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aHarvest, anEntry, aTreatment } from './test-entries.ts';
+import { aFeeding, aHarvest, anEntry, aTreatment } from './test-entries.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -226,6 +226,28 @@ test('a sheet holds what was done to the hives of one apiary, where they stood t
   const others = await anApiary(api, bram, { name: 'Heath', hive_amount: 1 });
   await treat(aTreatment([others.hives[0].id]), bram);
   expect((await sheet(`&location_id=${others.id}`)).entries).toEqual([]);
+});
+
+test('a sheet of some hives has their share of what was harvested and fed together, and no more', async () => {
+  const here = await anApiary(api, anna, { name: 'Orchard', hive_amount: 1 });
+  const there = await anApiary(api, anna, { name: 'Heath', hive_amount: 2 });
+  const [one, two, three] = [...here.hives, ...there.hives].map(({ id }) => id);
+  await harvest(aHarvest([one, two, three], { kilograms: 18, frames: { [one]: 3, [two]: 6, [three]: 9 } }));
+  await api.request('POST', '/api/feedings', {
+    as: anna,
+    body: aFeeding([one, two, three], { amount: 6, per_hive: false }),
+  });
+  const facts = ({ entries }: { entries: Record<string, { kilograms: number; amount: number } | null>[] }) =>
+    entries.map(({ harvest, feeding }) => harvest?.kilograms ?? feeding?.amount);
+  expect(facts(await sheet())).toEqual([18, 6]);
+  expect(facts(await sheet(`&location_id=${here.id}`))).toEqual([3, 2]);
+  expect(facts(await sheet(`&location_id=${there.id}`))).toEqual([15, 4]);
+  const ofHive = await api.request('GET', `/api/register-sheet?hive_id=${two}`, { as: anna });
+  expect(facts(ofHive.body)).toEqual([6, 2]);
+  expect(ofHive.body.entries.flatMap(({ hives }: { hives: { id: number }[] }) => hives)).toMatchObject([
+    { id: two },
+    { id: two },
+  ]);
 });
 
 test('a treatment over the new year stands on the sheet of the year in which it began, and its days are whole', async () => {

@@ -77,8 +77,13 @@ const strikeRoute: Routes = async (http) => {
 };
 
 const sheetRoute: Routes = async (http) => {
-  const summary = 'The own register of a year, and whether all of it is as it was written';
-  const querystring = Type.Object({ year: Year, location_id: Type.Optional(idSchema<ApiaryId>()) });
+  const summary =
+    'The own register, of a year, an apiary or a hive, and whether all of it is as it was written';
+  const querystring = Type.Object({
+    year: Type.Optional(Year),
+    location_id: Type.Optional(idSchema<ApiaryId>()),
+    hive_id: Type.Optional(idSchema<HiveId>()),
+  });
   const schema = {
     operationId: 'getRegisterSheet',
     tags,
@@ -87,8 +92,8 @@ const sheetRoute: Routes = async (http) => {
     response: { 200: SheetBody },
   };
   http.get('/register-sheet', { config, schema }, async (request) => {
-    const { year, location_id: apiaryId } = request.query;
-    return sheetToWire(await sheetOf(signedInContextOf(request), { year, apiaryId }));
+    const { year, location_id: apiaryId, hive_id: hiveId } = request.query;
+    return sheetToWire(await sheetOf(signedInContextOf(request), { year, apiaryId, hiveId }));
   });
 };
 

@@ -4,7 +4,8 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { firstBroken } from './chain.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, EntryHive } from './entry.ts';
+import { narrowed } from './narrowed.ts';
 import {
   colonyFlows,
   type EntryFilter,
@@ -63,16 +64,23 @@ export interface Sheet {
   broken: number | undefined;
 }
 
-/** The person's own book of a year, of the hives that stood in one apiary if one is named. */
+/** Which part of a book is meant; what is absent does not narrow. */
+export interface SheetWish {
+  year: number | undefined;
+  /** Of the hives that stood there. */
+  apiaryId: ApiaryId | undefined;
+  hiveId: HiveId | undefined;
+}
+
+/** The person's own book, with no more of each entry than its hives that are meant have of it. */
 export async function sheetOf(
   context: SignedInContext,
-  { year, apiaryId }: { year: number; apiaryId: ApiaryId | undefined },
+  { year, apiaryId, hiveId }: SheetWish,
 ): Promise<Sheet> {
   const links = await linksOf(context, context.user.id);
-  const entries = (await ownEntriesOf(context, { year })).flatMap((entry) => {
-    const hives = entry.hives.filter((hive) => apiaryId === undefined || hive.apiaryId === apiaryId);
-    return hives.length === 0 ? [] : [{ ...entry, hives }];
-  });
+  const isMeant = (hive: EntryHive) =>
+    (apiaryId === undefined || hive.apiaryId === apiaryId) && (hiveId === undefined || hive.id === hiveId);
+  const entries = (await ownEntriesOf(context, { year })).flatMap((entry) => narrowed(entry, isMeant) ?? []);
   return { entries, hash: links.at(-1)?.hash, broken: firstBroken(links) };
 }
 

@@ -73,8 +73,12 @@ export const registersResolvers: Resolvers = {
       return found === undefined ? null : entryFromWire(found);
     },
 
-    async registerSheet(_parent, { year, apiaryId }, { rest }) {
-      const query = { year, ...(apiaryId != null && { location_id: chosenWireId(apiaryId, 'apiaryId') }) };
+    async registerSheet(_parent, { year, apiaryId, hiveId }, { rest }) {
+      const query = {
+        ...(year != null && { year }),
+        ...(apiaryId != null && { location_id: chosenWireId(apiaryId, 'apiaryId') }),
+        ...(hiveId != null && { hive_id: chosenWireId(hiveId, 'hiveId') }),
+      };
       return sheetFromWire(await dataOf(rest.client.GET('/api/register-sheet', { params: { query } })));
     },
 

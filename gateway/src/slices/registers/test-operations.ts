@@ -19,8 +19,8 @@ export const registersOperations: Readonly<Record<string, string>> = {
   registerEntries: `query ($kind: RegisterKind, $year: Int, $hiveId: ID, $before: ID) {
     registerEntries(kind: $kind, year: $year, hiveId: $hiveId, before: $before) { entries { ${entry} } next } }`,
   registerEntry: `query ($id: ID!) { registerEntry(id: $id) { ${entry} } }`,
-  registerSheet: `query ($year: Int!, $apiaryId: ID) {
-    registerSheet(year: $year, apiaryId: $apiaryId) { entries { ${entry} } hash broken } }`,
+  registerSheet: `query ($year: Int, $apiaryId: ID, $hiveId: ID) {
+    registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) { entries { ${entry} } hash broken } }`,
   honeyWaits:
     '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner address { country } hives { id name canEdit } } }',
   miteSeason: `query ($year: Int!) { miteSeason(year: $year) {

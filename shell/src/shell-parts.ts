@@ -110,7 +110,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellParts {
       language: language.get,
       draftOf: drafts.written,
       onTokenRefused,
-      onAnswer: connection.learn,
+      onAnswers: connection.learn,
       notify: notices.notify,
       onKnown: (withKnownIds) => {
         drafts.rename(withKnownIds);

@@ -23,7 +23,7 @@ function atServer({ isSignedIn = true } = {}) {
       read: async (key) => kept.get(key),
       isWhole: isWholeAnswer,
       write: async (answer) => void kept.set(answer.key, answer),
-      learn: async (data) => void learned.push(data),
+      learn: async (told) => void learned.push(...told.map(({ data }) => data)),
     }),
     isKeeping: () => isSignedIn,
     onShown: (from) => shown.push(from),

@@ -118,7 +118,7 @@ function learning(
       if (data) {
         const isDone = verdictOf(result).kind === 'done';
         answers()
-          .then((kept) => kept.learn(data, isDone ? waiting?.work.changes : undefined))
+          .then((kept) => kept.learn([{ data, changes: (isDone && waiting?.work.changes) || [] }]))
           .catch(() => undefined);
       }
       observer.next(result);

@@ -15,6 +15,12 @@ export interface LastAnswer {
   at: Date;
 }
 
+export interface ToldBySave {
+  data: Record<string, unknown>;
+  /** What of it shows elsewhere: what was deleted or moved, which the answer does not tell. */
+  changes: readonly WaitingChange[];
+}
+
 /** The last answers that a person got, kept in this browser for when there is no network. */
 export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
@@ -22,11 +28,8 @@ export interface LastAnswers {
   isWhole: (data: LastAnswer['data'], asked: Asked) => boolean;
   write: (answer: LastAnswer) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /**
-   * What a save was answered with is what is told of the same things from then on.
-   * @param changes what it deleted or moved, which its answer does not tell. Default: nothing
-   */
-  learn: (data: Record<string, unknown>, changes?: readonly WaitingChange[]) => Promise<void>;
+  /** What saves were answered with, in their order, is what is told of the same things from then on. */
+  learn: (told: readonly ToldBySave[]) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   keepOnly: (typename: string, ids: readonly string[]) => Promise<void>;
   /** How many there are, and what they weigh as they were sent, before they were made small. */
@@ -60,13 +63,19 @@ export function createLastAnswers(): LastAnswers {
       for (const key of (await answers.index('at').getAllKeys()).slice(0, surplus)) await answers.delete(key);
     },
     remove: async (key) => (await database()).delete('answers', key),
-    async learn(data, changes = []) {
-      const things = thingsIn(data);
-      const gone = changes.filter(({ kind }) => kind === 'gone' || kind === 'moved');
-      if (things.length + gone.length === 0) return;
+    async learn(told) {
+      const parts = told.map(({ data, changes }) => ({
+        things: thingsIn(data),
+        gone: changes.filter(({ kind }) => kind === 'gone' || kind === 'moved'),
+      }));
+      const telling = parts.filter(({ things, gone }) => things.length + gone.length > 0);
+      if (telling.length === 0) return;
       const answers = (await database()).transaction('answers', 'readwrite').store;
       for (const answer of await answers.getAll()) {
-        const now = overlaid(gone, operationOf(answer), {}, withLearned(answer.data, things));
+        const now = telling.reduce(
+          (data, { things, gone }) => overlaid(gone, operationOf(answer), {}, withLearned(data, things)),
+          answer.data,
+        );
         if (now !== answer.data) await answers.put({ ...answer, data: now });
       }
     },

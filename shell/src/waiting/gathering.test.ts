@@ -13,5 +13,9 @@ test('the first is taken at once, what comes soon after it together, and nothing
   jest.advanceTimersByTime(5000);
   gather(['e']);
   expect(taken).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  gather(['f']);
+  gather(['g'], true);
+  gather([], true);
+  expect(taken.slice(3)).toEqual([['f', 'g']]);
   jest.useRealTimers();
 });

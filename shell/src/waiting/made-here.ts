@@ -15,18 +15,16 @@ export function withKnownIds<Value>(value: Value, known: KnownIds): Value {
 
 /** What waits, with the ids of the service where it has given them. */
 export function rowWithKnownIds(row: WaitingRow, known: KnownIds): WaitingRow {
+  // Read anew for each that is sent: most name nothing that was made here.
+  if (idsMadeHereIn(row).size === 0) return row;
   const { variables, work, draft } = row;
   return { ...row, ...withKnownIds({ variables, work, draft }, known) };
 }
 
 /** Ids that the service does not know. */
 export function idsMadeHereIn(value: unknown): ReadonlySet<string> {
-  const found = new Set<string>();
-  changed(value, (text) => {
-    for (const [, name = ''] of text.matchAll(idsMadeHere)) found.add(`waiting:${name}`);
-    return text;
-  });
-  return found;
+  const text = JSON.stringify(value) ?? '';
+  return new Set(Array.from(text.matchAll(idsMadeHere), ([, name = '']) => `waiting:${name}`));
 }
 
 /** What the answer tells of what was made. @param data of the answer */

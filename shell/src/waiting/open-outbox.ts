@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
-import type { Notice, WaitingChange } from '@skep/remote-kit';
+import type { Notice } from '@skep/remote-kit';
 import { askedBy } from '../graphql/gateway-request.ts';
+import type { ToldBySave } from '../graphql/last-answers.ts';
 import { sendDocument } from '../graphql/send-document.ts';
 import type { PageSettings } from '../page-settings.ts';
 import type { ShellSession } from '../session/session.ts';
@@ -24,8 +25,8 @@ export interface OpenOutboxOptions {
   count: CountedWaiting;
   draftOf: (id: string) => WaitingDraft | undefined;
   onTokenRefused: (token: string) => void;
-  /** What the service answered to what waited, and what is so everywhere from now on. */
-  onAnswer: (data: Record<string, unknown>, changes: readonly WaitingChange[]) => void;
+  /** What the service answered to what waited, in that order, and what is so everywhere from now on. */
+  onAnswers: (told: readonly ToldBySave[]) => void;
   /** What was made here goes by the service's ids from now on: what this page names it by goes by them too. */
   onKnown: (withKnownIds: (text: string) => string) => void;
   notify: (notice: Notice) => void;
@@ -34,8 +35,11 @@ export interface OpenOutboxOptions {
 /** A network that is there without a word of the browser is found within this time. */
 const clockMs = 30_000;
 
-/** While much is sent, what is shown of it is asked for no more often than this. */
-const drawnAnewMs = 5000;
+/**
+ * While much is sent, what is shown and kept of it is renewed no more often than this: it says the same as what waited has
+ * said, and each time costs as much as opening the page.
+ */
+const renewedMs = 30_000;
 
 /** The outbox of this page: it sends as soon as there may be a network. */
 export function openOutbox({
@@ -46,7 +50,7 @@ export function openOutbox({
   count,
   draftOf,
   onTokenRefused,
-  onAnswer,
+  onAnswers,
   onKnown,
   notify,
 }: OpenOutboxOptions): Outbox {
@@ -54,7 +58,8 @@ export function openOutbox({
   const counted = count.get().waiting;
   let sentWith: string | undefined;
   const store = createWaitingStore();
-  const forget = gathering<GoneWork>((gone) => forgetShown(client, gone), drawnAnewMs);
+  const forget = gathering<GoneWork>((gone) => forgetShown(client, gone), renewedMs);
+  const learn = gathering(onAnswers, renewedMs);
   const outbox = createOutbox({
     store,
     photoStore: store,
@@ -72,7 +77,7 @@ export function openOutbox({
         headers: { 'idempotency-key': id, ...askedBy(sentWith, language()) },
       });
       const isDone = verdictOf(answer, work.settledBy).kind === 'done';
-      if (answer.data) onAnswer(answer.data, isDone ? work.changes : []);
+      if (answer.data) learn([{ data: answer.data, changes: isDone ? work.changes : [] }]);
       return answer;
     },
     sendPiece(photo, part) {
@@ -82,7 +87,10 @@ export function openOutbox({
     onRefusedToken: () => sentWith !== undefined && onTokenRefused(sentWith),
     onGone(rows, photos, known) {
       onKnown((text) => withKnownIds(text, known));
-      forget([{ rows, photos }]);
+      const { waiting, refused } = count.get();
+      const isLast = waiting <= refused;
+      learn([], isLast);
+      forget([{ rows, photos }], isLast);
     },
     onCount(personId, waiting) {
       count.set(personId, waiting);
@@ -115,7 +123,11 @@ export function openOutbox({
   // What this tab counts is about to be kept: read at once, it would not be there yet.
   onCountElsewhere(() => void look());
   window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+    // A page that nobody looks at may end unasked.
+    else learn([], true);
+  });
   setInterval(() => count.isAny() && wake(), clockMs);
   void tidy().then(rename);
   wake();

@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { aJpeg } from './a-jpeg.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { cameraFilm } from './camera-film.ts';
 import { arrivedInTheField, mark, notes, openForm, save } from './in-the-field.ts';
 import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { type Newcomer, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
-const { url, visitor } = browsing();
+const film = cameraFilm();
+const { url, visitor } = browsing(undefined, film.flags);
 
 const main = (page: Page) => page.locator('#skep-main');
 const cardOf = (page: Page, hive: string) =>
@@ -206,4 +208,109 @@ test('hives are moved, a queen goes to another hive and an inspection is correct
   const { locations } = await rest(second, 'GET', 'locations');
   const heath = locations.find(({ name }: { name: string }) => name === 'Heath');
   expect(heath.hives.map(({ name }: { name: string }) => name)).toContain('Orchard 2');
+});
+
+test('colonies are requeened and united, a tag is scanned and several hives are inspected without a network, each once', async () => {
+  const { page, context, hiveId, otherId, newcomer } = await arrivedInTheField(visitor, url());
+  const [thirdId = 0] = await hivesOf(page, 1, 'Heath');
+  await rest(page, 'POST', 'queens', { hive_id: hiveId, name: 'Beatrix' });
+  const tag = { tag: '05', hive_id: otherId, action_id: 2, router_link: { name: 'inspect' } };
+  await rest(page, 'POST', 'hive-tags', tag);
+  await page.goto(url());
+  await isAskedAhead(page, ['Home', 'Inspect', 'EveryHive'], 'Heath 1');
+  await isAskedAhead(page, ['QueenStep'], 'Beatrix');
+  await isAskedAhead(page, ['TagOfNumber'], '"05"');
+  await context.setOffline(true);
+
+  await page.goto(`${url()}/hives/${otherId}/requeen`);
+  await page.getByRole('textbox', { name: 'Name of the queen' }).fill('Juliana');
+  await page.getByRole('button', { name: 'Requeen', exact: true }).click();
+  await page.getByText('Saved on this device.').waitFor();
+  await page.goto(`${url()}/hives/${hiveId}/unite`);
+  await page.getByRole('combobox', { name: 'Hive to bring in' }).selectOption('Heath 1');
+  await page.getByRole('button', { name: 'Unite', exact: true }).click();
+  await page.getByText('Saved on this device.').waitFor();
+
+  film.hold(`${url()}/?hive_index=5`);
+  await page.goto(`${url()}/hivetags/scan`);
+  await page.waitForURL(`**/inspect?hiveId=${otherId}`);
+  await notes(page).fill('Seen by its tag');
+  await save(page);
+  await page.getByText('Saved on this device.').waitFor();
+  await page.goto(`${url()}/inspect?hiveIds=${hiveId},${otherId}`);
+  await notes(page).fill('Oxalic acid');
+  await save(page);
+  await page.getByText('Saved on this device.').waitFor();
+  await mark(page, 4).waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: /not sent yet$/ }).waitFor({ state: 'detached', timeout: 60_000 });
+  const second = await secondDevice(newcomer);
+  await cardOf(second, 'Orchard 2').getByText('Juliana').waitFor();
+  expect(await cardOf(second, 'Heath 1').count()).toBe(0);
+  const { queens } = await rest(second, 'GET', 'queens');
+  expect(queens.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Beatrix', 'Juliana']);
+  const inspections: { hive_id: number; notes: string | null; is_event: boolean }[] = await rest(
+    second,
+    'GET',
+    'inspections',
+  );
+  const written = inspections.filter(({ is_event: isEvent }) => !isEvent);
+  expect(written.map((one) => [one.hive_id, one.notes])).toEqual(
+    expect.arrayContaining([
+      [otherId, 'Seen by its tag'],
+      [hiveId, 'Oxalic acid'],
+      [otherId, 'Oxalic acid'],
+    ]),
+  );
+  expect(written).toHaveLength(3);
+  expect(inspections.some(({ hive_id: of }) => of === thirdId)).toBe(false);
+});
+
+test('what was never opened is read and gets a photo without a network, and any checklist is at hand', async () => {
+  const { page, context, hiveId, otherId, newcomer } = await arrivedInTheField(visitor, url());
+  const [{ id: usualId }] = await rest(page, 'GET', 'checklists');
+  // The newest one is what a form begins with.
+  await rest(page, 'POST', 'checklists', {
+    name: 'Summer',
+    categories: '774,270',
+  });
+  await rest(page, 'POST', 'inspections/store', {
+    date: '2026-05-03 14:05:00',
+    hive_ids: [hiveId],
+    checklist_id: usualId,
+    notes: 'Six frames',
+  });
+  const [{ id: inspectionId }] = await rest(page, 'GET', 'inspections');
+  await page.goto(url());
+  await isAskedAhead(page, ['EveryChecklist', 'Inspect'], 'Summer');
+  await isAskedAhead(page, ['NewestInspections'], 'Six frames');
+  await context.setOffline(true);
+
+  await page.goto(`${url()}/hives/${hiveId}/inspections`);
+  await page.getByText(/of the last hundred inspections/).waitFor();
+  await page.getByText('Six frames').waitFor();
+  await page.goto(`${url()}/hives/${hiveId}/inspections/${inspectionId}`);
+  await page.getByText('Six frames').waitFor();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await notes(page).waitFor();
+  await photograph(page);
+  await save(page);
+  await page.getByText('Saved on this device.').waitFor();
+  await openForm(page, url(), otherId);
+  await page.getByRole('combobox', { name: 'Checklist' }).selectOption(String(usualId));
+  await page.waitForURL(`**checklistId=${usualId}`);
+  await notes(page).fill('By another list');
+  await save(page);
+  await page.getByText('Saved on this device.').waitFor();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: /not sent yet$/ }).waitFor({ state: 'detached', timeout: 60_000 });
+  const second = await secondDevice(newcomer);
+  await expect(rest(second, 'GET', 'images')).resolves.toMatchObject([{ inspection_id: inspectionId }]);
+  const inspections = await rest(second, 'GET', 'inspections');
+  expect(inspections).toHaveLength(2);
+  expect(inspections).toContainEqual(
+    expect.objectContaining({ notes: 'By another list', checklist_id: usualId }),
+  );
 });

@@ -5,9 +5,11 @@ test('what is asked ahead is what the screens ask, to the letter: kept answers a
     typeof offline === 'object' ? [offline] : [],
   );
   expect(questions).toEqual(
-    ['Home', 'NewApiary', 'NewHive', 'EveryHive', 'QueenStep', 'HiveTags', 'HiveTagForm'].map((query) => ({
-      query,
-      variables: {},
-    })),
+    ['Home', 'NewApiary', 'NewHive', 'EveryHive', 'QueenStep', 'HiveTags', 'HiveTagForm', 'TagOfNumber'].map(
+      (query) => ({
+        query,
+        variables: {},
+      }),
+    ),
   );
 });

@@ -71,8 +71,8 @@ export function FieldToCheckRow(props: FieldToCheckRowProps) {
           {place.kind === 'general' && <GeneralField form={form} name={place.name} />}
           {place.kind === 'cell' && (
             <>
-              <Text isBold>{place.hive.name}</Text>
-              <GridCell form={form} hive={place.hive} column={place.column} />
+              <Text isBold>{name}</Text>
+              <GridCell form={form} hive={place.hive} column={place.column} isQuestionAbove />
             </>
           )}
           {state === 'open' && !isDateMissing && (

@@ -12,10 +12,12 @@ export interface GridCellProps {
   form: InspectionFormState;
   hive: { id: string; name: string };
   column: GridColumn;
+  /** Its question stands above it in any case. Default: only where there is room for a head, so it says it itself on a phone. */
+  isQuestionAbove?: boolean;
 }
 
 /** One answer of one hive: empty is as for all. */
-export function GridCell({ form, hive, column }: GridCellProps) {
+export function GridCell({ form, hive, column, isQuestionAbove = false }: GridCellProps) {
   const { formatMessage } = useIntl();
   const name = `own.${hiveKey(hive.id)}.${column.key}` as const;
   const { value = '', onChange } = useFormValue(form, name);
@@ -24,7 +26,7 @@ export function GridCell({ form, hive, column }: GridCellProps) {
     <NamedField name={name} label={`${column.label} – ${hive.name}`}>
       {(field) => (
         <>
-          <Question aria-hidden="true">{column.label}</Question>
+          {!isQuestionAbove && <Question aria-hidden="true">{column.label}</Question>}
           {column.number ? (
             <SteppedAnswerField
               field={{ ...field, isLabelHidden: true }}

@@ -116,9 +116,11 @@ function cutOutOf(field: SheetField): Area {
   const bottom = Math.max(...areas.map(({ y, height }) => y + height));
   const isTicked = field.kind === 'one' || field.kind === 'several';
   const isOneLine = isTicked && areas.every(({ y }) => y === top);
-  // The words of a box end where its column does: beside it the next question begins.
-  const end = isTicked ? Math.max(right + marginMm, left + paper.fieldWidth) : right + marginMm;
-  const above = isOneLine ? aboveMm : marginMm;
+  const isInRow = field.row !== undefined;
+  // The words of a box end where its column does: beside it the next question begins. In a row that is beside the last box.
+  const end = isTicked && !isInRow ? Math.max(right + marginMm, left + paper.fieldWidth) : right + marginMm;
+  // Above a row stands the one before, but above the first the head.
+  const above = isOneLine && !field.row ? aboveMm : marginMm;
   const below = field.kind === 'date' ? belowDateMm : marginMm;
   return {
     x: left - marginMm,

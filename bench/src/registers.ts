@@ -19,6 +19,8 @@ const yearly = ['treatment', 'harvest', 'treatment', 'feeding'] as const;
 /** Odd, so that the median is one that was measured. */
 const rounds = Number(process.env.ROUNDS ?? 7);
 const goal = 1.5;
+/** Rows of a statement. */
+const atOnce = 500;
 
 const product = await startSeededProduct(undefined, [few, many], fill);
 const browser = await launchBrowser();
@@ -108,8 +110,6 @@ interface Kept {
   apiaryId: number;
   apiaryName: string;
 }
-
-const atOnce = 500;
 
 async function writeBook(db: Db, hives: readonly Kept[], count: number): Promise<void> {
   let hash = '';

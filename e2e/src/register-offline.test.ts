@@ -1,15 +1,19 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
-import { arrivedInTheField, mark } from './in-the-field.ts';
+import { arrivedInTheField, isReadyForField, mark } from './in-the-field.ts';
 import { answersAreKept } from './kept-answers.ts';
+import { signIn } from './people.ts';
 import { rest } from './rest.ts';
 
 const { url, visitor } = browsing();
 
-test('a treatment that is written without a network waits with all that was typed, and is sent once when there is one', async () => {
-  const { page, context, hiveId } = await arrivedInTheField(visitor, url());
-  await page.goto(`${url()}/registers`);
-  await page.getByText('Nothing written yet').waitFor();
-  await answersAreKept(page, { of: 'RegisterBook' });
+/** Opens the form of a treatment while there is a network, and writes and saves it when there is none. */
+async function treatOffline(
+  { page, context }: { page: Page; context: BrowserContext },
+  hiveId: number,
+  batch: string,
+) {
   await page.goto(`${url()}/registers/treatments/create?hiveIds=${hiveId}`);
   await page.getByRole('textbox', { name: /^Product/ }).waitFor();
   await context.setOffline(true);
@@ -18,9 +22,17 @@ test('a treatment that is written without a network waits with all that was type
   await page.getByRole('combobox', { name: /^Method/ }).selectOption({ index: 1 });
   await page.getByRole('spinbutton', { name: /^Withdrawal/ }).fill('0');
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('25 g');
-  await page.getByRole('textbox', { name: /^Batch/ }).fill('T-77');
+  await page.getByRole('textbox', { name: /^Batch/ }).fill(batch);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await mark(page).waitFor();
+}
+
+test('a treatment that is written without a network waits with all that was typed, and is sent once when there is one', async () => {
+  const { page, context, hiveId } = await arrivedInTheField(visitor, url());
+  await page.goto(`${url()}/registers`);
+  await page.getByText('Nothing written yet').waitFor();
+  await answersAreKept(page, { of: 'RegisterBook' });
+  await treatOffline({ page, context }, hiveId, 'T-77');
   await page.goto(`${url()}/registers`);
   await page.getByText('T-77').waitFor();
   await page.getByText('On this device', { exact: true }).waitFor();
@@ -34,4 +46,26 @@ test('a treatment that is written without a network waits with all that was type
       treatment: expect.objectContaining({ product: 'Thymol gel', batch: 'T-77', withdrawal_days: 0 }),
     }),
   ]);
+});
+
+test('what two devices write of one hive without a network both stands in the book, in one chain', async () => {
+  const first = await arrivedInTheField(visitor, url());
+  const second = await visitor({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });
+  await signIn(second.page, url(), first.newcomer);
+  await second.page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+  await isReadyForField(second.page);
+  await treatOffline(first, first.hiveId, 'T-77');
+  await treatOffline(second, first.hiveId, 'T-78');
+  for (const { page, context } of [second, first]) {
+    await context.setOffline(false);
+    await mark(page).waitFor({ state: 'detached' });
+  }
+  const { entries } = await rest(first.page, 'GET', 'register-entries');
+  expect(entries).toMatchObject([
+    { number: 2, treatment: { batch: 'T-77' } },
+    { number: 1, treatment: { batch: 'T-78' } },
+  ]);
+  const [{ day }] = entries;
+  const sheet = await rest(first.page, 'GET', `register-sheet?year=${day.slice(0, 4)}`);
+  expect(sheet).toMatchObject({ broken: null, hash: entries[0].hash });
 });

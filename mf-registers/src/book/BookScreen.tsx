@@ -1,5 +1,16 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { FilterChip, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import {
+  FilterChip,
+  Icon,
+  LinkButton,
+  Menu,
+  Page,
+  Row,
+  type ScreenState,
+  ScreenStates,
+  Stack,
+  Text,
+} from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { RegisterKind } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
@@ -136,18 +147,32 @@ function WriteButtons({ hiveId }: { hiveId: string | undefined }) {
           {formatMessage({ id: 'book.hiveSheet' })}
         </LinkButton>
       )}
-      <LinkButton to="/registers/lots" as={Link} kind="quiet" icon="tag">
-        {formatMessage({ id: 'honey.lots' })}
-      </LinkButton>
-      <LinkButton to="/registers/products" as={Link} kind="quiet" icon="drop">
-        {formatMessage({ id: 'book.products' })}
-      </LinkButton>
-      <LinkButton to="/registers/yields" as={Link} kind="quiet" icon="honey">
-        {formatMessage({ id: 'honey.yieldsLink' })}
-      </LinkButton>
-      <LinkButton to="/registers/colony-count" as={Link} kind="quiet" icon="hive">
-        {formatMessage({ id: 'count.title' })}
-      </LinkButton>
+      <Menu
+        label={formatMessage({ id: 'book.more' })}
+        trigger={<Icon name="more" />}
+        linkAs={Link}
+        items={[
+          { id: 'lots', label: formatMessage({ id: 'honey.lots' }), icon: 'tag', href: '/registers/lots' },
+          {
+            id: 'products',
+            label: formatMessage({ id: 'book.products' }),
+            icon: 'drop',
+            href: '/registers/products',
+          },
+          {
+            id: 'yields',
+            label: formatMessage({ id: 'honey.yieldsLink' }),
+            icon: 'honey',
+            href: '/registers/yields',
+          },
+          {
+            id: 'colonies',
+            label: formatMessage({ id: 'count.title' }),
+            icon: 'hive',
+            href: '/registers/colony-count',
+          },
+        ]}
+      />
     </Row>
   );
 }

@@ -1,11 +1,6 @@
 import type { WaitingWork } from '@skep/remote-kit';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
-import type {
-  CreateHiveTagMutation,
-  HivePictureFragment,
-  HiveTagInput,
-  UpdateHiveTagMutation,
-} from '../generated/graphql.ts';
+import type { CreateHiveTagMutation, HiveTagInput, UpdateHiveTagMutation } from '../generated/graphql.ts';
 
 /** What the form knows of the hive on which a tag hangs. */
 export interface HiveOfTag {
@@ -22,7 +17,7 @@ export interface WaitingTag {
   /** That it has now; undefined: it is new. */
   number: string | undefined;
   input: HiveTagInput;
-  hive: HiveOfTag & Pick<HivePictureFragment, 'color' | 'layers'>;
+  hive: HiveOfTag;
 }
 
 /** What is shown of a tag that hangs on a hive, before the service knows. */

@@ -19,6 +19,7 @@ export const HiveTagFormQuery = graphql(`
         name
         canEdit
         deviceIds
+        ...HivePicture
       }
     }
   }

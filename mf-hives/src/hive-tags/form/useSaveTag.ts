@@ -1,7 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import { useApolloClient, useMutationResult } from '@skep/remote-kit';
-import type { HivePictureFragment as HivePicture, HiveTagInput } from '../../generated/graphql.ts';
-import { HivePictureFragment } from '../../hive/HivePicture.graphql.ts';
+import { useMutationResult } from '@skep/remote-kit';
+import type { HiveTagInput } from '../../generated/graphql.ts';
 import { type HiveOfTag, waitingTag } from '../../made-here/waiting-tag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graphql.ts';
@@ -13,12 +12,11 @@ import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graph
  */
 export function useSaveTag(number: string | undefined, hives: readonly HiveOfTag[]) {
   const { formatMessage } = useIntl();
-  const { cache } = useApolloClient();
   const waits = ({ input }: { input: HiveTagInput }) => {
     const hive = hives.find(({ id }) => id === input.hiveId);
     if (!hive) return undefined;
     const title = formatMessage({ id: 'tags.waitingTitle' }, { number: input.number, hive: hive.name });
-    return waitingTag({ title, number, input, hive: { ...hive, ...pictureOf(cache, hive.id) } });
+    return waitingTag({ title, number, input, hive });
   };
   const create = useMutationResult(CreateHiveTagMutation, { update: forgetList, waits });
   const update = useMutationResult(UpdateHiveTagMutation, { update: forgetList, waits });
@@ -27,12 +25,6 @@ export function useSaveTag(number: string | undefined, hives: readonly HiveOfTag
       number === undefined ? create.run({ input }, draftId) : update.run({ number, input }, draftId),
     isRunning: create.isRunning || update.isRunning,
   };
-}
-
-/** As this page has seen it. All hives with their pictures are too much to ask for in a form that shows none. */
-function pictureOf(cache: ApolloCache, id: string): Pick<HivePicture, 'color' | 'layers'> {
-  const held = cache.readFragment<HivePicture>({ id: `Hive:${id}`, fragment: HivePictureFragment });
-  return { color: held?.color ?? null, layers: held?.layers ?? [] };
 }
 
 /** The list is in the order of the numbers, which the service knows best: it is asked anew. */

@@ -175,6 +175,7 @@ test('hives are moved, a queen goes to another hive and an inspection is correct
   await page.goto(url());
   await isAskedAhead(page, ['Home', 'EveryHive'], 'Heath 1');
   await isAskedAhead(page, ['QueenStep'], 'Beatrix');
+  await isAskedAhead(page, ['Diary'], 'Six frames');
   await context.setOffline(true);
 
   await page.goto(`${url()}/hives/${otherId}/inspections/${inspectionId}/edit`);

@@ -17,6 +17,12 @@ const hives = `
     (1, 1, 'Willow', 1, '2026-01-02 12:00Z', '2026-01-02', '2026-02-01'),
     (2, 2, 'Maple', 1, '2026-01-03 12:00Z', '2026-01-03', null);`;
 
+/** The same person since addresses have one spelling. */
+const anna = `
+  insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
+    accepted_terms_at, created_at, updated_at)
+    values ('anna', 'anna', 'anna', 'anna', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');`;
+
 const devices = `
   insert into devices (user_id, name, type, key, created_at, updated_at)
     select id, name, 'beep', name, '2026-01-01', '2026-01-01' from users order by id;`;
@@ -232,9 +238,7 @@ const tries: Record<string, Try> = {
   },
   // What a dashboard shows follows from its own rows from now on; a research keeps its right.
   '2026-11-23-1330-dashboards': {
-    given: `insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
-        accepted_terms_at, created_at, updated_at)
-      values ('anna', 'anna', 'anna', 'anna', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');
+    given: `${anna}
       insert into apiaries (user_id, name, location_type, continent, created_at, updated_at)
         values (1, 'Orchard', 'fixed', 'eu', '2026-01-01', '2026-01-01');
       insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at)
@@ -244,9 +248,7 @@ const tries: Record<string, Try> = {
     answer: [{ audience: 'research', audience_id: 4 }],
   },
   '2026-11-23-1920-values-of-flash-logs': {
-    given: `insert into users (name, email, email_spelling, name_shape, password_hash, accepted_terms_version,
-        accepted_terms_at, created_at, updated_at)
-      values ('anna', 'anna', 'anna', 'anna', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');
+    given: `${anna}
       ${devices}
       insert into measurements (device_id, measured_at, received_at, t_i, h)
         values (1, '2026-01-01', '2026-02-01', 30, 50), (1, '2026-01-02', '2026-02-01', 31, 51);
@@ -259,6 +261,19 @@ const tries: Record<string, Try> = {
       { quantities: ['h'], is_whole: false },
       { quantities: [], is_whole: true },
     ],
+  },
+  '2026-11-27-2045-registers-from-archives': {
+    given: `${anna}
+      insert into apiaries (user_id, name, location_type, continent, created_at, updated_at)
+        values (1, 'Orchard', 'fixed', 'eu', '2026-01-01', '2026-01-01');
+      insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at)
+        values (1, 1, 'Linden', 1, '2026-01-01', '2026-01-01');
+      insert into register_entries (user_id, number, kind, day, is_struck, content, hash)
+        values (1, 1, 'treatment', '2026-11-01', false, '{"number": 1}', 'of one that was written here');
+      insert into register_hives (entry_id, hive_id) values (1, 1);`,
+    asked: `select came_as, came_at, hive_id from register_entries
+      join register_hives on entry_id = register_entries.id`,
+    answer: [{ came_as: null, came_at: null, hive_id: 1 }],
   },
 };
 

@@ -67,6 +67,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/lora_sensors_auth',
     'POST /api/push-devices/renewals',
     'POST /api/register',
+    'POST /api/register-entries/:id/proof',
     'POST /api/reminders/calendar-link',
     'POST /api/scan',
     'POST /api/sensors',

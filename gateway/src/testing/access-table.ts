@@ -229,6 +229,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   diary: sharedToSee,
   diaryChoices: sharedToSee,
+  newestInspections: sharedToSee,
   inspection: sharedToSee,
   hivesToInspect: sharedToSee,
   checklist: ownerSees,
@@ -248,6 +249,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   putOffReminder: sharedToEdit,
   setReminderMails: ofSelf,
   checklists: ownerSees,
+  checklistForms: ownerSees,
   checklistOutline: ownerSees,
   checklistSheet: ownerSees,
   printChecklist: ownerOnly,

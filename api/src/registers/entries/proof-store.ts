@@ -14,6 +14,26 @@ export async function insertProof(
   await db.insertInto('register_proofs').values({ entry_id: entryId, file_key: key, extension }).execute();
 }
 
+/** Of that treatment, with that file, which nobody has struck out. */
+export async function standingProof(
+  { db }: Db,
+  { ownerId, of, sha256 }: { ownerId: UserId; of: number; sha256: string },
+): Promise<EntryId | undefined> {
+  const row = await db
+    .selectFrom('register_entries as proof')
+    .select('proof.id')
+    .where('proof.user_id', '=', ownerId)
+    .where('proof.kind', '=', 'proof')
+    .where('proof.is_struck', '=', false)
+    .where(sql<boolean>`(proof.content::jsonb -> 'proof' ->> 'of')::integer = ${of}`)
+    .where(sql<boolean>`proof.content::jsonb -> 'proof' ->> 'sha256' = ${sha256}`)
+    .where(
+      sql<boolean>`not exists (select 1 from register_entries as later where later.corrects_id = proof.id)`,
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function keptProof({ db }: Db, entryId: EntryId): Promise<KeptPicture | undefined> {
   return db
     .selectFrom('register_proofs')

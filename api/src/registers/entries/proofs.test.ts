@@ -93,6 +93,16 @@ test('who wrote a treatment in the book of another keeps its bill there; others 
     expect((await fileOf(body.id, as)).status).toBe(status);
 });
 
+test('a bill that is sent again, as when no answer came, stands in the book once; struck out, it may come anew', async () => {
+  const { id } = await anEntry(api, anna);
+  const first = await sendProof(api, anna, id);
+  const again = await sendProof(api, anna, id);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  const body = { reason: 'Of another product' };
+  await api.request('POST', `/api/register-entries/${first.body.id}/strike`, { as: anna, body });
+  expect((await sendProof(api, anna, id)).body.number).toBe(4);
+});
+
 test('the wrong file is struck out as any entry is, and both stay in the book', async () => {
   const { id } = await aProof(api, anna);
   const body = { reason: 'The bill of another product' };

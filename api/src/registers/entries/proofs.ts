@@ -5,11 +5,17 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { forgetOthers, keepAsSent, keepPicture, keptPicture } from '#platform/pictures/kept-pictures.ts';
+import {
+  forgetOthers,
+  forgetPictures,
+  keepAsSent,
+  keepPicture,
+  keptPicture,
+} from '#platform/pictures/kept-pictures.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
 import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
 import type { Entry } from './entry.ts';
-import { allProofKeys, insertProof, keptProof, proofBytesOf } from './proof-store.ts';
+import { allProofKeys, insertProof, keptProof, proofBytesOf, standingProof } from './proof-store.ts';
 import { entryById, lockBook } from './store.ts';
 import type { EntryId } from './tables.ts';
 import { append } from './writing.ts';
@@ -23,7 +29,8 @@ interface SentProof {
 }
 
 /**
- * Writes into the book that there is a proof of purchase of a treatment, and keeps its file.
+ * Writes into the book that there is a proof of purchase of a treatment, and keeps its file. The same file again is the one
+ * that was sent before.
  * @param of the treatment, which stands
  * @throws AppError not_found, not_allowed; invalid_input for what is no picture or PDF, too large, or of no treatment
  */
@@ -43,11 +50,17 @@ export async function addProof(
     const { ownerId } = requireRight(inner, 'edit', await entryById(inner, of));
     await lockBook(inner, ownerId);
     const { number, day, hives } = requireStanding(requireRight(inner, 'edit', await entryById(inner, of)));
+    const sha256 = createHash('sha256').update(read.content).digest('hex');
+    const sentBefore = await standingProof(inner, { ownerId, of: number, sha256 });
+    if (sentBefore !== undefined) {
+      await forgetPictures(inner, [kept]);
+      return requireRight(inner, 'see', await entryById(inner, sentBefore));
+    }
     const proof = {
       of: number,
       fileName: shownName(file.name, read.extension),
       sizeBytes: read.content.length,
-      sha256: createHash('sha256').update(read.content).digest('hex'),
+      sha256,
     };
     const said = { kind: 'proof', day, proof } as const;
     const entry = await append(inner, { said, ownerId, correctsId: undefined, hives, corrected: undefined });

@@ -58,7 +58,8 @@ test('a book comes back word for word, of the hives of this house, and says wher
   const [{ id: hiveId }] = (await get('/api/hives', bram)).hives;
   expect(is.at(-1).hives[0].id).toBe(hiveId);
   // Honey waits here as it did there, and the chain is whole.
-  expect((await get('/api/honey-waits', bram)).waits).toMatchObject([{ hive_id: hiveId }, {}]);
+  const { waits } = await get('/api/honey-waits', bram);
+  expect(waits.map((wait: { hive_id: number }) => wait.hive_id)).toEqual(expect.arrayContaining([hiveId]));
   const year = new Date(api.clock.now()).getUTCFullYear();
   expect(await get(`/api/register-sheet?year=${year}`, bram)).toMatchObject({ broken: null });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
-import { arrivedInTheField, mark } from './in-the-field.ts';
+import { allSent, arrivedInTheField, mark } from './in-the-field.ts';
 import { answersAreKept } from './kept-answers.ts';
 import { arriveHome } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
@@ -126,7 +126,7 @@ test('what was read is checked and saved without a network, which photos and pri
   expect(await page.getByRole('link', { name: /1 photo$/ }).count()).toBe(0);
 
   await context.setOffline(false);
-  await mark(page, 2).waitFor({ state: 'detached' });
+  await allSent(page);
   const { inspections } = await rest(page, 'GET', `inspections/hive/${hiveId}`);
   expect(inspections.data).toHaveLength(1);
   expect(inspections.data[0]).toMatchObject({ impression: 2 });

@@ -12,6 +12,10 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save', exa
 export const mark = (page: Page, count = 1) =>
   page.getByRole('link', { name: count === 1 ? '1 entry not sent yet' : `${count} entries not sent yet` });
 
+/** Until nothing waits any more: of several entries the last one has gone too. */
+export const allSent = (page: Page) =>
+  page.getByRole('link', { name: /not sent yet$/ }).waitFor({ state: 'detached' });
+
 /** A beekeeper with two hives, on a phone, whose browser has fetched what opens without a network. */
 export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['visitor'], url: string) {
   const visited = await visitor({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { arrivedInTheField, hivesAreKept, mark, notes, openForm, save } from './in-the-field.ts';
+import { allSent, arrivedInTheField, hivesAreKept, mark, notes, openForm, save } from './in-the-field.ts';
 import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
@@ -148,7 +148,7 @@ test('what somebody else has changed elsewhere in the same hive or queen stays, 
   await mark(page, 2).waitFor();
   await theirs();
   await context.setOffline(false);
-  await mark(page, 2).waitFor({ state: 'detached' });
+  await allSent(page);
   await mark(page).waitFor({ state: 'detached' });
   expect((await rest(page, 'GET', `hives/${hiveId}`)).hives).toMatchObject([{ name: 'Mine', order: 7 }]);
   expect(await queensOf(page)).toMatchObject([{ name: 'Juliana', line: 'Carnica' }]);
@@ -228,7 +228,7 @@ test('a hive that was never opened here is inspected and changed without a netwo
   await save(page);
   await mark(page, 2).waitFor();
   await context.setOffline(false);
-  await mark(page, 2).waitFor({ state: 'detached' });
+  await allSent(page);
   await mark(page).waitFor({ state: 'detached' });
   expect((await rest(page, 'GET', `hives/${otherId}`)).hives[0].name).toBe('Renamed in the field');
   expect((await inspections(page)).map((one) => one.notes)).toEqual(['Never opened before']);

@@ -82,10 +82,13 @@ export function authorsOfInspections(context: SignedInContext): Promise<{ id: Us
   return authorsSeen(context);
 }
 
-export interface InspectionPage {
+export interface AnsweredInspections {
   inspections: readonly ListedInspection[];
   items: ReadonlyMap<InspectionId, readonly InspectionItem[]>;
   names: PlaceNames;
+}
+
+export interface InspectionPage extends AnsweredInspections {
   total: number;
 }
 
@@ -97,20 +100,21 @@ export async function inspectionsOfHive(
   slice: Slice,
 ): Promise<InspectionPage> {
   requireRight(context, 'see', (await hivesInBrief(context, [hiveId]))[0]);
-  return inspectionPage(context, { ...filter, hiveIds: [hiveId] }, slice);
+  const ofHive = { ...filter, hiveIds: [hiveId] };
+  const total = await countInspections(context, ofHive);
+  return { ...(await answeredInspections(context, ofHive, slice)), total };
 }
 
 /** The newest that the person sees, of whichever hive, with their answers: a fixed number of queries. */
-export function newestInspections(context: SignedInContext, count: number): Promise<InspectionPage> {
-  return inspectionPage(context, {}, { offset: 0, limit: count });
+export function newestInspections(context: SignedInContext, count: number): Promise<AnsweredInspections> {
+  return answeredInspections(context, {}, { offset: 0, limit: count });
 }
 
-async function inspectionPage(
+async function answeredInspections(
   context: SignedInContext,
   filter: InspectionFilter,
   slice: Slice,
-): Promise<InspectionPage> {
-  const total = await countInspections(context, filter);
+): Promise<AnsweredInspections> {
   const found = await seenInspections(context, filter, slice);
   const items = await itemsOfInspections(
     context,
@@ -122,7 +126,7 @@ async function inspectionPage(
     searchable: searchableIn(items.get(inspection.id) ?? []),
     photoLinks: names.photos,
   }));
-  return { inspections, items, total, names };
+  return { inspections, items, names };
 }
 
 export async function showInspection(context: SignedInContext, id: InspectionId): Promise<FullInspection> {

@@ -7,7 +7,7 @@ import { flagOf } from '#platform/http/wire-values.ts';
 import { moodToWire } from './impression-wire.ts';
 import type { InspectionVersion, Slice } from './inspection.ts';
 import { ItemBody, itemToWire } from './item-wire.ts';
-import type { FullInspection, InspectionPage, ListedInspection } from './service.ts';
+import type { AnsweredInspections, FullInspection, InspectionPage, ListedInspection } from './service.ts';
 import { AnsweredBody, inspectionTable, TableRowBody } from './table-wire.ts';
 
 const MaybeText = nullable(Type.String());
@@ -153,7 +153,7 @@ export const NewestInspectionsBody = Type.Object({
 });
 
 export function newestInspectionsToWire(
-  { inspections, items, names }: InspectionPage,
+  { inspections, items, names }: AnsweredInspections,
   language: string,
 ): Type.Static<typeof NewestInspectionsBody> {
   return {

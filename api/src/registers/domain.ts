@@ -3,7 +3,8 @@ import { colonyRoutes } from './colonies/routes.ts';
 import { exportedEntries } from './entries/exported.ts';
 import { proofFiles } from './entries/exported-proofs.ts';
 import { honeyRoutes } from './entries/honey-routes.ts';
-import { endLeftBooks, leaveBook, takeBookUp } from './entries/left-books.ts';
+import { takeLeftBook } from './entries/left-book-store.ts';
+import { endLeftBooks, leaveBook } from './entries/left-books.ts';
 import { proofRoutes } from './entries/proof-routes.ts';
 import { cleanUpProofs } from './entries/proofs.ts';
 import { restoredEntries } from './entries/restored.ts';
@@ -21,6 +22,6 @@ export const registers: Domain = {
   exportedFiles: [proofFiles],
   cleanUp: [cleanUpProofs, endLeftBooks],
   goWithPerson: [leaveBook],
-  proved: [takeBookUp],
+  proved: [takeLeftBook],
   goWithSupers: [askWhySupers],
 };

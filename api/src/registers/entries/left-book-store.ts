@@ -19,7 +19,7 @@ export async function keepLeftBook({ db }: Db, ownerId: UserId): Promise<void> {
     where users.id = ${ownerId} group by users.email_spelling`.execute(db);
 }
 
-/** Gives an empty book all entries of the one that was left last; their hives went with the account that was. */
+/** Gives who proves an address, and has an empty book, the one that was left last under it; its hives went with that account. */
 export async function takeLeftBook({ db }: Db, ownerId: UserId): Promise<void> {
   await sql`with taken as (
       delete from left_books using users

@@ -1,15 +1,9 @@
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { UserId } from '#platform/context/ids.ts';
-import { deleteLeftBooks, keepLeftBook, takeLeftBook } from './left-book-store.ts';
+import { deleteLeftBooks, keepLeftBook } from './left-book-store.ts';
 
 /** A book outlives its account: an inspector may ask for it. Nobody sees it until its address is proved anew. */
 export function leaveBook(context: SignedInContext): Promise<void> {
   return keepLeftBook(context, context.user.id);
-}
-
-/** Who proves an address is given the book that was left under it, as it was written. */
-export function takeBookUp(context: Context, userId: UserId): Promise<void> {
-  return takeLeftBook(context, userId);
 }
 
 /** Books for which nobody can ask any more go. */

@@ -39,7 +39,7 @@ export async function addProof(
   of: EntryId,
   file: SentProof | undefined,
 ): Promise<Entry> {
-  requireStanding(requireRight(context, 'edit', await entryById(context, of)));
+  const { ownerId } = requireStanding(requireRight(context, 'edit', await entryById(context, of)));
   if (file === undefined) throw fieldProblem('file', 'required');
   const read = await readProof(file.content);
   if ((await proofBytesOf(context, context.user.id)) + read.content.length > context.photoBytesMax)
@@ -47,7 +47,6 @@ export async function addProof(
   // The file goes first: one without a row is found and deleted later.
   const kept = { key: await read.keep(context), extension: read.extension };
   return inTransaction(context, async (inner) => {
-    const { ownerId } = requireRight(inner, 'edit', await entryById(inner, of));
     await lockBook(inner, ownerId);
     const { number, day, hives } = requireStanding(requireRight(inner, 'edit', await entryById(inner, of)));
     const sha256 = createHash('sha256').update(read.content).digest('hex');

@@ -41,10 +41,10 @@ const contentParts = v.object({
 
 const entryContent = v.pipe(contentParts, v.check(saysItsKind));
 
-type Content = v.InferOutput<typeof entryContent>;
+type Content = v.InferOutput<typeof contentParts>;
 
 /** Whether its facts are those of its kind, by the form in which they are typed. */
-function saysItsKind(said: v.InferOutput<typeof contentParts>): boolean {
+function saysItsKind(said: Content): boolean {
   const { hives, day: first, lastDay = first } = said;
   const each = <Value>(pick: (of: v.InferOutput<typeof hive>) => Value | undefined) =>
     Object.fromEntries(hives.flatMap((of) => (pick(of) === undefined ? [] : [[String(of.id), pick(of)]])));
@@ -74,10 +74,13 @@ function saysItsKind(said: v.InferOutput<typeof contentParts>): boolean {
 const named = v.record(v.string(), rowId);
 const cameAs = v.object({ hives: named, apiaries: named });
 
-const jsonOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+const inText = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema);
+
+/** It stays a text: as what it is read its hash would be another. */
+const textOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     words(1_000_000),
-    v.check((text) => v.is(v.pipe(v.string(), v.parseJson(), schema), text)),
+    v.check((text) => v.is(inText(schema), text)),
   );
 
 /** A book comes back into an empty one alone: numbers that are taken refuse it. Whether its chain is whole its sheet says. */
@@ -86,9 +89,9 @@ export const restoredEntries: RestoredTable = {
   table: 'register_entries',
   row: v.object({
     id: rowId,
-    content: jsonOf(entryContent),
+    content: textOf(entryContent),
     hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    came_as: maybe(jsonOf(cameAs)),
+    came_as: maybe(textOf(cameAs)),
   }),
   references: {},
   after: ['hives', 'apiaries'],
@@ -96,11 +99,12 @@ export const restoredEntries: RestoredTable = {
   among: 'own',
   equalBy: ['hash'],
   change({ id, content, hash, came_as }, ids) {
-    const said = v.parse(v.pipe(v.string(), v.parseJson(), entryContent), content);
-    const came = came_as === null ? undefined : v.parse(v.pipe(v.string(), v.parseJson(), cameAs), came_as);
-    const here = (kind: 'hives' | 'apiaries', said: readonly number[]) =>
+    // By its row it is right: its forms are not asked again.
+    const said = v.parse(inText(contentParts), content);
+    const came = came_as === null ? undefined : v.parse(inText(cameAs), came_as);
+    const here = (kind: 'hives' | 'apiaries', oldIds: readonly number[]) =>
       Object.fromEntries(
-        said.flatMap((old) => {
+        oldIds.flatMap((old) => {
           const there = came === undefined ? old : came[kind][old];
           const now = there === undefined ? undefined : ids.of(kind, there);
           return now === undefined ? [] : [[old, now]];

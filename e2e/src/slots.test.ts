@@ -11,20 +11,20 @@ const { url, visitor } = browsing({ SKEP_DEMO: '1', SKEP_REGISTRY: registry });
 
 const slotsModule = `import { defineSlots, type SlotProps } from '@skep/remote-kit';
 import { useIntl } from 'react-intl';
-import { inspectionsMessages } from './messages.ts';
+import { groupsMessages } from './messages.ts';
 
 function Line({ hiveName }: SlotProps['hive-card/v1']) {
   const { formatMessage } = useIntl();
-  return <p>{\`\${formatMessage({ id: 'inspections.tab' })}: all is well with \${hiveName}\`}</p>;
+  return <p>{\`\${formatMessage({ id: 'groups.title' })}: all is well with \${hiveName}\`}</p>;
 }
 
 export const slots = defineSlots({
-  messages: inspectionsMessages,
+  messages: groupsMessages,
   fillings: { 'hive-card/v1': async () => Line },
 });
 `;
 
-/** The inspections, as their team would have them fill the hive card. */
+/** The groups, as their team would have them fill the hive card. */
 function fillHiveCard(folder: string): void {
   const file = join(folder, 'remote.json');
   const declaration = JSON.parse(readFileSync(file, 'utf8'));
@@ -34,9 +34,9 @@ function fillHiveCard(folder: string): void {
 }
 
 beforeAll(async () => {
-  const folder = buildChanged('mf-inspections', 'inspections.tab', 'Visits', fillHiveCard);
+  const folder = buildChanged('mf-groups', 'groups.title', 'Circles', fillHiveCard);
   skep(registry, 'remote', 'publish', folder);
-  while ((await versionShown(url(), 'mf-inspections')) !== versionOf(folder))
+  while ((await versionShown(url(), 'mf-groups')) !== versionOf(folder))
     await new Promise((resolve) => setTimeout(resolve, 100));
 }, 180_000);
 
@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 const cards = (page: Page) => page.getByRole('button', { name: /^Actions for the hive/ });
-const lines = (page: Page) => page.getByText(/^Visits: all is well with /);
+const lines = (page: Page) => page.getByText(/^Circles: all is well with /);
 
 test('a remote that is shipped alone shows its line on every card of another, which was not built again', async () => {
   const { page, problems } = await visitor();
@@ -59,13 +59,14 @@ test('a remote that is shipped alone shows its line on every card of another, wh
 
 test('a line whose files are gone costs itself alone', async () => {
   const { page } = await visitor();
-  await page.route(/\/remotes\/mf-inspections\/.*\/slots\./, (route) => route.abort());
+  await page.route(/\/remotes\/mf-groups\/.*\/slots\./, (route) => route.abort());
   const isAsked = page.waitForRequest(/\/slots\./);
   await signIn(page, url(), demo);
   await cards(page).first().waitFor();
   await isAsked;
   expect(await lines(page).count()).toBe(0);
-  await page.getByRole('link', { name: 'Visits' }).first().click();
-  await page.waitForURL(/\/diary/);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Circles' }).first().click();
+  await page.waitForURL(/\/groups/);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 });

@@ -77,7 +77,8 @@ export function efficacyOf(pairs: readonly CountPair<DatedCount>[]): Estimate | 
   const inverse = unit === 'percent' ? 1 / (before.of + half) + 1 / (after.of + half) : 0;
   const reach = Math.exp(z95 * Math.sqrt(Math.max(0, 1 / found + 1 / left - inverse)));
   const ratio = left / (after.of + half) / (found / (before.of + half));
-  const value = percentOf((after.mites / after.of) * (before.of / before.mites));
+  // One division: as many mites before and after are exactly 0 %, not a rounding error of either sign.
+  const value = percentOf((after.mites * before.of) / (after.of * before.mites));
   return {
     value,
     low: Math.min(value, percentOf(ratio * reach)),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { attack, type Target, targetOf } from './hostile-input.ts';
 import { hostileTexts, hostileValues, longTexts } from './hostile-values.ts';
 import { type FieldPath, fieldsOf, withField } from './input-fields.ts';
+import { watchStoredRows } from './stored-rows.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { isInTurn, runsOfRandom, seed, turnOf } from './turns.ts';
 
@@ -10,6 +11,7 @@ let targets: Target[];
 beforeAll(async () => {
   // All that is stored is counted.
   api = await startTestApi({ database: 'fresh' });
+  await watchStoredRows(api.database.db);
   targets = api.app.routes.map((route) => targetOf(api, route));
 });
 afterAll(() => api.close());

@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@skep/domain';
-import { sql } from 'kysely';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
 import { type AccessRequest, accessTable, type RouteName } from './access-table.ts';
 import { aUser, type TestUser } from './builders.ts';
 import type { Method, RequestOptions, TestAnswer, TestApi } from './test-api.ts';
+import { newlyStored } from './stored-rows.ts';
 import { seed } from './turns.ts';
 
 /** A route with a right request for it, which a test then spoils in one place or another. */
@@ -33,10 +33,7 @@ export function targetOf(api: TestApi, route: RegisteredRoute): Target {
     route,
     async right() {
       const as = known?.as ?? (await aUser(api, { isAdmin: row.owner === 403 && row.admin < 400 }));
-      if (known === undefined) {
-        known = { as, path: route.path, body: {}, ...(await row.request?.(api, as)) };
-        rowCounts = undefined;
-      }
+      known ??= { as, path: route.path, body: {}, ...(await row.request?.(api, as)) };
       return known;
     },
     renew() {
@@ -58,12 +55,13 @@ export async function attack(
   { path, planted, ...options }: Attempt,
 ): Promise<TestAnswer> {
   const { as } = await target.right();
-  const before = rowCounts ?? (await countRows(api));
+  // What making the right request stored, or an answer before.
+  await newlyStored(api.database.db);
   const answer = await api.request(target.method, path, { as, ...options });
   if (answer.status < 400 && target.method !== 'GET') target.renew();
   const faults = [...faultsOf(answer, planted)];
-  rowCounts = answer.status < 400 ? undefined : await countRows(api);
-  if (answer.status >= 400 && rowCounts !== before) faults.push('something was stored all the same');
+  const stored = answer.status < 400 ? [] : await newlyStored(api.database.db);
+  if (stored.length > 0) faults.push(`something was stored all the same: ${stored.join(', ')}`);
   if (faults.length > 0) {
     const sent = JSON.stringify({ path, planted }).slice(0, 300);
     throw new Error(
@@ -93,22 +91,3 @@ function* faultsOf(answer: TestAnswer, planted: unknown): Generator<string> {
   if (headers['x-content-type-options'] !== 'nosniff') yield 'could be taken for something else than it is';
   if (status >= 400 && !(String(headers['x-error-code']) in errorCatalogue)) yield 'an error without a code';
 }
-
-/** How many rows each table holds. Guesses are counted when they are refused, and the service makes secrets for itself. */
-async function countRows({ database: { db } }: TestApi): Promise<string> {
-  tableNames ??= (await db.introspection.getTables())
-    .filter(({ name, schema }) => schema === 'public' && !/^(kysely.*|counts|secrets)$/.test(name))
-    .map(({ name }) => name);
-  const counts = tableNames.map((name) => sql`select ${name} as name, count(*) as n from ${sql.table(name)}`);
-  // Without an order whichever table is counted first comes first.
-  const { rows } = await sql<{
-    name: string;
-    n: number;
-  }>`${sql.join(counts, sql` union all `)} order by name`.execute(db);
-  return rows.map(({ name, n }) => `${name} ${n}`).join(', ');
-}
-
-let tableNames: string[] | undefined;
-
-/** What was counted last, as long as nothing can have been stored since: counting takes a third of the time. */
-let rowCounts: string | undefined;

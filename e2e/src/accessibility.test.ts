@@ -65,12 +65,12 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 test('axe finds nothing on a page of the way in, in any theme', async () => {
-  const { page } = await visitor({ viewport: phone, reducedMotion: 'reduce' });
+  const { page } = await visitor({ viewport: phone });
   for (const path of wayIn) await expectWhole(page, path);
 });
 
 test('axe finds nothing in what opens over a page', async () => {
-  const { page } = await visitor({ storageState: signedIn, reducedMotion: 'reduce' });
+  const { page } = await visitor({ storageState: signedIn });
   await open(page, '/apiaries/create');
   for (const name of ['Menu', 'Language', 'Add something new']) {
     await page.getByRole('button', { name, exact: true }).first().click();
@@ -85,7 +85,7 @@ test('axe finds nothing in what opens over a page', async () => {
 
 test('axe finds nothing on any screen, in any theme, and on a desktop Tab reaches every control', async () => {
   expect(paths.length).toBeGreaterThan(30);
-  const openPage = async () => (await visitor({ storageState: signedIn, reducedMotion: 'reduce' })).page;
+  const openPage = async () => (await visitor({ storageState: signedIn })).page;
   await twoAtATime(paths, openPage, async (page, path) => {
     await page.setViewportSize(phone);
     await expectWhole(page, path);
@@ -93,7 +93,7 @@ test('axe finds nothing on any screen, in any theme, and on a desktop Tab reache
     expect([path, await axeProblems(page, ['light'])]).toEqual([path, []]);
     expect([path, await unreachedByTab(page)]).toEqual([path, []]);
   });
-}, 300_000);
+}, 900_000);
 
 /** Presses Tab until every control was reached, or it leads nowhere new. @returns those that were not */
 async function unreachedByTab(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/chromium.ts';
 
 export const flags = [
   '--headless',
@@ -29,8 +30,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** @param moreFlags as for a camera that shows a film */
 export function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
+  return chromium.launch({ executablePath: findChromium(), args: [...flags, ...moreFlags] });
 }
 
 /** A fresh visitor: no storage, English, and a list of what went wrong in the page. */
@@ -41,6 +41,8 @@ export async function newVisitor(
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: desktop,
+    // Drawing what moves takes half of the drawing here, where the processor does it.
+    reducedMotion: 'reduce',
     // What a worker asks for passes by the routes of a test, and what it keeps hides what the server sends.
     serviceWorkers: 'block',
     ...options,

@@ -31,8 +31,13 @@ test.each([
     await apiary(page, 'Lake').getByRole('img', { name: 'Favourite' }).waitFor();
     expect(await namesIn(apiary(page, 'Lake'))).toEqual(['Lake 3', 'Lake 1', 'Lake 2']);
     await page.getByRole('button', { name: 'Actions for the apiary Moor' }).click();
+    // It is shown before the service knows it, and a page that is left sends nothing more.
+    const isStored = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"FavouriteApiary"'),
+    );
     await page.getByRole('menuitem', { name: 'Mark as favourite' }).click();
     await apiary(page, 'Moor').getByRole('img', { name: 'Favourite' }).waitFor();
+    await isStored;
     await page.reload();
     await page.getByRole('heading', { name: 'Moor 1' }).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Moor', 'Lake']);

@@ -118,7 +118,7 @@ test('on a phone one finger pushes the chart to the day before, and two pull it 
 });
 
 test('charts and their tables are for everybody: axe finds nothing, and a sentence says what is drawn', async () => {
-  const { page, problems } = await visitor({ reducedMotion: 'reduce' });
+  const { page, problems } = await visitor();
   await page.goto(await measuredScale(page));
   await drawing(page).waitFor();
   expect(await axeProblems(page, allThemes)).toEqual([]);

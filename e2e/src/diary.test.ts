@@ -83,4 +83,4 @@ test('on a phone: the diary is searched, an inspection read, two compared, a cur
   await page.getByRole('button', { name: 'Make an address' }).waitFor();
   expect((await page.context().request.get(address)).ok()).toBe(false);
   expect(problems).toEqual([]);
-}, 120_000);
+});

@@ -10,7 +10,7 @@ const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toI
 const save = { name: 'Save', exact: true } as const;
 
 test('hives are fed, a product is kept, a super on a treated hive says why, and honey goes from the frame to the jar', async () => {
-  const { page, problems } = await visitor({ viewport: phone, reducedMotion: 'reduce' });
+  const { page, problems } = await visitor({ viewport: phone });
   await arriveHome(page, url());
   const hives = await hivesOf(page, 3, 'Linden');
   // At the end of a form its bar lies over nothing.

@@ -16,6 +16,12 @@ export const mark = (page: Page, count = 1) =>
 export const allSent = (page: Page) =>
   page.getByRole('link', { name: /not sent yet$/ }).waitFor({ state: 'detached' });
 
+/** Until a form has said so and has led back: going elsewhere before would be ended by its way back. */
+export async function isSavedHere(page: Page): Promise<void> {
+  await page.getByText('Saved on this device.').waitFor();
+  await page.locator('#skep-main form button[type=submit]').first().waitFor({ state: 'detached' });
+}
+
 /** A beekeeper with two hives, on a phone, whose browser has fetched what opens without a network. */
 export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['visitor'], url: string) {
   const visited = await visitor({ viewport: phone, hasTouch: true, serviceWorkers: 'allow' });

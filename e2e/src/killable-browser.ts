@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/chromium.ts';
 import { spawnTied, type TiedProcess } from '../../scripts/tied.ts';
 import { flags, phone } from './browser.ts';
 
@@ -57,7 +58,7 @@ export async function openKillableBrowser(): Promise<KillableBrowser> {
 }
 
 async function open(folder: string): Promise<Opened> {
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const path = findChromium();
   const own = [
     `--user-data-dir=${folder}`,
     '--remote-debugging-port=0',

@@ -57,7 +57,7 @@ async function openForm(page: Page, path: string): Promise<void> {
 }
 
 async function visitorReading(language: string, viewport: typeof phone): Promise<LedPage> {
-  const { page } = await visitor({ viewport, storageState: signedIn, reducedMotion: 'reduce' });
+  const { page } = await visitor({ viewport, storageState: signedIn });
   await page.addInitScript((code) => localStorage.setItem('skep.language', code), language);
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   await page.request.patch(`${url()}/api/userlocale`, { headers, data: { locale: language } });

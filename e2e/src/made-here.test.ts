@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { anApiary } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
-import { arrivedInTheField } from './in-the-field.ts';
+import { arrivedInTheField, isSavedHere } from './in-the-field.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { rest } from './rest.ts';
 
@@ -71,7 +71,7 @@ test('what is made without a network is used without one, and is there once when
   await page.getByRole('link', { name: 'Split', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of the new hive' }).fill('Cutting');
   await page.getByRole('button', { name: 'Split', exact: true }).click();
-  await page.getByText('Saved on this device.').waitFor();
+  await isSavedHere(page);
   await page.goto(url());
   await cardOf(page, 'Cutting').getByText('On this device').waitFor();
   await inspect(page, 'Cutting', 'Capped cells');

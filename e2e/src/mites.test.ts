@@ -9,7 +9,7 @@ const { url, visitor } = browsing();
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('mites are counted in twelve hives, which are treated and counted again: that says what the treatment did', async () => {
-  const { page, problems } = await visitor({ viewport: phone, reducedMotion: 'reduce' });
+  const { page, problems } = await visitor({ viewport: phone });
   await arriveHome(page, url());
   const hives = await hivesOf(page, 12, 'Willow');
 

@@ -25,6 +25,8 @@ async function treatOffline(
   await page.getByRole('textbox', { name: /^Batch/ }).fill(batch);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await mark(page).waitFor();
+  // The mark comes before what it counts is kept; the form goes after it.
+  await page.getByRole('textbox', { name: /^Product/ }).waitFor({ state: 'detached' });
 }
 
 test('a treatment that is written without a network waits with all that was typed, and is sent once when there is one', async () => {

@@ -9,7 +9,7 @@ const { url, visitor } = browsing();
 const today = new Date().toISOString().slice(0, 10);
 
 test('twelve hives are treated, their honey is stopped with words, a slip is corrected, and the sheet is checked', async () => {
-  const { page, problems } = await visitor({ viewport: phone, reducedMotion: 'reduce' });
+  const { page, problems } = await visitor({ viewport: phone });
   await arriveHome(page, url());
   const hives = await hivesOf(page, 12, 'Willow');
 

@@ -19,7 +19,7 @@ let first = '';
 beforeAll(async () => {
   changed = buildChanged('mf-hives', 'hives.homeEmptyTitle', newTitle);
   first = (await versionShown(url(), 'mf-hives')) ?? '';
-}, 120_000);
+});
 
 afterEach(async () => {
   skep(registry, 'remote', 'rollback', 'mf-hives', first);

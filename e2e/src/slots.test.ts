@@ -38,7 +38,7 @@ beforeAll(async () => {
   skep(registry, 'remote', 'publish', folder);
   while ((await versionShown(url(), 'mf-groups')) !== versionOf(folder))
     await new Promise((resolve) => setTimeout(resolve, 100));
-}, 180_000);
+});
 
 afterAll(() => {
   emptyWorkshop();

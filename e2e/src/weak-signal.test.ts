@@ -7,7 +7,6 @@ import { rest } from './rest.ts';
 const { url, visitor } = browsing();
 
 // Half a minute, again and again.
-jest.setTimeout(300_000);
 
 let network: FieldNetwork;
 

@@ -212,7 +212,8 @@ export const steps: Step[] = [
       ['api'],
       ['packages/domain', 'packages/uplinks', 'packages/sheets', 'packages/watching', 'api', ...tools],
     ),
-    run: () => runJest(['api'], {}, [`--testPathPatterns=${whatDependsOnTheDatabase}`]),
+    run: () =>
+      runJest(['api'], { SKEP_TEST_ACTORS: 'few' }, [`--testPathPatterns=${whatDependsOnTheDatabase}`]),
   },
   {
     ...jestStep(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/chromium.ts';
 import { serveStatic } from './serve-static.ts';
 
 /** Where `storybook build` puts the static Storybook. */
@@ -58,7 +59,7 @@ export interface StoryBrowser {
 export async function startStoryBrowser(): Promise<StoryBrowser> {
   const server = await serveStatic(staticFolder);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: quietFlags,
   });
 

@@ -2,8 +2,8 @@ import { errorCatalogue } from '@skep/domain';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
 import { type AccessRequest, accessTable, type RouteName } from './access-table.ts';
 import { aUser, type TestUser } from './builders.ts';
-import type { Method, RequestOptions, TestAnswer, TestApi } from './test-api.ts';
 import { newlyStored } from './stored-rows.ts';
+import type { Method, RequestOptions, TestAnswer, TestApi } from './test-api.ts';
 import { seed } from './turns.ts';
 
 /** A route with a right request for it, which a test then spoils in one place or another. */

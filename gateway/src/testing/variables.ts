@@ -1,3 +1,4 @@
+import { sampleCodeLength, sampleCodeLetters } from '@skep/domain';
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -172,9 +173,16 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       // Hives that were made just now were nowhere before.
       if (use === 'colonyCount.day') return new Date().toISOString().slice(0, 10);
       if (/[dD]ashboard\w+\.code$/.test(use)) return ids.accessCode;
+      if (use === 'makeSampleCode.sampleCode') return sampleCodeOf(ids.hive);
       return texts[use.split('.')[1] ?? ''] ?? 'text';
   }
 }
+
+/** One for each hive: a code is of one sample. */
+const sampleCodeOf = (hiveId: string) =>
+  hiveId
+    .padStart(sampleCodeLength, '0')
+    .replaceAll(/\d/g, (digit) => sampleCodeLetters.charAt(Number(digit)));
 
 /** What ends has to do so in the future, and some of it soon. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

@@ -1,10 +1,12 @@
 import { isFailure, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Button, type FieldProps, Row, Text, tokens } from '@skep/ui';
 import { FieldSet, useFieldIds } from '@skep/ui/form';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { DeleteSampleCodeMutation, MakeSampleCodeMutation } from './counted-hive.graphql.ts';
 import { useIntl } from './use-input-intl.ts';
 import { WithInputTexts } from './WithInputTexts.tsx';
+import { newSampleCode, waitingDeletedCode, waitingSampleCode } from './waiting-sample-code.ts';
 
 export interface SampleCodeFieldProps {
   field: FieldProps;
@@ -14,7 +16,7 @@ export interface SampleCodeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The code of a sample that goes to a laboratory: made by the service, so that no other has it. */
+/** The code of a sample that goes to a laboratory: drawn here, so that a label can be written without a network. */
 export function SampleCodeField(props: SampleCodeFieldProps) {
   return (
     <WithInputTexts>
@@ -28,12 +30,21 @@ function Code({ field, hiveId, value, onChange }: SampleCodeFieldProps) {
   const notify = useNotify();
   const ids = useFieldIds(field);
   const failureText = useFailureText();
-  const making = useMutationResult(MakeSampleCodeMutation);
-  const deleting = useMutationResult(DeleteSampleCodeMutation);
+  /** Until it is made: pressed again after a failure it is the same sample. */
+  const drawn = useRef<string>(undefined);
+  const making = useMutationResult(MakeSampleCodeMutation, {
+    waits: ({ sampleCode: code }) =>
+      waitingSampleCode(formatMessage({ id: 'inputs.waitingCode' }, { code }), { hiveId, code }),
+  });
+  const deleting = useMutationResult(DeleteSampleCodeMutation, {
+    waits: ({ code }) => waitingDeletedCode(formatMessage({ id: 'inputs.waitingNoCode' }, { code }), hiveId),
+  });
 
   async function make() {
-    const made = await making.run({ hiveId });
+    drawn.current ??= newSampleCode();
+    const made = await making.run({ hiveId, sampleCode: drawn.current });
     if (isFailure(made)) return notify({ kind: 'problem', text: failureText(made) });
+    drawn.current = undefined;
     onChange(made.sampleCode);
   }
 

@@ -19,8 +19,8 @@ export const CountedHiveQuery = graphql(`
 `);
 
 export const MakeSampleCodeMutation = graphql(`
-  mutation MakeSampleCode($hiveId: ID!) {
-    makeSampleCode(hiveId: $hiveId) {
+  mutation MakeSampleCode($hiveId: ID!, $sampleCode: String!) {
+    makeSampleCode(hiveId: $hiveId, sampleCode: $sampleCode) {
       ... on SampleCode {
         sampleCode
       }

@@ -75,6 +75,7 @@ export * from './queen-rules.ts';
 export * from './register-rules.ts';
 export * from './research-rules.ts';
 export * from './rights.ts';
+export * from './sample-codes.ts';
 export * from './scale-calibration.ts';
 export * from './security-rules.ts';
 export * from './sheet-readings.ts';

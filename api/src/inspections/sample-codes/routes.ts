@@ -30,6 +30,7 @@ const NewSampleCode = Type.Object({
   hive_id: idSchema<HiveId>(),
   queen_id: Type.Optional(nullable(idSchema<QueenId>())),
   sample_date: Type.Optional(nullable(text({ description: 'When it was taken, local.' }))),
+  sample_code: Type.Optional(nullable(text({ description: 'One that the label has already.' }))),
 });
 
 function toWire(code: SampleCode): Type.Static<typeof SampleCodeBody> {
@@ -74,8 +75,13 @@ const makeRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       reply.status(201);
-      const { hive_id: hiveId, queen_id: queenId, sample_date: date } = request.body;
-      const sample = { hiveId, queenId: queenId ?? undefined, sampledLocal: date ?? undefined };
+      const { hive_id: hiveId, queen_id: queenId, sample_date: date, sample_code: code } = request.body;
+      const sample = {
+        hiveId,
+        queenId: queenId ?? undefined,
+        sampledLocal: date ?? undefined,
+        code: code ?? undefined,
+      };
       return toWire(await makeSampleCode(signedInContextOf(request), sample));
     },
   );

@@ -38,6 +38,29 @@ test('a code is eight letters that cannot be misread, and the hive shows the las
   expect(listed).toEqual([second, made.body]);
 });
 
+test('a code that was written on the label without a network is taken as it is, and counts once', async () => {
+  const made = await make({ sample_code: 'ZYXUTSRP' });
+  expect([made.status, made.body.sample_code]).toEqual([201, 'ZYXUTSRP']);
+  expect(await codeOfHive()).toBe('ZYXUTSRP');
+  await make();
+  // As a client that sends back what it was told.
+  const again = await make(made.body);
+  expect([again.status, again.body]).toEqual([201, made.body]);
+  expect((await api.request('GET', '/api/samplecode', { as: user })).body).toHaveLength(2);
+});
+
+test('neither the code of another hive’s sample nor what is no code is taken', async () => {
+  const stranger = await aUser(api);
+  const theirs = await aHive(api, stranger);
+  const body = { hive_id: theirs.id, sample_code: 'ZYXUTSRN' };
+  await api.request('POST', '/api/samplecode', { as: stranger, body });
+  for (const code of ['ZYXUTSRN', 'ZYXUTSR', 'zyxutsrp', 'ZYXUTSR0', 'Z'.repeat(100_000)]) {
+    const refused = await make({ sample_code: code });
+    expect([refused.status, refused.body.errors]).toEqual([422, { sample_code: [expect.any(String)] }]);
+  }
+  expect(await codeOfHive()).toBeNull();
+});
+
 test('a deleted code is gone, and the hive shows the one before it', async () => {
   const first = (await make()).body.sample_code;
   const second = (await make()).body.sample_code;

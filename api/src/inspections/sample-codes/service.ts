@@ -1,4 +1,4 @@
-import { AppError, instantOfWireTime, wireTimeOf } from '@skep/domain';
+import { AppError, instantOfWireTime, isSampleCode, sampleCodeLength, wireTimeOf } from '@skep/domain';
 import { hivesInBrief, setSampleCode } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -16,7 +16,6 @@ import {
   seenCodes,
 } from './store.ts';
 
-const codeLength = 8;
 const listed = 1000;
 
 /** Of hives that the person sees, the newest first. */
@@ -29,9 +28,15 @@ export interface Sample {
   queenId: QueenId | undefined;
   /** Local time, as `YYYY-MM-DD HH:MM:SS`. */
   sampledLocal: string | undefined;
+  /** That the label has already, drawn where there was no network. Default: a new one */
+  code: string | undefined;
 }
 
-/** Gives a sample of a hive a code that no other has; the hive shows it. @throws AppError not_found, not_allowed, invalid_input */
+/**
+ * Gives a sample of a hive a code that no other has; the hive shows it. The code of a sample of this hive is that sample:
+ * nothing is made anew.
+ * @throws AppError not_found, not_allowed, invalid_input
+ */
 export function makeSampleCode(context: SignedInContext, sample: Sample): Promise<SampleCode> {
   return inTransaction(context, async (inner) => {
     const { hiveId, queenId } = sample;
@@ -40,13 +45,14 @@ export function makeSampleCode(context: SignedInContext, sample: Sample): Promis
     if (queenId !== undefined && !(await isQueenOfHive(inner, queenId, hiveId))) {
       throw fieldProblem('queenId', 'unknown_choice');
     }
-    const code = inner.random.letters(codeLength);
+    if (sample.code !== undefined && !isSampleCode(sample.code)) throw fieldProblem('sampleCode', 'invalid');
+    const code = sample.code ?? inner.random.letters(sampleCodeLength);
     const sampledLocal = localTime(sample.sampledLocal);
     const written = { code, ownerId, authorId: inner.user.id, hiveId, queenId, sampledLocal };
-    if (!(await insertCode(inner, written, inner.clock.now()))) throw new AppError('unexpected');
-    await setSampleCode(inner, hiveId, code);
+    const isNew = await insertCode(inner, written, inner.clock.now());
+    if (isNew) await setSampleCode(inner, hiveId, code);
     const made = await codeByText(inner, code);
-    if (made === undefined) throw new AppError('unexpected');
+    if (made?.hiveId !== hiveId) throw fieldProblem('sampleCode', 'already_taken');
     return made;
   });
 }

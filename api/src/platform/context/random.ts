@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { sampleCodeLetters } from '@skep/domain';
 import type { Clock, Random } from './context.ts';
 
 const digits = '0123456789';
 const lettersAndDigits = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`;
 // Without 0 and O, 1, I and L, and without U, so that no word comes out by chance.
 const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-// Of the old service's sample codes: none that is taken for another by hand or ear.
-const letters = 'ABCDFGHJKLMNPRSTUXYZ';
 
 /** Random text from the operating system's secure source, every character equally likely. */
 function randomText(length: number, alphabet: string): string {
@@ -18,7 +16,7 @@ function randomText(length: number, alphabet: string): string {
 export const secureRandom: Random = {
   token: (length) => randomText(length, lettersAndDigits),
   digits: (length) => randomText(length, digits),
-  letters: (length) => randomText(length, letters),
+  letters: (length) => randomText(length, sampleCodeLetters),
   readableCode: (length) => randomText(length, readable),
 };
 

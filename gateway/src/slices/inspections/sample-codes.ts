@@ -6,9 +6,9 @@ import { chosenWireId } from '../wire-ids.ts';
 
 export const sampleCodeMutations: Pick<Resolvers, 'Mutation'> = {
   Mutation: {
-    makeSampleCode: (_parent, { hiveId }, context) =>
+    makeSampleCode: (_parent, { hiveId, sampleCode }, context) =>
       orFailure(context, async () => {
-        const body = { hive_id: chosenWireId(hiveId, 'hiveId') };
+        const body = { hive_id: chosenWireId(hiveId, 'hiveId'), sample_code: sampleCode ?? null };
         const made = await dataOf(context.rest.client.POST('/api/samplecode', { body }));
         return { __typename: 'SampleCode' as const, sampleCode: made.sample_code };
       }),

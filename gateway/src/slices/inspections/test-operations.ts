@@ -53,8 +53,8 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   setReminderMails: `mutation ($areWanted: Boolean!) {
     setReminderMails(areWanted: $areWanted) { ... on Done { done } ${failure} } }`,
 
-  makeSampleCode: `mutation ($hiveId: ID!) {
-    makeSampleCode(hiveId: $hiveId) { ... on SampleCode { sampleCode } ${failure} } }`,
+  makeSampleCode: `mutation ($hiveId: ID!, $sampleCode: String) {
+    makeSampleCode(hiveId: $hiveId, sampleCode: $sampleCode) { ... on SampleCode { sampleCode } ${failure} } }`,
 
   deleteSampleCode: `mutation ($code: String!) {
     deleteSampleCode(code: $code) { ... on Done { done } ${failure} } }`,

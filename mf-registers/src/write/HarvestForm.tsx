@@ -1,4 +1,4 @@
-import { harvestForm, isWithin, type HarvestForm as Typed } from '@skep/domain';
+import { harvestFormWith, isWithin, type HarvestForm as Typed } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Notice, Stack, Text } from '@skep/ui';
@@ -35,7 +35,7 @@ export function HarvestForm({ values, sets, waits, corrected }: HarvestFormProps
       waiting.waits('createHarvest', saidHarvest(input, waiting.hivesOf(input.hiveIds)), id),
   });
   const saved = useSavedForm({
-    schema: harvestForm,
+    schema: harvestFormWith(waits),
     values,
     draft: waiting.draft,
     save: (form, _revision, draftId) => creation.run({ input: harvestInput(form) }, draftId),

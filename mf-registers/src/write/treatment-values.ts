@@ -90,7 +90,10 @@ export interface OfferedProduct extends ProductValues {
   ownerName?: string | undefined;
 }
 
-/** The person's list, what members of their groups share, and other products of these entries as they were used last. */
+/**
+ * The person's list, what members of their groups share, and other products of these entries as they were used last:
+ * what a list does not say of a product is as it was then, too.
+ */
 export function productsOf(listed: readonly Product[], entries: readonly Entry[]): OfferedProduct[] {
   const products = new Map<string, OfferedProduct>();
   const own = listed.filter(({ ownerName }) => ownerName === null);
@@ -98,9 +101,17 @@ export function productsOf(listed: readonly Product[], entries: readonly Entry[]
     if (!products.has(product.name)) products.set(product.name, listedProduct(product));
   }
   for (const { treatment } of entries) {
-    if (treatment && !products.has(treatment.product)) products.set(treatment.product, productOf(treatment));
+    if (!treatment) continue;
+    const listedOrUsed = products.get(treatment.product);
+    const used = productOf(treatment);
+    products.set(used.product, listedOrUsed ? completedBy(listedOrUsed, used) : used);
   }
   return [...products.values()].sort((a, b) => a.product.localeCompare(b.product));
+}
+
+function completedBy(product: OfferedProduct, { dose, supplier, supplierAddress }: ProductValues) {
+  const isSupplierOpen = product.supplier === '' && product.supplierAddress === '';
+  return { ...product, dose: product.dose || dose, ...(isSupplierOpen && { supplier, supplierAddress }) };
 }
 
 function listedProduct({ name, ownerName, ...product }: Product): OfferedProduct {

@@ -1,7 +1,7 @@
 import { dayAfter } from '@skep/domain';
 import { screen, waitFor } from '@testing-library/react';
 import type { FeedingInput, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
-import { aFeeding } from '../testing/entries.ts';
+import { aFeeding, aProduct } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { CorrectScreen } from './CorrectScreen.tsx';
@@ -29,6 +29,17 @@ test('a product fills the form as it was used before, and a whole apiary is tick
       ...{ withdrawalDays: 14, quantity: '800 ml', supplier: 'Bee shop Utrecht', appliedBy: 'Anna' },
     }),
   ]);
+});
+
+test('a supplier that the list does not name is the one of the last treatment', async () => {
+  const product = aProduct({ name: 'Formic acid 60 %', supplier: null });
+  const { user } = visit(<TreatmentScreen />, {
+    path: '/registers/treatments/create',
+    answers: fakeServer({ products: [product] }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Fill in/ }), product.name);
+  const supplier = screen.getByRole<HTMLInputElement>('textbox', { name: 'Supplier' });
+  expect(supplier.value).toBe('Bee shop Utrecht');
 });
 
 test('what is to be done after a treatment is offered ticked with its days, and sent as reminders', async () => {
@@ -75,9 +86,13 @@ test('honey that has to wait is told with the first day on which it may be taken
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Hive 1: Formic acid 60 % – Honey from 14 Aug 2099',
   );
-  await user.type(screen.getByRole('textbox', { name: /^Why/ }), 'Fed back');
   await user.type(screen.getByRole('spinbutton', { name: /^Honey taken/ }), '12');
   await user.type(screen.getByRole('textbox', { name: /^Lot/ }), 'A1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const reason = screen.getByRole('textbox', { name: /^Why/ });
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+  await user.type(reason, 'Fed back');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ hiveIds: ['2', '1'], withdrawalReason: 'Fed back', kilograms: 12 });

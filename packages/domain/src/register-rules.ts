@@ -10,6 +10,7 @@ import {
   requiredLine,
   wholeBetween,
 } from './text-rules.ts';
+import { isWithin } from './withdrawal.ts';
 
 /** Lengths are code points. */
 export const registerLimits = {
@@ -201,6 +202,22 @@ export const harvestForm = v.pipe(
 );
 
 export type HarvestForm = v.InferOutput<typeof harvestForm>;
+
+/** A harvest where it is known which honey has to wait: it is stopped before it is sent, without a network as well. */
+export const harvestFormWith = (waits: readonly { hiveId: string; from: string; honeyFrom: string }[]) =>
+  v.pipe(
+    harvestForm,
+    v.forward(
+      v.partialCheck(
+        [['hiveIds'], ['day'], ['withdrawalReason']],
+        ({ hiveIds, day, withdrawalReason }) =>
+          withdrawalReason !== undefined ||
+          !waits.some((wait) => hiveIds.includes(wait.hiveId) && isWithin(day, wait)),
+        code('required'),
+      ),
+      ['withdrawalReason'],
+    ),
+  );
 
 /** What was taken, without of whom and when. */
 export type HarvestFacts = Omit<

@@ -84,7 +84,7 @@ test('feedings and jars say what they are, and a harvest that was not weighed ho
   const harvest = unweighed.harvest && { ...unweighed.harvest, kilograms: null };
   const entries = [someJars(), aFeeding(), { ...unweighed, harvest }];
   visit(<BookScreen />, { answers: fakeServer({ entries }) });
-  expect(await screen.findByRole('heading', { name: '20 × 500 g' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Jars: 20 × 500 g' })).toBeTruthy();
   expect(screen.getByText('20 Jun 2028')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Sugar syrup, 3 l per hive' })).toBeTruthy();
   expect(screen.getByText('3:2')).toBeTruthy();

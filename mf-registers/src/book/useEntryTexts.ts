@@ -64,10 +64,11 @@ function useTitle() {
       return formatMessage({ id: 'book.mites.title' }, { method });
     }
     if (feeding) return feedTitle(feeding);
-    if (jars) return jarsTitle(jars);
+    if (jars) return formatMessage({ id: 'book.jarsTitle' }, { jars: jarsTitle(jars) });
     if (supers) return formatMessage({ id: 'book.supersOf' }, { count: supers.count });
     if (proof) return formatMessage({ id: 'book.proofOf' }, { number: proof.of });
-    if (harvest?.kilograms != null) return kilograms(harvest.kilograms);
+    if (harvest?.kilograms != null)
+      return formatMessage({ id: 'book.harvestTitle' }, { amount: kilograms(harvest.kilograms) });
     const frames = hives.reduce((sum, hive) => sum + (hive.frames ?? 0), 0);
     return formatMessage({ id: 'book.framesOnly' }, { frames });
   };

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useDays } from '../book/useEntryTexts.ts';
 import { useIntl } from '../use-mite-intl.ts';
 import { today } from '../write/begun-with.ts';
-import { LevelLine } from './LevelLine.tsx';
+import { BandChip, LevelText } from './LevelLine.tsx';
 import { type HiveSeason, recountDue } from './season.ts';
 import { bandOf } from './thresholds.ts';
 
@@ -24,6 +24,7 @@ export interface ApiaryMitesProps {
 export function ApiaryMites({ name, hives, thresholds, year }: ApiaryMitesProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
+  const due = hives.filter((hive) => hive.canEdit && recountDue(hive, today()) !== undefined);
   const hasCounts = hives.some(({ counts }) => counts.length > 0);
   return (
     <Card as="section">
@@ -45,6 +46,15 @@ export function ApiaryMites({ name, hives, thresholds, year }: ApiaryMitesProps)
           <MiteChart title={name} hives={hives} thresholds={thresholds} year={year} />
         </Suspense>
       )}
+      {due.length > 1 && (
+        <LinkButton
+          to={`/registers/mites/create?hiveIds=${due.map(({ id }) => id).join(',')}`}
+          as={Link}
+          icon="add"
+        >
+          {formatMessage({ id: 'mites.countAllDue' }, { count: due.length })}
+        </LinkButton>
+      )}
       <List>
         {hives.map((hive) => (
           <HiveLine key={hive.id} hive={hive} thresholds={thresholds} year={year} />
@@ -64,27 +74,25 @@ function HiveLine({ hive, thresholds, year }: HiveLineProps) {
   const { id, name, counts, canEdit } = hive;
   const last = counts.at(-1);
   const level = last && miteLevelOf(last);
+  const band = last && level && bandOf(level, thresholds, last.method, last.day);
   const due = recountDue(hive, today());
   return (
     <li>
-      <Row justify="between" gap={8}>
-        <Stack gap={4}>
+      <Stack gap={4}>
+        <Row justify="between" gap={8}>
           <Link to={`/registers/mites/hives/${id}?year=${year}`}>{name}</Link>
-          {last ? (
-            <Text tone="muted" size="small">
-              {formatMessage(
+          {band && <BandChip band={band} />}
+        </Row>
+        {level && <LevelText level={level} />}
+        <Text tone="muted" size="small">
+          {last
+            ? formatMessage(
                 { id: 'mites.countedOn' },
                 { date: days(last.day, last.day), days: daysSince(last.day) },
-              )}
-            </Text>
-          ) : (
-            <Text tone="muted" size="small">
-              {formatMessage({ id: 'mites.notCounted' })}
-            </Text>
-          )}
-        </Stack>
-        {last && level && <LevelLine level={level} band={bandOf(level, thresholds, last.method, last.day)} />}
-      </Row>
+              )
+            : formatMessage({ id: 'mites.notCounted' })}
+        </Text>
+      </Stack>
       {due !== undefined && (
         <Row gap={8}>
           <Text size="small" isBold>

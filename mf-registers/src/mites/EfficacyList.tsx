@@ -50,15 +50,15 @@ function OneTreatment({ found: { treatment, hives, overall } }: { found: Treatme
         </Text>
       ))}
       {hives.map(({ hive, pair, efficacy: own }) => (
-        <Text key={hive}>
-          {formatMessage(
-            { id: 'mites.ofHive' },
-            {
-              ...{ hive, efficacy: efficacy(own) },
-              ...{ before: countText(pair.before), after: countText(pair.after) },
-            },
-          )}
-        </Text>
+        <div key={hive}>
+          <Text>{formatMessage({ id: 'mites.ofHive' }, { hive, efficacy: efficacy(own) })}</Text>
+          <Text tone="muted" size="small">
+            {formatMessage(
+              { id: 'mites.beforeAfter' },
+              { before: countText(pair.before), after: countText(pair.after) },
+            )}
+          </Text>
+        </div>
       ))}
     </Stack>
   );

@@ -27,6 +27,16 @@ export interface LevelLineProps {
 
 /** A level, how far it may be off, and where it stands. */
 export function LevelLine({ level, band }: LevelLineProps) {
+  return (
+    <Row gap={8}>
+      <LevelText level={level} />
+      {band && <BandChip band={band} />}
+    </Row>
+  );
+}
+
+/** A level, and how far it may be off. */
+export function LevelText({ level }: Pick<LevelLineProps, 'level'>) {
   const levelText = useLevelText();
   const range = useRangeText();
   return (
@@ -35,7 +45,6 @@ export function LevelLine({ level, band }: LevelLineProps) {
       <Text tone="muted" size="small">
         {range(level)}
       </Text>
-      {band && <BandChip band={band} />}
     </Row>
   );
 }

@@ -87,7 +87,7 @@ const Frame = styled.div`
 `;
 
 const numbers = ({ $isNumber }: { $isNumber: boolean }) =>
-  $isNumber ? '&& { text-align: end; font-variant-numeric: tabular-nums; }' : '';
+  $isNumber ? '&& { min-width: 0; text-align: end; font-variant-numeric: tabular-nums; }' : '';
 
 const Cell = styled.td<{ $isNumber: boolean }>`
   ${numbers}

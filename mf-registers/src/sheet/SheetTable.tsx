@@ -83,6 +83,8 @@ const Facts = styled.dl`
   }
   & dd {
     margin: 0;
+    /* An address has lines. */
+    white-space: pre-line;
   }
 `;
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { goToStep } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, signOut } from './people.ts';
@@ -26,7 +27,7 @@ test.each([
 
     await page.getByRole('link', { name: 'New apiary' }).first().click();
     await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Orchard');
-    for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+    await goToStep(page, 4);
     await page.getByRole('spinbutton', { name: 'Number of hives' }).fill('4');
     await page.getByRole('button', { name: 'Create apiary' }).click();
     await page.getByRole('heading', { name: 'Orchard' }).waitFor();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { goToStep } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { cameraFilm } from './camera-film.ts';
@@ -29,7 +30,7 @@ async function printTag(page: Page, number: string): Promise<string> {
 async function newApiary(page: Page) {
   await page.getByRole('link', { name: 'New apiary' }).first().click();
   await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Orchard');
-  for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await goToStep(page, 4);
   await page.getByRole('spinbutton', { name: 'Number of hives' }).fill('2');
   await page.getByRole('button', { name: 'Create apiary' }).click();
   await page.getByRole('heading', { name: 'Orchard' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { goToStep } from './apiaries.ts';
 import { desktop, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { measuredBy, ownDevices } from './own-devices.ts';
@@ -16,7 +17,7 @@ async function arriveWithHives(page: Page) {
   await arriveHome(page, url());
   await page.goto(`${url()}/apiaries/create`);
   await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Orchard');
-  for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await goToStep(page, 4);
   await page.getByRole('spinbutton', { name: 'Number of hives' }).fill('3');
   await page.getByRole('button', { name: 'Create apiary' }).click();
   await page.getByRole('heading', { name: 'Orchard' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { phone } from './browser.ts';
+import { goToStep } from './apiaries.ts';
+import { phone, settle } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
@@ -10,7 +11,7 @@ async function beginBuilding(page: Page) {
   await arriveHome(page, url());
   await page.getByRole('link', { name: 'New apiary' }).first().click();
   await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Orchard');
-  for (let step = 1; step < 3; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await goToStep(page, 3);
   await page.getByRole('heading', { name: 'Boxes' }).waitFor();
 }
 
@@ -37,6 +38,7 @@ test('a layer is dragged into the hive, and from one place in it to another', as
   // Between the two brood boxes.
   const between = await pointOf(picture(page), 0.5, 0.55);
   await page.mouse.move(between.x, between.y, { steps: 10 });
+  await settle(page);
   await page.mouse.up();
   expect(await names(page)).toEqual(['Honey super', 'Brood box', 'Queen excluder', 'Brood box']);
 
@@ -46,11 +48,13 @@ test('a layer is dragged into the hive, and from one place in it to another', as
   await page.mouse.move(floor.x, floor.y, { steps: 10 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
+  await settle(page);
   expect(await names(page)).toEqual(['Honey super', 'Brood box', 'Queen excluder', 'Brood box']);
 
   await rows(page).first().hover();
   await page.mouse.down();
   await page.mouse.move(floor.x, floor.y, { steps: 10 });
+  await settle(page);
   await page.mouse.up();
   expect(await names(page)).toEqual(['Brood box', 'Queen excluder', 'Brood box', 'Honey super']);
   // A press is still a press.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { goToStep } from './apiaries.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
@@ -58,7 +59,7 @@ test('a sign-in that has ended asks for a new one over the page, and what was ty
   await name(page).fill('Half an apiary');
   const headers = { authorization: `Bearer ${token}` };
   await context.request.post(`${url()}/api/logout`, { headers });
-  for (let step = 1; step < 4; step += 1) await page.getByRole('button', { name: 'Next' }).click();
+  await goToStep(page, 4);
   await page.getByRole('button', { name: 'Create apiary' }).click();
   await page.getByText('Your session as').waitFor();
   await page.getByLabel(/^Password\b(?!, )/).fill(ada.password);

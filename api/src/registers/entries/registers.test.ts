@@ -56,6 +56,32 @@ test('the list is narrowed to what is about one hive, whatever else it is about'
   expect(await list(bram, `?hive_id=${one.id}`)).toEqual([]);
 });
 
+test('the book of a hive has the treatments that its bees had before they were split off or brought in', async () => {
+  const [mother, other] = [await aHive(api, anna), await aHive(api, anna)];
+  await treat(aTreatment([mother.id], { day: '2026-04-01', last_day: '2026-04-01', product: 'Before' }));
+  await harvest(aHarvest([mother.id], { day: '2026-04-20' }));
+  const body = { date: '2026-05-02', name: 'Nucleus', state: 'active', queen_moves: false };
+  const split = await api.request('POST', `/api/hives/${mother.id}/split`, { as: anna, body });
+  const nucleus = split.body.hives[1].id;
+  await treat(
+    aTreatment([mother.id, other.id], { day: '2026-05-03', last_day: '2026-05-03', product: 'After' }),
+  );
+  const products = async (hiveId: number) => {
+    const entries = [await list(anna, `?hive_id=${hiveId}`), (await sheet(`&hive_id=${hiveId}`)).entries];
+    const [listed, onSheet] = entries.map((all: { treatment: { product: string } | null }[]) =>
+      all.map(({ treatment }) => treatment?.product).toSorted(),
+    );
+    expect(onSheet).toEqual(listed);
+    return listed;
+  };
+  expect(await products(nucleus)).toEqual(['Before']);
+  const united = { date: '2026-05-04', other_hive_id: nucleus, queen: 'none' };
+  const answer = await api.request('POST', `/api/hives/${other.id}/unite`, { as: anna, body: united });
+  expect(answer.status).toBeLessThan(300);
+  expect(await products(other.id)).toEqual(['After', 'Before']);
+  expect(await products(mother.id)).toEqual(['After', 'Before', undefined]);
+});
+
 test('what is sent again after a lost answer is written once', async () => {
   const hive = await aHive(api, anna);
   const key = { 'idempotency-key': 'one-treatment' };

@@ -7,6 +7,7 @@ import { firstBroken } from './chain.ts';
 import type { Entry, EntryHive } from './entry.ts';
 import { narrowed } from './narrowed.ts';
 import {
+  coloniesBefore,
   colonyFlows,
   type EntryFilter,
   entriesOf,
@@ -69,6 +70,7 @@ export interface SheetWish {
   year: number | undefined;
   /** Of the hives that stood there. */
   apiaryId: ApiaryId | undefined;
+  /** With the treatments of bees that came into it later. */
   hiveId: HiveId | undefined;
 }
 
@@ -78,9 +80,18 @@ export async function sheetOf(
   { year, apiaryId, hiveId }: SheetWish,
 ): Promise<Sheet> {
   const links = await linksOf(context, context.user.id);
-  const isMeant = (hive: EntryHive) =>
-    (apiaryId === undefined || hive.apiaryId === apiaryId) && (hiveId === undefined || hive.id === hiveId);
-  const entries = (await ownEntriesOf(context, { year })).flatMap((entry) => narrowed(entry, isMeant) ?? []);
+  const before = hiveId === undefined ? [] : await coloniesBefore(context, hiveId);
+  const isOfHive = ({ kind, day }: Entry, { id }: EntryHive) =>
+    hiveId === undefined ||
+    id === hiveId ||
+    (kind === 'treatment' && before.some((hive) => hive.hiveId === id && day <= hive.until));
+  const entries = (await ownEntriesOf(context, { year })).flatMap(
+    (entry) =>
+      narrowed(
+        entry,
+        (hive) => (apiaryId === undefined || hive.apiaryId === apiaryId) && isOfHive(entry, hive),
+      ) ?? [],
+  );
   return { entries, hash: links.at(-1)?.hash, broken: firstBroken(links) };
 }
 

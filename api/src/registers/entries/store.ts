@@ -14,7 +14,7 @@ type Db = Pick<Context, 'db'>;
 export interface EntryFilter {
   kind?: RegisterKind | undefined;
   year?: number | undefined;
-  /** Entries about this hive, whatever else they are about. */
+  /** Entries about this hive, whatever else they are about, and treatments of bees that came into it later. */
   hiveId?: HiveId | undefined;
   /** Entries that were written before this one. */
   before?: EntryId | undefined;
@@ -123,7 +123,9 @@ function filtered(query: Select, { kind, year, hiveId, before }: EntryFilter): S
   if (hiveId !== undefined)
     narrowed = narrowed.where(
       sql<boolean>`exists (select 1 from register_hives as about
-        where about.entry_id = register_entries.id and about.hive_id = ${hiveId})`,
+        join (${bornIn(hiveId)}) as born on born.hive_id = about.hive_id
+        where about.entry_id = register_entries.id
+          and (about.hive_id = ${hiveId} or (kind = 'treatment' and day <= born.until)))`,
     );
   if (before !== undefined) narrowed = narrowed.where('register_entries.id', '<', before);
   return narrowed;
@@ -215,6 +217,32 @@ export async function placesOn({ db }: Db, hiveIds: readonly HiveId[], day: stri
     .orderBy('hive_places.hive_id')
     .orderBy('hive_places.since', 'desc')
     .execute();
+}
+
+/** After every day of a book. */
+const neverLeft = '9999-12-31';
+
+/** Where the bees of a hive have been, each hive with the day on which they left it: itself, and by splits and unions. */
+const bornIn = (hiveId: HiveId) => sql<{ hiveId: HiveId; until: string }>`
+  with recursive born as (
+    select ${hiveId}::int as hive_id, ${neverLeft}::text as until
+    union
+    select case flow.kind when 'split' then flow.hive_id else flow.other_hive_id end,
+      least(flow.happened_on::text, born.until)
+    from born join colony_events as flow
+      on (flow.kind = 'split' and flow.other_hive_id = born.hive_id)
+      or (flow.kind = 'unite' and flow.hive_id = born.hive_id)
+    where flow.happened_on::text <= born.until
+  )
+  select hive_id, until from born`;
+
+/** The hives that bees came from which are in this one now, and the day on which they did. */
+export async function coloniesBefore({ db }: Db, hiveId: HiveId) {
+  const { rows } = await sql<{ hiveId: HiveId; until: string }>`
+    select hive_id as "hiveId", until from (${bornIn(hiveId)}) as born where until < ${neverLeft}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** How bees went from hive to hive, by splits and unions. */

@@ -9,7 +9,7 @@ import { LotFragment } from './LotsScreen.graphql.ts';
 
 /** One lot, its jars, and what can be done with it. */
 export function LotCard({ lot: masked }: { lot: FragmentType<typeof LotFragment> }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const days = useDays();
   const jarsTitle = useJarsTitle();
   const lot = readFragment(LotFragment, masked);
@@ -18,6 +18,16 @@ export function LotCard({ lot: masked }: { lot: FragmentType<typeof LotFragment>
       <Stack gap={4}>
         <Heading level={2}>{formatMessage({ id: 'honey.lot' }, { lot: lot.lot })}</Heading>
         <Left lot={lot} />
+        {lot.waterPercent !== null && (
+          <Text>
+            {formatMessage(
+              { id: 'honey.water' },
+              {
+                water: formatNumber(lot.waterPercent / 100, { style: 'percent', maximumFractionDigits: 1 }),
+              },
+            )}
+          </Text>
+        )}
       </Stack>
       {lot.isFromWithdrawal && <Notice kind="warning">{formatMessage({ id: 'honey.marked' })}</Notice>}
       <Harvests lot={lot} />

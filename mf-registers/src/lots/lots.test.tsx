@@ -18,6 +18,7 @@ test('a lot says what is left of it, and carries the mark of honey that had to w
   ];
   expect(jars && marked).toBeTruthy();
   expect(screen.getByText('7 kg left')).toBeTruthy();
+  expect(screen.getAllByText('Water content: 17.2%').length).toBeGreaterThan(0);
   expect(screen.getByText('Not weighed: nobody knows what is left')).toBeTruthy();
   const labels = screen.getByRole('link', { name: 'Labels' });
   expect(labels.getAttribute('href')).toBe('/registers/jars/4/labels');

@@ -64,14 +64,14 @@ function OneTreatment({ found: { treatment, hives, overall } }: { found: Treatme
   );
 }
 
-/** As “90 % (67.6 to 96.9 %)”. */
+/** As “90 % (68 to 97 %)”; how far below nothing it may have been says nothing to anybody. */
 function useEfficacyText(): (efficacy: Estimate) => string {
   const { formatMessage, formatNumber } = useIntl();
   const percent = (value: number) =>
     formatMessage({ id: 'book.mites.percent' }, { value: formatNumber(value, { maximumFractionDigits: 0 }) });
   return ({ value, low, high }) =>
     formatMessage(
-      { id: 'mites.estimate' },
+      { id: value >= 0 && low < 0 ? 'mites.estimateUnsure' : 'mites.estimate' },
       { value: percent(value), low: formatNumber(low, { maximumFractionDigits: 0 }), high: percent(high) },
     );
 }

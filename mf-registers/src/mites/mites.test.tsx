@@ -61,7 +61,7 @@ test('who wants to treat is led to the treatment of the counted hives', async ()
 test('a board asks for its days, and for no bees', async () => {
   const sent: MiteCountInput[] = [];
   const { user } = count(sent, '/registers/mites/create?hiveIds=1');
-  await user.click(await screen.findByRole('radio', { name: 'natural drop' }));
+  await user.click(await screen.findByRole('radio', { name: 'Natural drop' }));
   expect(screen.queryByRole('spinbutton', { name: /^Bees/ })).toBeNull();
   await user.type(await mitesOf('Hive 1'), '70');
   expect(await screen.findByText('10 a day')).toBeTruthy();
@@ -85,6 +85,15 @@ test('efficacy is told over all hives and for each, with its range', async () =>
   expect(await screen.findByText(/^Samples, 2 hives: 72 % \(51 to 84 %\)$/)).toBeTruthy();
   expect(screen.getByText(/^Hive 1: 90 % \(.*\)$/)).toBeTruthy();
   expect(screen.getByText('30 in 300 bees: 10 % → 3 in 300 bees: 1 %')).toBeTruthy();
+});
+
+test('of an efficacy that may have been nothing it is said that too few mites were counted', async () => {
+  const season = aMiteSeason();
+  const counts = season.counts.map((count) => ({ ...count, mites: count.mites > 10 ? 2 : 0 }));
+  visit(<MitesScreen />, { answers: fakeServer({ season: { ...season, counts } }) });
+  expect(
+    (await screen.findAllByText(/100 % \(below 0 to 100 %: too few mites counted\)/)).length,
+  ).toBeGreaterThan(0);
 });
 
 test('two weeks after a treatment a count is asked for', async () => {

@@ -1,18 +1,18 @@
-import { isSampleCode } from './sample-codes.ts';
+import { isSampleCode, sampleCodeLength, sampleCodeLetters } from './sample-codes.ts';
 
-test.each(['ABCDFGHJ', 'ZZZZZZZZ'])('%s is the code of a sample', (code) => {
-  expect(isSampleCode(code)).toBe(true);
+test('every letter can stand in the code of a sample', () => {
+  for (const letter of sampleCodeLetters) expect(isSampleCode(letter.repeat(sampleCodeLength))).toBe(true);
 });
 
 test.each([
-  '',
-  'ABCDFGH',
-  'ABCDFGHJK',
-  'abcdfghj',
-  'ABCDFGHI',
-  'ABCDFGH\n',
-  ' ABCDFGHJ',
-  'A'.repeat(100_000),
-])('%p is none', (text) => {
+  ['nothing', ''],
+  ['a letter too few', 'ABCDFGH'],
+  ['one too many', 'ABCDFGHJK'],
+  ['small letters', 'abcdfghj'],
+  ['a letter that is taken for a digit', 'ABCDFGHI'],
+  ['a second line', 'ABCDFGHJ\n'],
+  ['a space', ' ABCDFGHJ'],
+  ['100,000 letters', 'A'.repeat(100_000)],
+])('%s is none', (_what, text) => {
   expect(isSampleCode(text)).toBe(false);
 });

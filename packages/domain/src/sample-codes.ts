@@ -3,7 +3,7 @@ export const sampleCodeLetters = 'ABCDFGHJKLMNPRSTUXYZ';
 /** Of some 26 billion codes no two devices draw the same. */
 export const sampleCodeLength = 8;
 
-const sampleCode = new RegExp(`^[${sampleCodeLetters}]{${sampleCodeLength}}$`);
+const sampleCode = /^[ABCDFGHJKLMNPRSTUXYZ]{8}$/;
 
 /** Whether it can be the code of a sample. */
 export function isSampleCode(text: string): boolean {

@@ -274,7 +274,7 @@ test('what was never opened is read and gets a photo without a network, and any 
   // The newest one is what a form begins with.
   await rest(page, 'POST', 'checklists', {
     name: 'Summer',
-    categories: '774,270',
+    categories: '774,270,589,1220',
   });
   await rest(page, 'POST', 'inspections/store', {
     date: '2026-05-03 14:05:00',
@@ -299,6 +299,10 @@ test('what was never opened is read and gets a photo without a network, and any 
   await save(page);
   await isSavedHere(page);
   await openForm(page, url(), otherId);
+  const makeCode = page.getByRole('button', { name: 'Make a code' });
+  await page.getByRole('button', { name: /^Health/ }).click();
+  await makeCode.click();
+  await makeCode.waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: 'Checklist' }).selectOption(String(usualId));
   await page.waitForURL(`**checklistId=${usualId}`);
   await notes(page).fill('By another list');
@@ -314,4 +318,6 @@ test('what was never opened is read and gets a photo without a network, and any 
   expect(inspections).toContainEqual(
     expect.objectContaining({ notes: 'By another list', checklist_id: usualId }),
   );
+  // The label of a sample is written where there is no network.
+  await expect(rest(second, 'GET', 'samplecode')).resolves.toMatchObject([{ hive_id: otherId }]);
 });

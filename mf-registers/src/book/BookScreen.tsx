@@ -102,7 +102,7 @@ function pathOf({ kind, hiveId, before }: Narrowing): string {
   return `/registers?${new URLSearchParams(parameters)}`;
 }
 
-/** Which hive the entries are about, as the newest of them calls it, and the way back to all. */
+/** Which hive the entries are about, as the newest of them calls it, the way back to all, and its own sheet. */
 function OfHive({
   hiveId,
   entries,
@@ -118,6 +118,9 @@ function OfHive({
       {hive !== undefined && <Text isBold>{formatMessage({ id: 'book.ofHive' }, { hive })}</Text>}
       <LinkButton to="/registers" as={Link} kind="quiet">
         {formatMessage({ id: 'book.allHives' })}
+      </LinkButton>
+      <LinkButton to={`/registers/sheet?hiveId=${hiveId}`} as={Link} kind="quiet" icon="print">
+        {formatMessage({ id: 'book.hiveSheet' })}
       </LinkButton>
     </Row>
   );
@@ -138,13 +141,9 @@ function WriteButtons({ hiveId }: { hiveId: string | undefined }) {
       <LinkButton to={`/registers/feedings/create${chosen}`} as={Link} icon="add">
         {formatMessage({ id: 'registers.newFeeding' })}
       </LinkButton>
-      {hiveId === undefined ? (
+      {hiveId === undefined && (
         <LinkButton to="/registers/sheet" as={Link} kind="quiet" icon="print">
           {formatMessage({ id: 'book.sheet' })}
-        </LinkButton>
-      ) : (
-        <LinkButton to={`/registers/sheet?hiveId=${hiveId}`} as={Link} kind="quiet" icon="print">
-          {formatMessage({ id: 'book.hiveSheet' })}
         </LinkButton>
       )}
       <Menu

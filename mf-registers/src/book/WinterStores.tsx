@@ -31,7 +31,7 @@ export function WinterStores({ hiveId, entries }: WinterStoresProps) {
     <Card as="section">
       <Stack gap={12}>
         <Heading level={2}>{formatMessage({ id: 'book.stores' })}</Heading>
-        <Grid minColumn={160} gap={16}>
+        <Grid minColumn={224} gap={16}>
           <NumberField
             label={formatMessage({ id: 'book.storesKg' })}
             value={kg}

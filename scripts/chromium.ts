@@ -13,12 +13,20 @@ const places = [
 /** Where Chromium is: `CHROMIUM_PATH`, a usual place, or freshly brought. @throws MissingProgram */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
-  const known = [...(named === undefined ? [] : [named]), ...places];
-  const found = known.find((path) => existsSync(path));
+  return firstOf([...(named === undefined ? [] : [named]), ...places], 'chromium-headless-shell');
+}
+
+/** Where the one is that shows notifications and keeps a screen awake. @throws MissingProgram */
+export function findWholeChromium(): string {
+  return firstOf(places.slice(1), 'chromium');
+}
+
+function firstOf(known: readonly string[], debianPackage: string): string {
+  const find = () => known.find((path) => existsSync(path));
+  const found = find();
   if (found !== undefined) return found;
-  installDebianPackage('chromium-headless-shell');
-  const installed = places.find((path) => existsSync(path));
-  if (installed === undefined)
-    throw new MissingProgram('Chromium', 'apt-get install chromium-headless-shell');
+  installDebianPackage(debianPackage);
+  const installed = find();
+  if (installed === undefined) throw new MissingProgram('Chromium', `apt-get install ${debianPackage}`);
   return installed;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   pushService = await startReceiver();
   pushService.status = 201;
 });
-const { url, visitor } = browsing(environment);
+const { url, visitor } = browsing(environment, { isWhole: true });
 afterAll(async () => {
   await radio?.endAsync();
   pushService?.close();

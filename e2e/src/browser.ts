@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium, findWholeChromium } from '../../scripts/chromium.ts';
 
 export const flags = [
   '--headless',
@@ -28,9 +28,16 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** @param moreFlags as for a camera that shows a film */
-export function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...flags, ...moreFlags] });
+export interface BrowserOptions {
+  /** As for a camera that shows a film. Default: none */
+  moreFlags?: readonly string[];
+  /** With notifications, a screen that stays on and the pages of its own for errors. Default: without */
+  isWhole?: boolean;
+}
+
+export function launchBrowser({ moreFlags = [], isWhole = false }: BrowserOptions = {}): Promise<Browser> {
+  const executablePath = isWhole ? findWholeChromium() : findChromium();
+  return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
 }
 
 /** A fresh visitor: no storage, English, and a list of what went wrong in the page. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser, newVisitor } from './browser.ts';
+import { type BrowserOptions, launchBrowser, newVisitor } from './browser.ts';
 import { emptyProduct, killProducts, type RunningProduct, startProduct } from './product.ts';
 
 export interface Browsing {
@@ -17,7 +17,7 @@ export interface Browsing {
  */
 export function browsing(
   env: Record<string, string> = emptyProduct,
-  browserFlags: readonly string[] = [],
+  browserOptions: BrowserOptions = {},
 ): Browsing {
   // A machine under load is slow, not wrong: this only ends what hangs.
   jest.setTimeout(300_000);
@@ -28,7 +28,7 @@ export function browsing(
   beforeAll(async () => {
     // First the one that can fail: a browser that is open keeps Jest waiting.
     product = env === emptyProduct ? await sharedProduct() : await startProduct(env);
-    browser = await launchBrowser(browserFlags);
+    browser = await launchBrowser(browserOptions);
   });
 
   afterEach(() =>

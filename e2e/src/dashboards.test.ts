@@ -10,7 +10,7 @@ import { hivesOf } from './rest.ts';
 import { countTraffic } from './traffic.ts';
 import { until } from './until.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' });
+const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' }, { isWhole: true });
 
 /** The keeper of the demo with three hives of their own, one of which weighs itself. @returns their page */
 async function keeperWithBees(apiary: string): Promise<Page> {

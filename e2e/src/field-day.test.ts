@@ -9,7 +9,7 @@ import { type Newcomer, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
 const film = cameraFilm();
-const { url, visitor } = browsing(undefined, film.flags);
+const { url, visitor } = browsing(undefined, { moreFlags: film.flags });
 
 const main = (page: Page) => page.locator('#skep-main');
 const cardOf = (page: Page, hive: string) =>
@@ -303,6 +303,9 @@ test('what was never opened is read and gets a photo without a network, and any 
   await page.getByRole('button', { name: /^Health/ }).click();
   await makeCode.click();
   await makeCode.waitFor({ state: 'detached' });
+  await save(page);
+  await isSavedHere(page);
+  await openForm(page, url(), otherId);
   await page.getByRole('combobox', { name: 'Checklist' }).selectOption(String(usualId));
   await page.waitForURL(`**checklistId=${usualId}`);
   await notes(page).fill('By another list');
@@ -314,7 +317,7 @@ test('what was never opened is read and gets a photo without a network, and any 
   const second = await secondDevice(newcomer);
   await expect(rest(second, 'GET', 'images')).resolves.toMatchObject([{ inspection_id: inspectionId }]);
   const inspections = await rest(second, 'GET', 'inspections');
-  expect(inspections).toHaveLength(2);
+  expect(inspections).toHaveLength(3);
   expect(inspections).toContainEqual(
     expect.objectContaining({ notes: 'By another list', checklist_id: usualId }),
   );

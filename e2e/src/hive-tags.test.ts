@@ -8,7 +8,7 @@ import { measuredBy, ownDevices } from './own-devices.ts';
 import { arriveHome, type signIn } from './people.ts';
 
 const film = cameraFilm();
-const { url, visitor } = browsing(undefined, film.flags);
+const { url, visitor } = browsing(undefined, { moreFlags: film.flags });
 
 /** Prints a tag and reads, as a camera would, what stands on it. */
 async function printTag(page: Page, number: string): Promise<string> {

@@ -3,7 +3,7 @@ import { demo, signIn } from './people.ts';
 import { handToWorker } from './push-worker.ts';
 import { until } from './until.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+const { url, visitor } = browsing({ SKEP_DEMO: '1' }, { isWhole: true });
 
 // No push service of a browser's maker can be reached here: the message is handed to the worker by DevTools, as the
 // browser does. What comes before, up to the encrypted message, api/src/ways/push tries.

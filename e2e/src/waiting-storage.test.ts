@@ -105,7 +105,7 @@ test('who is deleted elsewhere while their work waits here is told that it waits
   await elsewhere.getByText('Orchard 1').first().waitFor();
   await rest(elsewhere, 'DELETE', 'user', { password: newcomer.password });
   await context.setOffline(false);
-  await page.goto(url());
+  // It leads there by itself, as soon as it has tried to send.
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.getByText(/^1 entry on this device has not been sent yet\./).waitFor();
   expect(await page.getByText('Hers alone').count()).toBe(0);

@@ -5,7 +5,7 @@ import { emptyProduct, startProduct } from '../../e2e/src/product.ts';
 import { realDataLine } from '../../packages/uplinks/src/testing/real-data.ts';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
-import { findChromium } from '../chromium.ts';
+import { findChromium, findWholeChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { type Counts, runJest, runProgram, runStories } from './programs.ts';
 
@@ -312,6 +312,8 @@ function flows(...names: string[]): string {
 }
 
 async function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
+  // Some flows need it: brought by each for itself, one installation would lock the other out.
+  findWholeChromium();
   const shared = { CHROMIUM_PATH: findChromium(), E2E_NEW_DATABASE: await templateFolder() };
   return runJest(['e2e'], { ...shared, ...env }, options);
 }

@@ -52,6 +52,8 @@ async function lookAtStories(): Promise<void> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  // The first story brings all of Storybook with it, which a busy machine takes a minute for.
+  page.setDefaultTimeout(180_000);
   await page.addInitScript(axeScript);
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(`  ${message}`));

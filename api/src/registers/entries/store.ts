@@ -227,8 +227,7 @@ const bornIn = (hiveId: HiveId) => sql<{ hiveId: HiveId; until: string }>`
   with recursive born as (
     select ${hiveId}::int as hive_id, ${neverLeft}::text as until
     union
-    select case flow.kind when 'split' then flow.hive_id else flow.other_hive_id end,
-      least(flow.happened_on::text, born.until)
+    select case flow.kind when 'split' then flow.hive_id else flow.other_hive_id end, flow.happened_on::text
     from born join colony_events as flow
       on (flow.kind = 'split' and flow.other_hive_id = born.hive_id)
       or (flow.kind = 'unite' and flow.hive_id = born.hive_id)

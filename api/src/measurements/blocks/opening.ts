@@ -15,6 +15,20 @@ export async function openBlocks(context: Db, reaches: readonly Reach[]): Promis
   await openAll(context, await packedMonths(context, reaches));
 }
 
+declare const isOpened: unique symbol;
+
+/** Stretches whose packed months are rows again; `opened` makes them, once for all that is read of them. */
+export type Opened<Stretch extends Reach> = readonly Stretch[] & { readonly [isOpened]: true };
+
+/** The same, for who reads several things of the same stretches: what takes `Opened` looks for no blocks itself. */
+export async function opened<Stretch extends Reach>(
+  context: Db,
+  reaches: readonly Stretch[],
+): Promise<Opened<Stretch>> {
+  await openBlocks(context, reaches);
+  return reaches as Opened<Stretch>;
+}
+
 /** The same for these moments: each device's, from its first to its last. */
 export async function openMoments(
   context: Db,

@@ -1,3 +1,4 @@
+import { opened } from '#measurements/blocks/opening.ts';
 import { seenDevices } from '#measurements/devices/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
@@ -31,7 +32,8 @@ export async function curvesOf(
     names,
   );
   const stretches = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
-  const bins = await binsOf(context, stretches, starts, [...new Set([...names, ...inputsOf(applied)])]);
+  const wanted = [...new Set([...names, ...inputsOf(applied)])];
+  const bins = await binsOf(context, await opened(context, stretches), starts, wanted);
   const parts = partsByDevice(timed(bins, starts), applied);
   return devices.map(({ id, isPlaceShown }) => {
     const ofDevice = parts.get(id);

@@ -1,4 +1,5 @@
 import type { KnownStep } from '@skep/domain';
+import { opened } from '#measurements/blocks/opening.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AskedDevices } from './asked-devices.ts';
 import { stretchesOf } from './device-stretches.ts';
@@ -59,9 +60,8 @@ async function jumpsOf(
   );
   const applied = recalculating(definitions, ['weight_kg']);
   const stretches = frames.flatMap((frame) => stretchesOf(spans, frame));
-  const bins = await binsOf(context, stretches, starts, [
-    ...new Set(['weight_kg' as const, ...inputsOf(applied)]),
-  ]);
+  const names = [...new Set(['weight_kg' as const, ...inputsOf(applied)])];
+  const bins = await binsOf(context, await opened(context, stretches), starts, names);
   const devices = [...partsByDevice(timed(bins, starts), applied).values()];
   const weights = quantitySeriesOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
   let first = 0;

@@ -1,3 +1,4 @@
+import { opened } from '#measurements/blocks/opening.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
@@ -5,7 +6,7 @@ import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { type DeviceStretch, type Span, splitAt, stretchesOf, wholeDays } from './device-stretches.ts';
 import { type BinPart, timed } from './quantity-series.ts';
 import { binStarts, type Resolution } from './resolution.ts';
-import { binsOf, keptFigures, measuredNames } from './series-store.ts';
+import { binsOf, keptFigures, namesInRows } from './series-store.ts';
 import { unknownBinsOf } from './unknown-store.ts';
 import type { Window } from './window.ts';
 
@@ -84,9 +85,10 @@ async function partsOf(
   starts: readonly Date[],
   { names, unknown }: Pick<BinsWish, 'names' | 'unknown'>,
 ): Promise<BinPart[]> {
-  const measured = names.length > fewNames ? await measuredNames(context, stretches, names) : names;
-  const bins = await binsOf(context, stretches, starts, measured);
-  return timed([...bins, ...(await unknownBinsOf(context, stretches, starts, unknown))], starts);
+  const open = await opened(context, stretches);
+  const measured = names.length > fewNames ? await namesInRows(context, open, names) : names;
+  const bins = await binsOf(context, open, starts, measured);
+  return timed([...bins, ...(await unknownBinsOf(context, open, starts, unknown))], starts);
 }
 
 /** For which source a device counts at a time. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, timesSeen } from '#hives/core/rights.ts';
-import { namesInBlocks, openBlocks, openEdges } from '#measurements/blocks/opening.ts';
+import { namesInBlocks, type Opened, openEdges } from '#measurements/blocks/opening.ts';
 import { dayOf } from '#measurements/storage/day-store.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -76,12 +76,11 @@ export interface Bin {
 /** The bins in which anything was measured, computed from the measurements. */
 export async function binsOf(
   { db }: Db,
-  stretches: readonly DeviceStretch[],
+  stretches: Opened<DeviceStretch>,
   starts: readonly Date[],
   names: readonly QuantityName[],
 ): Promise<Bin[]> {
   if (stretches.length === 0 || names.length === 0) return [];
-  await openBlocks({ db }, stretches);
   const { sources, wanderers } = sourcesOf(stretches);
   const { rows } = await sql<BinRow>`
     select device_id, ${binOf('measured_at', starts)} as bin, ${sourceOf(wanderers)} as source, ${figuresText(names)} as text
@@ -196,12 +195,22 @@ export async function measuredNames(
   stretches: readonly DeviceStretch[],
   names: readonly QuantityName[],
 ): Promise<QuantityName[]> {
-  if (stretches.length === 0) return [];
   const packed = await namesInBlocks({ db }, stretches);
+  const unpacked = await namesInRows({ db }, stretches, names);
+  return names.filter((name) => packed.has(name) || unpacked.includes(name));
+}
+
+/** Which of them have one in what is not packed. */
+export async function namesInRows(
+  { db }: Db,
+  stretches: readonly DeviceStretch[],
+  names: readonly QuantityName[],
+): Promise<QuantityName[]> {
+  if (stretches.length === 0) return [];
   const counts = names.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, boolean>>`
     select ${sql.join(counts)} from measurements where ${isIn(stretches)}`.execute(db);
-  return names.filter((name) => rows[0]?.[name] === true || packed.has(name));
+  return names.filter((name) => rows[0]?.[name] === true);
 }
 
 /** When anything was measured first, or last, in these stretches. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openBlocks } from '#measurements/blocks/opening.ts';
+import type { Opened } from '#measurements/blocks/opening.ts';
 import { largestUnknown } from '#measurements/storage/day-store.ts';
 import type { Summary } from '#measurements/storage/summary.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -38,12 +38,11 @@ export async function unknownNames({ db }: Db, deviceIds: readonly DeviceId[]): 
 /** The bins in which any of these names has a value: `extra` of each measurement is opened once for all of them. */
 export async function unknownBinsOf(
   { db }: Db,
-  stretches: readonly DeviceStretch[],
+  stretches: Opened<DeviceStretch>,
   starts: readonly Date[],
   names: readonly string[],
 ): Promise<Bin[]> {
   if (stretches.length === 0 || names.length === 0) return [];
-  await openBlocks({ db }, stretches);
   const { sources, wanderers } = sourcesOf(stretches);
   const { rows } = await sql<UnknownRow>`
     select device_id as "deviceId", ${binOf('measured_at', starts)} as index, ${sourceOf(wanderers)} as source, key,

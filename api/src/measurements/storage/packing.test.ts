@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
+import { resolutionNamed } from '#measurements/series/resolution.ts';
+import { seriesOf as readSeries } from '#measurements/series/series.ts';
 import { recomputeDays } from '#measurements/storage/jobs.ts';
 import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { countQueries } from '#testing/count-queries.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { packMonths } from './packing.ts';
 
@@ -89,6 +93,26 @@ test('charts and rows of a packed month are what they were, to the byte, and onl
   expect(await packedOf(id)).toHaveLength(2);
   await seriesOf(id, '2024-03-01', '2024-05-31');
   expect(await stored(id)).toEqual(before);
+});
+
+test('a chart looks once for what is packed, however much it reads', async () => {
+  const { id } = await aDeviceOfLongAgo();
+  const source = {
+    definitions: [],
+    spans: [{ deviceId: id as DeviceId, since: new Date('2024-03-01'), until: undefined }],
+    isPlaceShown: true,
+  };
+  const window = { start: new Date('2024-04-10'), end: new Date('2024-04-17') };
+  const wish = { window, resolution: resolutionNamed('1h'), zone: 'UTC', names: undefined };
+  const looks = await countQueries(
+    api.contextOf(anna),
+    async (counted) => {
+      const { columns } = await readSeries(counted, source, wish);
+      expect([...columns.keys()]).toEqual(expect.arrayContaining(['t', 'weight_kg', 'nectar']));
+    },
+    'measurement_blocks',
+  );
+  expect(looks).toBe(1);
 });
 
 test('a month that somebody has looked at stays open for a week', async () => {

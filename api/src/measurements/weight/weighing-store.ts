@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openBlocks } from '#measurements/blocks/opening.ts';
+import type { Opened } from '#measurements/blocks/opening.ts';
 import type { DeviceStretch } from '#measurements/series/device-stretches.ts';
 import { isIn, sourceOf, sourcesOf } from '#measurements/series/series-store.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -25,11 +25,10 @@ interface WeighedRow {
  */
 export async function weighedBins(
   { db }: Pick<Context, 'db'>,
-  stretches: readonly DeviceStretch[],
+  stretches: Opened<DeviceStretch>,
   widthMs: number,
 ): Promise<Map<number, WeighedBin[]>> {
   if (stretches.length === 0) return new Map();
-  await openBlocks({ db }, stretches);
   const { sources, wanderers } = sourcesOf(stretches);
   const { rows } = await sql<WeighedRow>`
     select device_id, source, string_agg(concat_ws(' ', bin, count, kg), ' ') as text from (

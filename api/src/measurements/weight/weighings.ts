@@ -1,4 +1,5 @@
 import type { Weighing } from '@skep/domain';
+import { opened } from '#measurements/blocks/opening.ts';
 import type { AskedDevices } from '#measurements/series/asked-devices.ts';
 import { stretchesOf } from '#measurements/series/device-stretches.ts';
 import { partsByDevice, quantitySeriesOf, timed } from '#measurements/series/quantity-series.ts';
@@ -47,7 +48,7 @@ export async function weighingsOfAll(
     const stretches = together.flatMap((hive, source) =>
       isRecalculated(hive) ? [] : stretchesOf(hive.spans, window).map((stretch) => ({ ...stretch, source })),
     );
-    const bins = await weighedBins(context, stretches, widthMs);
+    const bins = await weighedBins(context, await opened(context, stretches), widthMs);
     for (const [source, hive] of together.entries())
       all.push(
         isRecalculated(hive)
@@ -85,7 +86,8 @@ async function recalculatedWeighings(
   const starts = Array.from({ length: count }, (_, index) => new Date((first + index) * widthMs));
   const applied = recalculating(definitions, ['weight_kg']);
   const names = [...new Set(['weight_kg' as const, ...inputsOf(applied)])];
-  const bins = await binsOf(context, stretchesOf(spans, window), starts, names);
+  const stretches = await opened(context, stretchesOf(spans, window));
+  const bins = await binsOf(context, stretches, starts, names);
   const devices = [...partsByDevice(timed(bins, starts), applied).values()];
   const weights = quantitySeriesOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
   return weights.flatMap((summary, index) => {

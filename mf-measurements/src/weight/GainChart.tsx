@@ -33,6 +33,7 @@ export function GainChart({ gains, timeZone }: { gains: readonly DailyGain[]; ti
         curves={curves}
         period={period}
         timeZone={timeZone}
+        moments="days"
         unit={unit}
         decimals={2}
         leastSpan={0.5}

@@ -27,6 +27,7 @@ export function YearBars({ years }: { years: HoneyYieldsQuery['honeyYields']['ye
       curves={curves}
       period={period}
       timeZone="UTC"
+      moments="years"
       unit="kg"
       decimals={1}
       leastSpan={1}

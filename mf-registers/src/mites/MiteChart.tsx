@@ -37,7 +37,7 @@ export function MiteChart(chart: MiteChartProps) {
 }
 
 function UnitChart({ title, hives, thresholds, year, unit }: MiteChartProps & { unit: MiteUnit }) {
-  const { formatMessage, timeZone = 'UTC' } = useIntl();
+  const { formatMessage } = useIntl();
   const marks = useTreatmentMarks(hives);
   const counts = hives.flatMap((hive) => hive.counts.filter(({ method }) => miteUnitOf(method) === unit));
   const days = [...new Set(counts.map(({ day }) => day))].sort();
@@ -54,7 +54,8 @@ function UnitChart({ title, hives, thresholds, year, unit }: MiteChartProps & { 
       times={days.map(timeOf)}
       curves={curves}
       period={{ start: timeOf(`${year - 1}-11-01`), end: timeOf(`${year + 1}-01-01`) }}
-      timeZone={timeZone}
+      timeZone="UTC"
+      moments="days"
       unit={unit === 'percent' ? '%' : undefined}
       decimals={1}
       leastSpan={unit === 'percent' ? 4 : 12}
@@ -63,8 +64,8 @@ function UnitChart({ title, hives, thresholds, year, unit }: MiteChartProps & { 
   );
 }
 
-/** Noon: the day is the same wherever the person is. */
-const timeOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
+/** In the zone that the chart is drawn in, so that a day is the same wherever the person is. */
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 function curvesOf(
   counts: readonly HiveCount[],

@@ -84,12 +84,12 @@ export function ChartFrame(chart: ChartFrameProps) {
       {isTable ? (
         <>
           <ChartTable label={title} {...table} />
-          {marks.length > 0 && <MarkList marks={marks} timeZone={table.timeZone} />}
+          {marks.length > 0 && <MarkList marks={marks} momentText={table.momentText} />}
         </>
       ) : (
         <>
           {marks.length > 0 && (
-            <MarkStrip marks={marks} period={period} timeZone={table.timeZone} area={area} />
+            <MarkStrip marks={marks} period={period} momentText={table.momentText} area={area} />
           )}
           <VisuallyHidden id={summaryId}>{summary}</VisuallyHidden>
           <Room ref={room} role="group" aria-labelledby={headingId} aria-describedby={summaryId} {...pan}>

@@ -3,21 +3,22 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Curve } from './curve.ts';
 import type { FigureText } from './useFigureText.ts';
+import type { MomentText } from './useMomentText.ts';
 import { useIntl } from './words.ts';
 
 export interface ChartTableProps {
   label: string;
   times: readonly number[];
   curves: readonly Pick<Curve, 'key' | 'name' | 'mean' | 'range'>[];
-  timeZone: string;
+  momentText: MomentText;
   figureText: FigureText;
 }
 
 const pageSize = 50;
 
 /** The figures of a chart, the newest first; times at which nothing was measured are left out. */
-export function ChartTable({ label, times, curves, timeZone, figureText }: ChartTableProps) {
-  const { formatMessage, formatDate } = useIntl();
+export function ChartTable({ label, times, curves, momentText, figureText }: ChartTableProps) {
+  const { formatMessage } = useIntl();
   const [page, setPage] = useState(1);
   const measured = times
     .map((time, index) => ({ time, index }))
@@ -43,7 +44,7 @@ export function ChartTable({ label, times, curves, timeZone, figureText }: Chart
           <tbody>
             {measured.slice((shown - 1) * pageSize, shown * pageSize).map(({ time, index }) => (
               <tr key={time}>
-                <th scope="row">{formatDate(time, { timeZone, dateStyle: 'medium', timeStyle: 'short' })}</th>
+                <th scope="row">{momentText(time)}</th>
                 {curves.map(({ key, mean }) => (
                   <td key={key}>{text(mean[index])}</td>
                 ))}

@@ -12,6 +12,7 @@ import type { ChartMark } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
 import { type FigureText, type Scale, useFigureText } from './useFigureText.ts';
 import { useMarkText } from './useMarkText.ts';
+import { type Moments, type MomentText, useMomentText } from './useMomentText.ts';
 import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
 import { useIntl } from './words.ts';
@@ -26,6 +27,8 @@ export interface CurveChartProps extends Scale, MarkedChartProps {
   curves: readonly Curve[];
   period: ChartPeriod;
   timeZone: string;
+  /** Default: `minutes`. */
+  moments?: Moments;
   /** Drawn over them, as lines. Default: nothing. Their figures stand in the table of their own chart. */
   over?: OverlaidCurves | undefined;
   bands?: readonly ChartBand[];
@@ -47,7 +50,8 @@ export function CurveChart(chart: CurveChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const figureText = useFigureText(chart, chart.decimals);
   const overText = useFigureText(over ?? chart, (over ?? chart).decimals);
-  const summary = useSummary(chart, marks);
+  const momentText = useMomentText(timeZone, chart.moments);
+  const summary = useSummary(chart, marks, momentText);
   const shown = useMemo(() => dashed(curves, 0, hidden), [curves, hidden]);
   const shownOver = useMemo(
     () => over && { ...over, curves: dashed(over.curves, curves.length, hidden), figureText: overText },
@@ -64,7 +68,7 @@ export function CurveChart(chart: CurveChartProps) {
       summary={summary}
       times={times}
       curves={shown}
-      timeZone={timeZone}
+      momentText={momentText}
       figureText={figureText}
       lines={[...shown, ...(shownOver?.curves ?? [])]}
       marks={marks}
@@ -86,7 +90,8 @@ export function CurveChart(chart: CurveChartProps) {
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
         <DrawnCurves
-          {...{ title, form, times, period, timeZone, bands, leastSpan, figureText, marks, nights }}
+          {...{ title, form, times, period, timeZone, bands, leastSpan, figureText, momentText }}
+          {...{ marks, nights }}
           curves={shown}
           over={shownOver}
           onZoom={onZoom}
@@ -126,14 +131,15 @@ const mostSpokenMarks = 5;
 
 /** Each curve in a sentence, and what stands there. */
 function useSummary(
-  chart: Pick<CurveChartProps, 'curves' | 'over' | 'timeZone' | 'unit' | 'decimals'>,
+  chart: Pick<CurveChartProps, 'curves' | 'over' | 'unit' | 'decimals'>,
   marks: readonly ChartMark[],
+  momentText: MomentText,
 ): string {
   const { formatMessage } = useIntl();
   // Read aloud, zeros behind the point tell nobody anything.
   const [figureText, overText] = [useFigureText(chart), useFigureText(chart.over ?? chart)];
   const { curves, over } = chart;
-  const markText = useMarkText(chart.timeZone);
+  const markText = useMarkText(momentText);
   const spoken = marks.slice(-mostSpokenMarks).map(markText).join('; ');
   const sentenceOf = (curve: Curve, text: FigureText) => {
     const extent = extentOf(curve);

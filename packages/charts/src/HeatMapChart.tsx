@@ -9,6 +9,7 @@ import { coarser, type HeatMap, heatExtent } from './heat.ts';
 import { heatStops } from './heat-colors.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
 import { type Scale, useFigureText } from './useFigureText.ts';
+import { useMomentText } from './useMomentText.ts';
 import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
 import { useIntl } from './words.ts';
@@ -38,6 +39,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
   const [area, onArea] = usePlotArea();
   const { formatMessage } = useIntl();
   const figureText = useFigureText(chart);
+  const momentText = useMomentText(timeZone);
   const extent = heatExtent(rows);
   const greatest = chart.greatest ?? extent?.greatest ?? 0;
   const [least, most] = [figureText(extent?.least ?? 0), figureText(extent?.greatest ?? 0)];
@@ -49,7 +51,7 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       summary={summary}
       times={times}
       curves={rows.map(({ key, name, figures }) => ({ key, name, mean: figures }))}
-      timeZone={timeZone}
+      momentText={momentText}
       figureText={figureText}
       lines={none}
       marks={marks}
@@ -77,7 +79,8 @@ export function HeatMapChart(chart: HeatMapChartProps) {
         <DrawnHeat
           nights={none}
           {...seen}
-          {...{ title, period, timeZone, greatest, figureText, marks, onZoom, onMoment, onArea }}
+          {...{ title, period, timeZone, greatest, figureText, momentText, marks }}
+          {...{ onZoom, onMoment, onArea }}
         />
       </Suspense>
     </ChartFrame>

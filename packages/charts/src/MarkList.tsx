@@ -2,17 +2,18 @@ import { Button } from '@skep/ui';
 import styled from 'styled-components';
 import type { ChartMark } from './mark.ts';
 import { useMarkText } from './useMarkText.ts';
+import type { MomentText } from './useMomentText.ts';
 import { useIntl } from './words.ts';
 
 export interface MarkListProps {
   marks: readonly ChartMark[];
-  timeZone: string;
+  momentText: MomentText;
 }
 
 /** The marks of a chart below its table, the newest first as there. */
-export function MarkList({ marks, timeZone }: MarkListProps) {
+export function MarkList({ marks, momentText }: MarkListProps) {
   const { formatMessage } = useIntl();
-  const markText = useMarkText(timeZone);
+  const markText = useMarkText(momentText);
   return (
     <List aria-label={formatMessage({ id: 'chart.marks' })}>
       {marks.toReversed().map((mark) => (

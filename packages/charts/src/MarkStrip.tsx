@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import type { ChartPeriod } from './curve.ts';
 import { type ChartMark, clusterPx, clustersOf, type PlotArea } from './mark.ts';
 import { useMarkText } from './useMarkText.ts';
+import type { MomentText } from './useMomentText.ts';
 import { useIntl } from './words.ts';
 
 export interface MarkStripProps {
   marks: readonly ChartMark[];
   period: ChartPeriod;
-  timeZone: string;
+  momentText: MomentText;
   area: PlotArea;
 }
 
@@ -16,9 +17,9 @@ export interface MarkStripProps {
  * What stands at the moments of a chart, above them; marks that are close to one another share a button.
  * Accessibility: menus, named by what they open; each entry says its moment.
  */
-export function MarkStrip({ marks, period, timeZone, area }: MarkStripProps) {
+export function MarkStrip({ marks, period, momentText, area }: MarkStripProps) {
   const { formatMessage } = useIntl();
-  const markText = useMarkText(timeZone);
+  const markText = useMarkText(momentText);
   // What happened last would stand half beside the chart.
   const lastPlace = area.left + area.width - clusterPx;
   return (

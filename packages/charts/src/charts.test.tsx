@@ -57,6 +57,24 @@ test('who does not see the drawing hears of it in a sentence, also before it is 
   );
 });
 
+test('where times stand for days, no hour is told: in the sentence, of marks, and in the table', async () => {
+  const user = userEvent.setup();
+  const mark = {
+    key: '1',
+    time: timesOf(2, dayMs)[1] ?? 0,
+    label: 'Thymol',
+    icon: 'drop',
+    onOpen: () => undefined,
+  } as const;
+  const { props } = chart([weight(times)], [mark]);
+  show(<CurveChart {...props} times={timesOf(120, dayMs)} moments="days" />);
+  const described = screen.getByRole('group', { name: 'Weight' }).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/5 May 2026: Thymol\.?$/);
+  await user.click(screen.getByRole('button', { name: 'Weight as a table' }));
+  expect(screen.getAllByRole('rowheader').at(0)?.textContent).toBe('31 Aug 2026');
+  expect(screen.getByRole('button', { name: '5 May 2026: Thymol' })).toBeTruthy();
+});
+
 test('a long table has pages', async () => {
   const user = userEvent.setup();
   show(chart());

@@ -45,13 +45,13 @@ function useOptions<Plot extends TimeChart>(plot: Plot, kind: ChartKind<Plot>, c
     [dateText, timeZone],
   );
   const looks = useMemo(() => {
-    const chart = { title, timeZone, formatDate, onZoom, onMoment, onArea };
+    const chart = { title, timeZone, onZoom, onMoment, onArea };
     return withCursor(
       kind.looks(chart, () => newest.current),
       cursor,
       onMoment,
     );
-  }, [kind, title, timeZone, formatDate, onZoom, onMoment, onArea, cursor]);
+  }, [kind, title, timeZone, onZoom, onMoment, onArea, cursor]);
   const figures = useMemo(() => kind.figures(plot, formatDate), [kind, plot, formatDate]);
   // Before the chart is told of it, as it asks then.
   useInsertionEffect(() => {

@@ -28,9 +28,7 @@ const isTouched = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
 
 /** What a chart keeps while other figures come. */
-export interface ChartLooks extends Pick<TimeChart, 'title' | 'timeZone' | 'onZoom' | 'onMoment' | 'onArea'> {
-  formatDate: DateFormat;
-}
+export type ChartLooks = Pick<TimeChart, 'title' | 'timeZone' | 'onZoom' | 'onMoment' | 'onArea'>;
 
 /**
  * How a kind of chart is drawn. Told its looks anew, Highcharts would measure the page again and make every line twice

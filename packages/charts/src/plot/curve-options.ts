@@ -9,6 +9,7 @@ import type {
 import { groundColors } from '../BandLegend.tsx';
 import { type ChartBand, type Curve, placesOf } from '../curve.ts';
 import type { FigureText } from '../useFigureText.ts';
+import type { MomentText } from '../useMomentText.ts';
 import {
   type ChartKind,
   type ChartLooks,
@@ -37,6 +38,7 @@ export interface CurvePlot extends TimeChart {
   /** What fills the height at least: a hive that loses 100 g must not look like one that swarms. */
   leastSpan: number;
   figureText: FigureText;
+  momentText: MomentText;
 }
 
 /** Curves over one scale, with all that each point stands for as a pale band behind its mean. */
@@ -44,7 +46,6 @@ export const curveChart: ChartKind<CurvePlot> = { looks, figures };
 
 function looks(chart: ChartLooks, newest: () => CurvePlot): Options {
   const common = commonLooks(chart);
-  const momentText = (time: number) => chart.formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     ...common,
     accessibility: {
@@ -52,7 +53,7 @@ function looks(chart: ChartLooks, newest: () => CurvePlot): Options {
       // Highcharts' own has the figures and dates of one country.
       point: {
         descriptionFormatter: ({ x, y, series }) => {
-          const { over, figureText } = newest();
+          const { over, figureText, momentText } = newest();
           const text = over && series.options.yAxis === overAxis ? over.figureText : figureText;
           return [momentText(x), series.name, ...(typeof y === 'number' ? [text(y)] : [])].join(', ');
         },
@@ -61,7 +62,7 @@ function looks(chart: ChartLooks, newest: () => CurvePlot): Options {
     tooltip: {
       ...common.tooltip,
       formatter() {
-        const { times, curves, over, figureText, marks } = newest();
+        const { times, curves, over, figureText, momentText, marks } = newest();
         const index = times.indexOf(Number(this.x));
         const lines = [
           ...curves.flatMap((curve) => tooltipLine(curve, index, figureText)),

@@ -4,6 +4,7 @@ import { usualDistance } from '../curve.ts';
 import { type HeatMap, heatShare } from '../heat.ts';
 import { heatStops } from '../heat-colors.ts';
 import type { FigureText } from '../useFigureText.ts';
+import type { MomentText } from '../useMomentText.ts';
 import {
   type ChartKind,
   type ChartLooks,
@@ -17,6 +18,7 @@ export interface HeatPlot extends TimeChart, HeatMap {
   /** The value of the strongest colour. */
   greatest: number;
   figureText: FigureText;
+  momentText: MomentText;
 }
 
 /** Rows of figures as colours, the first row at the bottom; what was not measured is left out. */
@@ -31,11 +33,11 @@ function looks(chart: ChartLooks, newest: () => HeatPlot): Options {
       ...common.tooltip,
       shared: false,
       formatter() {
-        const { times, rows, figureText } = newest();
+        const { times, rows, figureText, momentText } = newest();
         const row = rows[this.y ?? 0];
         const time = this.x - columnWidth(newest()) / 2;
         const value = row?.figures[times.indexOf(time)] ?? null;
-        const head = chart.formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
+        const head = momentText(time);
         return value === null ? head : `<b>${head}</b><br>${row?.name}: <b>${figureText(value)}</b>`;
       },
     },

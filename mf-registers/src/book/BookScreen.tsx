@@ -11,12 +11,13 @@ import {
   Stack,
   Text,
 } from '@skep/ui';
-import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
-import type { RegisterKind } from '../generated/graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { RegisterBookQuery, RegisterKind } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { BookQuery } from './BookScreen.graphql.ts';
 import { EntryFragment } from './EntryCard.graphql.ts';
 import { EntryCard } from './EntryCard.tsx';
+import { hiveName } from './hive-name.ts';
 import { WinterStores } from './WinterStores.tsx';
 
 const kinds = [
@@ -61,7 +62,7 @@ export function BookScreen() {
           ))}
         </Row>
       )}
-      {hiveId !== undefined && <OfHive hiveId={hiveId} entries={page?.entries ?? []} />}
+      {hiveId !== undefined && <OfHive hiveId={hiveId} page={page} />}
       <ScreenStates state={state}>
         <Stack as="ul">
           {page?.entries.map((entry) => (
@@ -102,17 +103,15 @@ function pathOf({ kind, hiveId, before }: Narrowing): string {
   return `/registers?${new URLSearchParams(parameters)}`;
 }
 
-/** Which hive the entries are about, as the newest of them calls it, the way back to all, and its own sheet. */
-function OfHive({
-  hiveId,
-  entries,
-}: {
+interface OfHiveProps {
   hiveId: string;
-  entries: readonly FragmentType<typeof EntryFragment>[];
-}) {
+  page: RegisterBookQuery['registerEntries'] | undefined;
+}
+
+/** Which hive the entries are about, the way back to all, and its own sheet. */
+function OfHive({ hiveId, page }: OfHiveProps) {
   const { formatMessage } = useIntl();
-  const named = readFragment(EntryFragment, entries).flatMap(({ hives }) => hives);
-  const hive = named.find((each) => each.hiveId === hiveId)?.name;
+  const hive = page && hiveName(hiveId, page.hive, readFragment(EntryFragment, page.entries));
   return (
     <Row>
       {hive !== undefined && <Text isBold>{formatMessage({ id: 'book.ofHive' }, { hive })}</Text>}

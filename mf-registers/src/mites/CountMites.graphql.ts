@@ -8,6 +8,8 @@ export const CountMitesQuery = graphql(`
       hives {
         id
         name
+        state
+        stateSince
         canEdit
       }
     }

@@ -70,7 +70,7 @@ export function MiteCountForm({ values, sets, thresholds, corrected }: MiteCount
       <Card as="section">
         <Stack gap={24}>
           <Field form={form} name="hiveIds" label={formatMessage({ id: 'book.hives' })}>
-            {(field) => <HivesField {...field} sets={sets} />}
+            {(field) => <HivesField {...field} sets={sets} day={form.watch('day')} />}
           </Field>
           <HowFields form={form} />
         </Stack>

@@ -32,6 +32,8 @@ export const MitesQuery = graphql(`
       hives {
         id
         name
+        state
+        stateSince
         canEdit
       }
     }

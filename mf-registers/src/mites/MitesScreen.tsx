@@ -7,7 +7,7 @@ import { today } from '../write/begun-with.ts';
 import { ApiaryMites } from './ApiaryMites.tsx';
 import { EfficacyList } from './EfficacyList.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';
-import { hiveSeason } from './season.ts';
+import { type HiveSeason, hiveSeason } from './season.ts';
 import { ThresholdsFragment } from './thresholds.graphql.ts';
 import { thresholdsOf } from './thresholds.ts';
 
@@ -21,7 +21,7 @@ export function MitesScreen() {
   const { miteSeason: season, apiaries = [] } = result.data ?? {};
   const read = readFragment(ThresholdsFragment, result.data?.miteThresholds);
   const sets = apiaries.map(({ id, name, hives }) => ({
-    ...{ id, name, hives: season ? hives.map((hive) => hiveSeason(hive, season)) : [] },
+    ...{ id, name, hives: season ? hives.map((hive) => hiveSeason(hive, season)).filter(isOfSeason) : [] },
   }));
   const hives = sets.flatMap((set) => set.hives);
   const state = useEmptyState(useScreenState(result), hives.length);
@@ -55,6 +55,9 @@ export function MitesScreen() {
     </Page>
   );
 }
+
+/** What is gone stands there for what was counted in it. */
+const isOfSeason = ({ isThere, counts }: HiveSeason) => isThere || counts.length > 0;
 
 /** How far back seasons are offered. */
 const yearsBack = 10;

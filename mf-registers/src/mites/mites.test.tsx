@@ -79,6 +79,23 @@ test('each hive says its last count, how old it is, and by word where it stands'
   expect(screen.getByText('Not counted this season')).toBeTruthy();
 });
 
+test('a hive that is gone is not counted any more, and stands there for what was counted in it', async () => {
+  visit(<MitesScreen />, { answers: fakeServer({ goneHives: ['3', '4'] }) });
+  expect(await screen.findByRole('link', { name: 'Hive 3' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Hive 4' })).toBeNull();
+  expect(screen.queryByText('Not counted this season')).toBeNull();
+});
+
+test('a count of a hive that is gone asks for no other', async () => {
+  const season = aMiteSeason({ treatments: [] });
+  const counts = season.counts.map((count) => ({ ...count, recountDay: count.day }));
+  visit(<MitesScreen />, {
+    answers: fakeServer({ goneHives: ['1', '2', '3'], season: { ...season, counts } }),
+  });
+  expect(await screen.findByRole('link', { name: 'Hive 1' })).toBeTruthy();
+  expect(screen.queryByText(/^To be counted again since/)).toBeNull();
+});
+
 test('efficacy is told over all hives and for each, with its range', async () => {
   visit(<MitesScreen />, { answers: fakeServer() });
   // 15 mites left of 54, in as many bees: 1 − 15/54.

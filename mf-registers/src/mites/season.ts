@@ -12,9 +12,11 @@ import {
   type TreatmentDays,
 } from '@skep/domain';
 import type { MitesQuery } from '../generated/graphql.ts';
+import { goneSince } from '../write/offered-hives.ts';
 import { methodOf } from './mite-values.ts';
 
 type Season = MitesQuery['miteSeason'];
+type Hive = MitesQuery['apiaries'][number]['hives'][number];
 export type SeasonTreatment = Season['treatments'][number];
 
 /** A count of one hive, as the rules have it. */
@@ -27,17 +29,18 @@ export interface HiveCount extends DatedCount {
 export interface HiveSeason {
   id: string;
   name: string;
+  /** It can be counted in, and bees live in it. */
   canEdit: boolean;
+  isThere: boolean;
   counts: readonly HiveCount[];
   treatments: readonly SeasonTreatment[];
 }
 
-export function hiveSeason(
-  { id, name, canEdit }: { id: string; name: string; canEdit: boolean },
-  { counts, treatments }: Season,
-): HiveSeason {
+export function hiveSeason(hive: Hive, { counts, treatments }: Season): HiveSeason {
+  const { id, name } = hive;
+  const isThere = goneSince(hive) === undefined;
   return {
-    ...{ id, name, canEdit },
+    ...{ id, name, isThere, canEdit: hive.canEdit && isThere },
     counts: counts
       .filter(({ hiveId }) => hiveId === id)
       .map(({ entryId, day, method, mites, bees, days, isBroodless, recountDay }) => ({
@@ -49,7 +52,8 @@ export function hiveSeason(
 }
 
 /** Since when a count is asked for: the person planned it, or a treatment ended two weeks ago. Undefined: it is not. */
-export function recountDue({ counts, treatments }: HiveSeason, today: string): string | undefined {
+export function recountDue({ isThere, counts, treatments }: HiveSeason, today: string): string | undefined {
+  if (!isThere) return undefined;
   const last = counts.at(-1);
   const planned = last?.recountDay;
   const after = treatments

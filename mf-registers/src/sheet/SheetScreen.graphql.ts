@@ -3,6 +3,10 @@ import { graphql } from '../generated/gql.ts';
 export const SheetQuery = graphql(`
   query RegisterSheet($year: Int, $apiaryId: ID, $hiveId: ID) {
     registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) {
+      hive {
+        id
+        name
+      }
       entries {
         id
         ...Entry

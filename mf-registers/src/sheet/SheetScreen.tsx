@@ -3,6 +3,7 @@ import { Button, Notice, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
 import { SelectField } from '@skep/ui/form';
 import { EntryFragment } from '../book/EntryCard.graphql.ts';
+import { hiveName } from '../book/hive-name.ts';
 import { useKilograms } from '../book/useHoneyFacts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
@@ -44,8 +45,8 @@ export function SheetScreen() {
   );
   const about = () => {
     if (hiveId === undefined) return formatMessage({ id: 'book.sheetOf' }, { year: String(year) });
-    const newest = entries.at(-1)?.hives.find((hive) => hive.hiveId === hiveId);
-    return formatMessage({ id: 'book.sheetOfHive' }, { hive: newest?.name ?? '' });
+    const hive = hiveName(hiveId, result.data?.registerSheet.hive, entries.toReversed());
+    return formatMessage({ id: 'book.sheetOfHive' }, { hive: hive ?? '' });
   };
   const title = [about(), apiary?.name, person?.name].filter(Boolean).join(' · ');
   useTitle(title);

@@ -1,5 +1,6 @@
 import { csvText } from '@skep/ui/download';
 import { screen } from '@testing-library/react';
+import { BookScreen } from '../book/BookScreen.tsx';
 import { aHarvest, aTreatment, formicAcid } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
@@ -30,6 +31,13 @@ test('the register of one hive is for whoever takes it over: without years, duti
   expect(await screen.findByRole('heading', { level: 1, name: /^Register of Hive 1/ })).toBeTruthy();
   expect(screen.getByText(/^Checked/)).toBeTruthy();
   expect([screen.queryByText(/^Honey of the year/), screen.queryByLabelText('Year')]).toEqual([null, null]);
+});
+
+test('the sheet and the book of a hive name it as it is called now, also without an entry of its own', async () => {
+  visit(<SheetScreen />, { path: '/registers/sheet?hiveId=4', answers: fakeServer({ entries: [] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Register of Hive 4/ })).toBeTruthy();
+  visit(<BookScreen />, { path: '/registers?hiveId=4', answers: fakeServer() });
+  expect(await screen.findByText('Entries about Hive 4')).toBeTruthy();
 });
 
 test('what the country of the apiary asks stands on the sheet with its source, and what is missing for it', async () => {

@@ -33,6 +33,8 @@ export interface FakeRegister {
   /** The newest first. */
   entries?: readonly Entry[];
   hiveCount?: number;
+  /** Ids of those that were united with others, on 1 September 2026. */
+  goneHives?: readonly string[];
   broken?: number | null;
   /** Told what was sent. */
   onTreatment?: (input: TreatmentInput) => void;
@@ -66,6 +68,7 @@ const over = {
 export function fakeServer({
   entries = [aHarvest(), aTreatment()],
   hiveCount = 4,
+  goneHives = [],
   broken = null,
   onTreatment,
   onHarvest,
@@ -80,11 +83,13 @@ export function fakeServer({
 }: FakeRegister = {}): FakeAnswer[] {
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
+    ...{ state: goneHives.includes(String(index + 1)) ? 'UNITED' : 'ACTIVE', stateSince: '2026-09-01' },
   }));
   const address = { __typename: 'Address', country: 'de' };
   const apiaries = [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, address, hives }];
   const page = (kind?: string | null, hiveId?: string | null) => ({
     __typename: 'RegisterPage',
+    hive: hiveId == null ? null : (hives.find(({ id }) => id === hiveId) ?? null),
     entries: entries.filter(
       (entry) =>
         (kind == null || entry.kind === kind) &&
@@ -103,9 +108,10 @@ export function fakeServer({
       registerEntry: entries.find((entry) => entry.id === id) ?? null,
       ...{ apiaries, honeyWaits: [wait], miteThresholds: aThresholds() },
     })),
-    answering(SheetQuery, () => ({
+    answering(SheetQuery, ({ hiveId }) => ({
       registerSheet: {
         __typename: 'RegisterSheet',
+        hive: hiveId == null ? null : (hives.find(({ id }) => id === hiveId) ?? null),
         ...{ entries: entries.toReversed(), hash: entries[0]?.hash ?? null, broken },
       },
       apiaries: [...apiaries, { ...bramsMeadow, address }],

@@ -57,7 +57,7 @@ export function FeedingForm({ values, sets, corrected }: FeedingFormProps) {
       <Card as="section">
         <Stack gap={24}>
           <Field form={form} name="hiveIds" label={formatMessage({ id: 'book.hives' })}>
-            {(field) => <HivesField {...field} sets={sets} />}
+            {(field) => <HivesField {...field} sets={sets} day={form.watch('day')} />}
           </Field>
           <Field form={form} name="day" label={formatMessage({ id: 'book.harvestDay' })}>
             {(field) => <DateField {...field} isRequired />}

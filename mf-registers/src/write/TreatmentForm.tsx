@@ -76,7 +76,7 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
       <Card as="section">
         <Stack gap={24}>
           <Field form={form} name="hiveIds" label={formatMessage({ id: 'book.hives' })}>
-            {(field) => <HivesField {...field} sets={sets} />}
+            {(field) => <HivesField {...field} sets={sets} day={form.watch('day')} />}
           </Field>
           <Field form={form} name="day" label={formatMessage({ id: 'book.day' })}>
             {(field) => <DateField {...field} isRequired />}

@@ -8,6 +8,8 @@ export const WriteQuery = graphql(`
       hives {
         id
         name
+        state
+        stateSince
         canEdit
       }
     }
@@ -52,6 +54,8 @@ export const CorrectQuery = graphql(`
       hives {
         id
         name
+        state
+        stateSince
         canEdit
       }
     }

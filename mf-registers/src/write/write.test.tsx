@@ -31,6 +31,19 @@ test('a product fills the form as it was used before, and a whole apiary is tick
   ]);
 });
 
+test('a hive that is gone is offered for days before alone: a whole apiary can be ticked', async () => {
+  const { user } = visit(<FeedingScreen />, {
+    path: '/registers/feedings/create',
+    answers: fakeServer({ goneHives: ['2'] }),
+  });
+  await screen.findByRole('checkbox', { name: 'Hive 1' });
+  expect(screen.queryByRole('checkbox', { name: 'Hive 2' })).toBeNull();
+  const day = screen.getByLabelText(/^Day/);
+  await user.clear(day);
+  await user.type(day, '2026-08-31');
+  expect(await screen.findByRole('checkbox', { name: 'Hive 2' })).toBeTruthy();
+});
+
 test('a supplier that the list does not name is the one of the last treatment', async () => {
   const product = aProduct({ name: 'Formic acid 60 %', supplier: null });
   const { user } = visit(<TreatmentScreen />, {

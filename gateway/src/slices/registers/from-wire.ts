@@ -50,11 +50,14 @@ export function entryFromWire(entry: AnswerOf<'getRegisterEntry'>): RegisterEntr
   };
 }
 
-export function pageFromWire({ entries, next }: AnswerOf<'getRegisterEntries'>): RegisterPage {
+export function pageFromWire({ entries, next }: AnswerOf<'getRegisterEntries'>): Omit<RegisterPage, 'hive'> {
   return { entries: entries.map(entryFromWire), next: next === null ? null : String(next) };
 }
 
-export function sheetFromWire({ entries, ...rest }: AnswerOf<'getRegisterSheet'>): RegisterSheet {
+export function sheetFromWire({
+  entries,
+  ...rest
+}: AnswerOf<'getRegisterSheet'>): Omit<RegisterSheet, 'hive'> {
   return { entries: entries.map(entryFromWire), ...rest };
 }
 

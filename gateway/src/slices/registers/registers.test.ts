@@ -31,19 +31,29 @@ test('what is written is listed, stands on the sheet of its year, and keeps the 
     treatment: { method: 'TRICKLING' },
   });
   expect(await ask('registerEntries', { kind: 'TREATMENT', year: 2026 })).toEqual({
-    entries: [made],
-    next: null,
+    ...{ hive: null, entries: [made], next: null },
   });
   expect(await ask('registerEntry', { id: made.id })).toEqual(made);
   expect(await ask('registerEntry', { id: '0' })).toBeNull();
   expect(await ask('registerSheet', { year: 2026 })).toEqual({
-    entries: [made],
-    hash: made.hash,
-    broken: null,
+    ...{ hive: null, entries: [made], hash: made.hash, broken: null },
   });
   expect(await ask('honeyWaits')).toMatchObject([
     { hiveId: hive, from: '2026-05-01', honeyFrom: '2026-05-14' },
   ]);
+});
+
+test('the book of a hive names it as it is called now, also without an entry of its own', async () => {
+  const { data } = await house.ask(
+    'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { hives { id name } } } }',
+    { input: anApiary() },
+    anna,
+  );
+  const [{ id: hiveId, name }] = data.createApiary.hives;
+  const nameless = { hive: { id: hiveId, name }, entries: [] };
+  expect(await ask('registerEntries', { hiveId })).toMatchObject(nameless);
+  expect(await ask('registerSheet', { hiveId })).toMatchObject(nameless);
+  expect(await ask('registerSheet', { hiveId: '999999' })).toMatchObject({ hive: null, entries: [] });
 });
 
 test('honey that has to wait asks for a reason at its field, and says it afterwards', async () => {

@@ -53,7 +53,7 @@ export const registersResolvers: Resolvers = {
   Query: {
     ...miteThresholdQueries,
 
-    async registerEntries(_parent, { kind, year, hiveId, before }, { rest }) {
+    async registerEntries(_parent, { kind, year, hiveId, before }, { rest, loaders }) {
       const beforeId = before == null ? undefined : wireId(before);
       const query = {
         ...(kind != null && { kind }),
@@ -61,7 +61,11 @@ export const registersResolvers: Resolvers = {
         ...(hiveId != null && { hive_id: chosenWireId(hiveId, 'hiveId') }),
         ...(beforeId !== undefined && { before: beforeId }),
       };
-      return pageFromWire(await dataOf(rest.client.GET('/api/register-entries', { params: { query } })));
+      const [page, hive] = await Promise.all([
+        dataOf(rest.client.GET('/api/register-entries', { params: { query } })),
+        hiveId == null ? null : loaders.hive.load(hiveId),
+      ]);
+      return { ...pageFromWire(page), hive: hive ?? null };
     },
 
     async registerEntry(_parent, { id: text }, { rest }) {
@@ -73,13 +77,17 @@ export const registersResolvers: Resolvers = {
       return found === undefined ? null : entryFromWire(found);
     },
 
-    async registerSheet(_parent, { year, apiaryId, hiveId }, { rest }) {
+    async registerSheet(_parent, { year, apiaryId, hiveId }, { rest, loaders }) {
       const query = {
         ...(year != null && { year }),
         ...(apiaryId != null && { location_id: chosenWireId(apiaryId, 'apiaryId') }),
         ...(hiveId != null && { hive_id: chosenWireId(hiveId, 'hiveId') }),
       };
-      return sheetFromWire(await dataOf(rest.client.GET('/api/register-sheet', { params: { query } })));
+      const [sheet, hive] = await Promise.all([
+        dataOf(rest.client.GET('/api/register-sheet', { params: { query } })),
+        hiveId == null ? null : loaders.hive.load(hiveId),
+      ]);
+      return { ...sheetFromWire(sheet), hive: hive ?? null };
     },
 
     miteSeason: async (_parent, { year }, { rest }) =>

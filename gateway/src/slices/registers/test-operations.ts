@@ -17,12 +17,12 @@ const thresholds = `sample ${season} naturalDrop ${season} stickyBoard ${season}
 /** What mf-registers could ask for at most. */
 export const registersOperations: Readonly<Record<string, string>> = {
   registerEntries: `query ($kind: RegisterKind, $year: Int, $hiveId: ID, $before: ID) {
-    registerEntries(kind: $kind, year: $year, hiveId: $hiveId, before: $before) { entries { ${entry} } next } }`,
+    registerEntries(kind: $kind, year: $year, hiveId: $hiveId, before: $before) { hive { id name } entries { ${entry} } next } }`,
   registerEntry: `query ($id: ID!) { registerEntry(id: $id) { ${entry} } }`,
   registerSheet: `query ($year: Int, $apiaryId: ID, $hiveId: ID) {
-    registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) { entries { ${entry} } hash broken } }`,
+    registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) { hive { id name } entries { ${entry} } hash broken } }`,
   honeyWaits:
-    '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner address { country } hives { id name canEdit } } }',
+    '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner address { country } hives { id name state stateSince canEdit } } }',
   miteSeason: `query ($year: Int!) { miteSeason(year: $year) {
     counts { entryId hiveId day method mites bees days isBroodless recountDay }
     treatments { entryId hiveIds day lastDay product substance } } }`,

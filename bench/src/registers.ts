@@ -34,7 +34,13 @@ try {
     pages.large.push(await large.open('/registers', 'main li h2'));
   }
   tell('register on a phone, ready', pages, `goal ${goal}`);
-  for (const path of ['register-entries', 'honey-waits', 'honey-lots', 'register-sheet?year=2017']) {
+  for (const path of [
+    'register-entries',
+    'honey-waits',
+    'honey-lots',
+    'honey-yields?year=2026',
+    'register-sheet?year=2017',
+  ]) {
     const calls = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       calls.small.push(await small.call(path));

@@ -6,7 +6,7 @@ import { useIntl } from '../use-honey-intl.ts';
 import { today } from '../write/begun-with.ts';
 import { JarsForm } from './JarsForm.tsx';
 import { newJars, valuesOfJars } from './jars-values.ts';
-import { LotFragment, LotsQuery } from './LotsScreen.graphql.ts';
+import { JarsQuery, LotFragment } from './LotsScreen.graphql.ts';
 
 /** Jars that were filled from a lot which the address may name. */
 export function JarsScreen() {
@@ -24,7 +24,11 @@ export function JarsScreen() {
 export function JarsOfLots({ corrected }: { corrected?: Entry }) {
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
-  const result = useQuery(LotsQuery, { fetchPolicy: 'cache-and-network' });
+  const asked = corrected?.jars?.lot ?? parameters.get('lot') ?? undefined;
+  const result = useQuery(JarsQuery, {
+    variables: asked === undefined ? {} : { lot: asked },
+    fetchPolicy: 'cache-and-network',
+  });
   const lots = readFragment(LotFragment, result.data?.honeyLots ?? []);
   const state = notThereState(useScreenState(result), lots.length === 0, {
     icon: 'honey',
@@ -32,9 +36,9 @@ export function JarsOfLots({ corrected }: { corrected?: Entry }) {
     text: formatMessage({ id: 'honey.lots.empty.text' }),
     link: { to: '/registers/harvests/create', label: formatMessage({ id: 'registers.newHarvest' }) },
   });
-  const asked = parameters.get('lot');
   const lot = lots.find((each) => each.lot === asked) ?? lots[0];
-  const values = (corrected && valuesOfJars(corrected)) ?? newJars(today(), lot?.lot ?? '', lots);
+  const last = result.data?.registerEntries.entries.find(({ jars }) => jars)?.jars;
+  const values = (corrected && valuesOfJars(corrected)) ?? newJars(today(), lot?.lot ?? '', last);
   return (
     <ScreenStates state={state}>
       <JarsForm values={values} lots={lots} />

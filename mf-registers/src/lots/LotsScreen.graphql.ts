@@ -30,10 +30,28 @@ export const LotFragment = graphql(`
 `);
 
 export const LotsQuery = graphql(`
-  query HoneyLots {
-    honeyLots {
+  query HoneyLots($year: Int) {
+    honeyLots(year: $year) {
       lot
       ...Lot
+    }
+  }
+`);
+
+export const JarsQuery = graphql(`
+  query JarsOfLots($lot: String) {
+    honeyLots(lot: $lot) {
+      lot
+      ...Lot
+    }
+    registerEntries(kind: JARS) {
+      entries {
+        id
+        jars {
+          sizeGrams
+          origin
+        }
+      }
     }
   }
 `);

@@ -1,33 +1,54 @@
-import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { LinkButton, Page, type ScreenState, ScreenStates, Stack } from '@skep/ui';
+import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { LotFragment as Lot } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';
+import { today } from '../write/begun-with.ts';
+import { YearField } from '../YearField.tsx';
 import { LotCard } from './LotCard.tsx';
-import { LotsQuery } from './LotsScreen.graphql.ts';
+import { LotFragment, LotsQuery } from './LotsScreen.graphql.ts';
 
-/** Lots of honey: what was harvested, what went into jars, and what is left. */
+/** Lots of honey of a year: what was harvested, what went into jars, and what is left. */
 export function LotsScreen() {
   const { formatMessage } = useIntl();
-  const result = useQuery(LotsQuery, { fetchPolicy: 'cache-and-network' });
+  const [parameters, setParameters] = useSearchParams();
+  const asked = Number(parameters.get('year')) || undefined;
+  const result = useQuery(LotsQuery, {
+    variables: asked === undefined ? {} : { year: asked },
+    fetchPolicy: 'cache-and-network',
+  });
   const lots = result.data?.honeyLots ?? [];
-  const state = useEmptyState(useScreenState(result), lots.length);
+  const [newest] = readFragment(LotFragment, lots).map(lastDay).sort().reverse();
+  const isEmpty = lots.length === 0 && asked === undefined;
+  const state = useEmptyState(useScreenState(result), isEmpty);
   const title = formatMessage({ id: 'honey.lots' });
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        <Stack as="ul">
-          {lots.map((lot) => (
-            <LotCard key={lot.lot} lot={lot} />
-          ))}
+        <Stack>
+          <YearField
+            label={formatMessage({ id: 'book.year' })}
+            year={asked ?? Number((newest ?? today()).slice(0, 4))}
+            onYear={(year) => setParameters({ year })}
+          />
+          {lots.length === 0 && <Text>{formatMessage({ id: 'honey.yields.empty' })}</Text>}
+          <Stack as="ul">
+            {lots.map((lot) => (
+              <LotCard key={lot.lot} lot={lot} />
+            ))}
+          </Stack>
         </Stack>
       </ScreenStates>
     </Page>
   );
 }
 
-function useEmptyState(state: ScreenState, count: number): ScreenState {
+const lastDay = ({ harvests }: Lot) => harvests.at(-1)?.day ?? '';
+
+function useEmptyState(state: ScreenState, isEmpty: boolean): ScreenState {
   const { formatMessage } = useIntl();
-  if (state.kind !== 'ready' || count > 0) return state;
+  if (state.kind !== 'ready' || !isEmpty) return state;
   return {
     kind: 'empty',
     icon: 'honey',

@@ -19,8 +19,11 @@ const keepsYears = 2;
 const usualGrams = 500;
 
 /** Jars as they were filled last, of whatever lot. */
-export function newJars(day: string, lot: string, lots: readonly Lot[]): JarsValues {
-  const filled = lots.flatMap(({ jars }) => jars).toSorted((a, b) => b.number - a.number)[0]?.jars;
+export function newJars(
+  day: string,
+  lot: string,
+  filled: Pick<JarsFacts, 'sizeGrams' | 'origin'> | null | undefined,
+): JarsValues {
   return {
     ...{ lot, day, sizeGrams: filled?.sizeGrams ?? usualGrams, count: undefined },
     ...{ bestBefore: yearsAfter(day, keepsYears), origin: filled?.origin ?? '' },

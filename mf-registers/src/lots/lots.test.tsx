@@ -24,6 +24,15 @@ test('a lot says what is left of it, and carries the mark of honey that had to w
   expect(labels.getAttribute('href')).toBe('/registers/jars/4/labels');
 });
 
+test('lots are those of a year: of the newest with a harvest, or of another that is chosen', async () => {
+  const { user } = visit(<LotsScreen />, { path: '/registers/lots', answers: fakeHoney() });
+  const year = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+  expect(year.value).toBe('2026');
+  await user.selectOptions(year, '2025');
+  expect(await screen.findByText(/^No harvest was entered/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Lot 2026-L1' })).toBeNull();
+});
+
 test('jars are filled as they were the last time, and the form knows how many the lot is enough for', async () => {
   const sent: JarsInput[] = [];
   const { user, services } = visit(<JarsScreen />, {

@@ -1,9 +1,9 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
-import { SelectField } from '@skep/ui/form';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
 import { today } from '../write/begun-with.ts';
+import { YearField } from '../YearField.tsx';
 import { ApiaryMites } from './ApiaryMites.tsx';
 import { EfficacyList } from './EfficacyList.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';
@@ -14,9 +14,8 @@ import { thresholdsOf } from './thresholds.ts';
 /** Where each hive stands, by apiary, and what treatments did. */
 export function MitesScreen() {
   const { formatMessage } = useIntl();
-  const [parameters] = useSearchParams();
-  const thisYear = Number(today().slice(0, 4));
-  const year = Number(parameters.get('year')) || thisYear;
+  const [parameters, setParameters] = useSearchParams();
+  const year = Number(parameters.get('year')) || Number(today().slice(0, 4));
   const result = useQuery(MitesQuery, { variables: { year }, fetchPolicy: 'cache-and-network' });
   const { miteSeason: season, apiaries = [] } = result.data ?? {};
   const read = readFragment(ThresholdsFragment, result.data?.miteThresholds);
@@ -39,7 +38,11 @@ export function MitesScreen() {
               {formatMessage({ id: 'mites.thresholds' })}
             </LinkButton>
           </Row>
-          <YearField year={year} thisYear={thisYear} />
+          <YearField
+            label={formatMessage({ id: 'mites.season' })}
+            year={year}
+            onYear={(chosen) => setParameters({ year: chosen })}
+          />
           {read &&
             sets
               .filter((set) => set.hives.length > 0)
@@ -58,24 +61,6 @@ export function MitesScreen() {
 
 /** What is gone stands there for what was counted in it. */
 const isOfSeason = ({ isThere, counts }: HiveSeason) => isThere || counts.length > 0;
-
-/** How far back seasons are offered. */
-const yearsBack = 10;
-
-function YearField({ year, thisYear }: { year: number; thisYear: number }) {
-  const { formatMessage } = useIntl();
-  const [, setParameters] = useSearchParams();
-  const years = Array.from({ length: yearsBack + 1 }, (_, index) => String(thisYear - index));
-  return (
-    <SelectField
-      label={formatMessage({ id: 'mites.season' })}
-      options={[...new Set([...years, String(year)])].map((value) => ({ value, label: value }))}
-      value={String(year)}
-      isAlwaysChosen
-      onChange={(value) => setParameters(value === undefined ? {} : { year: value })}
-    />
-  );
-}
 
 function useEmptyState(state: ScreenState, count: number): ScreenState {
   const { formatMessage } = useIntl();

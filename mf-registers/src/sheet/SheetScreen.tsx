@@ -8,6 +8,7 @@ import { useKilograms } from '../book/useHoneyFacts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { today } from '../write/begun-with.ts';
+import { YearField } from '../YearField.tsx';
 import { Duties, useDutyLines } from './Duties.tsx';
 import { OffPaper } from './OffPaper.tsx';
 import { SheetQuery } from './SheetScreen.graphql.ts';
@@ -24,8 +25,7 @@ export function SheetScreen() {
   const kilograms = useKilograms();
   const person = usePerson();
   const [parameters] = useSearchParams();
-  const thisYear = Number(today().slice(0, 4));
-  const year = Number(parameters.get('year')) || thisYear;
+  const year = Number(parameters.get('year')) || Number(today().slice(0, 4));
   const apiaryId = parameters.get('apiaryId') ?? undefined;
   const hiveId = parameters.get('hiveId') ?? undefined;
   const result = useQuery(SheetQuery, {
@@ -60,7 +60,7 @@ export function SheetScreen() {
     <Page title={title}>
       {hiveId === undefined && (
         <OffPaper>
-          <Choices year={year} thisYear={thisYear} apiaryId={apiaryId} apiaries={own} />
+          <Choices year={year} apiaryId={apiaryId} apiaries={own} />
         </OffPaper>
       )}
       <ScreenStates state={state}>
@@ -95,28 +95,21 @@ export function SheetScreen() {
 
 interface ChoicesProps {
   year: number;
-  thisYear: number;
   apiaryId: string | undefined;
   apiaries: readonly { id: string; name: string }[];
 }
 
-/** How far back sheets are offered: as long as the longest duty to keep them, twice. */
-const yearsBack = 10;
-
-function Choices({ year, thisYear, apiaryId, apiaries }: ChoicesProps) {
+function Choices({ year, apiaryId, apiaries }: ChoicesProps) {
   const { formatMessage } = useIntl();
   const [, setParameters] = useSearchParams();
-  const years = Array.from({ length: yearsBack + 1 }, (_, index) => String(thisYear - index));
   const go = (next: { year: string; apiaryId: string | undefined }) =>
     setParameters({ year: next.year, ...(next.apiaryId !== undefined && { apiaryId: next.apiaryId }) });
   return (
     <Row gap={16}>
-      <SelectField
+      <YearField
         label={formatMessage({ id: 'book.year' })}
-        options={[...new Set([...years, String(year)])].map((value) => ({ value, label: value }))}
-        value={String(year)}
-        isAlwaysChosen
-        onChange={(value) => go({ year: value ?? String(year), apiaryId })}
+        year={year}
+        onYear={(chosen) => go({ year: chosen, apiaryId })}
       />
       <SelectField
         label={formatMessage({ id: 'book.apiary' })}

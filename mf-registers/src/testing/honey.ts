@@ -2,7 +2,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { ColonyCountQuery } from '../colonies/ColonyCountScreen.graphql.ts';
 import type { ColonyCountQuery as Count, JarsInput, LotFragment as Lot } from '../generated/graphql.ts';
 import { YieldsQuery } from '../honey/YieldsScreen.graphql.ts';
-import { CreateJarsMutation, LabelQuery, LotsQuery } from '../lots/LotsScreen.graphql.ts';
+import { CreateJarsMutation, JarsQuery, LabelQuery, LotsQuery } from '../lots/LotsScreen.graphql.ts';
 import { answering } from './gateway.ts';
 
 const jarsOf = (lot: string, count: number) => ({
@@ -29,6 +29,9 @@ export const aLot = (wishes: Partial<Lot> = {}) => ({
   ],
   ...wishes,
 });
+
+const isOfYear = ({ harvests }: Lot, year: number | null | undefined) =>
+  year == null || harvests.some(({ day }) => day.startsWith(String(year)));
 
 const anApiary = (apiaryId: string, name: string, hives: number) => ({
   __typename: 'CountedApiary' as const,
@@ -64,7 +67,14 @@ export function fakeHoney({
   const yields = isWithoutHarvest ? [] : [aYield('1', 'Hive 1', 18.4), aYield('2', 'Hive 2', 9.25)];
   const gain = { __typename: 'ScaleGain', hiveId: '1', seasonKg: 31.2 };
   return [
-    answering(LotsQuery, () => ({ honeyLots: lots })),
+    answering(LotsQuery, ({ year }) => ({ honeyLots: lots.filter((lot) => isOfYear(lot, year)) })),
+    answering(JarsQuery, () => ({
+      honeyLots: lots,
+      registerEntries: {
+        __typename: 'RegisterPage',
+        entries: [{ __typename: 'RegisterEntry', id: '4', jars: jarsOf('2026-L1', 10) }],
+      },
+    })),
     answering(CreateJarsMutation, ({ input }) => {
       onJars?.(input);
       return { createJars: { __typename: 'RegisterEntry', id: '99', number: 99 } };

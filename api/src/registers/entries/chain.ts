@@ -14,19 +14,3 @@ export function hashOf(before: string | undefined, text: string): string {
     .update(`${before ?? ''}\n${text}`)
     .digest('hex');
 }
-
-export interface Link {
-  number: number;
-  content: string;
-  hash: string;
-}
-
-/** Number of the first entry that is not what it was, or is missing; undefined: all of them are there and unchanged. */
-export function firstBroken(links: readonly Link[]): number | undefined {
-  let before: string | undefined;
-  for (const [index, { number, content, hash }] of links.entries()) {
-    if (number !== index + 1 || hash !== hashOf(before, content)) return index + 1;
-    before = hash;
-  }
-  return undefined;
-}

@@ -1,12 +1,14 @@
 import Type from 'typebox';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
+import { text } from '#platform/http/schemas.ts';
 import { writeFeeding } from './feeding.ts';
 import { FeedingInput, feedingOf } from './feeding-wire.ts';
 import { JarsInput, jarsOf } from './jars-wire.ts';
 import { lotsOf, writeJars } from './lots.ts';
 import { LotsBody, lotsToWire } from './lots-wire.ts';
 import { EntryBody, entryToWire } from './wire.ts';
+import { Year } from './wire-input.ts';
 import { honeyYields } from './yields.ts';
 import { YieldsBody, yieldsToWire } from './yields-wire.ts';
 
@@ -41,17 +43,21 @@ const jarsRoute: Routes = async (http) => {
 
 const lotsRoute: Routes = async (http) => {
   const summary =
-    'Lots of the own register: their harvests, their jars, what is left, and whether honey had to wait';
-  const schema = { operationId: 'getHoneyLots', tags, summary, response: { 200: LotsBody } };
+    'Lots of which something was harvested in the year, or else in the newest with a harvest: harvests, jars, what is left';
+  const querystring = Type.Object({
+    year: Type.Optional(Year),
+    lot: Type.Optional(text({ description: 'This one too, whenever it was harvested.' })),
+  });
+  const schema = { operationId: 'getHoneyLots', tags, summary, querystring, response: { 200: LotsBody } };
   http.get('/honey-lots', { config, schema }, async (request) =>
-    lotsToWire(await lotsOf(signedInContextOf(request))),
+    lotsToWire(await lotsOf(signedInContextOf(request), request.query)),
   );
 };
 
 const yieldsRoute: Routes = async (http) => {
   const summary =
     'What each hive gave in a year, by where it stood and who headed it, and what each year gave';
-  const querystring = Type.Object({ year: Type.Integer({ minimum: 1900, maximum: 2200 }) });
+  const querystring = Type.Object({ year: Year });
   const schema = { operationId: 'getHoneyYields', tags, summary, querystring, response: { 200: YieldsBody } };
   http.get('/honey-yields', { config, schema }, async (request) =>
     yieldsToWire(await honeyYields(signedInContextOf(request), request.query.year)),

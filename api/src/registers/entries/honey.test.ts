@@ -116,6 +116,28 @@ test('a lot is of one’s own register, and is filled after it was harvested', a
   ]);
 });
 
+test('lots are those of a year, else of the newest with a harvest, and the one that is named', async () => {
+  const { id } = await aHive(api, anna);
+  await send('harvests', aHarvest([id], { day: '2024-06-01', lot: 'old' }));
+  await send('harvests', aHarvest([id], { day: '2025-12-30', lot: 'both' }));
+  await send('harvests', aHarvest([id], { day: '2026-01-02', lot: 'both' }));
+  const struck = await send('harvests', aHarvest([id], { day: '2026-05-01', lot: 'struck' }));
+  await strike(struck.body.id);
+  const named = async (query: string) =>
+    (await api.request('GET', `/api/honey-lots${query}`, { as: anna })).body.lots.map(
+      ({ lot, harvests }: { lot: string; harvests: unknown[] }) => [lot, harvests.length],
+    );
+  expect(await named('')).toEqual([['both', 2]]);
+  expect(await named('?year=2025')).toEqual([['both', 2]]);
+  expect(await named('?year=2024')).toEqual([['old', 1]]);
+  expect(await named('?year=2023')).toEqual([]);
+  expect(await named('?lot=old')).toEqual([
+    ['both', 2],
+    ['old', 1],
+  ]);
+  expect(await named('?lot=struck')).toEqual([['both', 2]]);
+});
+
 test('a lot carries the mark of honey that had to wait, also when the treatment was written down later', async () => {
   const { id } = await aHive(api, anna);
   await send('harvests', aHarvest([id], { day: '2026-05-10' }));

@@ -60,7 +60,7 @@ export function writeHarvest(
   const ofHives = hiveIds.map((id) => ({ frames: counted[id] }));
   return writeEntry(context, { said, hiveIds, correctsId, ofHives }, async (inner, ownerId) => {
     if (harvest.withdrawalReason !== undefined) return;
-    const waits = await waitsIn(inner, [ownerId], day);
+    const waits = await waitsIn(inner, { ownerIds: [ownerId], since: day, until: day });
     const isWaiting = waits.some((wait) => hiveIds.includes(wait.hiveId) && isWithin(day, wait));
     if (isWaiting) throw fieldProblem('withdrawalReason', 'required');
   });

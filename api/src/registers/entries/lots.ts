@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import type { Entry, EntryHive } from './entry.ts';
 import { waitsIn } from './service.ts';
-import { holdingEntriesOf, lockBook } from './store.ts';
+import { entriesOfLots, holdingEntriesOf, lockBook, lotsHarvested } from './store.ts';
 import type { EntryId } from './tables.ts';
 import { append, correctableEntry } from './writing.ts';
 
@@ -28,21 +28,24 @@ export interface Lot {
   isFromWithdrawal: boolean;
 }
 
+export interface LotWish {
+  /** In which some of it was harvested. Default: the newest with a harvest. */
+  year?: number | undefined;
+  /** Beside those of the year. */
+  lot?: string | undefined;
+}
+
 /** Of the person's own book, the lot that was harvested last first. */
-export async function lotsOf(context: SignedInContext): Promise<Lot[]> {
-  const { user } = context;
-  const entries = await holdingEntriesOf(context, {
-    ownerIds: [user.id],
-    kinds: ['harvest', 'jars', 'supers'],
-  });
+export async function lotsOf(context: SignedInContext, { year, lot }: LotWish): Promise<Lot[]> {
+  const ofYear = await lotsHarvested(context, context.user.id, year);
+  return namedLots(context, lot === undefined ? ofYear : [...ofYear, lot]);
+}
+
+/** Those of these lots that some harvest has. */
+async function namedLots(context: SignedInContext, names: readonly string[]): Promise<Lot[]> {
+  const entries = await entriesOfLots(context, context.user.id, names);
   const harvests = entries.filter(({ harvest }) => harvest !== undefined);
-  const [first] = harvests.map(({ day }) => day).sort();
-  const waits = first === undefined ? [] : await waitsIn(context, [user.id], first);
-  const putOn = entries.filter(({ supers }) => supers !== undefined);
-  const hasToWait = ({ day, hives, harvest }: Entry) =>
-    harvest?.withdrawalReason !== undefined ||
-    putOn.some((put) => isOutOfSuper(day, put.day) && put.hives.some(isAmong(hives))) ||
-    waits.some((wait) => hives.some(({ id }) => id === wait.hiveId) && isWithin(day, wait));
+  const hasToWait = await waitingOf(context, harvests);
   return [...Map.groupBy(harvests, ({ harvest }) => harvest?.lot ?? '')]
     .map(([lot, ofLot]) => {
       const jars = entries.filter((entry) => entry.jars?.lot === lot);
@@ -56,10 +59,22 @@ export async function lotsOf(context: SignedInContext): Promise<Lot[]> {
     .sort((a, b) => lastDay(b).localeCompare(lastDay(a)));
 }
 
-const isAmong =
-  (hives: readonly EntryHive[]) =>
-  ({ id }: EntryHive) =>
-    hives.some((hive) => hive.id === id);
+/** Which of these harvests, the earliest first, were taken although they had to wait. */
+async function waitingOf(
+  context: SignedInContext,
+  harvests: readonly Entry[],
+): Promise<(harvest: Entry) => boolean> {
+  const [since, until] = [harvests[0]?.day, harvests.at(-1)?.day];
+  if (since === undefined || until === undefined) return () => false;
+  const ownerIds = [context.user.id];
+  const waits = Map.groupBy(await waitsIn(context, { ownerIds, since, until }), ({ hiveId }) => hiveId);
+  const supers = await holdingEntriesOf(context, { ownerIds, kinds: ['supers'], until });
+  const isAfter = (day: string, { id }: EntryHive) =>
+    waits.get(id)?.some((wait) => isWithin(day, wait)) ||
+    supers.some((put) => isOutOfSuper(day, put.day) && put.hives.some((hive) => hive.id === id));
+  return ({ day, hives, harvest }) =>
+    harvest?.withdrawalReason !== undefined || hives.some((hive) => isAfter(day, hive));
+}
 
 const jarsOf = (entries: readonly Entry[]): JarsFacts[] => entries.flatMap(({ jars }) => jars ?? []);
 
@@ -89,7 +104,7 @@ export function writeJars(
     if (corrected !== undefined && corrected.ownerId !== ownerId) {
       throw fieldProblem('correctsId', 'unknown_choice');
     }
-    const lot = (await lotsOf(inner)).find((each) => each.lot === jars.lot);
+    const [lot] = await namedLots(inner, [jars.lot]);
     if (lot === undefined) throw fieldProblem('lot', 'unknown_choice');
     if (lot.harvests.every((harvest) => harvest.day > day)) throw fieldProblem('day', 'date_too_early');
     requireEnough(lot, jars, corrected);

@@ -1,21 +1,21 @@
 import { dayAfter, strikeForm, withdrawalsOf } from '@skep/domain';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { readForm } from '#platform/input/forms.ts';
-import { firstBroken } from './chain.ts';
 import type { Entry, EntryHive } from './entry.ts';
 import { narrowed } from './narrowed.ts';
 import {
-  coloniesBefore,
+  type Chain,
+  chainOf,
   colonyFlows,
   type EntryFilter,
   entriesOf,
   entryById,
   hivesSeen,
-  linksOf,
   ownEntriesOf,
-  treatmentsUntil,
+  treatmentsIn,
+  type Waiting,
 } from './store.ts';
 import type { EntryId } from './tables.ts';
 import { writeEntry } from './writing.ts';
@@ -57,12 +57,9 @@ export async function strikeEntry(
   return writeEntry(context, { said, hiveIds: hives.map((hive) => hive.id), correctsId: id });
 }
 
-export interface Sheet {
+/** With the chain of the whole book: a print that names its last hash can be checked. */
+export interface Sheet extends Chain {
   entries: readonly Entry[];
-  /** Of the last entry of the whole book: a print that names it can be checked. */
-  hash: string | undefined;
-  /** Number of the first entry of the book that is missing or was changed behind its back; undefined: none. */
-  broken: number | undefined;
 }
 
 /** Which part of a book is meant; what is absent does not narrow. */
@@ -79,20 +76,14 @@ export async function sheetOf(
   context: SignedInContext,
   { year, apiaryId, hiveId }: SheetWish,
 ): Promise<Sheet> {
-  const links = await linksOf(context, context.user.id);
-  const before = hiveId === undefined ? [] : await coloniesBefore(context, hiveId);
-  const isOfHive = ({ kind, day }: Entry, { id }: EntryHive) =>
-    hiveId === undefined ||
-    id === hiveId ||
-    (kind === 'treatment' && before.some((hive) => hive.hiveId === id && day <= hive.until));
-  const entries = (await ownEntriesOf(context, { year })).flatMap(
-    (entry) =>
-      narrowed(
-        entry,
-        (hive) => (apiaryId === undefined || hive.apiaryId === apiaryId) && isOfHive(entry, hive),
-      ) ?? [],
-  );
-  return { entries, hash: links.at(-1)?.hash, broken: firstBroken(links) };
+  const chain = await chainOf(context, context.user.id);
+  const found = await ownEntriesOf(context, { year, hiveId });
+  const entries = found.flatMap(({ meant, ...entry }) => {
+    const isMeant = (hive: EntryHive) =>
+      (apiaryId === undefined || hive.apiaryId === apiaryId) && (meant?.includes(hive.id) ?? true);
+    return narrowed(entry, isMeant) ?? [];
+  });
+  return { entries, ...chain };
 }
 
 /** A hive whose honey has to wait, because of what it or bees that came into it were given. */
@@ -108,17 +99,13 @@ export async function honeyWaits(context: SignedInContext): Promise<HoneyWait[]>
   const hives = await hivesSeen(context);
   const seen = new Set(hives.map(({ id }) => id));
   const since = dayAfter(context.clock.now().toISOString().slice(0, 10), -366);
-  const waits = await waitsIn(context, [...new Set(hives.map(({ ownerId }) => ownerId))], since);
+  const ownerIds = [...new Set(hives.map(({ ownerId }) => ownerId))];
+  const waits = await waitsIn(context, { ownerIds, since });
   return waits.filter(({ hiveId }) => seen.has(hiveId));
 }
 
-/** In these people's books, of whatever ends after that day. */
-export async function waitsIn(
-  context: SignedInContext,
-  ownerIds: readonly UserId[],
-  since: string,
-): Promise<HoneyWait[]> {
-  const entries = await treatmentsUntil(context, ownerIds, since);
+export async function waitsIn(context: SignedInContext, waiting: Waiting): Promise<HoneyWait[]> {
+  const entries = await treatmentsIn(context, waiting);
   const treatments = entries.flatMap(({ treatment, day, lastDay = day, hives }) =>
     treatment === undefined
       ? []
@@ -131,7 +118,7 @@ export async function waitsIn(
   );
   const [first] = treatments.map(({ firstDay }) => firstDay).sort();
   if (first === undefined) return [];
-  return withdrawalsOf(treatments, await colonyFlows(context, ownerIds, first)).map((wait) => ({
+  return withdrawalsOf(treatments, await colonyFlows(context, waiting.ownerIds, first)).map((wait) => ({
     ...{ hiveId: wait.hive, from: wait.from, honeyFrom: wait.honeyFrom },
     product: wait.treatment.product,
   }));

@@ -1,11 +1,12 @@
 import type { RegisterKind } from '@skep/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { hashOf, type Link, textOf } from './chain.ts';
+import type { Database } from '#platform/database/tables.ts';
+import { hashOf, textOf } from './chain.ts';
 import { type Entry, type EntryContent, hivesHere } from './entry.ts';
 import type { EntryId } from './tables.ts';
 
@@ -34,13 +35,21 @@ export async function entriesOf(
   return rows.map(entryOf);
 }
 
+/** An entry, and which of its hives are in the book of the hive that was asked for; undefined: none was. */
+export type EntryOfBook = Entry & { meant: readonly HiveId[] | undefined };
+
 /** Of the person's own book, in its order. */
-export async function ownEntriesOf(context: SignedInContext, filter: EntryFilter): Promise<Entry[]> {
-  const rows = await filtered(select(context), filter)
+export async function ownEntriesOf(context: SignedInContext, filter: EntryFilter): Promise<EntryOfBook[]> {
+  const { hiveId } = filter;
+  const meant =
+    hiveId === undefined
+      ? sql<HiveId[] | null>`null::int[]`
+      : sql<HiveId[] | null>`array(${inBookOf(hiveId)})`;
+  const rows = await filtered(select(context).select(meant.as('meant')), filter)
     .where('register_entries.user_id', '=', context.user.id)
     .orderBy('register_entries.number')
     .execute();
-  return rows.map(entryOf);
+  return rows.map(({ meant: ids, ...row }) => ({ ...entryOf(row), meant: ids ?? undefined }));
 }
 
 export async function entryById(context: SignedInContext, id: EntryId): Promise<Entry | undefined> {
@@ -48,17 +57,23 @@ export async function entryById(context: SignedInContext, id: EntryId): Promise<
   return row && entryOf(row);
 }
 
-/** Treatments that hold, of these people's books, whose honey has to wait until after that day. */
-export async function treatmentsUntil(
+export interface Waiting {
+  /** Of whose books. */
+  ownerIds: readonly UserId[];
+  /** Days: whatever ends after the first and has begun by the second. Default: whenever it begins. */
+  since: string;
+  until?: string | undefined;
+}
+
+/** Treatments that hold, whose honey has to wait then. */
+export async function treatmentsIn(
   context: SignedInContext,
-  ownerIds: readonly UserId[],
-  day: string,
+  { ownerIds, since, until = neverLeft }: Waiting,
 ): Promise<Entry[]> {
-  const rows = await select(context)
+  const rows = await holding(select(context))
     .where('register_entries.user_id', '=', anyOf(ownerIds))
-    .where('honey_from', '>', day)
-    .where('is_struck', '=', false)
-    .where(isCorrected, 'is', null)
+    .where('honey_from', '>', since)
+    .where('day', '<=', until)
     .execute();
   return rows.map(entryOf);
 }
@@ -77,33 +92,98 @@ export async function holdingEntriesOf(
   context: SignedInContext,
   { ownerIds, kinds, from, until }: HoldingFilter,
 ): Promise<Entry[]> {
-  let query = select(context)
+  let query = holding(select(context))
     .where('register_entries.user_id', '=', anyOf(ownerIds))
     .where('kind', 'in', kinds);
   if (from !== undefined) query = query.where('day', '>=', from);
   if (until !== undefined) query = query.where('day', '<=', until);
-  const rows = await query
-    .where('is_struck', '=', false)
-    .where(isCorrected, 'is', null)
+  const rows = await query.orderBy('day').orderBy('register_entries.id').execute();
+  return rows.map(entryOf);
+}
+
+/** Harvests of these lots and jars of them, in whose place no other entry stands; by day. */
+export async function entriesOfLots(
+  context: SignedInContext,
+  ownerId: UserId,
+  lots: readonly string[],
+): Promise<Entry[]> {
+  const rows = await holding(select(context))
+    .where('register_entries.user_id', '=', ownerId)
+    // As the index has it.
+    .where(sql<boolean>`kind in ('harvest', 'jars')`)
+    .where(lotName, '=', sql<string>`any(${lots}::text[])`)
     .orderBy('day')
     .orderBy('register_entries.id')
     .execute();
   return rows.map(entryOf);
 }
 
-/** The whole book, as it is checked. */
-export function linksOf({ db }: Db, ownerId: UserId): Promise<Link[]> {
-  return db
-    .selectFrom('register_entries')
-    .select(['number', 'content', 'hash'])
-    .where('user_id', '=', ownerId)
-    .orderBy('number')
+/** Lots of which something was harvested in that year. Default: in the newest with a harvest. */
+export async function lotsHarvested(
+  { db }: Db,
+  ownerId: UserId,
+  asked: number | undefined,
+): Promise<string[]> {
+  const harvests = holding(
+    db.selectFrom('register_entries').where('user_id', '=', ownerId).where('kind', '=', 'harvest'),
+  );
+  const newest = harvests.select('day').orderBy('day', 'desc').limit(1);
+  const year = asked ?? (await newest.executeTakeFirst())?.day.slice(0, 4);
+  const rows = await harvests
+    .select(lotName.as('lot'))
+    .distinct()
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<=', `${year}-12-31`)
     .execute();
+  return rows.map(({ lot }) => lot);
+}
+
+/** What was harvested in each year, the newest first, in kilograms. */
+export async function harvestsByYear({ db }: Db, ownerId: UserId) {
+  const year = sql<number>`left(day, 4)::integer`;
+  const kilograms = sql<number>`coalesce(sum((content::jsonb #>> '{harvest,kilograms}')::float8), 0)`;
+  return holding(
+    db.selectFrom('register_entries').where('user_id', '=', ownerId).where('kind', '=', 'harvest'),
+  )
+    .select([year.as('year'), kilograms.as('kilograms')])
+    .groupBy(year)
+    .orderBy(year, 'desc')
+    .execute();
+}
+
+/** Of a harvest or of jars, as their index has it. */
+const lotName = sql<string>`coalesce(content::jsonb #>> '{harvest,lot}', content::jsonb #>> '{jars,lot}')`;
+
+export interface Chain {
+  /** Of the last entry; undefined: there is none. */
+  hash: string | undefined;
+  /** Number of the first entry that is not what it was, or is missing; undefined: all of them are there and unchanged. */
+  broken: number | undefined;
+}
+
+/** Whether the whole book is as it was written, by the rule of `hashOf`: here, where it does not have to leave the database. */
+export async function chainOf({ db }: Db, ownerId: UserId): Promise<Chain> {
+  const { rows } = await sql<{ hash: string | null; broken: number | null }>`
+    with links as (
+      select number, hash, row_number() over book as place,
+        encode(sha256(convert_to(coalesce(lag(hash) over book, '') || e'\n' || content, 'UTF8')), 'hex') as right_hash
+      from register_entries where user_id = ${ownerId}
+      window book as (order by number)
+    )
+    select min(place) filter (where number <> place or hash <> right_hash)::integer as broken,
+      (select hash from links order by number desc limit 1) as hash
+    from links`.execute(db);
+  return { hash: rows[0]?.hash ?? undefined, broken: rows[0]?.broken ?? undefined };
 }
 
 const isCorrected = sql<number | null>`(
   select later.number from register_entries as later where later.corrects_id = register_entries.id
 )`;
+
+/** Entries that stand: no other one is in their place, and they are not the end of one that was struck out. */
+function holding<Output>(query: SelectQueryBuilder<Database, 'register_entries', Output>) {
+  return query.where('is_struck', '=', false).where(isCorrected, 'is', null);
+}
 
 function select(context: Pick<SignedInContext, 'db' | 'user' | 'clock'>) {
   return context.db
@@ -112,24 +192,26 @@ function select(context: Pick<SignedInContext, 'db' | 'user' | 'clock'>) {
     .select([accessToEntry(context).as('access'), isCorrected.as('corrected_by')]);
 }
 
-type Select = ReturnType<typeof select>;
-type Row = Awaited<ReturnType<Select['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-function filtered(query: Select, { kind, year, hiveId, before }: EntryFilter): Select {
+function filtered<Output>(
+  query: SelectQueryBuilder<Database, 'register_entries', Output>,
+  { kind, year, hiveId, before }: EntryFilter,
+) {
   let narrowed = query;
   if (kind !== undefined) narrowed = narrowed.where('kind', '=', kind);
   if (year !== undefined)
     narrowed = narrowed.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`);
-  if (hiveId !== undefined)
-    narrowed = narrowed.where(
-      sql<boolean>`exists (select 1 from register_hives as about
-        join (${bornIn(hiveId)}) as born on born.hive_id = about.hive_id
-        where about.entry_id = register_entries.id
-          and (about.hive_id = ${hiveId} or (kind = 'treatment' and day <= born.until)))`,
-    );
+  if (hiveId !== undefined) narrowed = narrowed.where(sql<boolean>`exists (${inBookOf(hiveId)})`);
   if (before !== undefined) narrowed = narrowed.where('register_entries.id', '<', before);
   return narrowed;
 }
+
+/** Of an entry, the hives with which it is in the book of this one: itself, and of a treatment those that its bees were in then. */
+const inBookOf = (hiveId: HiveId) => sql`select about.hive_id from register_hives as about
+  join (${bornIn(hiveId)}) as born on born.hive_id = about.hive_id
+  where about.entry_id = register_entries.id
+    and (about.hive_id = ${hiveId} or (kind = 'treatment' and day <= born.until))`;
 
 /** An owner's book is theirs; who wrote in it reads and corrects that while they may edit one of its hives. */
 function accessToEntry(context: Asking & Pick<SignedInContext, 'user'>): RawBuilder<Access> {
@@ -234,15 +316,6 @@ const bornIn = (hiveId: HiveId) => sql<{ hiveId: HiveId; until: string }>`
     where flow.happened_on::text <= born.until
   )
   select hive_id, until from born`;
-
-/** The hives that bees came from which are in this one now, and the day on which they did. */
-export async function coloniesBefore({ db }: Db, hiveId: HiveId) {
-  const { rows } = await sql<{ hiveId: HiveId; until: string }>`
-    select hive_id as "hiveId", until from (${bornIn(hiveId)}) as born where until < ${neverLeft}`.execute(
-    db,
-  );
-  return rows;
-}
 
 /** How bees went from hive to hive, by splits and unions. */
 export async function colonyFlows({ db }: Db, ownerIds: readonly UserId[], since: string) {

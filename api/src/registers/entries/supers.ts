@@ -14,7 +14,7 @@ export async function askWhySupers(
   context: SignedInContext,
   { hiveId, ownerId, count, day, withdrawalReason, canBeAsked }: SupersPutOn,
 ): Promise<void> {
-  const waits = await waitsIn(context, [ownerId], day);
+  const waits = await waitsIn(context, { ownerIds: [ownerId], since: day, until: day });
   if (!waits.some((wait) => wait.hiveId === hiveId && isWithin(day, wait))) return;
   if (withdrawalReason === undefined && canBeAsked) throw fieldProblem('withdrawalReason', 'required');
   const said = { kind: 'supers', day, supers: { count, withdrawalReason } } as const;

@@ -1,7 +1,7 @@
 import { sharesOfHarvest } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { holdingEntriesOf, reignsOfHives } from './store.ts';
+import { harvestsByYear, holdingEntriesOf, reignsOfHives } from './store.ts';
 
 /** What one hive gave while it stood in one apiary under one queen. */
 export interface HoneyYield {
@@ -22,14 +22,11 @@ export interface HoneyYields {
 
 /** Of the person's own book: what was harvested together is shared by the frames taken. */
 export async function honeyYields(context: SignedInContext, year: number): Promise<HoneyYields> {
-  const harvests = await holdingEntriesOf(context, { ownerIds: [context.user.id], kinds: ['harvest'] });
-  const years = [...Map.groupBy(harvests, ({ day }) => Number(day.slice(0, 4)))]
-    .map(([each, ofYear]) => ({
-      year: each,
-      kilograms: ofYear.reduce((sum, { harvest }) => sum + (harvest?.kilograms ?? 0), 0),
-    }))
-    .sort((a, b) => b.year - a.year);
-  const ofYear = harvests.filter(({ day }) => Number(day.slice(0, 4)) === year);
+  const years = await harvestsByYear(context, context.user.id);
+  const ofYear = await holdingEntriesOf(context, {
+    ...{ ownerIds: [context.user.id], kinds: ['harvest'] },
+    ...{ from: `${year}-01-01`, until: `${year}-12-31` },
+  });
   const hiveIds = [...new Set(ofYear.flatMap(({ hives }) => hives.map(({ id }) => id)))];
   const reigns = await reignsOfHives(context, hiveIds);
   const shares = ofYear.flatMap(({ day, hives, harvest }) => {

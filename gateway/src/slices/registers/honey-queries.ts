@@ -5,8 +5,10 @@ import { countFromWire, lotsFromWire, yieldsFromWire } from './honey-from-wire.t
 
 /** Lots, what hives gave, and how many there were. */
 export const honeyQueries = {
-  honeyLots: async (_parent, _args, { rest }) =>
-    lotsFromWire(await dataOf(rest.client.GET('/api/honey-lots'))),
+  async honeyLots(_parent, { year, lot }, { rest }) {
+    const query = { ...(year != null && { year }), ...(lot != null && { lot }) };
+    return lotsFromWire(await dataOf(rest.client.GET('/api/honey-lots', { params: { query } })));
+  },
 
   async honeyYields(_parent, { year, timeZone }, { rest }) {
     const query = { year };

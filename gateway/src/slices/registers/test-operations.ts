@@ -32,7 +32,7 @@ export const registersOperations: Readonly<Record<string, string>> = {
   createTreatment: `mutation ($input: TreatmentInput!) { createTreatment(input: $input) { ${result} } }`,
   createHarvest: `mutation ($input: HarvestInput!) { createHarvest(input: $input) { ${result} } }`,
   createMiteCount: `mutation ($input: MiteCountInput!) { createMiteCount(input: $input) { ${result} } }`,
-  honeyLots: `{ honeyLots { lot harvestedKg leftKg waterPercent isHeather isFromWithdrawal
+  honeyLots: `query ($year: Int, $lot: String) { honeyLots(year: $year, lot: $lot) { lot harvestedKg leftKg waterPercent isHeather isFromWithdrawal
     harvests { entryId number day kilograms hiveNames apiaryNames }
     jars { entryId number day jars { lot sizeGrams count bestBefore origin } } } }`,
   honeyYields: `query ($year: Int!, $timeZone: String!) { honeyYields(year: $year, timeZone: $timeZone) {

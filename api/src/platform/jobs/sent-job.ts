@@ -18,20 +18,23 @@ export function sentBy<Payload extends object>(
   };
 }
 
-/** Does a job of the queue; all that it logs names the job, and the request by which it came. */
+/**
+ * Does a job of the queue; all that it logs names the job, and the request by which it came.
+ * @param data null where a schedule has sent it
+ */
 export async function runSent<Name extends JobName>(
   contextFor: (requestId: string) => Context,
   kind: Job<Name>,
-  { id, data }: { id: string; data: SentJob<JobPayloads[Name]> },
+  { id, data }: { id: string; data: SentJob<JobPayloads[Name]> | null },
 ): Promise<void> {
-  const { sentByRequest, traceparent: parent, ...payload } = data;
+  const { sentByRequest, traceparent: parent, ...payload }: Partial<SentJob<object>> = data ?? {};
   const context = contextFor(sentByRequest ?? id);
   const log = context.log.child({ job: kind.name, jobId: id, reqId: sentByRequest });
   const jobs = sentByRequest === undefined ? context.jobs : context.jobs.by(sentByRequest);
   await inSpan(
     kind.name,
     'server',
-    () => runJob({ ...context, log, jobs }, kind, payload as unknown as JobPayloads[Name]),
+    () => runJob({ ...context, log, jobs }, kind, payload as JobPayloads[Name]),
     { 'skep.request_id': context.requestId },
     parent,
   );

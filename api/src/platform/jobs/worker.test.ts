@@ -35,3 +35,13 @@ test('jobs that wait together are done one after the other, not one at each late
   await worker.stop();
   expect(await left()).toEqual([]);
 });
+
+test('what a schedule sends is done: it comes without a payload', async () => {
+  const { boss } = api.app.jobs;
+  const id = await boss.send('seal-days');
+  const worker = await api.app.startWorker();
+  const state = async () => (await boss.findJobs('seal-days', { id: id ?? '' }))[0]?.state;
+  await soon(async () => /completed|failed|retry/.test((await state()) ?? ''));
+  await worker.stop();
+  expect(await state()).toBe('completed');
+});

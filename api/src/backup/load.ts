@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { migrate, migrateBy, stepNames } from '#platform/database/migrate.ts';
@@ -36,6 +37,7 @@ export async function loadDatabase(
 ): Promise<void> {
   await migrateBy(database.db, dumped.steps);
   const jobs = await openJobQueue(database, jobKinds, () => undefined);
+  for (const name of await queuesOf(dumped, rowsOf)) await jobs.boss.createQueue(name);
   await jobs.close();
   await inCopySession(database, 'write', async (session) => {
     await requireQueue(session, dumped);
@@ -47,6 +49,22 @@ export async function loadDatabase(
   });
   await inCopySession(database, 'snapshot', (session) => compare(session, dumped.tables));
   await migrate(database.db);
+}
+
+/** Whose jobs there are: pg-boss has a queue of its own, and the version that made the archive may have had kinds that are gone. */
+async function queuesOf(
+  { tables }: Dumped,
+  rowsOf: (name: string) => Promise<Readable>,
+): Promise<Set<string>> {
+  const jobs = tables.find(({ name }) => name === 'pgboss.job');
+  const names = new Set<string>();
+  if (jobs === undefined) return names;
+  const place = jobs.columns.indexOf('name');
+  for await (const row of createInterface({ input: await rowsOf(jobs.name) })) {
+    const name = row.split('\t')[place];
+    if (name !== undefined) names.add(name);
+  }
+  return names;
 }
 
 async function requireQueue(session: CopySession, dumped: Dumped): Promise<void> {

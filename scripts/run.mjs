@@ -1,4 +1,4 @@
-// The door of every npm script. It runs on whatever Node is there (20 or later), brings pnpm and this project's own
+// The door of every npm script. It runs on whatever Node is there (18 or later), brings pnpm and this project's own
 // Node, installs from the lockfile when that or a manifest has changed, and hands over. It has no dependencies, so that
 // it can be first.
 import { execFileSync } from 'node:child_process';
@@ -41,27 +41,42 @@ const programs = {
 const [command, ...rest] = process.argv.slice(2);
 const program = programs[command];
 if (!program) fail(`Unknown command "${command}". There are: ${Object.keys(programs).join(', ')}.`);
-if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Skep needs Node 20 or later; this is ${process.versions.node}.`);
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 18) fail(`Skep needs Node 18 or later; this is ${process.versions.node}.`);
+if (major < 20) {
+  runOnOwnNode();
+} else {
+  install(bringPnpm());
+  runProgram();
+}
 
-const pnpm = bringPnpm();
-install(pnpm);
-runProgram();
+/** Debian 12 has Node 18, which pnpm does not run on. */
+function runOnOwnNode() {
+  const version = readJson('package.json').devDependencies.node;
+  const home = join(root, '.tools/node');
+  bring('Node', `node@${version}`, home);
+  const bin = join(home, 'node_modules/node/bin');
+  handOver(join(bin, 'node'), process.argv.slice(1), {
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(':') },
+  });
+}
 
 function bringPnpm() {
-  const wanted = readJson('package.json').packageManager.replace('pnpm@', '');
-  const manifest = join(root, '.tools/node_modules/pnpm/package.json');
-  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== wanted) {
-    say(`Bringing pnpm ${wanted}`);
-    quietly(
-      'npm',
-      ['install', '--prefix', join(root, '.tools'), '--no-save', '--no-package-lock', `pnpm@${wanted}`],
-      {
-        why: 'pnpm could not be fetched: is the npm registry reachable?',
-      },
-    );
-  }
-  return join(root, '.tools/node_modules/.bin/pnpm');
+  const home = join(root, '.tools');
+  bring('pnpm', readJson('package.json').packageManager, home);
+  return join(home, 'node_modules/.bin/pnpm');
+}
+
+/** @param wanted a package with its version. */
+function bring(name, wanted, home) {
+  const [id, version] = wanted.split('@');
+  const manifest = join(home, 'node_modules', id, 'package.json');
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version) return;
+  say(`Bringing ${name} ${version}`);
+  mkdirSync(home, { recursive: true });
+  quietly('npm', ['install', '--prefix', home, '--no-save', '--no-package-lock', wanted], {
+    why: `${name} could not be fetched: is the npm registry reachable?`,
+  });
 }
 
 function install(pnpmPath) {

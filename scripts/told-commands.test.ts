@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-// What the documents tell to type must work where Node 20 and npm are all there is: scripts/run.mjs brings the rest.
+// What the documents tell to type must work where Node 18 and npm are all there is: scripts/run.mjs brings the rest.
 
 const root = resolve(import.meta.dirname, '..');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;

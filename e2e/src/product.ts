@@ -28,10 +28,14 @@ export function cliOf(root: string): string {
   return existsSync(now) ? now : join(root, 'packages/standalone/src/cli.ts');
 }
 
-/** @param root of the checkout that is started, for whoever compares two */
+/**
+ * @param root of the checkout that is started, for whoever compares two
+ * @param command `serve` looks at nothing that could be built.
+ */
 export async function startProduct(
   env: Record<string, string> = {},
   root = projectRoot,
+  command: 'start' | 'serve' = 'start',
 ): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));
   const database = env.E2E_DATABASE_URL ?? process.env.E2E_DATABASE_URL;
@@ -41,7 +45,7 @@ export async function startProduct(
     cpSync(newDatabase, join(dataFolder, 'pglite'), { recursive: true });
   const product = spawnTied(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', cliOf(root), 'start'],
+    ['--disable-warning=ExperimentalWarning', cliOf(root), command],
     {
       env: {
         ...process.env,
@@ -71,7 +75,7 @@ export async function startProduct(
 }
 
 /** Each product gets an empty database of its own on the server that the test step started. */
-async function freshDatabase(serverUrl: string): Promise<string> {
+export async function freshDatabase(serverUrl: string): Promise<string> {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

@@ -14,20 +14,21 @@ const reliability = await runJest(['reliability'], {
   SKEP_TEST_LONG: '1',
 });
 const hostile = await everyHostileInput();
-const killed = await killedBrowsers();
-const passed = reliability.passed + hostile.passed + killed.passed;
-const failed = reliability.failed + hostile.failed + killed.failed;
+const flows = await longFlows();
+const passed = reliability.passed + hostile.passed + flows.passed;
+const failed = reliability.failed + hostile.failed + flows.failed;
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function killedBrowsers(): Promise<Counts> {
+/** Browsers that are killed, and a bundle from its making to its restored backup. */
+async function longFlows(): Promise<Counts> {
   await buildFronts(() => undefined);
   const env = {
     CHROMIUM_PATH: findChromium(),
     E2E_NEW_DATABASE: await templateFolder(),
     SKEP_TEST_LONG: '1',
   };
-  return runJest(['e2e'], env, ['--testPathPatterns=e2e/src/waiting-killed']);
+  return runJest(['e2e'], env, ['--testPathPatterns=e2e/src/(waiting-killed|operating)']);
 }
 
 async function everyHostileInput(): Promise<Counts> {

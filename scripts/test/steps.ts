@@ -112,6 +112,8 @@ const flowsAboutTheField = flows(
   'weak-signal',
 );
 const flowsAboutEveryScreen = flows('accessibility', 'long-words', 'menus');
+/** `npm run test:long` does them. */
+const longFlows = flows('operating');
 const flowsAboutRemotes = flows('faults', 'leaks', 'recovery', 'shipping', 'slots');
 
 export const steps: Step[] = [
@@ -262,7 +264,7 @@ export const steps: Step[] = [
   browserStep('browser flows about the field', () => runFlowsOfOneProduct(flowsAboutTheField, {})),
   browserStep('browser flows about pages', () =>
     runBrowser([
-      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutTheField, flowsAboutEveryScreen, flowsAboutRemotes].join('|')}`,
+      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutTheField, flowsAboutEveryScreen, flowsAboutRemotes, longFlows].join('|')}`,
     ]),
   ),
   browserStep('browser flows about every screen', () =>

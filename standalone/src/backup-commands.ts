@@ -19,7 +19,7 @@ import {
 import { type Environment, WrongSetting } from '@skep/settings';
 import { knockForBackup } from './backup-door.ts';
 import { productVersion } from './product-version.ts';
-import { backedUpRegistry } from './registry-backup.ts';
+import { backedUpRegistry, registryKind } from './registry-backup.ts';
 import { readRegistrySettings } from './registry-settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -33,6 +33,7 @@ export async function backupCommand([file]: readonly string[], env: Environment)
   if (file === undefined)
     throw new WrongSetting('Write skep backup <file.zip>, or - for the standard output.');
   const place = await placeOf(env);
+  await refuseEmptyPlace(place);
   const content =
     place.config.database.kind === 'embedded'
       ? ((await knockForBackup(place.dataFolder)) ?? (await ownBackup(place)))
@@ -132,6 +133,15 @@ async function ownBackup({ config, files }: Place): Promise<Readable> {
   const content = backUp({ database, files, version: productVersion(), now: new Date() });
   content.once('close', () => void database.close());
   return content;
+}
+
+/** With settings of another place a backup would lack everything, and nobody would know before it is needed. */
+async function refuseEmptyPlace({ files, dataFolder }: Place): Promise<void> {
+  for (const { kind, names } of files)
+    if (kind === registryKind && (await names()).length === 0)
+      throw new BackupRefusal(
+        `No Skep has run with ${dataFolder}: set SKEP_DATA, and what else it runs with.`,
+      );
 }
 
 /** By its name it is there whole or not at all. */

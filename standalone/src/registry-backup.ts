@@ -3,6 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { BackedUpFiles } from '@skep/api';
 import { type FileStore, ledgerFile, lentFile, parseLedger } from '@skep/registry';
 
+/** Its folder in an archive. */
+export const registryKind = 'registry';
+
 /**
  * The remotes that were shipped, and which of them are live: the ledger as it was when the names were asked for, and the
  * files that it names, which never change. What is shipped meanwhile belongs to the next backup.
@@ -11,7 +14,7 @@ export function backedUpRegistry(store: FileStore): BackedUpFiles {
   const kept = new Map<string, Uint8Array>();
   const read = async (path: string) => kept.get(path) ?? (await store.read(path))?.bytes;
   return {
-    kind: 'registry',
+    kind: registryKind,
     async names() {
       kept.clear();
       const ledger = await store.read(ledgerFile);

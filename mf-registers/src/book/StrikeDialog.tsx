@@ -6,21 +6,23 @@ import { TextArea } from '@skep/ui/form';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { forgetBook } from '../write/forget-book.ts';
+import { useReasonToBegin } from '../write/useReasonToBegin.ts';
 import { StrikeMutation } from './EntryCard.graphql.ts';
 
 export interface StrikeDialogProps {
-  entry: Pick<Entry, 'id' | 'number'>;
+  entry: Pick<Entry, 'id' | 'number' | 'writtenAt'>;
   onClose: () => void;
   onStruck: () => void;
 }
 
 /** Asks why an entry does not hold. */
-export function StrikeDialog({ entry: { id, number }, onClose, onStruck }: StrikeDialogProps) {
+export function StrikeDialog({ entry, onClose, onStruck }: StrikeDialogProps) {
+  const { id, number } = entry;
   const { formatMessage } = useIntl();
   const strike = useMutationResult(StrikeMutation, { update: forgetBook });
   const saved = useSavedForm({
     schema: strikeForm,
-    values: { reason: '' },
+    values: { reason: useReasonToBegin()(entry) },
     save: ({ reason }) => strike.run({ id, reason }),
     fieldOf: () => 'reason',
     savedText: () => formatMessage({ id: 'book.isStruck' }, { number }),

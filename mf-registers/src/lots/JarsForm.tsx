@@ -7,6 +7,7 @@ import type { LotFragment as Lot } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';
 import { CorrectionField } from '../write/CorrectionField.tsx';
 import { forgetBook } from '../write/forget-book.ts';
+import { useCorrectAction } from '../write/useCorrectAction.ts';
 import { type JarsValues, jarsThatFit } from './jars-values.ts';
 import { CreateJarsMutation } from './LotsScreen.graphql.ts';
 
@@ -24,6 +25,7 @@ export function JarsForm({ values, lots }: JarsFormProps) {
     values,
     save: (input) => creation.run({ input }),
     savedText: () => formatMessage({ id: 'honey.jarsSaved' }),
+    savedAction: useCorrectAction(),
     backTo: '/registers/lots',
   });
   const { form } = saved;

@@ -20,8 +20,14 @@ export function JarsScreen() {
   );
 }
 
+interface JarsOfLotsProps {
+  corrected?: Entry;
+  /** To begin with. */
+  correctionReason?: string;
+}
+
 /** The form, once the lots are there; of a corrected entry what was written. */
-export function JarsOfLots({ corrected }: { corrected?: Entry }) {
+export function JarsOfLots({ corrected, correctionReason = '' }: JarsOfLotsProps) {
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
   const asked = corrected?.jars?.lot ?? parameters.get('lot') ?? undefined;
@@ -38,7 +44,8 @@ export function JarsOfLots({ corrected }: { corrected?: Entry }) {
   });
   const lot = lots.find((each) => each.lot === asked) ?? lots[0];
   const last = result.data?.registerEntries.entries.find(({ jars }) => jars)?.jars;
-  const values = (corrected && valuesOfJars(corrected)) ?? newJars(today(), lot?.lot ?? '', last);
+  const values =
+    (corrected && valuesOfJars(corrected, correctionReason)) ?? newJars(today(), lot?.lot ?? '', last);
   return (
     <ScreenStates state={state}>
       <JarsForm values={values} lots={lots} />

@@ -38,10 +38,10 @@ function yearsAfter(day: string, years: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-export function valuesOfJars({ id, day, jars }: Entry): JarsValues | undefined {
+export function valuesOfJars({ id, day, jars }: Entry, correctionReason: string): JarsValues | undefined {
   if (!jars) return undefined;
   const { lot, sizeGrams, count, bestBefore, origin } = jars;
-  return { lot, day, sizeGrams, count, bestBefore, origin, correctsId: id, correctionReason: '' };
+  return { lot, day, sizeGrams, count, bestBefore, origin, correctsId: id, correctionReason };
 }
 
 /**

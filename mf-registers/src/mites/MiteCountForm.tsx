@@ -15,6 +15,7 @@ import { CorrectionField } from '../write/CorrectionField.tsx';
 import { forgetBook } from '../write/forget-book.ts';
 import { HivesField } from '../write/HivesField.tsx';
 import type { HiveSet } from '../write/offered-hives.ts';
+import { useCorrectAction } from '../write/useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from '../write/useWaitingEntry.ts';
 import { saidMiteCount } from '../write/waiting-entry.ts';
 import { CreateMiteCountMutation } from './CountMites.graphql.ts';
@@ -51,6 +52,7 @@ export function MiteCountForm({ values, sets, thresholds, corrected }: MiteCount
       creation.run({ input: miteCountInput(withoutRecount(form)) }, draftId),
     fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
     savedText: () => formatMessage({ id: 'book.miteCount.saved' }),
+    savedAction: useCorrectAction(),
     onSaved(_answer, { hiveIds }) {
       const isTreating = saved.form.getValues('next') === 'treat';
       const path = isTreating

@@ -16,6 +16,7 @@ import { valuesOfHarvest } from './harvest-values.ts';
 import { offeredHives } from './offered-hives.ts';
 import { TreatmentForm } from './TreatmentForm.tsx';
 import { valuesOfTreatment } from './treatment-values.ts';
+import { useReasonToBegin } from './useReasonToBegin.ts';
 import { CorrectQuery } from './write.graphql.ts';
 
 /** The entry that is to stand in the place of another. */
@@ -35,23 +36,27 @@ export function CorrectScreen() {
   const title = formatMessage({ id: 'book.correctTitle' }, { number: entry?.number });
   useTitle(title);
   const sets = offeredHives(result.data?.apiaries ?? [], entry ?? undefined);
+  const reasonToBegin = useReasonToBegin();
+  const why = { correctionReason: entry == null ? '' : reasonToBegin(entry) };
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
         {entry?.treatment && (
           <TreatmentForm
-            values={valuesOfTreatment(entry)}
+            values={{ ...valuesOfTreatment(entry), ...why }}
             sets={sets}
             products={[]}
             today={today()}
             corrected={entry}
           />
         )}
-        {entry?.feeding && <FeedingForm values={valuesOfFeeding(entry)} sets={sets} corrected={entry} />}
-        {entry?.jars && <JarsOfLots corrected={entry} />}
+        {entry?.feeding && (
+          <FeedingForm values={{ ...valuesOfFeeding(entry), ...why }} sets={sets} corrected={entry} />
+        )}
+        {entry?.jars && <JarsOfLots corrected={entry} {...why} />}
         {entry?.harvest && (
           <HarvestForm
-            values={valuesOfHarvest(entry)}
+            values={{ ...valuesOfHarvest(entry), ...why }}
             sets={sets}
             waits={result.data?.honeyWaits ?? []}
             corrected={entry}
@@ -59,7 +64,7 @@ export function CorrectScreen() {
         )}
         {entry?.miteCount && thresholds && (
           <MiteCountForm
-            values={valuesOfMiteCount(entry, sets)}
+            values={{ ...valuesOfMiteCount(entry, sets), ...why }}
             sets={sets}
             thresholds={thresholdsOf(thresholds)}
             corrected={entry}

@@ -21,6 +21,7 @@ import { type FeedingValues, feedingInput, inCapitals } from './feeding-values.t
 import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
 import type { HiveSet } from './offered-hives.ts';
+import { useCorrectAction } from './useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
 import { saidFeeding } from './waiting-entry.ts';
 
@@ -47,6 +48,7 @@ export function FeedingForm({ values, sets, corrected }: FeedingFormProps) {
     save: (form, _revision, draftId) => creation.run({ input: feedingInput(form) }, draftId),
     fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
     savedText: () => formatMessage({ id: 'book.feeding.saved' }),
+    savedAction: useCorrectAction(),
     backTo: '/registers',
   });
   const { form } = saved;

@@ -13,6 +13,7 @@ import { HivesField } from './HivesField.tsx';
 import { HoneyFields } from './HoneyFields.tsx';
 import { type HarvestValues, harvestInput } from './harvest-values.ts';
 import type { HiveSet } from './offered-hives.ts';
+import { useCorrectAction } from './useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
 import { saidHarvest } from './waiting-entry.ts';
 import { CreateHarvestMutation } from './write.graphql.ts';
@@ -41,6 +42,7 @@ export function HarvestForm({ values, sets, waits, corrected }: HarvestFormProps
     save: (form, _revision, draftId) => creation.run({ input: harvestInput(form) }, draftId),
     fieldOf: (path) => path.replace(/^(hiveIds|frames)\..*/, '$1'),
     savedText: () => formatMessage({ id: 'book.harvest.saved' }),
+    savedAction: useCorrectAction(),
     backTo: '/registers',
   });
   const { form } = saved;

@@ -19,6 +19,7 @@ import {
   type TreatmentValues,
   treatmentInput,
 } from './treatment-values.ts';
+import { useCorrectAction } from './useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
 import { saidTreatment } from './waiting-entry.ts';
 import { CreateTreatmentMutation } from './write.graphql.ts';
@@ -53,6 +54,7 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
       creation.run({ input: treatmentInput(found, isNew ? remindersOf(found.product) : []) }, draftId),
     fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
     savedText: () => formatMessage({ id: 'book.treatment.saved' }),
+    savedAction: useCorrectAction(),
     backTo: '/registers',
   });
   const { form } = saved;

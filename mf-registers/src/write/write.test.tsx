@@ -44,6 +44,30 @@ test('a hive that is gone is offered for days before alone: a whole apiary can b
   expect(await screen.findByRole('checkbox', { name: 'Hive 2' })).toBeTruthy();
 });
 
+test('what is written leads to its correction at once', async () => {
+  const { user, services } = visit(<FeedingScreen />, {
+    ...{ path: '/registers/feedings/create?hiveIds=1', answers: fakeServer() },
+  });
+  await user.type(await screen.findByRole('spinbutton', { name: /^Amount/ }), '3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ action: { label: 'Correct' } }]));
+  services.seen.notices[0]?.action?.run();
+  expect(services.seen.paths.at(-1)).toBe('/registers/99/correct');
+});
+
+test.each([
+  [0, 'Mistake noticed within a day'],
+  [2, ''],
+])('%d days after an entry was written a correction begins with the reason “%s”', async (days, reason) => {
+  const writtenAt = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+  visit(<CorrectScreen />, {
+    ...{ path: '/registers/3/correct', route: '/registers/:id/correct' },
+    answers: fakeServer({ entries: [aFeeding({ writtenAt })] }),
+  });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why it is corrected/ });
+  expect(field.value).toBe(reason);
+});
+
 test('a supplier that the list does not name is the one of the last treatment', async () => {
   const product = aProduct({ name: 'Formic acid 60 %', supplier: null });
   const { user } = visit(<TreatmentScreen />, {

@@ -1,6 +1,7 @@
 import {
   isFailure,
   type MutationFailure,
+  type Notice,
   useFormGuard,
   useNavigation,
   useNotify,
@@ -51,6 +52,8 @@ export interface SavedFormOptions<
   isEdit?: boolean;
   /** Told when it is saved. */
   savedText: (values: Output) => string;
+  /** Beside it, what can be done with what is saved now. Default: nothing. */
+  savedAction?: (answer: Answer) => Notice['action'];
   /** Where it leads when this is the first page of the visit; else it leads back. Default: home. */
   backTo?: string;
   /** Instead of leading back: the form stays, and holds nothing unsaved. */
@@ -89,6 +92,7 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
   conflict,
   isEdit = conflict !== undefined,
   savedText,
+  savedAction,
   backTo = '/',
   onSaved,
   ...sending
@@ -116,7 +120,8 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
       } else if (waitsHere(answer)) {
         notify({ kind: 'information', text: formatMessage({ id: 'kit.form.waits' }) });
       } else {
-        notify({ kind: 'success', text: savedText(values) });
+        const action = savedAction?.(answer);
+        notify({ kind: 'success', text: savedText(values), ...(action && { action }) });
       }
       if (!onSaved) return leave();
       kept.saved();

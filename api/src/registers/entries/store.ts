@@ -171,7 +171,7 @@ export async function chainOf({ db }: Db, ownerId: UserId): Promise<Chain> {
       window book as (order by number)
     )
     select min(place) filter (where number <> place or hash <> right_hash)::integer as broken,
-      (select hash from links order by number desc limit 1) as hash
+      (select hash from register_entries where user_id = ${ownerId} order by number desc limit 1) as hash
     from links`.execute(db);
   return { hash: rows[0]?.hash ?? undefined, broken: rows[0]?.broken ?? undefined };
 }

@@ -6,7 +6,7 @@ import { startMeasuredApi, startProcess } from './api-process.ts';
 import { fillAlerts, fillHours } from './filled-alerts.ts';
 import { openHttpSenders } from './http-senders.ts';
 import { median } from './median.ts';
-import { parentOf, processorTime } from './processor-time.ts';
+import { pidOfPostgres, processorTime } from './processor-time.ts';
 
 /** As fast as messages are stored, with their rules looking at them and without. */
 
@@ -35,7 +35,7 @@ const worker = isWorkerApart
       ...{ DATABASE_URL: api.databaseUrl, LOG_LEVEL: 'warn', ...environment },
     })
   : undefined;
-const postgresPid = await pidOfPostgres();
+const postgresPid = await pidOfPostgres(client);
 try {
   await measure();
 } finally {
@@ -116,12 +116,6 @@ async function waiting(): Promise<number> {
     'select coalesce(sum(cardinality(times)), 0)::int as count from measurement_marks',
   );
   return rows[0]?.count ?? 0;
-}
-
-/** PostgreSQL itself, of whose processes this connection's is one. */
-async function pidOfPostgres(): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return parentOf(rows[0]?.pid ?? 0);
 }
 
 function tell(measuredRounds: readonly Round[]): void {

@@ -9,6 +9,8 @@ export interface MeasuredApi {
   port: number;
   databaseUrl: string;
   devices: ManyDevices;
+  /** One more process on the same database, without a worker. */
+  another: () => Promise<{ pid: number; port: number }>;
   stop: () => Promise<void>;
 }
 
@@ -33,14 +35,22 @@ export async function startMeasuredApi(
     ...environment,
   };
   const child = startProcess('main.ts', settings);
-  while (!(await isHealthy(port))) await new Promise((resolve) => setTimeout(resolve, 100));
+  await untilHealthy(port);
+  const others: ReturnType<typeof startProcess>[] = [];
   return {
     pid: child.pid,
     port,
     databaseUrl: postgres.url,
     devices,
+    async another() {
+      const next = port + 1 + others.length;
+      const other = startProcess('main.ts', { ...settings, API_PORT: String(next), API_WORKER: '0' });
+      others.push(other);
+      await untilHealthy(next);
+      return { pid: other.pid, port: next };
+    },
     async stop() {
-      await child.stop();
+      await Promise.all([child, ...others].map((each) => each.stop()));
       await postgres.stop();
     },
   };
@@ -63,6 +73,10 @@ export function startProcess(
       await exited;
     },
   };
+}
+
+async function untilHealthy(port: number): Promise<void> {
+  while (!(await isHealthy(port))) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 const isHealthy = (port: number) =>

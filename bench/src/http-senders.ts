@@ -2,17 +2,24 @@ import { connect, type Socket } from 'node:net';
 
 /** Connections that each send a request when the one before it is answered; as cheap as can be, to leave the processors to the service. */
 export interface HttpSenders {
-  /** Sends bodies on all connections until `next` gives none. @returns how often each status was answered. */
-  send: (path: string, next: () => string | undefined) => Promise<Map<number, number>>;
+  /**
+   * Sends bodies on all connections until `next` gives none. @returns how often each status was answered.
+   * @param tell the milliseconds that an answer took
+   */
+  send: (
+    path: string,
+    next: () => string | undefined,
+    tell?: (milliseconds: number) => void,
+  ) => Promise<Map<number, number>>;
   close: () => void;
 }
 
 export async function openHttpSenders(port: number, count: number): Promise<HttpSenders> {
   const sockets = await Promise.all(Array.from({ length: count }, () => open(port)));
   return {
-    async send(path, next) {
+    async send(path, next, tell = () => undefined) {
       const statuses = new Map<number, number>();
-      await Promise.all(sockets.map((socket) => sendAll(socket, path, next, statuses)));
+      await Promise.all(sockets.map((socket) => sendAll(socket, path, { next, tell, statuses })));
       return statuses;
     },
     close() {
@@ -28,20 +35,23 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-function sendAll(
-  socket: Socket,
-  path: string,
-  next: () => string | undefined,
-  statuses: Map<number, number>,
-): Promise<void> {
+interface Sending {
+  next: () => string | undefined;
+  tell: (milliseconds: number) => void;
+  statuses: Map<number, number>;
+}
+
+function sendAll(socket: Socket, path: string, { next, tell, statuses }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = '';
+    let asked = 0;
     const sendNext = () => {
       const body = next();
       if (body === undefined) {
         socket.off('data', onData);
         return resolve();
       }
+      asked = performance.now();
       socket.write(
         `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
@@ -53,6 +63,7 @@ function sendAll(
       const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0);
       if (answer.length < head + 4 + length) return;
       const status = Number(answer.slice(9, 12));
+      tell(performance.now() - asked);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       answer = '';
       sendNext();

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type MeasuredApi, startMeasuredApi } from './api-process.ts';
+import { startMeasuredApi } from './api-process.ts';
+import { messagesOf } from './device-messages.ts';
 import { openHttpSenders } from './http-senders.ts';
 import { median } from './median.ts';
-import { parentOf, processorTime } from './processor-time.ts';
+import { pidOfPostgres, processorTime } from './processor-time.ts';
 
 /** Odd, so that the median is one that was measured. */
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -19,7 +20,7 @@ const burstConnections = 64;
 const api = await startMeasuredApi(deviceCount);
 const database = new Client({ connectionString: api.databaseUrl });
 await database.connect();
-const postgresPid = await pidOfPostgres();
+const postgresPid = await pidOfPostgres(database);
 try {
   await database.query('create table bare (device_id integer, at timestamptz, value real)');
   // First, as after a start: from here on the api knows all devices, as it does a quarter of an hour later.
@@ -40,7 +41,7 @@ interface Measured {
 
 /** Messages that are each stored before the next of their connection is sent, against rows committed like that. */
 async function measureSingles(): Promise<void> {
-  const nextBody = messages(api, Math.floor(Date.now() / 1000) - 6 * 3600);
+  const nextBody = messagesOf(api.devices, Math.floor(Date.now() / 1000) - 6 * 3600);
   const least = await startInsertServer();
   print('Durable single messages a second, of as many connections as one-row inserts are committed on;');
   print('as inserts by a bare HTTP server are; and microseconds of processor time for each\n');
@@ -130,7 +131,7 @@ async function insertRows(connections: number): Promise<number> {
 
 /** Every device measures on the quarter hour. */
 async function measureBurst(): Promise<void> {
-  const nextBody = messages(api, Math.floor(Date.now() / 900_000) * 900);
+  const nextBody = messagesOf(api.devices, Math.floor(Date.now() / 900_000) * 900);
   let left = deviceCount;
   const senders = await openHttpSenders(api.port, burstConnections);
   const began = performance.now();
@@ -161,34 +162,6 @@ async function measureBytes(): Promise<void> {
     `\nBytes of each of ${row.count * valuesOfMessage} values, ${valuesOfMessage} a message, with indexes`,
   );
   print(`  measurements ${perValue(row.measured)}, inbox (kept 90 days) ${perValue(row.inbox)}`);
-}
-
-/** Bodies of one device after the other, a minute later each time round. @param begin unix seconds. */
-function messages({ devices }: MeasuredApi, begin: number): () => string {
-  let number = -1;
-  return () => {
-    number += 1;
-    const index = number % devices.keys.length;
-    const round = Math.floor(number / devices.keys.length);
-    const wave = Math.sin(number);
-    return JSON.stringify({
-      key: devices.keys[index],
-      time: begin + round * 60,
-      t: 18 + Math.round(wave * 500) / 100,
-      t_i: 35 + Math.round(wave * 80) / 100,
-      h: 58 + Math.round(wave * 9),
-      weight_kg: 57 + Math.round(wave * 3000) / 1000,
-      bv: 3.54,
-      s_tot: 3,
-      rssi: -90 + Math.round(wave * 9),
-      snr: 7,
-    });
-  };
-}
-
-async function pidOfPostgres(): Promise<number> {
-  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return parentOf(rows[0]?.pid ?? 0);
 }
 
 /** Of the last minute: what else the machine was doing, with what the bench does. */

@@ -13,6 +13,7 @@ const benches =
         'gateway',
         'dashboard-page',
         'ingest',
+        'apis',
         'marks',
         'mqtt',
         'imports',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Client } from 'pg';
 
 /** A process as Linux tells of it, times in clock ticks of 10 ms. */
 function statOf(pid: number) {
@@ -8,7 +9,13 @@ function statOf(pid: number) {
   return { parent: Number(fields[1]), own: user + system, ofEnded: userOfEnded + systemOfEnded };
 }
 
-export const parentOf = (pid: number) => statOf(pid).parent;
+const parentOf = (pid: number) => statOf(pid).parent;
+
+/** The process that all of a server's others come from. */
+export async function pidOfPostgres(database: Client): Promise<number> {
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0);
+}
 
 /** Milliseconds that a process and its children have kept a processor busy, also those that have ended. */
 export function processorTime(pid: number): number {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Sent } from './senders.ts';
 
@@ -38,6 +39,16 @@ export async function keptOf(database: Client, sent: readonly Sent[]): Promise<K
       [...received.values()].filter(({ count }) => count !== 1).length +
       [...measured.keys()].filter((name) => !sentNames.has(name)).length,
   };
+}
+
+/** The same when nothing is missing any more, or after a while: brokers give us what they have taken one after the other. */
+export async function keptInTheEnd(database: Client, sent: readonly Sent[]): Promise<Kept> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const kept = await keptOf(database, sent);
+    if (kept.lost === 0) return kept;
+    await pause(200);
+  }
+  return keptOf(database, sent);
 }
 
 async function counted(database: Client, query: string, ids: readonly number[]) {

@@ -3,16 +3,19 @@ import { buildFronts } from '../../standalone/src/prepare.ts';
 import { findChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { endWithDoor } from '../tied.ts';
+import { olderCheckout } from './older-checkout.ts';
 import { type Counts, runJest } from './programs.ts';
 
 // `npm run test:long`: what `npm test` tries three times, tried twenty times, and what it tries a share of, tried whole.
 
 endWithDoor();
+const older = await olderCheckout();
 const reliability = await runJest(['reliability'], {
   SKEP_KILL_ROUNDS: '20',
   SKEP_FAULT_ROUNDS: '20',
+  SKEP_UPDATE_FROM: older.folder,
   SKEP_TEST_LONG: '1',
-});
+}).finally(older.remove);
 const hostile = await everyHostileInput();
 const flows = await longFlows();
 const passed = reliability.passed + hostile.passed + flows.passed;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { WrongSetting } from '@skep/settings';
@@ -52,6 +52,7 @@ export async function bundle(target: string | undefined, say: Say): Promise<void
     ],
     { cwd: folder, env: { ...process.env, CI: '1' }, maxBuffer: 50_000_000 },
   );
+  await writeVersion(folder);
   writeProgram(folder);
   say(`Made ${folder}: start it with ${relative(process.cwd(), join(folder, 'bin/skep'))} serve`);
 }
@@ -66,6 +67,18 @@ function copySource(source: string, folder: string): void {
 function copyWhereThere(path: string, folder: string): void {
   const from = join(projectRoot, path);
   if (existsSync(from)) cpSync(from, join(folder, path), { recursive: true });
+}
+
+/** Backups and metrics say the commit, too; in the build of an image nobody knows it. */
+async function writeVersion(folder: string): Promise<void> {
+  const commit = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: projectRoot,
+  }).catch(() => undefined);
+  if (commit === undefined) return;
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const version = `${manifest.version}+${commit.stdout.trim()}`;
+  writeFileSync(file, JSON.stringify({ ...manifest, version }, null, 2));
 }
 
 /** The Node that all of it was tried with, and a command that runs it. */

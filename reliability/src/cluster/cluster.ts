@@ -21,6 +21,8 @@ export interface ClusterWish {
   port?: number;
   /** Beside the settings that make it a cluster. */
   environment?: Readonly<Record<string, string>>;
+  /** Of the checkout from which the product's processes run when they are started or restarted. Default: this one. */
+  root?: () => string;
   /** Of one api: its clock is so far ahead of everybody's. */
   clockAheadMs?: number;
 }
@@ -134,6 +136,7 @@ async function startAll(wish: ClusterWish, environment: Record<string, string>):
       number: index + 1,
       folder: wish.folder,
       environment,
+      ...(wish.root === undefined ? {} : { root: wish.root }),
       ...(kind === 'api' && index === 0 && wish.clockAheadMs !== undefined
         ? { clockAheadMs: wish.clockAheadMs }
         : {}),

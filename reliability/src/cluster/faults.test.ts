@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@skep/api';
 import { aUser, type ManyDevices, manyDevices, startTestApi, type TestApi } from '@skep/api/testing';
 import { Client } from 'pg';
-import { keptOf } from '../kept.ts';
+import { keptInTheEnd, keptOf } from '../kept.ts';
 import { sendByHttp, sendByMqtt } from '../senders.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { clickSteadily, documentsOfPeople } from './people.ts';
@@ -103,8 +103,7 @@ test(
     await database.connect();
     const safe = { lost: 0, changed: 0, doubled: 0 };
     expect(await keptOf(database, http.sent)).toMatchObject(safe);
-    // Brokers give us what they have taken one after the other.
-    expect(await settled(() => keptOf(database, mqtt.sent))).toMatchObject(safe);
+    expect(await keptInTheEnd(database, mqtt.sent)).toMatchObject(safe);
     await database.end();
     for (const [token, names] of people.told) {
       expect(names.length).toBeGreaterThan(0);
@@ -133,13 +132,4 @@ async function untilAnswered(): Promise<void> {
     if (Date.now() > until) throw new Error('The cluster did not come back.');
     await pause(50);
   }
-}
-
-async function settled<Kept extends { lost: number }>(look: () => Promise<Kept>): Promise<Kept> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const kept = await look();
-    if (kept.lost === 0) return kept;
-    await pause(200);
-  }
-  return look();
 }

@@ -19,9 +19,11 @@ export interface Part {
   stop: () => Promise<void>;
 }
 
+type Command = readonly [program: string, ...args: string[]];
+
 export interface PartWish {
   name: string;
-  command: readonly [program: string, ...args: string[]];
+  command: Command | (() => Command);
   environment?: Readonly<Record<string, string>>;
   /** Where its log is. */
   folder: string;
@@ -107,7 +109,7 @@ export function startPart(wish: PartWish): Part {
 const logOf = ({ folder, name }: PartWish) => join(folder, `${name}.log`);
 
 function spawnPart(wish: PartWish): TiedProcess {
-  const [program, ...args] = wish.command;
+  const [program, ...args] = typeof wish.command === 'function' ? wish.command() : wish.command;
   const child = spawnTied(program, args, {
     cwd: wish.folder,
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...wish.environment },

@@ -15,6 +15,8 @@ export interface SkepWish {
   number: number;
   folder: string;
   environment: Readonly<Record<string, string>>;
+  /** Of the checkout that it runs from when it is started the next time. Default: this one. */
+  root?: () => string;
   /** Milliseconds by which its clock is ahead. Default: none. */
   clockAheadMs?: number;
 }
@@ -31,13 +33,14 @@ export const checkOf = (kind: 'api' | 'gateway' | 'web') => kinds[kind].check;
 
 /** One process of the product. */
 export async function startSkep(wish: SkepWish): Promise<SkepPart> {
+  const { root = () => projectRoot } = wish;
   const { main, port: portSetting, check } = kinds[wish.kind];
   const name = `${wish.kind}-${wish.number}`;
   const port = await freePort();
   const part = startPart({
     name,
     folder: wish.folder,
-    command: [process.execPath, ...clockOptions(wish), join(projectRoot, main)],
+    command: () => [process.execPath, ...clockOptions(wish), join(root(), main)],
     environment: {
       NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
       LOG_LEVEL: 'warn',

@@ -90,7 +90,7 @@ function HiveShare({ hive, share, onChange }: HiveShareProps) {
         $right={right}
         onClick={() => onChange({ right: nextRight(right) })}
       >
-        <HiveDrawing layers={readLayers(layers)} color={color} size="small" label="" />
+        <HiveDrawing layers={readLayers(layers)} color={color} size="small" label="" loading="lazy" />
       </DrawingButton>
       <Stack gap={8}>
         <ChoiceField

@@ -58,7 +58,13 @@ export function HiveChoice({ name, apiaries, held, isSaving, onSave, onClose }: 
             <Stack as="ul" gap={4}>
               {apiary.hives.map((hive) => (
                 <Row as="li" key={hive.id} gap={12} wrap={false}>
-                  <HiveDrawing layers={readLayers(hive.layers)} color={hive.color} size="small" label="" />
+                  <HiveDrawing
+                    layers={readLayers(hive.layers)}
+                    color={hive.color}
+                    size="small"
+                    label=""
+                    loading="lazy"
+                  />
                   {check([hive], hive.name)}
                 </Row>
               ))}

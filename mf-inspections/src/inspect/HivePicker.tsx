@@ -67,7 +67,13 @@ export function HivePicker({ hives, isNarrowed, isAnyMissing }: HivePickerProps)
                     key={hive.id}
                     to={`/inspect?hiveId=${hive.id}${areShared ? `&${sharedParameter}=1` : ''}`}
                   >
-                    <HiveDrawing layers={readLayers(hive.layers)} color={hive.color} size="medium" label="" />
+                    <HiveDrawing
+                      layers={readLayers(hive.layers)}
+                      color={hive.color}
+                      size="medium"
+                      label=""
+                      loading="lazy"
+                    />
                     <Text>{hive.name}</Text>
                   </Choice>
                 ))}

@@ -1,4 +1,4 @@
-import { Heading, Icon, IconButton, Menu, Row, Stack, VisuallyHidden, wholeWords } from '@skep/ui';
+import { Heading, Icon, IconButton, Menu, Row, Stack, useIsNear, VisuallyHidden, wholeWords } from '@skep/ui';
 import { download, fileName } from '@skep/ui/download';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,6 @@ import { MarkStrip } from './MarkStrip.tsx';
 import type { ChartMark, PlotArea } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
 import { type PictureLine, pictureOf, pngOf } from './picture.ts';
-import { useIsNear } from './useIsNear.ts';
 import { usePan } from './usePan.ts';
 import { useIntl } from './words.ts';
 

@@ -1,5 +1,5 @@
+import { useIsNear } from '@skep/ui';
 import { type ReactNode, useRef } from 'react';
-import { useIsNear } from './useIsNear.ts';
 
 /** What costs the service much, and is asked for by whoever scrolls to it. */
 export function WhenNear({ children }: { children: ReactNode }) {

@@ -70,20 +70,19 @@ export function createLastAnswers(): LastAnswers {
       }));
       const telling = parts.filter(({ things, gone }) => things.length + gone.length > 0);
       if (telling.length === 0) return;
-      const answers = (await database()).transaction('answers', 'readwrite').store;
-      for (const answer of await answers.getAll()) {
+      for await (const cursor of eachAnswer(await database())) {
+        const { value: answer } = cursor;
         const now = telling.reduce(
           (data, { things, gone }) => overlaid(gone, operationOf(answer), {}, withLearned(data, things)),
           answer.data,
         );
-        if (now !== answer.data) await answers.put({ ...answer, data: now });
+        if (now !== answer.data) await cursor.update({ ...answer, data: now });
       }
     },
     async keepOnly(typename, ids) {
       const known = new Set(ids);
-      const answers = (await database()).transaction('answers', 'readwrite').store;
-      for (const { key, data } of await answers.getAll()) {
-        if (tellsOfOther(data, typename, known)) await answers.delete(key);
+      for await (const cursor of eachAnswer(await database())) {
+        if (tellsOfOther(cursor.value.data, typename, known)) await cursor.delete();
       }
     },
     async weigh() {
@@ -93,6 +92,11 @@ export function createLastAnswers(): LastAnswers {
     },
     clear: async () => (await database()).clear('answers'),
   };
+}
+
+/** One by one: together they are 2 MB, and to look through them at once holds up a page that is being scrolled. */
+function eachAnswer(database: IDBPDatabase<AnswersDatabase>) {
+  return database.transaction('answers', 'readwrite').store.iterate();
 }
 
 function operationOf({ key }: LastAnswer): string {

@@ -26,6 +26,8 @@ export function createConnection(isSignedIn: () => boolean): Connection {
     const { lastAnswers } = await import('../graphql/last-answers.ts');
     return lastAnswers;
   };
+  // Whoever opens the app without a network waits for nothing else.
+  if (!navigator.onLine) answers().catch(() => undefined);
   return {
     shownFrom,
     link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown: shownFrom.set }),

@@ -15,8 +15,8 @@ export function withKnownIds<Value>(value: Value, known: KnownIds): Value {
 
 /** What waits, with the ids of the service where it has given them. */
 export function rowWithKnownIds(row: WaitingRow, known: KnownIds): WaitingRow {
-  // Read anew for each that is sent: most name nothing that was made here.
-  if (idsMadeHereIn(row).size === 0) return row;
+  // All are read anew for each that is sent: mostly nothing was made here, and most name nothing of it.
+  if (Object.keys(known).length === 0 || idsMadeHereIn(row).size === 0) return row;
   const { variables, work, draft } = row;
   return { ...row, ...withKnownIds({ variables, work, draft }, known) };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { draw } from '../testing/draw.tsx';
 import { HiveDrawing } from './HiveDrawing.tsx';
 import { type HiveLayer, placeLayers } from './hive-layers.ts';
@@ -16,6 +16,37 @@ test('it is an image with a name, or decorative without one', () => {
   redraw(<HiveDrawing layers={summer} label="" />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a lazy one keeps its place, and is drawn when it comes near to sight or is printed', () => {
+  const watched = new Map<Element, (isIntersecting: boolean) => void>();
+  globalThis.IntersectionObserver = class {
+    readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
+    observe(target: Element) {
+      watched.set(target, (isIntersecting) =>
+        this.tell([{ isIntersecting } as IntersectionObserverEntry], this as never),
+      );
+    }
+    disconnect() {
+      watched.clear();
+    }
+  } as unknown as typeof IntersectionObserver;
+  const { container, redraw } = draw(<HiveDrawing layers={summer} label="" loading="lazy" />);
+  const drawing = () => container.querySelector('svg') as SVGSVGElement;
+  expect(drawing().getAttribute('height')).not.toBe('0');
+  const tell = watched.get(drawing());
+  act(() => tell?.(false));
+  expect(drawing().childElementCount).toBe(0);
+  act(() => tell?.(true));
+  expect(drawing().childElementCount).toBeGreaterThan(0);
+  redraw(<HiveDrawing key="another" layers={summer} label="" loading="lazy" />);
+  expect(drawing().childElementCount).toBe(0);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(drawing().childElementCount).toBeGreaterThan(0);
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 test('layers stand from top to bottom without gaps, in the known heights', () => {

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { useIsNear } from '../layout/useIsNear.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { HiveBase } from './HiveBase.tsx';
 import { HiveBox } from './HiveBox.tsx';
@@ -14,16 +16,20 @@ export interface HiveDrawingProps {
   size?: HiveDrawingSize;
   /** What the hive is built of, in words. Empty: decorative, because the words stand beside it. */
   label: string;
+  /** As of a picture: one of hundreds is `lazy`, and is drawn when it comes near to sight. Default: `eager`. */
+  loading?: 'eager' | 'lazy';
 }
 
 /**
  * The hive, built of its layers in their order, colours and proportions: the same everywhere.
  * Accessibility: an image named by `label`.
  */
-export function HiveDrawing({ layers, color, size = 'medium', label }: HiveDrawingProps) {
+export function HiveDrawing({ layers, color, size = 'medium', label, loading = 'eager' }: HiveDrawingProps) {
+  const place = useRef<SVGSVGElement>(null);
+  const isDrawn = useIsNear(place, loading === 'lazy');
   const hive = placeLayers(layers, color, size);
   const isDetailed = size !== 'small';
-  const drawing = (
+  const drawing = isDrawn && (
     <>
       <HiveBase hive={hive} />
       {hive.layers.map((layer) =>
@@ -35,7 +41,8 @@ export function HiveDrawing({ layers, color, size = 'medium', label }: HiveDrawi
       )}
     </>
   );
-  const shape = { width: hive.width, height: hive.height, viewBox: `0 0 ${hive.width} ${hive.height}` };
+  const { width, height } = hive;
+  const shape = { ref: place, width, height, viewBox: `0 0 ${width} ${height}` };
   if (label === '')
     return (
       <Drawing {...shape} aria-hidden="true">

@@ -206,7 +206,10 @@ async function daySent(context: BrowserContext) {
   const began = Date.now();
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('link', { name: /not sent yet/ }).waitFor({ state: 'detached', timeout: 1_800_000 });
+  await page
+    .locator('a[href="/waiting"][aria-label]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 1_800_000 });
   const whole = Date.now() - began;
   const { longest: longestTask, blocked } = await page.evaluate((): { longest: number; blocked: number } =>
     Reflect.get(window, 'skepTasks'),

@@ -1,6 +1,6 @@
 import { useNow, usePreference } from '@skep/remote-kit';
 import { Stack } from '@skep/ui';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
@@ -12,6 +12,9 @@ import { useDrawnAhead } from './useDrawnAhead.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import type { FoundSets } from './useShownSets.ts';
 import { viewOf } from './view.ts';
+
+/** More than a screen holds of the smallest cards. */
+const firstHives = 100;
 
 export interface SetListProps {
   apiaries: HomeQuery['apiaries'];
@@ -37,12 +40,16 @@ export const SetList = memo(function SetList({ apiaries, groups, found, onSelect
         .flatMap(({ hives }) => hives),
     [apiaries],
   );
+  // The others follow once these are seen: five hundred outlines take a slow phone most of a second.
+  const listedCount = useDeferredValue(Number.POSITIVE_INFINITY, firstHives);
+  const listedCounts = firstCounts(found.sets, isPrinting ? Number.POSITIVE_INFINITY : listedCount);
   const wholeCounts = firstCounts(found.sets, isPrinting ? Number.POSITIVE_INFINITY : drawnAhead);
   return (
     <Stack gap={32}>
       {found.sets.map((shown, index) => {
         const set = {
           shown,
+          listedCount: listedCounts[index] ?? 0,
           wholeCount: wholeCounts[index] ?? 0,
           now,
           view: viewOf(view),

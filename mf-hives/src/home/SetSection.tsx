@@ -17,6 +17,8 @@ import type { View } from './view.ts';
 export interface SetProps {
   /** Which of its hives to show, in order. */
   shown: ShownSet;
+  /** So many of its hives are in the page already; it keeps the place of all. */
+  listedCount: number;
   /** So many of them are drawn whole, wherever they stand. */
   wholeCount: number;
   now: Date;
@@ -45,7 +47,7 @@ export interface SetSectionProps extends SetProps {
 /** A set of hives: its name, what can be done with it, and the hives. */
 export function SetSection(props: SetSectionProps) {
   const { name, color, isFavourite, line, hives, menu, empty } = props;
-  const { shown, wholeCount, now, view, isCollapsed, onCollapse, onSelect } = props;
+  const { shown, listedCount, wholeCount, now, view, isCollapsed, onCollapse, onSelect } = props;
   const { formatMessage } = useIntl();
   const headingId = useId();
   const selection = useSelection();
@@ -88,7 +90,7 @@ export function SetSection(props: SetSectionProps) {
         )}
         {shown.hives.length > 0 && !isCollapsed && (
           <Grid as="ul" minColumn={cardColumnPx[view]} gap={view === 'xs' ? 8 : 16}>
-            {shown.hives.map(({ id: hiveId, details }, index) => {
+            {shown.hives.slice(0, listedCount).map(({ id: hiveId, details }, index) => {
               const hive = byId.get(hiveId);
               const isWhole = index < wholeCount;
               return hive && <HiveCard key={hiveId} {...{ hive, details, isWhole, now, view }} />;

@@ -22,19 +22,31 @@ export function routeOfPath<Route extends { path: string }>(
   routes: readonly Route[],
   path: string,
 ): Route | undefined {
+  const segments = segmentsOf(path);
   return routes
-    .filter((route) => matchesPath(route.path, path))
+    .filter((route) => matches(segmentsOfPattern(route.path), segments))
     .toSorted((one, other) => parameterCount(one.path) - parameterCount(other.path))[0];
 }
 
 /** Whether a path is one of a pattern's, as `/hives/12/edit` of `/hives/:id/edit`; capitals aside, as routers have it. */
 export function matchesPath(pattern: string, path: string): boolean {
-  const wanted = segmentsOf(pattern);
-  const segments = segmentsOf(path);
+  return matches(segmentsOfPattern(pattern), segmentsOf(path));
+}
+
+function matches(wanted: readonly string[], segments: readonly string[]): boolean {
   return (
     wanted.length === segments.length &&
     wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
   );
+}
+
+/** Of the registry's few patterns: each is looked at for every link and every remote of a page. */
+const segmentsOfPatterns = new Map<string, readonly string[]>();
+
+function segmentsOfPattern(pattern: string): readonly string[] {
+  const known = segmentsOfPatterns.get(pattern) ?? segmentsOf(pattern);
+  segmentsOfPatterns.set(pattern, known);
+  return known;
 }
 
 function segmentsOf(path: string): string[] {
@@ -44,6 +56,6 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-function parameterCount(path: string): number {
-  return segmentsOf(path).filter((segment) => segment.startsWith(':')).length;
+function parameterCount(pattern: string): number {
+  return segmentsOfPattern(pattern).filter((segment) => segment.startsWith(':')).length;
 }

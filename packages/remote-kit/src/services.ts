@@ -136,7 +136,14 @@ export interface Notice {
   kind: 'success' | 'problem' | 'information';
   text: string;
   /** A way out, as a button. */
-  action?: { label: string; run: () => void };
+  action?: NoticeAction;
+}
+
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+  /** It can be done elsewhere too: the sentence goes by itself. Default: it stays until it is closed. */
+  isElsewhere?: boolean;
 }
 
 export interface Question {

@@ -11,7 +11,7 @@ export interface Notices extends Observable<readonly ShownNotice[]> {
   close: (id: number) => void;
 }
 
-/** Long enough to read a sentence twice; problems and ways out stay until they are closed. */
+/** Long enough to read a sentence twice; problems and only ways out stay until they are closed. */
 const shownForMs = 7000;
 
 export function createNotices(): Notices {
@@ -25,7 +25,8 @@ export function createNotices(): Notices {
       const id = nextId;
       nextId += 1;
       notices.set([...notices.get(), { ...notice, id }]);
-      if (notice.kind !== 'problem' && !notice.action) setTimeout(() => close(id), shownForMs);
+      const isOnlyWay = notice.action && !notice.action.isElsewhere;
+      if (notice.kind !== 'problem' && !isOnlyWay) setTimeout(() => close(id), shownForMs);
       return id;
     },
   };

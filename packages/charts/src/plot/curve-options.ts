@@ -7,7 +7,7 @@ import type {
   YAxisOptions,
 } from 'highcharts';
 import { groundColors } from '../BandLegend.tsx';
-import { type ChartBand, type Curve, placesOf } from '../curve.ts';
+import { type ChartBand, type Curve, extentOf, placesOf } from '../curve.ts';
 import type { FigureText } from '../useFigureText.ts';
 import type { MomentText } from '../useMomentText.ts';
 import {
@@ -100,12 +100,15 @@ const overSide = {
 
 function figureAxis({
   form,
+  curves,
   bands,
   leastSpan,
-}: Pick<CurvePlot, 'form' | 'bands' | 'leastSpan'>): YAxisOptions {
+}: Pick<CurvePlot, 'form' | 'curves' | 'bands' | 'leastSpan'>): YAxisOptions {
   return {
     title: { text: '' },
     minRange: leastSpan,
+    // Of what was never less than nothing there is nothing to be seen below.
+    ...(curves.every((curve) => (extentOf(curve)?.least ?? 0) >= 0) && { floor: 0 }),
     // Bars stand on nothing, and hang from it where something became less.
     ...(form === 'bars' ? { softMin: 0, softMax: 0 } : {}),
     gridLineColor: tokens.color.border,

@@ -1,7 +1,7 @@
 import {
   isFailure,
   type MutationFailure,
-  type Notice,
+  type NoticeAction,
   useFormGuard,
   useNavigation,
   useNotify,
@@ -53,7 +53,7 @@ export interface SavedFormOptions<
   /** Told when it is saved. */
   savedText: (values: Output) => string;
   /** Beside it, what can be done with what is saved now. Default: nothing. */
-  savedAction?: (answer: Answer) => Notice['action'];
+  savedAction?: (answer: Answer) => NoticeAction;
   /** Where it leads when this is the first page of the visit; else it leads back. Default: home. */
   backTo?: string;
   /** Instead of leading back: the form stays, and holds nothing unsaved. */
@@ -120,8 +120,8 @@ export function useSavedForm<Values extends FieldValues, Output extends FieldVal
       } else if (waitsHere(answer)) {
         notify({ kind: 'information', text: formatMessage({ id: 'kit.form.waits' }) });
       } else {
-        const action = savedAction?.(answer);
-        notify({ kind: 'success', text: savedText(values), ...(action && { action }) });
+        const text = savedText(values);
+        notify({ kind: 'success', text, ...(savedAction && { action: savedAction(answer) }) });
       }
       if (!onSaved) return leave();
       kept.saved();

@@ -15,6 +15,7 @@ const commands: Record<string, Command> = {
   api: part('api/src/main.ts'),
   worker: part('api/src/worker-main.ts'),
   gateway: part('gateway/src/main.ts'),
+  web: part('standalone/src/web-main.ts'),
   dev: async () => (await import('./start-development.ts')).dev(env),
   storybook: async () => (await import('./storybook.ts')).storybook(),
   generate: ends(async () => (await import('./prepare.ts')).generate(say)),

@@ -10,6 +10,7 @@ const schemas = [
   'standalone/src/settings.ts',
   'standalone/src/page-settings.ts',
   'standalone/src/registry-settings.ts',
+  'standalone/src/web-main.ts',
 ];
 
 const page = readFileSync(join(projectRoot, 'docs/operating/settings.md'), 'utf8');

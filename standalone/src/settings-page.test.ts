@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './folders.ts';
@@ -35,4 +36,14 @@ const standard = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDP
 test('the page of settings names each that the code reads, and none that it does not', () => {
   expect(inCode.length).toBeGreaterThan(40);
   expect([...new Set(onPage)].sort()).toEqual([...new Set([...inCode, ...standard])].sort());
+});
+
+test('the example of settings is read by a shell as by systemd, and names none that the page does not', () => {
+  const file = join(projectRoot, 'deploy/systemd/example.env');
+  const script = 'set -a; . "$0"; env';
+  const read = execFileSync('/bin/sh', ['-ec', script, file], { encoding: 'utf8', env: {} });
+  expect(read).toContain('\nMAIL_FROM=Skep <skep@skep.example>\n');
+  const named = [...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(10);
+  expect(onPage).toEqual(expect.arrayContaining(named));
 });

@@ -1,7 +1,5 @@
-import { useErrorText, useFieldProblemText } from '@skep/i18n';
-import { useMutationResult, useNotify, useServices, useTold } from '@skep/remote-kit';
+import { useMutationResult, useNotify, useSending, useTold } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
-import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../forms/use-form-intl.ts';
 import type { EditedDashboardFragment } from '../generated/graphql.ts';
@@ -16,29 +14,17 @@ export interface LogoCardProps {
 /** The emblem beside a dashboard's title: drawn anew by the service, as photos are. */
 export function LogoCard({ dashboard: { id, logoUrl }, onChanged }: LogoCardProps) {
   const { formatMessage } = useIntl();
-  const { sendFile } = useServices();
   const notify = useNotify();
   const told = useTold();
-  const errorText = useErrorText();
-  const problemText = useFieldProblemText();
   const removal = useMutationResult(RemoveLogoMutation);
-  const input = useRef<HTMLInputElement>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function send(file: File | undefined) {
-    if (file === undefined) return;
-    setIsSending(true);
-    const sent = await sendFile?.(`/api/dashboardgroups/${id}/logo`, file, {});
-    setIsSending(false);
-    if (sent?.kind === 'sent') {
+  const label = formatMessage({ id: 'dashboards.chooseLogo' });
+  const { isSending, choose, input } = useSending({
+    ...{ path: `/api/dashboardgroups/${id}/logo`, accept: 'image/*', label },
+    onSent() {
       notify({ kind: 'success', text: formatMessage({ id: 'dashboards.logoSaved' }) });
-      return onChanged();
-    }
-    const text = sent?.problem
-      ? problemText(sent.problem.code, sent.problem.params)
-      : errorText(sent?.code ?? 'unexpected');
-    notify({ kind: 'problem', text });
-  }
+      onChanged();
+    },
+  });
 
   return (
     <Card as="section">
@@ -47,20 +33,10 @@ export function LogoCard({ dashboard: { id, logoUrl }, onChanged }: LogoCardProp
         {logoUrl && <Emblem src={logoUrl} alt={formatMessage({ id: 'dashboards.logo' })} />}
         <Text tone="muted">{formatMessage({ id: 'dashboards.logoHint' })}</Text>
         <Row>
-          <Button icon="camera" isBusy={isSending} onClick={() => input.current?.click()}>
-            {formatMessage({ id: 'dashboards.chooseLogo' })}
+          <Button icon="camera" isBusy={isSending} onClick={choose}>
+            {label}
           </Button>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label={formatMessage({ id: 'dashboards.chooseLogo' })}
-            onChange={(event) => {
-              void send(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
+          {input}
           {logoUrl && (
             <Button
               icon="trash"

@@ -1,7 +1,5 @@
-import { useErrorText, useFieldProblemText } from '@skep/i18n';
-import { useNotify, useSaving, useServices } from '@skep/remote-kit';
+import { useNotify, useSaving, useSending } from '@skep/remote-kit';
 import { Button } from '@skep/ui';
-import { useRef, useState } from 'react';
 import { useIntl } from '../use-book-intl.ts';
 
 export interface AddProofProps {
@@ -14,44 +12,21 @@ export interface AddProofProps {
 /** Keeps the bill of a treatment: a photo or a PDF. It needs a network; the treatment itself does not. */
 export function AddProof({ id, onWritten }: AddProofProps) {
   const { formatMessage } = useIntl();
-  const { sendFile } = useServices();
   const notify = useNotify();
-  const errorText = useErrorText();
-  const problemText = useFieldProblemText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function send(file: File | undefined) {
-    if (file === undefined) return;
-    setIsSending(true);
-    const sent = await sendFile?.(pathOfProof(id), file, {});
-    setIsSending(false);
-    if (sent?.kind === 'sent') {
+  const label = formatMessage({ id: 'book.addProof' });
+  const { isSending, choose, input } = useSending({
+    ...{ path: pathOfProof(id), accept: 'image/*,application/pdf', label },
+    onSent() {
       notify({ kind: 'success', text: formatMessage({ id: 'book.proofKept' }) });
-      return onWritten();
-    }
-    const text = sent?.problem
-      ? problemText(sent.problem.code, sent.problem.params)
-      : errorText(sent?.code ?? 'unexpected');
-    notify({ kind: 'problem', text });
-  }
-
+      onWritten();
+    },
+  });
   return (
     <>
-      <Button icon="camera" isBusy={isSending} onClick={() => input.current?.click()}>
-        {formatMessage({ id: 'book.addProof' })}
+      <Button icon="camera" isBusy={isSending} onClick={choose}>
+        {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,application/pdf"
-        hidden
-        aria-label={formatMessage({ id: 'book.addProof' })}
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {input}
     </>
   );
 }

@@ -30,6 +30,7 @@ export { createTabBadges, type OwnedTabBadges } from './tab-badges.ts';
 export type { UseIntl } from './use-intl.ts';
 export { useNow } from './useNow.ts';
 export { useSaving } from './useSaving.ts';
+export { type Sending, type SendingOptions, useSending } from './useSending.tsx';
 export { useTold } from './useTold.ts';
 export { useToldWaiting } from './useToldWaiting.ts';
 export * from './waiting.ts';

@@ -75,11 +75,16 @@ function isHome(page: Page): Promise<void> {
   return page.locator('#skep-main ul li a').first().waitFor({ timeout: 60_000 });
 }
 
+interface OfflineParts {
+  urls: string[];
+  questions: { operationName: string }[];
+}
+
 /** Until the browser has all files and answers that the field needs. */
 async function isKept(page: Page): Promise<void> {
   for (;;) {
     const isThere = await page.evaluate(async () => {
-      const { urls }: { urls: string[] } = await (await fetch('/offline.json')).json();
+      const { urls, questions }: OfflineParts = await (await fetch('/offline.json')).json();
       const files = await caches.open('files');
       const kept = await Promise.all(urls.map((url) => files.match(url)));
       if (kept.includes(undefined) || navigator.serviceWorker.controller === null) return false;
@@ -88,8 +93,8 @@ async function isKept(page: Page): Promise<void> {
       const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
       await new Promise((resolve) => reading.addEventListener('success', resolve));
       opening.result.close();
-      return ['Home', 'Inspect', 'QueenStep'].every((name) =>
-        reading.result.some((key) => String(key).startsWith(`${name} `)),
+      return questions.every(({ operationName }) =>
+        reading.result.some((key) => String(key).startsWith(`${operationName} `)),
       );
     });
     if (isThere) return;

@@ -101,11 +101,12 @@ export class Device {
   /** As the page does it: sent at once, and kept where nobody says what became of it. */
   async save(tab: number, wish: Wish): Promise<Outcome> {
     const { outbox } = this.#tabs[tab] ?? this.#first();
+    // Of who has pressed, whoever is signed in when it is sent.
+    const { personId } = this.signedIn ?? {};
     this.#uses.set(wish.key, wish.uses);
     // What a form calls by its first name, the service may know by its own by now.
     const { key, about, variables, work, ...said } = await outbox.withKnownIds(wish);
     const document = `${said.document} # ${this.#version}`;
-    const { personId } = this.signedIn ?? {};
     if (personId === undefined) return 'not saved';
     const mutation = {
       personId,
@@ -124,7 +125,8 @@ export class Device {
     const { photoIds = [] } = work ?? {};
     await outbox.forms.give(photoIds, { id: key, title: key });
     const isBehind = idsMadeHereIn(variables).size > 0 || (await outbox.holdsBack({ about, ...work }));
-    if (this.isOnline && !isBehind) {
+    const maySend = this.isOnline && !isBehind && this.signedIn?.personId === personId;
+    if (maySend) {
       const answer = await this.#send(key, document, variables).catch(() => undefined);
       const verdict = answer && verdictOf(answer);
       if (verdict?.kind === 'done') {
@@ -136,7 +138,7 @@ export class Device {
         return 'not saved';
       }
     }
-    await outbox.keep(mutation, context, this.isOnline && !isBehind);
+    await outbox.keep(mutation, context, maySend);
     return 'waits';
   }
 

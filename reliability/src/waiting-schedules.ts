@@ -136,4 +136,20 @@ export const failedBefore: [Step[]][] = [
       { kind: 'make', device: 0, tab: 0, hive: 0 },
     ],
   ],
+  // Somebody else signed in between a press on save and its sending, and it was sent as theirs.
+  [
+    [
+      { kind: 'faults', device: 0, faults: ['lost after'] },
+      { kind: 'hurry' },
+      { kind: 'make', device: 0, tab: 0, hive: 0 },
+      { kind: 'person', device: 0, person: 1 },
+    ],
+  ],
+  [
+    [
+      { kind: 'hurry' },
+      { kind: 'make', device: 0, tab: 0, hive: 5 },
+      { kind: 'person', device: 0, person: 1 },
+    ],
+  ],
 ];

@@ -101,7 +101,7 @@ function sentOrKept(
   mutation: KeptMutation,
   context: WaitingContext,
   send: () => Observable<ApolloLink.Result>,
-  { count, outbox, isOnline = () => navigator.onLine }: WaitingLinkOptions,
+  { count, outbox, personId, isOnline = () => navigator.onLine }: WaitingLinkOptions,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
     let isSettled = false;
@@ -161,6 +161,8 @@ function sentOrKept(
       const isKnown = idsMadeHereIn(mutation.variables).size === 0;
       if (!isKnown || (count.isAny() && (await waitsBehind()))) return keep(false, fail);
       if (isSettled) return;
+      // Somebody else has signed in since it was pressed, and it is not sent as them.
+      if (personId() !== mutation.personId) return keep(false, fail);
       const sending = send().subscribe({
         next: (result) => void (isOpen(result) ? keep(true, () => answer(result)) : settled(result)),
         error: (error) => void (mayWait(error) ? keep(true, fail) : fail(error)),

@@ -1,13 +1,14 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { colonyRoutes } from './colonies/routes.ts';
 import { exportedEntries } from './entries/exported.ts';
-import { proofFiles } from './entries/exported-proofs.ts';
+import { exportedProofs, proofFiles } from './entries/exported-proofs.ts';
 import { honeyRoutes } from './entries/honey-routes.ts';
 import { takeLeftBook } from './entries/left-book-store.ts';
 import { endLeftBooks, leaveBook } from './entries/left-books.ts';
 import { proofRoutes } from './entries/proof-routes.ts';
 import { cleanUpProofs } from './entries/proofs.ts';
 import { restoredEntries } from './entries/restored.ts';
+import { restoredProofs } from './entries/restored-proofs.ts';
 import { entryRoutes } from './entries/routes.ts';
 import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
@@ -17,8 +18,8 @@ import { productRoutes } from './products/routes.ts';
 
 export const registers: Domain = {
   routes: [entryRoutes, honeyRoutes, proofRoutes, colonyRoutes, productRoutes],
-  exports: [exportedEntries, exportedProducts],
-  restores: [restoredEntries, restoredProducts],
+  exports: [exportedEntries, exportedProofs, exportedProducts],
+  restores: [restoredEntries, restoredProofs, restoredProducts],
   exportedFiles: [proofFiles],
   cleanUp: [cleanUpProofs, endLeftBooks],
   goWithPerson: [leaveBook],

@@ -4,10 +4,10 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { OpenArchive } from './archive.ts';
 import type { RestoredKind } from './coming-back.ts';
+import { keptFiles } from './kept-files.ts';
 import { type Candidate, parsedRow, refusalOf, resolvedRow } from './kind-rows.ts';
 import { type Known, type KnownIds, knownIds } from './known-ids.ts';
 import { bringMeasurements } from './measurements.ts';
-import { drawnPictures } from './pictures.ts';
 import {
   cameBefore,
   equalOne,
@@ -81,10 +81,10 @@ function inOrder(tables: readonly RestoredTable[]): RestoredTable[] {
 async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> {
   const kind = { name: table.name, fresh: 0, present: 0, leftOut: 0, isDone: false };
   try {
-    const pictures = table.name === 'photos' ? await drawnPictures(run, table) : undefined;
+    const files = await keptFiles(run, table);
     const come = async (inner: Context) => {
       if (run.isWriting) await run.claim(inner, table.name);
-      await readKind({ ...run, context: inner }, table, kind, pictures);
+      await readKind({ ...run, context: inner }, table, kind, files);
       kind.isDone = run.isWriting;
       await run.tell(inner, kind);
     };
@@ -101,19 +101,14 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
 
 /** A kind that came before this process was started anew: what it is called here has to be known again. */
 async function recallKind(run: Run, table: RestoredTable, before: RestoredKind): Promise<RestoredKind> {
-  await readKind({ ...run, isWriting: false }, table, { ...before }, undefined);
+  await readKind({ ...run, isWriting: false }, table, { ...before }, new Map());
   await run.tell(run.context, before);
   return before;
 }
 
-type Pictures = Awaited<ReturnType<typeof drawnPictures>>;
+type Files = Awaited<ReturnType<typeof keptFiles>>;
 
-async function readKind(
-  run: Run,
-  table: RestoredTable,
-  kind: RestoredKind,
-  pictures: Pictures | undefined,
-): Promise<void> {
+async function readKind(run: Run, table: RestoredTable, kind: RestoredKind, files: Files): Promise<void> {
   let together: Candidate[] = [];
   const mothers: [number, number][] = [];
   const halves = new Map<number, boolean>();
@@ -125,10 +120,10 @@ async function readKind(
       mothers.push([Number(was.id), Number(was[table.self])]);
     together.push({ was, number });
     if (together.length < rowsTogether) continue;
-    await bringRows(run, table, kind, together, { pictures, halves });
+    await bringRows(run, table, kind, together, { files, halves });
     together = [];
   }
-  await bringRows(run, table, kind, together, { pictures, halves });
+  await bringRows(run, table, kind, together, { files, halves });
   if (run.isWriting && table.self) await nameMothers(run, table, mothers);
 }
 
@@ -137,12 +132,12 @@ async function bringRows(
   table: RestoredTable,
   kind: RestoredKind,
   candidates: readonly Candidate[],
-  { pictures, halves }: { pictures: Pictures | undefined; halves: Map<number, boolean> },
+  { files, halves }: { files: Files; halves: Map<number, boolean> },
 ): Promise<void> {
   const known = await knownAmong(run, table, candidates);
   await lookAtHalves(run, table, candidates, halves);
   const fresh: { oldId: number | undefined; row: RestoredRow }[] = [];
-  for (const { was } of candidates) {
+  for (const { was, number } of candidates) {
     const row = resolvedRow(run, table, was);
     const oldId = typeof was.id === 'number' ? was.id : undefined;
     if (row === undefined) {
@@ -166,10 +161,10 @@ async function bringRows(
       kind.present += 1;
       continue;
     }
-    const draw = pictures?.get(Number(oldId));
-    const drawn = draw === undefined ? row : draw(row);
-    if (drawn === undefined) kind.leftOut += 1;
-    else fresh.push({ oldId, row: drawn });
+    const withFile = files.get(number);
+    const whole = withFile === undefined ? row : withFile(row);
+    if (whole === undefined) kind.leftOut += 1;
+    else fresh.push({ oldId, row: whole });
   }
   kind.fresh += fresh.length;
   const ids = run.isWriting ? await write(run, table, fresh) : fresh.map(() => run.ids.invented());

@@ -60,6 +60,7 @@ const kinds = [
   ...['hive_places', 'queens', 'colony_events', 'queen_reigns', 'hive_states', 'hive_tags', 'inspections'],
   ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
   ...['weight_steps', 'measurements', 'treatment_products', 'register_entries'],
+  'register_proofs',
 ];
 
 async function everythingOf(as: TestUser): Promise<Everything> {
@@ -83,6 +84,7 @@ function alike(everything: Everything): Everything {
     inspection_id: 'inspections',
     device_id: 'devices',
     corrects_id: 'register_entries',
+    entry_id: 'register_entries',
   };
   const placeOf = (kind: string, id: unknown) => (id === null ? null : places.get(kind)?.get(id));
   // Ids that people's own things have, wherever they stand.
@@ -147,7 +149,7 @@ test('all of the demo account comes back into an empty one as it was, once, howe
 });
 
 /** What neither the demo account nor this test has any of. */
-const emptyInDemo = new Set(['chart_notes', 'weight_steps', 'checklist_prints']);
+const emptyInDemo = new Set(['chart_notes', 'weight_steps', 'checklist_prints', 'register_proofs']);
 
 test('a printed checklist comes back with the number that stands on its paper', async () => {
   const [ben, anna] = [await aUser(api), await aUser(api)];

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { newItemId } from '#inspections/checklists/restored.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
 import {
   instant,
+  type KeepFile,
   maybe,
   mayName,
   type RestoredTable,
@@ -9,6 +12,9 @@ import {
   rowId,
   words,
 } from '#platform/exporting/restored-table.ts';
+import { keepPicture } from '#platform/pictures/kept-pictures.ts';
+import { readPicture } from '#platform/pictures/picture.ts';
+import { bytesSentBy } from './store.ts';
 
 /** Their pictures stand beside the tables and are drawn anew, as any that is sent. */
 export const restoredPhotos: RestoredTable = {
@@ -33,8 +39,28 @@ export const restoredPhotos: RestoredTable = {
   owner: ['user_id', 'author_id'],
   partBy: 'inspection_id',
   after: ['checklist_items'],
+  files: keepPictures,
   change: ({ item_id, ...row }, known) => ({
     ...row,
     category_id: typeof item_id === 'number' ? (newItemId(item_id, known) ?? null) : null,
   }),
 };
+
+/** A picture is drawn anew; one for which there is no room is left out. */
+async function keepPictures(context: Context, ownerId: UserId): Promise<KeepFile> {
+  let roomBytes = context.photoBytesMax - (await bytesSentBy(context, ownerId));
+  return async (file, { created_at }) => {
+    const picture = await readPicture(file);
+    const sizeBytes = picture.whole.length + picture.thumb.length;
+    if (sizeBytes > roomBytes) return undefined;
+    roomBytes -= sizeBytes;
+    return {
+      file_key: await keepPicture(context, 'photo', picture),
+      extension: picture.extension,
+      width_px: picture.widthPx,
+      height_px: picture.heightPx,
+      size_bytes: sizeBytes,
+      updated_at: created_at ?? null,
+    };
+  };
+}

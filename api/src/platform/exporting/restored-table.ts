@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Random } from '#platform/context/context.ts';
+import type { Context, Random } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
 
 /** What a column of a restored row may hold; lists and times stand as JSON has them, and columns of JSON as objects. */
@@ -26,6 +27,14 @@ interface Reference {
 
 export const requires = (to: string): Reference => ({ to, isRequired: true });
 export const mayName = (to: string): Reference => ({ to, isRequired: false });
+
+/**
+ * Keeps the file of a row that is to come, before the row: a file that gets no row in the end is found and deleted later.
+ * @param wholeId of what the row is a part of, as it is called here
+ * @returns the columns that name it; undefined: the row is left out, as where there is no room left
+ * @throws AppError invalid_input for what is no file of this kind: none of the kind comes
+ */
+export type KeepFile = (file: Buffer, row: RestoredRow, wholeId: number) => Promise<RestoredRow | undefined>;
 
 /** One kind of a person's things as it comes back from an archive. It is named as its `ExportTable` is. */
 export interface RestoredTable {
@@ -55,6 +64,8 @@ export interface RestoredTable {
    * @param was as it stands in the archive
    */
   change?: (row: RestoredRow, ids: NewIds, was: RestoredRow) => RestoredRow | undefined;
+  /** Of parts with a file each, which stands in the archive by the name in their column `file`: asked once for an archive. */
+  files?: (context: Context, ownerId: UserId) => Promise<KeepFile>;
   /** What else the person says of it: a column of the archive, and the table that holds it with `user_id`. */
   favourite?: { table: keyof Database; column: string };
 }

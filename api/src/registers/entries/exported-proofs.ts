@@ -1,9 +1,18 @@
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { tableById } from '#platform/exporting/export-table.ts';
 import type { ExportedFile } from '#platform/exporting/exported-files.ts';
 import { keptPicture } from '#platform/pictures/kept-pictures.ts';
 import type { EntryContent } from './entry.ts';
 import { proofsAfter } from './proof-store.ts';
+
+/** Of which entry each is; `file` is where it stands in the export. */
+export const exportedProofs = tableById('register_proofs', ['entry_id', 'file'], async (context, page) =>
+  (await proofsAfter(context, page)).map(({ entryId, extension, content }) => {
+    const { number }: EntryContent = JSON.parse(content);
+    return { id: entryId, entry_id: entryId, file: `images/${proofFileName(number, extension)}` };
+  }),
+);
 
 /** Proofs of purchase, each called by the number of its entry. */
 export async function* proofFiles(context: Context, ownerId: UserId): AsyncIterable<ExportedFile> {
@@ -22,4 +31,4 @@ export async function* proofFiles(context: Context, ownerId: UserId): AsyncItera
 }
 
 /** Where a proof stands in an export, below `images/`. */
-export const proofFileName = (number: number, extension: string) => `proof-${number}.${extension}`;
+const proofFileName = (number: number, extension: string) => `proof-${number}.${extension}`;

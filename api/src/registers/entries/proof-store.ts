@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+import type { EntryContent } from './entry.ts';
 import type { EntryId } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -40,6 +41,17 @@ export async function keptProof({ db }: Db, entryId: EntryId): Promise<KeptPictu
     .select(['file_key as key', 'extension'])
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
+}
+
+/** What an entry says of its file. */
+export async function proofNamedBy({ db }: Db, entryId: EntryId): Promise<EntryContent['proof']> {
+  const { content } = await db
+    .selectFrom('register_entries')
+    .select('content')
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  const { proof }: EntryContent = JSON.parse(content);
+  return proof;
 }
 
 /** Bytes of all proofs that somebody has sent. */

@@ -20,7 +20,8 @@ import { entryById, lockBook } from './store.ts';
 import type { EntryId } from './tables.ts';
 import { append } from './writing.ts';
 
-const domain = 'proof';
+/** Whose files these are in the store of pictures. */
+export const proofDomain = 'proof';
 
 /** As somebody sent it; its name is their word for it. */
 interface SentProof {
@@ -80,19 +81,20 @@ interface ReadProof {
   keep: (context: Context) => Promise<string>;
 }
 
-async function readProof(content: Buffer): Promise<ReadProof> {
+/** @throws AppError invalid_input for what is too large, or no picture or PDF */
+export async function readProof(content: Buffer): Promise<ReadProof> {
   if (content.length > proofMegabytesMax * 1_000_000)
     throw fieldProblem('file', 'file_too_large', { max: proofMegabytesMax });
   if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
     const pdf = { extension: 'pdf', content };
-    return { ...pdf, keep: (context) => keepAsSent(context, domain, pdf) };
+    return { ...pdf, keep: (context) => keepAsSent(context, proofDomain, pdf) };
   }
   if (pictureKindOf(content) === undefined) throw fieldProblem('file', 'not_a_picture_or_pdf');
   const picture = await readPicture(content);
   return {
     extension: picture.extension,
     content: picture.whole,
-    keep: (context) => keepPicture(context, domain, picture),
+    keep: (context) => keepPicture(context, proofDomain, picture),
   };
 }
 
@@ -116,5 +118,5 @@ export async function proofFile(context: SignedInContext, id: EntryId): Promise<
 
 /** Deletes files that no entry names: of an upload that broke off, or of a book that went with its account. */
 export function cleanUpProofs(context: Context): Promise<void> {
-  return forgetOthers(context, domain, () => allProofKeys(context));
+  return forgetOthers(context, proofDomain, () => allProofKeys(context));
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { exportedFile } from '#exports/test-exports.ts';
 import { aHiveRow, anApiary, anArchive, kindsOf } from '#restoring/test-archives.ts';
 import { aCountedRestore, broughtBack } from '#restoring/test-restores.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aHarvest, aMiteCount, anEntry, aProof } from './test-entries.ts';
+import { aBill, aHarvest, aMiteCount, anEntry, aProof } from './test-entries.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -62,6 +63,51 @@ test('a book comes back word for word, of the hives of this house, and says wher
   expect(waits.map((wait: { hive_id: number }) => wait.hive_id)).toEqual(expect.arrayContaining([hiveId]));
   const year = new Date(api.clock.now()).getUTCFullYear();
   expect(await get(`/api/register-sheet?year=${year}`, bram)).toMatchObject({ broken: null });
+});
+
+test('the files of bills come with it, to the byte, and move on a second time', async () => {
+  await aBook(anna);
+  const carla = await aUser(api);
+  for (const [from, to] of [
+    [anna, bram],
+    [bram, carla],
+  ] as const) {
+    await moved(from, to);
+    const { id } = (await book(to)).find(({ kind }: { kind: string }) => kind === 'proof');
+    const file = await api.request('GET', `/api/register-entries/${id}/proof`, { as: to });
+    expect([file.status, file.text, file.headers['content-type']]).toEqual([
+      200,
+      aBill.toString(),
+      'application/pdf',
+    ]);
+  }
+});
+
+test.each([
+  ['another file than the one that the book names', aBill.toString().replace('1.7', '1.4')],
+  ['no file', undefined],
+])('of a bill with %s the entry comes alone', async (_what, text) => {
+  const sha256 = createHash('sha256').update(aBill).digest('hex');
+  const proof = { of: 1, fileName: 'bill.pdf', sizeBytes: aBill.length, sha256 };
+  const file = 'images/proof-2.pdf';
+  const archive = await anArchive(
+    {
+      register_entries: [
+        anEntryRow(),
+        { ...anEntryRow({ number: 2, kind: 'proof', treatment: undefined, proof }), id: 2 },
+      ],
+      register_proofs: [{ entry_id: 2, file }],
+    },
+    text === undefined ? {} : { [file]: Buffer.from(text) },
+  );
+  await aCountedRestore(api, anna, archive);
+  const done = await broughtBack(api, anna);
+  expect(kindsOf(done, 'register_entries', 'register_proofs')).toMatchObject([
+    { fresh: 2, fault: null },
+    { fresh: 0, left_out: 1, fault: null },
+  ]);
+  const { id } = (await book(anna)).find(({ kind }: { kind: string }) => kind === 'proof');
+  expect((await api.request('GET', `/api/register-entries/${id}/proof`, { as: anna })).status).toBe(404);
 });
 
 test('it goes on here with its chain, comes once, and moves on a second time', async () => {

@@ -19,7 +19,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   for (const number of hives.keys()) {
     await page.getByRole('spinbutton', { name: new RegExp(`^Mites in Willow ${number + 1}\\b`) }).fill('12');
   }
-  await page.getByText('2.3 to 6.9 %').first().waitFor();
+  await page.getByText('2.3 to 6.9%').first().waitFor();
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
   await page.getByText('Treat these hives', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -32,7 +32,7 @@ export function ColonyCountScreen() {
     <Page title={title}>
       <OffPaper>
         <Stack gap={8}>
-          <Row gap={16}>
+          <Row gap={16} align="end">
             <CountryField
               value={country}
               onChange={(next) => setParameters(next === undefined ? {} : { country: next })}

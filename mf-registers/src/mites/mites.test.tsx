@@ -23,7 +23,7 @@ test('a count says per cent and its range while it is typed, and is sent with th
   const sent: MiteCountInput[] = [];
   const { user, services } = count(sent);
   await user.type(await mitesOf('Hive 1'), '6');
-  expect(await screen.findByText('0.9 to 4.3 %')).toBeTruthy();
+  expect(await screen.findByText('0.9 to 4.3%')).toBeTruthy();
   await user.type(await mitesOf('Hive 2'), '0');
   await user.click(screen.getByRole('checkbox', { name: 'No brood in Hive 2' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -74,7 +74,7 @@ test('each hive says its last count, how old it is, and by word where it stands'
   visit(<MitesScreen />, { answers: fakeServer() });
   const hive = (await screen.findByRole('link', { name: 'Hive 1' })).closest('li');
   if (!hive) throw new Error('The hive stands in no list');
-  within(hive).getByText('1 %');
+  within(hive).getByText('1%');
   within(hive).getByText(/5 days ago$/);
   expect(screen.getByText('Not counted this season')).toBeTruthy();
 });
@@ -99,9 +99,9 @@ test('a count of a hive that is gone asks for no other', async () => {
 test('efficacy is told over all hives and for each, with its range', async () => {
   visit(<MitesScreen />, { answers: fakeServer() });
   // 15 mites left of 54, in as many bees: 1 − 15/54.
-  expect(await screen.findByText(/^Samples, 2 hives: 72 % \(51 to 84 %\)$/)).toBeTruthy();
-  expect(screen.getByText(/^Hive 1: 90 % \(.*\)$/)).toBeTruthy();
-  expect(screen.getByText('30 in 300 bees: 10 % → 3 in 300 bees: 1 %')).toBeTruthy();
+  expect(await screen.findByText(/^Samples, 2 hives: 72% \(51 to 84%\)$/)).toBeTruthy();
+  expect(screen.getByText(/^Hive 1: 90% \(.*\)$/)).toBeTruthy();
+  expect(screen.getByText('30 in 300 bees: 10% → 3 in 300 bees: 1%')).toBeTruthy();
 });
 
 test('of an efficacy that may have been nothing it is said that too few mites were counted', async () => {
@@ -109,7 +109,7 @@ test('of an efficacy that may have been nothing it is said that too few mites we
   const counts = season.counts.map((count) => ({ ...count, mites: count.mites > 10 ? 2 : 0 }));
   visit(<MitesScreen />, { answers: fakeServer({ season: { ...season, counts } }) });
   expect(
-    (await screen.findAllByText(/100 % \(below 0 to 100 %: too few mites counted\)/)).length,
+    (await screen.findAllByText(/100% \(below 0 to 100%: too few mites counted\)/)).length,
   ).toBeGreaterThan(0);
 });
 
@@ -129,10 +129,10 @@ test('a hive says where its count leads, and how far it was off before', async (
     ...{ path: '/registers/mites/hives/1', route: '/registers/mites/hives/:hiveId' },
     answers: fakeServer({ season: aMiteSeason({ counts, treatments: [] }) }),
   });
-  // Twice 4 % in 30 days, 28 of them.
-  expect(await screen.findByText(/^In 28 days about 7.6 % /)).toBeTruthy();
+  // Twice 4% in 30 days, 28 of them.
+  expect(await screen.findByText(/^In 28 days about 7.6% /)).toBeTruthy();
   expect(
-    screen.getByText(/^Earlier forecasts of this hive \(1\) were off by 0 % on average; 1 lay/),
+    screen.getByText(/^Earlier forecasts of this hive \(1\) were off by 0% on average; 1 lay/),
   ).toBeTruthy();
 });
 

@@ -136,7 +136,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   registerEntries: ownerSees,
   // A book is its owner's: members read what they wrote themselves.
   registerEntry: ownerSees,
-  registerSheet: ownerSees,
+  // The hive that it is asked for is told to whoever may see it; the entries are its owner's alone.
+  registerSheet: sharedToSee,
   honeyWaits: sharedToSee,
   createTreatment: sharedToEdit,
   createHarvest: sharedToEdit,

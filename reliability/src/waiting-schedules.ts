@@ -145,11 +145,4 @@ export const failedBefore: [Step[]][] = [
       { kind: 'person', device: 0, person: 1 },
     ],
   ],
-  [
-    [
-      { kind: 'hurry' },
-      { kind: 'make', device: 0, tab: 0, hive: 5 },
-      { kind: 'person', device: 0, person: 1 },
-    ],
-  ],
 ];

@@ -1,7 +1,6 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { LotFragment as Lot } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';
 import { today } from '../write/begun-with.ts';
 import { YearField } from '../YearField.tsx';
@@ -18,7 +17,8 @@ export function LotsScreen() {
     fetchPolicy: 'cache-and-network',
   });
   const lots = result.data?.honeyLots ?? [];
-  const [newest] = readFragment(LotFragment, lots).map(lastDay).sort().reverse();
+  // The one that was harvested last comes first.
+  const [newest] = readFragment(LotFragment, lots);
   const isEmpty = lots.length === 0 && asked === undefined;
   const state = useEmptyState(useScreenState(result), isEmpty);
   const title = formatMessage({ id: 'honey.lots' });
@@ -29,7 +29,7 @@ export function LotsScreen() {
         <Stack>
           <YearField
             label={formatMessage({ id: 'book.year' })}
-            year={asked ?? Number((newest ?? today()).slice(0, 4))}
+            year={asked ?? Number((newest?.harvests.at(-1)?.day ?? today()).slice(0, 4))}
             onYear={(year) => setParameters({ year })}
           />
           {lots.length === 0 && <Text>{formatMessage({ id: 'honey.yields.empty' })}</Text>}
@@ -43,8 +43,6 @@ export function LotsScreen() {
     </Page>
   );
 }
-
-const lastDay = ({ harvests }: Lot) => harvests.at(-1)?.day ?? '';
 
 function useEmptyState(state: ScreenState, isEmpty: boolean): ScreenState {
   const { formatMessage } = useIntl();

@@ -3,6 +3,7 @@ import { newItemId } from '#inspections/checklists/restored.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import {
+  imageName,
   instant,
   type KeepFile,
   maybe,
@@ -26,7 +27,7 @@ export const restoredPhotos: RestoredTable = {
     inspection_id: maybe(rowId),
     hive_id: maybe(rowId),
     item_id: maybe(rowId),
-    file: v.pipe(v.string(), v.regex(/^images\/[\w.-]{1,100}$/)),
+    file: imageName,
     file_name: maybe(words(200)),
     description: maybe(words(1000)),
     taken_at: instant,

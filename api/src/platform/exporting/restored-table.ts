@@ -88,6 +88,9 @@ export const words = (max = 10_000) =>
     v.check((text) => !text.includes('\0') && text.isWellFormed()),
   );
 
+/** Where a file stands in an archive. */
+export const imageName = v.pipe(v.string(), v.regex(/^images\/[\w.-]{1,100}$/));
+
 export const oneOfWords = <const Words extends readonly string[]>(list: Words) => v.picklist(list);
 
 const isBetween = (text: string) => {

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { type KeepFile, type RestoredTable, requires, rowId } from '#platform/exporting/restored-table.ts';
+import {
+  imageName,
+  type KeepFile,
+  type RestoredTable,
+  requires,
+  rowId,
+} from '#platform/exporting/restored-table.ts';
 import { keepAsSent } from '#platform/pictures/kept-pictures.ts';
 import { proofBytesOf, proofNamedBy } from './proof-store.ts';
 import { proofDomain, readProof } from './proofs.ts';
@@ -12,7 +18,7 @@ import type { EntryId } from './tables.ts';
 export const restoredProofs: RestoredTable = {
   name: 'register_proofs',
   table: 'register_proofs',
-  row: v.object({ entry_id: rowId, file: v.pipe(v.string(), v.regex(/^images\/[\w.-]{1,100}$/)) }),
+  row: v.object({ entry_id: rowId, file: imageName }),
   references: { entry_id: requires('register_entries') },
   partBy: 'entry_id',
   files: keepProofs,
@@ -23,12 +29,13 @@ export const restoredProofs: RestoredTable = {
  * which there is no room.
  */
 async function keepProofs(context: Context, ownerId: UserId): Promise<KeepFile> {
+  // Their entries have come, so that this counts them all.
+  const isFull = (await proofBytesOf(context, ownerId)) > context.photoBytesMax;
   return async (content, _row, entryId) => {
+    if (isFull) return undefined;
     const named = await proofNamedBy(context, entryId as EntryId);
     const sha256 = createHash('sha256').update(content).digest('hex');
     if (named?.sha256 !== sha256 || named.sizeBytes !== content.length) return undefined;
-    // Their entries have come, so that this counts them all.
-    if ((await proofBytesOf(context, ownerId)) > context.photoBytesMax) return undefined;
     const { extension } = await readProof(content);
     return { file_key: await keepAsSent(context, proofDomain, { extension, content }), extension };
   };

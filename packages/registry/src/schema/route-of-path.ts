@@ -17,7 +17,10 @@ export function findRoute(
   return routeOfPath(found, path);
 }
 
-/** The route for a path; of several the one with the fewest parameters: `/hives/create` before `/hives/:id`. */
+/**
+ * The route for a path, as `/hives/:id/edit` for `/hives/12/edit`; capitals aside, as routers have it. Of several the one with
+ * the fewest parameters: `/hives/create` before `/hives/:id`.
+ */
 export function routeOfPath<Route extends { path: string }>(
   routes: readonly Route[],
   path: string,
@@ -26,11 +29,6 @@ export function routeOfPath<Route extends { path: string }>(
   return routes
     .filter((route) => matches(segmentsOfPattern(route.path), segments))
     .toSorted((one, other) => parameterCount(one.path) - parameterCount(other.path))[0];
-}
-
-/** Whether a path is one of a pattern's, as `/hives/12/edit` of `/hives/:id/edit`; capitals aside, as routers have it. */
-export function matchesPath(pattern: string, path: string): boolean {
-  return matches(segmentsOfPattern(pattern), segmentsOf(path));
 }
 
 function matches(wanted: readonly string[], segments: readonly string[]): boolean {

@@ -42,7 +42,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   expect(await rest(page, 'POST', 'mite-counts', body)).toMatchObject({ kind: 'mite_count', number: 3 });
 
   await page.reload();
-  await page.getByText(/^Samples, 12 hives: 92\s% \(8\d to 9\d\s%\)$/).waitFor();
+  await page.getByText(/^Samples, 12 hives: 92% \(8\d to 9\d%\)$/).waitFor();
   expect(await due.count()).toBe(0);
   await page.getByRole('button', { name: 'Curve' }).click();
   await page

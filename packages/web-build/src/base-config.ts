@@ -65,7 +65,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 } },
+          terserOptions: { compress: { passes: 4 } },
         }),
       ],
     },

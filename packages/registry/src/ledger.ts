@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { builtRemoteFile } from './schema/registry.ts';
 
 const share = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 
@@ -57,10 +58,25 @@ export function ledgerBytes(ledger: Ledger): Uint8Array {
 export function continues(before: Ledger, after: Ledger): boolean {
   return Object.entries(before.remotes).every(([name, { versions, history }]) => {
     const next = after.remotes[name];
-    return next !== undefined && begins(next.versions, versions) && begins(next.history, history);
+    return next !== undefined && keeps(next.versions, versions) && begins(next.history, history);
   });
 }
 
-function begins(list: readonly unknown[], start: readonly unknown[]): boolean {
-  return JSON.stringify(list.slice(0, start.length)) === JSON.stringify(start);
+/** A version never changes; one that came without its files may be made whole. */
+function keeps(after: readonly KeptVersion[], before: readonly KeptVersion[]): boolean {
+  return before.every((kept, index) => {
+    const next = after[index];
+    return isWhole(kept) ? isSame(next, kept) : next?.version === kept.version;
+  });
 }
+
+/** Whether all of its files are kept; a ledger that came from a backup may have no more than the description of some. */
+export function isWhole({ files }: KeptVersion): boolean {
+  return Object.keys(files).some((file) => file !== builtRemoteFile);
+}
+
+function begins(list: readonly unknown[], start: readonly unknown[]): boolean {
+  return isSame(list.slice(0, start.length), start);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -5,11 +5,13 @@ export { deployPath } from './http-store.ts';
 export {
   continues,
   type Ledger,
+  ledgerBytes,
   ledgerFile,
   parseLedger,
   type ShippedRemote,
 } from './ledger.ts';
 export { lentFile, readLent, tellLent } from './lent-by-shell.ts';
+export { withoutLongGone } from './long-gone.ts';
 export { openStore } from './open-store.ts';
 export { type Build, integrityOf, publishBuild, readBuild } from './publish-build.ts';
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts';

@@ -1,5 +1,5 @@
 import { RegistryRefusal } from './file-store.ts';
-import type { Change, KeptVersion, Ledger, ShippedRemote } from './ledger.ts';
+import { type Change, isWhole, type KeptVersion, type Ledger, type ShippedRemote } from './ledger.ts';
 
 /** Who changes the registry, and when (ISO 8601). */
 export interface Stamp {
@@ -19,9 +19,11 @@ export function publish(
   stamp: Stamp,
 ): Ledger {
   const before = ledger.remotes[remote] ?? { versions: [], history: [] };
-  const isKept = before.versions.some(({ version }) => version === kept.version);
-  if (isKept) refuseOtherFiles(before, remote, kept);
-  const versions = isKept ? before.versions : [...before.versions, kept];
+  const there = before.versions.find(({ version }) => version === kept.version);
+  if (there && isWhole(there)) refuseOtherFiles(there, remote, kept);
+  const versions = there
+    ? before.versions.map((one) => (one === there ? kept : one))
+    : [...before.versions, kept];
   const { canary: _ended, ...withoutCanary } = before;
   const after: ShippedRemote =
     audience.kind === 'everybody'
@@ -113,17 +115,21 @@ function remoteOf(ledger: Ledger, remote: string): ShippedRemote {
 }
 
 function requireKept({ versions }: ShippedRemote, remote: string, wanted: string): void {
-  if (versions.some(({ version }) => version === wanted)) return;
+  const there = versions.find(({ version }) => version === wanted);
+  if (there && isWhole(there)) return;
+  if (there)
+    throw new RegistryRefusal(
+      `${remote} ${wanted} came from a backup without its files, as nobody had it any more: publish it again.`,
+    );
   const known = versions.map(({ version }) => version).join(', ');
   throw new RegistryRefusal(`${remote} has no version "${wanted}". There are: ${known}.`);
 }
 
 function refuseOtherFiles(
-  { versions }: ShippedRemote,
+  { files: known }: KeptVersion,
   remote: string,
   { version, files }: KeptVersion,
 ): void {
-  const known = versions.find((kept) => kept.version === version)?.files ?? {};
   const names = new Set([...Object.keys(known), ...Object.keys(files)]);
   const other = [...names].find((name) => known[name] !== files[name]);
   if (other !== undefined)

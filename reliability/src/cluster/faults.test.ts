@@ -17,7 +17,9 @@ const rounds = Number(process.env.SKEP_FAULT_ROUNDS ?? 1);
 /** Each way in: what two cores carry beside everything else of a cluster, and the tests that run at the same time. */
 const messagesPerSecond = Number(process.env.SKEP_FAULT_RATE ?? 25);
 const deviceCount = 20;
-const peopleCount = 5;
+const peopleCount = Number(process.env.SKEP_FAULT_PEOPLE ?? 5);
+/** Ten clicks a second in all: five people in a hurry, or fifty who read what they see. */
+const everyMs = 100 * peopleCount;
 
 let cluster: Cluster;
 let folder: string;
@@ -86,7 +88,7 @@ test(
     const tokens = [];
     for (let count = 0; count < peopleCount; count += 1) tokens.push((await aUser(api)).token);
     const [forHttp, forMqtt] = [await newDevices(), await newDevices()];
-    const people = clickSteadily(cluster.url, tokens, { everyMs: 500 });
+    const people = clickSteadily(cluster.url, tokens, { everyMs });
     const http = sendByHttp(cluster.url, forHttp, messagesPerSecond);
     const mqtt = await sendByMqtt(cluster.broker.url, forMqtt, messagesPerSecond);
     for (let round = 0; round < rounds; round += 1) {

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../standalone/src/free-port.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 import { spawnTied } from './tied.ts';
@@ -11,8 +12,8 @@ export interface MosquittoServer {
   url: string;
   /** The password alone, to be looked for where it must not be. */
   password: string;
-  /** Ends it as its service would, and starts it anew with what it has kept. */
-  restart: () => Promise<void>;
+  /** Ends it as its service would, and starts it anew with what it has kept. @param awayMs how long it is not there */
+  restart: (awayMs?: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -50,8 +51,9 @@ export async function startMosquitto(): Promise<MosquittoServer> {
   return {
     url: `mqtt://${user}:${password}@127.0.0.1:${port}`,
     password,
-    async restart() {
+    async restart(awayMs = 0) {
       await end(server);
+      await pause(awayMs);
       server = await launch(program, settings);
     },
     async stop() {

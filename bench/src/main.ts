@@ -14,6 +14,8 @@ const benches =
         'dashboard-page',
         'ingest',
         'apis',
+        'level',
+        'fail-over',
         'marks',
         'mqtt',
         'imports',

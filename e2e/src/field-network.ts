@@ -9,6 +9,8 @@ export type Signal =
   | 'late'
   /** All of it comes, as through a fiftieth of the slow 4G of browsers' own tools. */
   | 'narrow'
+  /** What is sent takes a second to leave the phone, and is gone when its page takes it back. */
+  | 'slow'
   /** A network that wants its own sign-in first answers in the product's place, 200 to whatever is asked, and may be believed for a year. */
   | 'portal';
 
@@ -21,6 +23,7 @@ export interface FieldNetwork {
 }
 
 const lateMs = 30_000;
+const slowMs = 1000;
 const bytesPerSecond = (1.6e6 / 8) * 0.02;
 
 const portalPage = '<!doctype html><title>Free Wi-Fi</title><h1>Welcome to the café</h1>';
@@ -42,22 +45,23 @@ export async function fieldNetwork(productUrl: string): Promise<FieldNetwork> {
   /** When what was given to a narrow connection last is through. */
   let freeAt = 0;
 
-  function delayMs(bytes: number): number {
+  function delayMs(bytes: number, isSentByPhone: boolean): number {
+    if (isSentByPhone) return signal === 'slow' ? slowMs : 0;
     if (signal === 'late') return lateMs;
     if (signal !== 'narrow') return 0;
     freeAt = Math.max(freeAt, Date.now()) + (bytes / bytesPerSecond) * 1000;
     return freeAt - Date.now();
   }
 
-  function carry(from: Socket, to: Socket, delayed: boolean) {
+  function carry(from: Socket, to: Socket, isSentByPhone: boolean) {
     let before: Promise<void> = Promise.resolve();
     from.on('data', (piece: Buffer) => {
       if (signal === 'lost' || signal === 'portal') return;
-      const ms = delayed ? delayMs(piece.length) : 0;
+      const ms = delayMs(piece.length, isSentByPhone);
       const isDue = ms === 0 ? undefined : new Promise<void>((resolve) => setTimeout(resolve, ms));
       before = before.then(() => isDue).then(() => void (to.destroyed || to.write(piece)));
     });
-    from.on('close', () => void before.then(() => to.destroy()));
+    from.on('close', () => void (isSentByPhone ? to.destroy() : before.then(() => to.destroy())));
     from.on('error', () => to.destroy());
   }
 
@@ -70,8 +74,8 @@ export async function fieldNetwork(productUrl: string): Promise<FieldNetwork> {
     phone.on('data', () => {
       if (signal === 'portal') phone.end(portalAnswer);
     });
-    carry(phone, product, false);
-    carry(product, phone, true);
+    carry(phone, product, true);
+    carry(product, phone, false);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: ownPort } = server.address() as AddressInfo;

@@ -133,3 +133,18 @@ test('a network that answers everything with its own page is no network, and not
   expect(await keptByBrowser(page)).toEqual([json, json]);
   await isThereOnce(page, 'Behind a portal');
 });
+
+test('what was pressed is done, though the page is closed before it has left the phone', async () => {
+  const { page, context, hiveId } = await arrivedWithTwoHives();
+  const isFavourite = async (of: Page) => (await rest(of, 'GET', `hives/${hiveId}`)).hives[0].favourite;
+  expect(await isFavourite(page)).toBe(false);
+  network.set('slow');
+  const isPressed = page.waitForRequest((request) => (request.postData() ?? '').includes('"FavouriteHive"'));
+  await page.getByRole('button', { name: 'Actions for the hive Orchard 1' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as favourite' }).click();
+  await isPressed;
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(network.url);
+  while (!(await isFavourite(next)));
+});

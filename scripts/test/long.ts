@@ -13,6 +13,11 @@ const older = await olderCheckout();
 const reliability = await runJest(['reliability'], {
   SKEP_KILL_ROUNDS: '20',
   SKEP_FAULT_ROUNDS: '20',
+  // By each of two ways.
+  SKEP_FAULT_RATE: '100',
+  SKEP_FAULT_PEOPLE: '50',
+  // Seconds.
+  SKEP_FAULT_BROKER_AWAY: '600',
   SKEP_UPDATE_FROM: older.folder,
   SKEP_TEST_LONG: '1',
 }).finally(older.remove);

@@ -18,8 +18,10 @@ const rounds = Number(process.env.SKEP_FAULT_ROUNDS ?? 1);
 const messagesPerSecond = Number(process.env.SKEP_FAULT_RATE ?? 25);
 const deviceCount = 20;
 const peopleCount = Number(process.env.SKEP_FAULT_PEOPLE ?? 5);
-/** Ten clicks a second in all: five people in a hurry, or fifty who read what they see. */
-const everyMs = 100 * peopleCount;
+/** Five people in a hurry, ten clicks a second; of fifty, who read what they see, eighteen. */
+const everyMs = 250 + 50 * peopleCount;
+/** Once, in the first round. */
+const brokerAwayMs = 1000 * Number(process.env.SKEP_FAULT_BROKER_AWAY ?? 0);
 
 let cluster: Cluster;
 let folder: string;
@@ -42,7 +44,8 @@ beforeAll(async () => {
   api = await startTestApi({ database: await openDatabase({ kind: 'server', url, followerUrl }) });
 }, 180_000);
 /** What happens to a cluster, each in its turn. */
-function incidents(): [what: string, happen: () => Promise<void>][] {
+function incidents(round: number): [what: string, happen: () => Promise<void>][] {
+  const awayMs = round === 0 ? brokerAwayMs : 0;
   const { broker, parts, skep, database: parted } = cluster;
   const named = (name: string) => parts.filter((part) => part.name === name);
   const killed = ['api-1', 'gateway-1', 'worker-1', 'pgbouncer', 'haproxy', 'etcd'].flatMap((name) =>
@@ -57,7 +60,7 @@ function incidents(): [what: string, happen: () => Promise<void>][] {
       'an api that does nothing for 2 s',
       async () => void (await Promise.all(named('api-2').map((part) => part.freeze(2000)))),
     ],
-    ['a broker that restarts', () => broker.restart()],
+    [`a broker that is away for ${awayMs / 1000} s`, () => broker.restart(awayMs)],
     [
       'kill -9 of the PostgreSQL that leads, and of its Patroni',
       async () => {
@@ -92,7 +95,7 @@ test(
     const http = sendByHttp(cluster.url, forHttp, messagesPerSecond);
     const mqtt = await sendByMqtt(cluster.broker.url, forMqtt, messagesPerSecond);
     for (let round = 0; round < rounds; round += 1) {
-      for (const [what, happen] of incidents()) {
+      for (const [what, happen] of incidents(round)) {
         await pause(200 + Math.random() * 500);
         await happen();
         await untilAnswered();
@@ -115,7 +118,7 @@ test(
     expect(await api.app.contextFor('test').follower?.keepsUp()).toBe(true);
     for (const part of cluster.parts) expect([part.name, await part.isReady()]).toEqual([part.name, true]);
   },
-  rounds * 180_000 + 120_000,
+  rounds * 180_000 + brokerAwayMs + 120_000,
 );
 
 test('it goes by one call, and nothing of it stays', async () => {

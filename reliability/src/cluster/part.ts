@@ -6,6 +6,8 @@ import { spawnTied, type TiedProcess, untie } from '../../../scripts/tied.ts';
 /** A process of the cluster, kept alive: one that ends without being told to is started anew. */
 export interface Part {
   readonly name: string;
+  /** Of the one that runs now. */
+  pid: () => number | undefined;
   /** Whether it can be asked for its work. */
   isReady: () => Promise<boolean>;
   untilReady: () => Promise<void>;
@@ -83,6 +85,7 @@ export function startPart(wish: PartWish): Part {
   void launch();
   return {
     name: wish.name,
+    pid: () => running?.child.pid,
     isReady,
     untilReady,
     async kill() {

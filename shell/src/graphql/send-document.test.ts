@@ -60,3 +60,22 @@ test('a server that answers is not asked again, whatever it says', async () => {
   await expect(ask()).rejects.toMatchObject({ name: 'NoAnswer', statusCode: 200 });
   expect(sent).toHaveLength(1);
 });
+
+test('a change outlives its page, unless it is too long for that; a question does not', async () => {
+  const sent = network(answer, answer, answer);
+  const save = (notes: string) =>
+    sendDocument({
+      url: 'http://skep.example/graphql',
+      document: gql`
+        mutation Save($notes: String!) {
+          save(notes: $notes)
+        }
+      `,
+      variables: { notes },
+      headers: {},
+    });
+  await save('Calm');
+  await save('Calm. '.repeat(20_000));
+  await ask();
+  expect(sent.map(([, request]) => request?.keepalive)).toEqual([true, false, false]);
+});

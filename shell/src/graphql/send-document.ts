@@ -34,7 +34,12 @@ export class NoAnswer extends Error {
 const answerLimitMs = 60_000;
 
 /**
- * Asks the gateway. Apollo's own link would print documents, stream answers and cache by GET: 3 KB of every first visit
+ * Characters, each of three bytes at most. Browsers send 64 KiB in all for pages that are left, and refuse what is more.
+ */
+const longestToOutlivePage = 16_000;
+
+/**
+ * Asks the gateway. What changes something goes on when the page is left the moment after it was pressed. Apollo's own link would print documents, stream answers and cache by GET: 3 KB of every first visit
  * for what is not used here. A connection that broke is tried once more: what goes by a key counts once.
  * @throws NoAnswer, TypeError when the server cannot be reached, or DOMException when its answer does not come
  */
@@ -49,11 +54,15 @@ export async function sendDocument({
   const limit = AbortSignal.timeout(answerLimitMs);
   const question = gatewayRequest({ operationName, variables, ...(await sentForm(document)) }, headers);
   const request = { ...question, signal: signal ? AbortSignal.any([signal, limit]) : limit };
-  if (isMutation(document)) forgetAsked();
-  const response = await (takeAsked(question) ?? fetch(url, request)).catch((error: unknown) => {
-    if (error instanceof TypeError && navigator.onLine) return fetch(url, request);
-    throw error;
-  });
+  const isChange = isMutation(document);
+  if (isChange) forgetAsked();
+  const keepalive = isChange && question.body.length <= longestToOutlivePage;
+  const response = await (takeAsked(question) ?? fetch(url, { ...request, keepalive })).catch(
+    (error: unknown) => {
+      if (error instanceof TypeError && navigator.onLine) return fetch(url, request);
+      throw error;
+    },
+  );
   const answer: unknown = await response.json().catch(() => undefined);
   if (!isAnswer(answer)) throw new NoAnswer(response.status);
   return answer;

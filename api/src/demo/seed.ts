@@ -15,6 +15,7 @@ import { diaryOf } from './diary.ts';
 import { hiveOf } from './hive-of.ts';
 import { tellLives } from './lives.ts';
 import { setUpDevices } from './measuring.ts';
+import { keepRegister } from './register.ts';
 import { signUp } from './sign-up.ts';
 
 /** The account that an empty database begins with. */
@@ -34,7 +35,7 @@ export async function isDemoThere(context: Context): Promise<boolean> {
   return (await accountByEmail(context, demoAccount.email)) !== undefined;
 }
 
-/** Makes the demo account with three apiaries, a dozen hives, two seasons of inspections and two devices, all or nothing. */
+/** Makes the demo account with three apiaries, a dozen hives, two seasons of inspections, their register and two devices, all or nothing. */
 export async function seedDemo(context: Context): Promise<void> {
   // Slow by intent, so it stays outside of the transaction.
   const passwordHash = await hashPassword(demoAccount.password);
@@ -50,6 +51,7 @@ export async function seedDemo(context: Context): Promise<void> {
     for (const apiary of demoApiaries) inspections.push(...(await settle(keeper, apiary)));
     await insertInspections(keeper, inspections, keeper.clock.now());
     await tellLives(keeper);
+    await keepRegister(keeper, (id) => text(keeper.locale, id));
     await hangTags(keeper);
     await setUpDevices(keeper, (id, values) => text(keeper.locale, id, values));
   });

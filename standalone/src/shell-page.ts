@@ -143,6 +143,8 @@ export function screenAhead(
   if (!found) return { first: [], later: [], questions: [] };
   const { row, route } = found;
   const ahead = aheadOf(row.name, row.version);
+  const lent = (libraries: readonly string[] = []) =>
+    libraries.flatMap((library) => shell.lentLater[library] ?? []);
   const question = ahead?.questions[route.path];
   return {
     first: [
@@ -151,9 +153,9 @@ export function screenAhead(
       ...(ahead?.texts[language] ?? []),
       ...(ahead?.screens[route.path] ?? []),
       ...(ahead?.screenTexts[route.path]?.[language] ?? []),
-      ...(ahead?.borrowed[route.path] ?? []).flatMap((library) => shell.lentLater[library] ?? []),
+      ...lent(ahead?.borrowed[route.path]),
     ],
-    later: ahead?.later[route.path] ?? [],
+    later: lent(ahead?.borrowedLater[route.path]),
     questions: question ? [question] : [],
   };
 }

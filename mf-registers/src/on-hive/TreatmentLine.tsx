@@ -1,17 +1,15 @@
-import { wireTimeOf } from '@skep/domain';
 import { Link, type SlotProps, useNow, useQuery } from '@skep/remote-kit';
 import { Chip, focusRing, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { HoneyWaitsQuery } from './HoneyWaits.graphql.ts';
-import { treatmentLineOf } from './treatment-line.ts';
+import { dayHere, treatmentLineOf } from './treatment-line.ts';
 import { useIntl } from './use-hive-intl.ts';
 
 /** On a hive's card and page: until when its honey has to wait, or what it was given last. It leads to the entries. */
 export function TreatmentLine({ hiveId, hiveName, size }: SlotProps['hive-card/v1']) {
   const { formatMessage, formatDate } = useIntl();
   const waits = useQuery(HoneyWaitsQuery).data?.honeyWaits ?? none;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const line = treatmentLineOf(waits, hiveId, wireTimeOf(useNow(), timeZone).slice(0, 10));
+  const line = treatmentLineOf(waits, hiveId, dayHere(useNow()));
   // Where there is room for a sign alone, it is for what must not be overlooked.
   if (line === undefined || (line.kind === 'treated' && size === 'small')) return null;
   const day = line.kind === 'waits' ? line.honeyFrom : line.from;

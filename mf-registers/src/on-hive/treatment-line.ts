@@ -24,6 +24,11 @@ export function treatmentLineOf(
   return last && { kind: 'treated', product: last.product, from: last.from };
 }
 
+/** YYYY-MM-DD on the calendar of this device, without the rules of zones, which each visit to home would load for it. */
+export function dayHere(now: Date): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
 /** A thousand cards look into the same list. */
 const sorted = new WeakMap<readonly Wait[], ReadonlyMap<string, readonly Wait[]>>();
 

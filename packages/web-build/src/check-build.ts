@@ -19,7 +19,7 @@ export function buildProblems(
   const first = [{ url: row.entry, integrity: row.integrity }, ...row.preload];
   const base = `/remotes/${row.name}/${row.version}/`;
   const later = ahead
-    ? [ahead.texts, ahead.screens, ahead.later, ...Object.values(ahead.screenTexts)].flatMap((parts) =>
+    ? [ahead.texts, ahead.screens, ...Object.values(ahead.screenTexts)].flatMap((parts) =>
         Object.values(parts).flat(),
       )
     : [];

@@ -2,6 +2,7 @@ import type { BuiltFile, RemoteDeclaration } from '@skep/registry/schema';
 import type { ChunkGroup, Compilation } from 'webpack';
 import { preloadable } from './integrity.ts';
 import { borrowedOf } from './shared-exports.ts';
+import { drawing } from './shared-libraries.ts';
 
 type DeclaredRoute = RemoteDeclaration['routes'][number];
 
@@ -10,11 +11,8 @@ export interface ScreenFiles {
   screens: Record<string, BuiltFile[]>;
   screenTexts: Record<string, Record<string, BuiltFile[]>>;
   borrowed: Record<string, string[]>;
-  later: Record<string, BuiltFile[]>;
+  borrowedLater: Record<string, string[]>;
 }
-
-/** As `packages/charts/src/drawing.ts` loads it. */
-const drawing = './plot/Plot.tsx';
 
 /**
  * Files of the screens that `remote.json` names. A screen whose texts, form or charts come one after the other takes a round
@@ -42,7 +40,7 @@ export function screenFilesOf(
       return group && textsByLanguage(group, files);
     }),
     borrowed: byRoute(({ screen }) => borrowedOf(compilation, groupsOf(compilation, screen))),
-    later: byRoute(({ draws }) => (draws ? files(groupsAskedFor(compilation, drawing)) : undefined)),
+    borrowedLater: byRoute(({ draws }) => (draws ? [drawing] : undefined)),
   };
 }
 

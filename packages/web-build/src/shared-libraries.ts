@@ -19,10 +19,14 @@ export const sharedLibraries = [
   '@skep/remote-kit',
   '@skep/ui',
   '@skep/ui/form',
+  '@skep/charts/plot',
 ] as const;
 
-/** Lent when they are first wanted; all others come with the page. */
-export const lentLater: ReadonlySet<string> = new Set<string>(['@skep/ui/form']);
+/** What draws charts: 128 KB, which each of four remotes would bring. */
+export const drawing = '@skep/charts/plot';
+
+/** Lent when they are first wanted; all others come with the page. A remote that wants none of one needs not have it. */
+export const lentLater: ReadonlySet<string> = new Set<string>(['@skep/ui/form', drawing]);
 
 /**
  * Federation's runtime without what serves manifests and servers, and without its loader: the shell's own does what
@@ -58,8 +62,11 @@ export interface ShareSettings {
  * The shell provides, nearly all of it with its entry, which so needs no asynchronous boundary; remotes only consume.
  */
 export function shareTable(folder: string, role: 'provides' | 'consumes'): Record<string, ShareSettings> {
+  const wanted = sharedLibraries.filter(
+    (library) => !lentLater.has(library) || isInstalled(folder, packageNameOf(library)),
+  );
   return Object.fromEntries(
-    sharedLibraries.map((library) => {
+    wanted.map((library) => {
       const version = installedVersion(folder, packageNameOf(library));
       const settings: ShareSettings = {
         singleton: true,
@@ -91,6 +98,16 @@ export function packageNameOf(request: string): string {
 
 /** Federation cannot read `catalog:` ranges, so the version comes from what is installed for the folder. */
 export function installedVersion(folder: string, packageName: string): string {
+  const version = foundVersion(folder, packageName);
+  if (version !== undefined) return version;
+  throw new Error(
+    `${packageName} is not installed for ${folder}: add it to its package.json and run npm run pnpm -- install.`,
+  );
+}
+
+const isInstalled = (folder: string, packageName: string) => foundVersion(folder, packageName) !== undefined;
+
+function foundVersion(folder: string, packageName: string): string | undefined {
   const search = createRequire(join(folder, 'package.json')).resolve.paths(packageName) ?? [];
   for (const directory of search) {
     try {
@@ -100,7 +117,5 @@ export function installedVersion(folder: string, packageName: string): string {
       // Not in this directory: look further up.
     }
   }
-  throw new Error(
-    `${packageName} is not installed for ${folder}: add it to its package.json and run npm run pnpm -- install.`,
-  );
+  return undefined;
 }

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 import { checkChunks } from './integrity.ts';
-import { leanRuntime, shareTable } from './shared-libraries.ts';
+import { drawing, leanRuntime, shareTable } from './shared-libraries.ts';
 import { ShellPagePlugin } from './shell-page-plugin.ts';
 import { shellPublicPath } from './shell-path.ts';
 
@@ -45,6 +45,8 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
       ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),
       ...(base.plugins ?? []),
       withoutFramework(folder),
+      // No screen of the shell draws, and only what something asks for is lent.
+      new webpack.PrefetchPlugin(folder, drawing),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shareTable(folder, 'provides'),

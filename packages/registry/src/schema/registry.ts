@@ -164,8 +164,8 @@ const builtRemoteSchema = v.object({
       screenTexts: v.optional(v.record(v.string(), v.record(v.string(), v.array(file))), {}),
       /** Libraries of the shell that a screen begins with and that do not come with the shell, by route. */
       borrowed: v.optional(v.record(v.string(), v.array(v.string())), {}),
-      /** What a screen loads once it is there, by route. */
-      later: v.optional(v.record(v.string(), v.array(file)), {}),
+      /** Those of them that a screen loads once it is there, by route. */
+      borrowedLater: v.optional(v.record(v.string(), v.array(v.string())), {}),
       /** What the page asks before the screen is there, by route. */
       questions: v.optional(v.record(v.string(), question), {}),
       /** What works without a network. Default: nothing does. */

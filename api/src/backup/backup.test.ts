@@ -20,7 +20,8 @@ import { backUp } from './back-up.ts';
 import { inCopySession } from './copy-session.ts';
 import type { BackedUpFiles } from './files.ts';
 import type { Manifest } from './manifest.ts';
-import { restore } from './restore.ts';
+import { moveDatabase } from './move.ts';
+import { requireEmptyDatabase, restore } from './restore.ts';
 
 /** A whole house is filled, packed and unpacked: longer than a test may take by itself. */
 jest.setTimeout(60_000);
@@ -170,6 +171,16 @@ test('an archive of a newer Skep, or of another form of its queue, is refused wi
     await expect(bring(told(archive, { queueVersion: 1 }))).rejects.toThrow('queue of jobs has version 1');
   });
   await empty.close();
+});
+
+test('a database that a newer Skep has opened is not moved, and the other one stays empty', async () => {
+  const [newer, empty] = [await openEmptyDatabase(), await openEmptyDatabase()];
+  await moveDatabase(api.database, newer, jobKinds);
+  const step = "insert into kysely_migration values ('2999-01-01-0000-newer', '2999-01-01')";
+  await sql.raw(step).execute(newer.db);
+  await expect(moveDatabase(newer, empty, jobKinds)).rejects.toThrow('newer than this one');
+  await requireEmptyDatabase(empty);
+  await Promise.all([newer.close(), empty.close()]);
 });
 
 test('what is not what was backed up is told', async () => {

@@ -13,14 +13,11 @@ import { summing } from './summed.ts';
 
 type Dumped = Manifest['database'];
 
-/** @throws BackupRefusal where an archive has steps that this Skep does not know */
-export async function requireKnownSteps({ steps }: Dumped, version: string): Promise<void> {
+/** @throws BackupRefusal with these words, where there are steps that this Skep does not know */
+export async function requireKnownSteps({ steps }: Dumped, refusal: string): Promise<void> {
   const known = new Set(await stepNames());
   const unknown = steps.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new BackupRefusal(
-      `The archive was made by Skep ${version}, which is newer than this one: restore it with that version.`,
-    );
+  if (unknown.length > 0) throw new BackupRefusal(refusal);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { inCopySession } from './copy-session.ts';
 import { dumpDatabase } from './dump.ts';
-import { loadDatabase } from './load.ts';
+import { loadDatabase, requireKnownSteps } from './load.ts';
 import { requireEmptyDatabase } from './restore.ts';
 import { summing } from './summed.ts';
 
@@ -19,7 +19,8 @@ export interface Moved {
 
 /**
  * Everything of a database into another, empty one, as of a PGlite in a folder into a PostgreSQL server; the first one
- * stays as it is. @throws BackupRefusal where the other is not empty, or what is there afterwards differs
+ * stays as it is. @throws BackupRefusal where the other is not empty, the first one is of a newer
+ * Skep, or what is there afterwards differs
  */
 export async function moveDatabase(
   from: OpenDatabase,
@@ -35,6 +36,10 @@ export async function moveDatabase(
         await pipeline(content, stream, createWriteStream(join(folder, name), { mode: 0o600 }));
         return sum();
       }),
+    );
+    await requireKnownSteps(
+      dumped,
+      'The embedded database was opened by a Skep that is newer than this one: move it with that version.',
     );
     await loadDatabase(to, dumped, jobKinds, async (name) => createReadStream(join(folder, name)));
     const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);

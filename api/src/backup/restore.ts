@@ -24,7 +24,10 @@ export interface RestoreOptions {
  */
 export async function restore({ archive, database, files, jobKinds }: RestoreOptions): Promise<void> {
   const { manifest } = archive;
-  await requireKnownSteps(manifest.database, manifest.version);
+  await requireKnownSteps(
+    manifest.database,
+    `The archive was made by Skep ${manifest.version}, which is newer than this one: restore it with that version.`,
+  );
   await requireEmptyDatabase(database);
   for (const place of files) await requireNoFiles(place);
   await loadDatabase(database, manifest.database, jobKinds, (name) => archive.read(`database/${name}`));

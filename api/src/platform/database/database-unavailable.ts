@@ -10,6 +10,12 @@ export function reasonOf(error: unknown): string {
   return 'message' in error ? String(error.message) : 'unknown reason';
 }
 
+/** The same for a person: what PostgreSQL refuses it says in words, as of a wrong password; never a secret either. */
+export function wordsOf(error: unknown): string {
+  const isOfServer = typeof error === 'object' && error !== null && 'severity' in error;
+  return isOfServer && 'message' in error ? String(error.message) : reasonOf(error);
+}
+
 // Of node and of PostgreSQL: shutting down, starting up, refusing connections.
 const unreachableCodes = new Set([
   'ECONNREFUSED',

@@ -5,7 +5,7 @@ import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sq
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '#platform/environment/config.ts';
 import { kindOfQuery, queryEnded } from '#platform/watching/happenings.ts';
-import { DatabaseUnavailable, reasonOf } from './database-unavailable.ts';
+import { DatabaseUnavailable, reasonOf, wordsOf } from './database-unavailable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { PlanningClient } from './plan-once.ts';
@@ -124,8 +124,7 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`
     .execute(db)
     .catch((error: unknown) => {
-      const reason = reasonOf(error);
-      throw new DatabaseUnavailable(`The database of DATABASE_URL cannot be reached: ${reason}.`, {
+      throw new DatabaseUnavailable(`The database of DATABASE_URL cannot be reached: ${wordsOf(error)}.`, {
         cause: error,
       });
     });

@@ -6,6 +6,7 @@ import {
   type Config,
   createApp,
   demoAccount,
+  isDemoOpen,
   isDemoThere,
   type OpenDatabase,
   openDatabase,
@@ -153,8 +154,15 @@ async function backUpNow(database: OpenDatabase, config: Config, environment: En
 }
 
 async function prepareDemo(app: App, { demo, say }: ProductOptions): Promise<Product['demo']> {
-  if (demo === 'none') return undefined;
   const context = app.contextFor('demo');
+  if (demo === 'none') {
+    // A database that was tried out first has it still, and it is an admin.
+    if (await isDemoOpen(context))
+      context.log.warn(
+        `${demoAccount.email} has the password that everybody knows: sign in with it and delete the account, or change the password`,
+      );
+    return undefined;
+  }
   if (await seedDemoWhenEmpty(context)) {
     say('Made the demo account');
     if (demo === 'account and a year') {

@@ -1,7 +1,8 @@
+import { hashPassword } from '#account/core/passwords.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
-import { demoAccount, isDemoThere, seedDemoWhenEmpty } from './seed.ts';
+import { demoAccount, isDemoOpen, isDemoThere, seedDemo, seedDemoWhenEmpty } from './seed.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,6 +31,21 @@ test('it is known whether there is a demo account to offer', async () => {
     expect(await isDemoThere(api.app.contextFor('demo'))).toBe(true);
   } finally {
     await empty.close();
+  }
+});
+
+test('an account whose password was changed is not one that anybody can sign in with', async () => {
+  const other = await startTestApi({ database: 'fresh' });
+  const context = other.app.contextFor('demo');
+  try {
+    expect(await isDemoOpen(context)).toBe(false);
+    await seedDemo(context);
+    expect(await isDemoOpen(context)).toBe(true);
+    const changed = { password_hash: await hashPassword('Clover-2031!') };
+    await other.database.db.updateTable('users').set(changed).execute();
+    expect(await isDemoOpen(context)).toBe(false);
+  } finally {
+    await other.close();
   }
 });
 

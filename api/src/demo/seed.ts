@@ -1,5 +1,5 @@
-import { hashPassword } from '#account/core/passwords.ts';
-import { accountByEmail, isAnybodyThere } from '#account/core/store.ts';
+import { hashPassword, isPassword } from '#account/core/passwords.ts';
+import { accountByEmail, accountWithPassword, isAnybodyThere } from '#account/core/store.ts';
 import { createApiary } from '#hives/apiaries/service.ts';
 import { createHive } from '#hives/hive/service.ts';
 import { seenHives } from '#hives/read/store.ts';
@@ -35,7 +35,16 @@ export async function isDemoThere(context: Context): Promise<boolean> {
   return (await accountByEmail(context, demoAccount.email)) !== undefined;
 }
 
-/** Makes the demo account with three apiaries, a dozen hives, two seasons of inspections, their register and two devices, all or nothing. */
+/** Whether anybody can sign in with it, by the password that stands in the README. */
+export async function isDemoOpen(context: Context): Promise<boolean> {
+  const there = await accountWithPassword(context, demoAccount.email);
+  return there !== undefined && (await isPassword(demoAccount.password, there.passwordHash));
+}
+
+/**
+ * Makes the demo account with three apiaries, a dozen hives, two seasons of inspections, their register and two devices,
+ * all or nothing.
+ */
 export async function seedDemo(context: Context): Promise<void> {
   // Slow by intent, so it stays outside of the transaction.
   const passwordHash = await hashPassword(demoAccount.password);

@@ -54,7 +54,7 @@ export async function bundle(target: string | undefined, say: Say): Promise<void
   );
   await writeVersion(folder);
   writeProgram(folder);
-  say(`Made ${folder}: start it with ${relative(process.cwd(), join(folder, 'bin/skep'))} serve`);
+  say(`Made ${folder}: start it with ${join(folder, 'bin/skep')} serve`);
 }
 
 function copySource(source: string, folder: string): void {

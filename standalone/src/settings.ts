@@ -66,9 +66,12 @@ function usableDataFolder(setting: string | undefined): string {
   return folder;
 }
 
-/** Step by step: the recursive mkdir of Node never returns where a parent refuses new folders as /proc does. */
+/**
+ * Nobody else of this machine reads what people keep. Step by step: the recursive mkdir of Node never returns where a
+ * parent refuses new folders as /proc does.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 }

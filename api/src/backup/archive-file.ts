@@ -51,7 +51,7 @@ export interface ArchiveReader {
 /** @throws BackupRefusal for what is no archive, or only the beginning of one */
 export async function openArchive(path: string): Promise<ArchiveReader> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw new BackupRefusal(`${path} is no whole backup: ${error instanceof Error ? error.message : error}.`);
+    throw new BackupRefusal(whyNotOpened(path, error));
   });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
@@ -65,4 +65,11 @@ export async function openArchive(path: string): Promise<ArchiveReader> {
     read,
     close: () => zip.close(),
   };
+}
+
+/** What the disk refuses says nothing of the archive. */
+function whyNotOpened(path: string, error: unknown): string {
+  const text = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const isOfDisk = error instanceof Error && 'code' in error;
+  return `${path} ${isOfDisk ? 'cannot be read' : 'is no whole backup'}: ${text}.`;
 }

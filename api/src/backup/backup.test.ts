@@ -205,6 +205,12 @@ test.each([
   await expect(openArchive(path)).rejects.toThrow('is no whole backup');
 });
 
+test('an archive that is not there is not told to be a broken one', async () => {
+  await expect(openArchive('/nowhere/skep.zip')).rejects.toThrow(
+    /^\/nowhere\/skep\.zip cannot be read: ENOENT[^.]*\/nowhere\/skep\.zip'\.$/,
+  );
+});
+
 test('a snapshot shows nothing of what comes while it is copied', async () => {
   const count = 'select count(*)::int as count from users';
   let meanwhile: Promise<unknown> = Promise.resolve();

@@ -24,7 +24,7 @@ const Clear = styled.button`
   flex: none;
   min-width: ${tokens.size.target};
   min-height: ${tokens.size.target};
-  margin-block: -14px;
+  margin-block: -12px;
   margin-inline-end: -8px;
   padding: 0 ${tokens.space[8]};
   border: 0;

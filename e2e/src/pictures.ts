@@ -34,8 +34,8 @@ async function takeAll(browser: Browser, device: keyof typeof devices, theme: (t
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Name' }).waitFor();
   await take('hive');
-  await page.goto(`${product.url}/inspect`);
-  await page.getByRole('main').getByRole('link').first().click();
+  const [hiveId] = new URL(page.url()).pathname.match(/\d+/) ?? [];
+  await page.goto(`${product.url}/inspect?hiveId=${hiveId}`);
   await page.getByRole('textbox', { name: 'Notes', exact: true }).waitFor();
   await take('inspection');
   await page.goto(`${product.url}/diary`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@skep/api';
 import { type ManyDevices, manyDevices } from '@skep/api/testing';
 import { startPostgres } from '../../scripts/postgres.ts';
+import { freePort } from '../../standalone/src/free-port.ts';
 
 export interface MeasuredApi {
   pid: number;
@@ -23,7 +24,7 @@ export async function startMeasuredApi(
   const database = await openDatabase({ kind: 'server', url: postgres.url });
   const devices = await manyDevices(database.db, deviceCount);
   await database.close();
-  const port = 40_000 + (process.pid % 10_000);
+  const port = await freePort();
   const settings = {
     PATH: process.env.PATH,
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
@@ -43,7 +44,7 @@ export async function startMeasuredApi(
     databaseUrl: postgres.url,
     devices,
     async another() {
-      const next = port + 1 + others.length;
+      const next = await freePort();
       const other = startProcess('main.ts', { ...settings, API_PORT: String(next), API_WORKER: '0' });
       others.push(other);
       await untilHealthy(next);

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@skep/api';
 import { manyDevices } from '@skep/api/testing';
 import { Client } from 'pg';
-import { startCluster } from '../../reliability/src/cluster/cluster.ts';
 import { killPostmaster } from '../../reliability/src/cluster/database-parts.ts';
+import { startMeasuredCluster } from './measured-cluster.ts';
 import { median } from './median.ts';
 
 // How long a device is refused when the PostgreSQL that leads is killed: until its message is acknowledged by the one
@@ -17,15 +16,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 /** A device that is refused sends again. */
 const againMs = 20;
 
-const folder = mkdtempSync(join(tmpdir(), 'skep-bench-fail-over-'));
-const cluster = await startCluster({
-  folder,
-  apis: 1,
-  workers: 1,
-  gateways: 1,
-  webs: 0,
-  environment: { RATE_LIMIT_SCALE: '1000000' },
-});
+const cluster = await startMeasuredCluster();
 try {
   const database = await openDatabase({ kind: 'server', url: cluster.databaseUrl });
   const [key = ''] = (await manyDevices(database.db, 1)).keys;
@@ -65,7 +56,7 @@ try {
       const leader = await cluster.database.leader();
       if (leader === undefined) throw new Error('Nobody leads.');
       await secondsUntilStored();
-      await kill(join(folder, leader.name, 'data'), leader.part.kill);
+      await kill(join(cluster.folder, leader.name, 'data'), leader.part.kill);
       took.push(await secondsUntilStored());
     }
     const figures = [Math.min(...took), median(took), Math.max(...took)];

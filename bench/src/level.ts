@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@skep/api';
 import { aUser, manyDevices, startTestApi } from '@skep/api/testing';
-import { startCluster } from '../../reliability/src/cluster/cluster.ts';
-import { clickSteadily, documentsOfPeople } from '../../reliability/src/cluster/people.ts';
+import { clickSteadily } from '../../reliability/src/cluster/people.ts';
 import { sendByHttp } from '../../reliability/src/senders.ts';
+import { startMeasuredCluster } from './measured-cluster.ts';
 
 // An api, a worker and a gateway behind HAProxy, with PgBouncer and two PostgreSQL: the memory of each process, a minute
 // at a time, while devices send and people look at home and make apiaries.
@@ -19,17 +18,7 @@ const messagesPerSecond = Math.ceil(deviceCount / 600);
 const everyMs = 30_000;
 const watched = ['api-1', 'worker-1', 'gateway-1'];
 
-const folder = mkdtempSync(join(tmpdir(), 'skep-bench-level-'));
-const documents = join(folder, 'documents.json');
-writeFileSync(documents, JSON.stringify(documentsOfPeople));
-const cluster = await startCluster({
-  folder,
-  apis: 1,
-  workers: 1,
-  gateways: 1,
-  webs: 0,
-  environment: { RATE_LIMIT_SCALE: '1000000', TRUSTED_DOCUMENTS: documents },
-});
+const cluster = await startMeasuredCluster();
 try {
   const database = await openDatabase({ kind: 'server', url: cluster.databaseUrl });
   const api = await startTestApi({ database });

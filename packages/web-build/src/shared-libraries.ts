@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Externals } from 'webpack';
 
+/** What draws charts: 128 KB, which each of four remotes would bring. */
+export const drawing = '@skep/charts/plot';
+
 /**
  * What the shell lends to every remote, once per page. Sizes and the reasons for what is *not* here were measured:
  * sharing graphql (51 KB) or react-router (54 KB against 14 KB unshared) costs more than a copy in each remote,
@@ -19,11 +22,8 @@ export const sharedLibraries = [
   '@skep/remote-kit',
   '@skep/ui',
   '@skep/ui/form',
-  '@skep/charts/plot',
+  drawing,
 ] as const;
-
-/** What draws charts: 128 KB, which each of four remotes would bring. */
-export const drawing = '@skep/charts/plot';
 
 /** Lent when they are first wanted; all others come with the page. A remote that wants none of one needs not have it. */
 export const lentLater: ReadonlySet<string> = new Set<string>(['@skep/ui/form', drawing]);

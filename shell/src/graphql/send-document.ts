@@ -39,8 +39,9 @@ const answerLimitMs = 60_000;
 const longestToOutlivePage = 16_000;
 
 /**
- * Asks the gateway. What changes something goes on when the page is left the moment after it was pressed. Apollo's own link would print documents, stream answers and cache by GET: 3 KB of every first visit
- * for what is not used here. A connection that broke is tried once more: what goes by a key counts once.
+ * Asks the gateway. What changes something goes on when the page is left the moment after it was pressed. A connection that
+ * broke is tried once more: what goes by a key counts once. Apollo's own link would print documents, stream answers and
+ * cache by GET: 3 KB of every first visit for what is not used here.
  * @throws NoAnswer, TypeError when the server cannot be reached, or DOMException when its answer does not come
  */
 export async function sendDocument({

@@ -22,7 +22,7 @@ function parsed(calendar: string) {
     .replaceAll('\r\n ', '')
     .split('\r\n')
     .filter((line) => line !== '')
-    .map((line) => /^([A-Z-]+)((?:;[^:]*)?):(.*)$/.exec(line) ?? [line, line, '', '']);
+    .map((line) => /^([A-Z-]+)((?:;[^:]*)?):(.*)$/s.exec(line) ?? [line, line, '', '']);
   const unescaped = (text: string) => text.replaceAll('\\n', '\n').replaceAll(/\\([\\;,])/g, '$1');
   const events: Record<string, string>[] = [];
   let depth = '';
@@ -83,8 +83,9 @@ test('whatever is written stays one text of its entry, and adds nothing to it', 
         'en',
       );
       expect(parsed(calendar).names).toEqual(plain);
+      expect(calendar).not.toMatch(/[\u0085\u2028\u2029]/);
     }),
-    { numRuns: 50 },
+    { numRuns: 50, examples: [['a\u0085b'], ['a\u2028b'], ['a\u2029b']] },
   );
 });
 

@@ -46,7 +46,7 @@ export function calendarOf(
   return calendar.toString();
 }
 
-/** Control characters could begin a line of their own. */
+/** Control characters could begin a line of their own, and to some calendars so could Unicode's separators of lines. */
 function oneLine(words: string): string {
-  return words.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  return words.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

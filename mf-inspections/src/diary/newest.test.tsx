@@ -24,6 +24,7 @@ const inspections = [
   anInspection({ id: '501', hive, notes: 'Calm bees', items: [sugar] }),
   anInspection({ id: '502', hive: aHive({ id: '12' }), notes: 'Of another hive' }),
   anInspection({ id: '503', hive, isEvent: true, notes: 'Moved to Heath' }),
+  anInspection({ id: '504', hive, checklistId: null, notes: 'By no checklist' }),
 ];
 const { columns, rows } = tableOf(inspections, 1, 100);
 
@@ -73,4 +74,13 @@ test('it is changed there as well, by the checklist that it was made by', async 
     'Calm bees',
   );
   expect(screen.getByRole('button', { name: /^Food/ }).textContent).toContain('1 answer');
+});
+
+test('one that was made by no checklist is changed there by the usual one', async () => {
+  open(EditInspectionScreen, '/hives/:id/inspections/:inspectionId/edit', '/hives/11/inspections/504/edit');
+  expect(await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })).toHaveProperty(
+    'value',
+    'By no checklist',
+  );
+  screen.getByRole('button', { name: /^Food/ });
 });

@@ -10,7 +10,10 @@ export function useInspectionAhead(id: string, isWanted: boolean): EditInspectio
   const inspection = newest.data?.newestInspections.columns.find((column) => column.id === id);
   const checklist = useChecklistAhead(inspection?.checklistId ?? undefined);
   const ofAnyHive = useQuery(InspectQuery, { variables: withoutHive, skip: inspection === undefined });
+  if (!inspection || !ofAnyHive.data) return undefined;
+  const { hives, checklist: usual } = ofAnyHive.data;
+  // As the service has it, one that was made by no checklist is changed by the usual one.
+  if (inspection.checklistId == null) return { __typename: 'Query', inspection, checklist: usual, hives };
   // Without its questions a form would tell nobody what was answered.
-  if (!inspection || !checklist || !ofAnyHive.data) return undefined;
-  return { __typename: 'Query', inspection, checklist, hives: ofAnyHive.data.hives };
+  return checklist && { __typename: 'Query', inspection, checklist, hives };
 }

@@ -49,6 +49,7 @@ export interface InspectionPart {
   revision?: number;
   inspectedAt?: string;
   hive?: HiveAnswer | null;
+  checklistId?: string | null;
   impression?: number | null;
   needsAttention?: boolean | null;
   notes?: string | null;
@@ -84,7 +85,7 @@ export function anInspection(part: InspectionPart = {}) {
     reminder: part.reminder ?? null,
     reminderAt: part.reminderAt ?? null,
     isReminderDone: part.isReminderDone ?? false,
-    checklistId: '1',
+    checklistId: part.checklistId === undefined ? '1' : part.checklistId,
     itemCount: items.length,
     photos: part.photos ?? [],
     isEvent: part.isEvent ?? false,

@@ -1,4 +1,5 @@
 import { inUnits } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import type { AlertReasonFragment as Reason } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
@@ -23,22 +24,21 @@ const sentences = {
 export function useReasonText() {
   const { formatMessage, formatNumber } = useIntl();
   const units = useUnits();
-  const figure = (value: number, { unit, comparison, isCount, isRate }: Reason) => {
+  const figureText = (value: number, { unit, comparison, isCount, isRate }: Reason) => {
     if (isCount) return formatNumber(value);
     const shown = inUnits({ value, unit: unit === '' ? undefined : unit }, units);
     // A difference of temperatures has no zero of its own.
     const zero = comparison === 'VALUE' && !isRate ? 0 : inUnits({ value: 0, unit }, units).value;
-    const number = formatNumber(shown.value - zero, { maximumFractionDigits: 2 });
-    if (shown.unit === undefined) return number;
-    return `${number}\u00a0${shown.unit}${isRate ? '/h' : ''}`;
+    const figure = measuredText(shown.value - zero, shown.unit, formatNumber, { maximumFractionDigits: 2 });
+    return isRate && shown.unit !== undefined ? `${figure}/h` : figure;
   };
   const limitText = (reason: Reason) =>
-    `${signs[reason.comparator]}\u00a0${figure(reason.threshold, reason)}`;
+    `${signs[reason.comparator]}\u00a0${figureText(reason.threshold, reason)}`;
   function reasonText(reason: Reason): string {
     const limit = limitText(reason);
     if (reason.quantity === 'message') return formatMessage({ id: 'alerts.reason.silence' });
     if (reason.value === null) return `${reason.name} (${limit})`;
-    const value = figure(reason.value, reason);
+    const value = figureText(reason.value, reason);
     const id = reason.isCount ? 'alerts.reason.count' : sentences[reason.comparison];
     return formatMessage({ id }, { name: reason.name, value, limit });
   }

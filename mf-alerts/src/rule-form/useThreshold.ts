@@ -1,4 +1,5 @@
 import { inUnits } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import type { ConditionValues } from './rule-values.ts';
 import { useIntl } from './use-rule-intl.ts';
@@ -43,8 +44,7 @@ export function useThreshold(quantities: readonly ChoosableQuantity[]) {
     const { threshold } = condition;
     if (threshold === undefined || Number.isNaN(threshold)) return undefined;
     const { unit, shown } = scaleOfCondition(condition);
-    const number = formatNumber(shown(threshold), { maximumFractionDigits: 2 });
-    return unit === undefined ? number : `${number}\u00a0${unit}`;
+    return measuredText(shown(threshold), unit, formatNumber, { maximumFractionDigits: 2 });
   }
 
   return { scaleOf, scaleOfCondition, figureOf };

@@ -1,4 +1,5 @@
 import { inUnits, messageAgo, type Units } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
@@ -19,11 +20,11 @@ export function NewestValues({ values, units }: NewestValuesProps) {
       {values.map(({ quantity, value, at, told }) => {
         const ago = messageAgo(new Date(at), now);
         const read = inUnits({ value, unit: told.unit }, units);
-        const figure = formatNumber(read.value, { maximumFractionDigits: told.decimals });
+        const digits = { maximumFractionDigits: told.decimals };
         return (
           <div key={quantity}>
             <Term>{formatMessage({ id: `screen.value.${told.textId}` }, { number: told.number })}</Term>
-            <Figure>{read.unit === undefined ? figure : `${figure}\u00a0${read.unit}`}</Figure>
+            <Figure>{measuredText(read.value, read.unit, formatNumber, digits)}</Figure>
             <Detail>
               <Text as="span" size="small" tone="muted">
                 {formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' })}

@@ -1,4 +1,5 @@
 import { inUnits, type Units } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { Text } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import type { ShownHive } from './shown.ts';
@@ -9,7 +10,7 @@ export function WeatherNow({ weather, units }: Pick<ShownHive, 'weather'> & { un
   const celsius = weather?.temperatureCelsius;
   const degrees = celsius == null ? undefined : inUnits({ value: celsius, unit: '°C' }, units);
   const parts = [
-    degrees && `${formatNumber(degrees.value, { maximumFractionDigits: 0 })}\u00a0${degrees.unit}`,
+    degrees && measuredText(degrees.value, degrees.unit, formatNumber, { maximumFractionDigits: 0 }),
     weather?.condition ? formatMessage({ id: `screen.condition.${weather.condition}` }) : undefined,
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;

@@ -1,4 +1,5 @@
 import { gainSpans, inUnits } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { Button, Card, focusRing, Heading, Icon, Row, Stack, Text, tokens } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
@@ -24,7 +25,7 @@ export function GainTable({ hives, sort, onSort }: GainTableProps) {
     if (kg === undefined) return '–';
     const { value, unit } = read(kg);
     const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-    return `${formatNumber(value, { ...decimals, signDisplay: 'exceptZero' })}\u00a0${unit}`;
+    return measuredText(value, unit, formatNumber, { ...decimals, signDisplay: 'exceptZero' });
   };
 
   function save() {

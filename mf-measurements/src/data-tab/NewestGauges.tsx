@@ -43,7 +43,7 @@ export function NewestGauges({ newest, quantities }: NewestGaugesProps) {
               key={key}
               name={name}
               value={value}
-              unit={unit === '%RH' ? '%' : unit}
+              unit={unit}
               decimals={unit === 'V' ? 2 : 1}
               range={range}
             />

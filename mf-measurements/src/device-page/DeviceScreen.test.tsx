@@ -53,7 +53,7 @@ test('what was measured last stands there with its unit', async () => {
   expect([...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Weight42\u00a0kg',
     'Temperature in the hive34.6\u00a0°C',
-    'Humidity61\u00a0%',
+    'Humidity61%',
     'Weight of all cells (raw)5,200',
   ]);
 });

@@ -1,4 +1,5 @@
 import { inUnits } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 
@@ -8,19 +9,14 @@ export function useMeasuredText(): (
   unit: string | null | undefined,
   decimals?: number,
 ) => string {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatNumber } = useIntl();
   const units = useUnits();
   return (kept, keptUnit, decimals) => {
     const { value, unit } = inUnits({ value: kept, unit: keptUnit ?? undefined }, units);
-    const text = formatNumber(value, { maximumFractionDigits: decimals ?? decimalsFor(unit) });
-    return unit === undefined
-      ? text
-      : formatMessage({ id: 'devices.withUnit' }, { value: text, unit: signs.get(unit) ?? unit });
+    const maximumFractionDigits = decimals ?? decimalsFor(unit);
+    return measuredText(value, unit, formatNumber, { maximumFractionDigits });
   };
 }
-
-/** What people write, where the service says more. */
-const signs: ReadonlyMap<string, string> = new Map([['%RH', '%']]);
 
 /** As many as a person reads something from. */
 function decimalsFor(unit: string | undefined): number {

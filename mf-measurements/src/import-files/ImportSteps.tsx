@@ -1,3 +1,4 @@
+import { measuredText } from '@skep/i18n';
 import { Button, Card, Heading, Notice, ProgressBar, Row, Stack, Text } from '@skep/ui';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import { CountedCard } from './CountedCard.tsx';
@@ -58,7 +59,7 @@ function Known({
   found: FileImportPartsFragment;
   isOpen: boolean;
 }) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage, formatDate, formatNumber } = useIntl();
   const date = importedBefore && formatDate(importedBefore, { dateStyle: 'long' });
   return (
     <>
@@ -77,7 +78,7 @@ function Known({
             <ProgressBar
               label={formatMessage({ id: `importFiles.state.${file.state}` })}
               percent={file.progressPercent}
-              percentText={`${file.progressPercent}\u00a0%`}
+              percentText={measuredText(file.progressPercent, '%', formatNumber)}
             />
             <Text tone="muted">{formatMessage({ id: 'importFiles.leave' })}</Text>
           </Stack>

@@ -1,4 +1,5 @@
 import { inUnits } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { Card, Heading, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
@@ -44,8 +45,8 @@ function Sample({ sample: { name, time, values, said, problems }, quantities, fi
   const units = useUnits();
   const measured = values.map(({ quantity: key, value: kept }) => {
     const quantity = quantities.find((each) => each.key === key);
-    const { value, unit = '' } = inUnits({ value: kept, unit: quantity?.unit ?? undefined }, units);
-    return `${quantity?.name ?? key} ${formatNumber(value, { maximumFractionDigits: 3 })}\u00a0${unit}`.trim();
+    const { value, unit } = inUnits({ value: kept, unit: quantity?.unit ?? undefined }, units);
+    return `${quantity?.name ?? key} ${measuredText(value, unit, formatNumber, { maximumFractionDigits: 3 })}`;
   });
   const answered = said.map(({ field, text }) => {
     const label = fields?.find(({ value }) => value === field)?.label ?? field;

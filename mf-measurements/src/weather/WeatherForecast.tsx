@@ -1,4 +1,5 @@
 import { inUnits } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { Grid, Text } from '@skep/ui';
 import { useIntl } from '../data-tab/use-data-intl.ts';
@@ -94,13 +95,13 @@ function useFigureTexts() {
   const { formatNumber } = useIntl();
   const units = useUnits();
   const text = (value: number, unit: string, digits: number) =>
-    `${formatNumber(value, { maximumFractionDigits: digits })}\u00a0${unit}`;
+    measuredText(value, unit, formatNumber, { maximumFractionDigits: digits });
   return {
     degrees(celsius: number) {
       const { value, unit = '°C' } = inUnits({ value: celsius, unit: '°C' }, units);
       return text(value, unit, 0);
     },
-    share: (percent: number) => formatNumber(percent / 100, { style: 'percent' }),
+    share: (percent: number) => measuredText(percent, '%', formatNumber),
     speed: (metresPerSecond: number) => text(metresPerSecond, 'm/s', 0),
     millimetres: (mm: number) => text(mm, 'mm', 1),
   };

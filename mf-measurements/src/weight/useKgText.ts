@@ -1,4 +1,5 @@
 import { inUnits } from '@skep/domain';
+import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { useCallback } from 'react';
 import { useIntl } from './use-weight-intl.ts';
@@ -11,7 +12,7 @@ export function useKgText(): (kg: number, how?: 'amount' | 'change') => string {
     (kg, how = 'amount') => {
       const { value, unit } = inUnits({ value: kg, unit: 'kg' }, units);
       const signDisplay = how === 'change' ? 'exceptZero' : 'auto';
-      return `${formatNumber(value, { maximumFractionDigits: 1, signDisplay })}\u00a0${unit}`;
+      return measuredText(value, unit, formatNumber, { maximumFractionDigits: 1, signDisplay });
     },
     [formatNumber, units],
   );

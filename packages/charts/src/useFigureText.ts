@@ -1,3 +1,4 @@
+import { measuredText } from '@skep/i18n';
 import { useCallback } from 'react';
 import { useIntl } from './words.ts';
 
@@ -16,11 +17,8 @@ export function useFigureText({ unit, decimals }: Scale, leastDecimals = 0): Fig
   const { formatNumber } = useIntl();
   return useCallback(
     (value) => {
-      const text = formatNumber(value, {
-        minimumFractionDigits: leastDecimals,
-        maximumFractionDigits: decimals,
-      });
-      return unit === undefined ? text : `${text}\u00a0${unit}`;
+      const digits = { minimumFractionDigits: leastDecimals, maximumFractionDigits: decimals };
+      return measuredText(value, unit, formatNumber, digits);
     },
     [formatNumber, unit, decimals, leastDecimals],
   );

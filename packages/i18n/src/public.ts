@@ -1,5 +1,6 @@
 export * from './AppIntlProvider.tsx';
 export { formatLocale } from './locale.ts';
+export { measuredText } from './measured-text.ts';
 export * from './messages.ts';
 export { sizeText } from './size-text.ts';
 export type { TypedIntl } from './typed-intl.ts';

@@ -5,6 +5,7 @@ import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
 import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
 import { ApiarySection } from './ApiarySection.tsx';
+import { cardColumnPx, cardHeightPx, screenfulOf } from './card-size.ts';
 import { GroupSection } from './GroupSection.tsx';
 import { firstCounts } from './shown-sets.ts';
 import { useCollapsed } from './useCollapsed.ts';
@@ -12,9 +13,6 @@ import { useDrawnAhead } from './useDrawnAhead.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
 import type { FoundSets } from './useShownSets.ts';
 import { viewOf } from './view.ts';
-
-/** More than a screen holds of the smallest cards. */
-const firstHives = 100;
 
 export interface SetListProps {
   apiaries: HomeQuery['apiaries'];
@@ -41,7 +39,10 @@ export const SetList = memo(function SetList({ apiaries, groups, found, onSelect
     [apiaries],
   );
   // The others follow once these are seen: five hundred outlines take a slow phone most of a second.
-  const listedCount = useDeferredValue(Number.POSITIVE_INFINITY, firstHives);
+  const listedCount = useDeferredValue(
+    Number.POSITIVE_INFINITY,
+    screenfulOf(cardColumnPx.xs, cardHeightPx.xs),
+  );
   const listedCounts = firstCounts(found.sets, isPrinting ? Number.POSITIVE_INFINITY : listedCount);
   const wholeCounts = firstCounts(found.sets, isPrinting ? Number.POSITIVE_INFINITY : drawnAhead);
   return (

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import { screenfulOf } from './card-size.ts';
 
-/** Pixels of the smallest card that tells of a hive in words or signs. */
-const cardArea = 300 * 200;
+/** The smallest card that tells of a hive in words or signs. */
+const cardPx = { width: 300, height: 200 };
 
 /** Whoever scrolls gets to see about so many before the browser has had time for more; they cost 4 MB. */
 const aheadCount = 100;
@@ -15,7 +16,7 @@ const atOnce = 2;
  * draws them in sight.
  */
 export function useDrawnAhead(list: object): number {
-  const screenful = Math.ceil((innerWidth * innerHeight) / cardArea);
+  const screenful = screenfulOf(cardPx.width, cardPx.height);
   const [drawn, setDrawn] = useState({ list, count: screenful });
   const count = drawn.list === list ? drawn.count : screenful;
   useEffect(() => {

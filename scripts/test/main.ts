@@ -24,7 +24,7 @@ const waiting = withNeeds(chosenSteps());
 
 endWithDoor();
 keepTemporaryFilesTogether();
-await Promise.all(Array.from({ length: lanes }, runLane));
+await Promise.all([...Array.from({ length: lanes }, () => runLane(isWork)), runLane(isWait)]);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -37,10 +37,18 @@ function chosenSteps(): Step[] {
   });
 }
 
-/** Takes the next step that can start until none is left; a step whose need failed counts as failed. */
-async function runLane(): Promise<void> {
-  while (waiting.length > 0) {
-    const index = waiting.findIndex(({ needs }) => needs.every((need) => finished.has(need)));
+function isWait({ mostlyWaits = false }: Step): boolean {
+  return mostlyWaits;
+}
+
+function isWork(step: Step): boolean {
+  return !isWait(step);
+}
+
+/** Takes the next step of its kind that can start until none is left; a step whose need failed counts as failed. */
+async function runLane(isOwn: (step: Step) => boolean): Promise<void> {
+  while (waiting.some(isOwn)) {
+    const index = waiting.findIndex((step) => isOwn(step) && step.needs.every((need) => finished.has(need)));
     if (index === -1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;

@@ -20,6 +20,8 @@ export interface Step {
   ownTests?: string[];
   /** Steps that must have passed before it starts. */
   needs: string[];
+  /** It waits more than it works, and goes beside those that share the cores. */
+  mostlyWaits?: true;
   /** @param loading only the tests that load one of these files, of a step with `ownTests`. Default: all. */
   run: (loading?: string[]) => Promise<Counts>;
 }
@@ -109,8 +111,8 @@ const flowsAboutTheField = flows(
   'register-offline',
   'waiting-photos',
   'waiting-storage',
-  'weak-signal',
 );
+const flowsOnAWeakSignal = flows('weak-signal');
 const flowsAboutEveryScreen = flows('accessibility', 'long-words', 'menus');
 /** `npm run test:long` does them. */
 const longFlows = flows('operating');
@@ -262,9 +264,14 @@ export const steps: Step[] = [
   // The longest comes first: at the end one lane would wait for it.
   browserStep('browser flows about data on PGlite', () => runFlowsOfOneProduct(flowsAboutData, {})),
   browserStep('browser flows about the field', () => runFlowsOfOneProduct(flowsAboutTheField, {})),
+  {
+    // Half a minute, again and again.
+    ...browserStep('browser flows on a weak signal', () => runFlowsOfOneProduct(flowsOnAWeakSignal, {})),
+    mostlyWaits: true,
+  },
   browserStep('browser flows about pages', () =>
     runBrowser([
-      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutTheField, flowsAboutEveryScreen, flowsAboutRemotes, longFlows].join('|')}`,
+      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutTheField, flowsOnAWeakSignal, flowsAboutEveryScreen, flowsAboutRemotes, longFlows].join('|')}`,
     ]),
   ),
   browserStep('browser flows about every screen', () =>

@@ -8,6 +8,8 @@ export interface DutyLines {
   country: string;
   /** What it asks, by which source. */
   asks: string;
+  /** What it asks besides a sheet, a line each. */
+  besides: readonly string[];
   /** What the sheet does not say, a line for each fact. */
   missing: readonly string[];
 }
@@ -29,6 +31,7 @@ export function useDutyLines(
     return {
       country,
       asks: formatMessage({ id: 'book.duty' }, { country, years: duty.keepYears, sources }),
+      besides: duty.besides.map((beside) => formatMessage({ id: `book.dutyBesides.${beside}` })),
       missing: missingFacts(duty, entries).map(({ fact, numbers }) =>
         formatMessage(
           { id: 'book.dutyMissing' },
@@ -40,9 +43,9 @@ export function useDutyLines(
 }
 
 export function Duties({ duties }: { duties: readonly DutyLines[] }) {
-  return duties.map(({ country, asks, missing }) => (
+  return duties.map(({ country, asks, besides, missing }) => (
     <Stack key={country} gap={4}>
-      <Text size="small">{asks}</Text>
+      <Text size="small">{[asks, ...besides].join(' ')}</Text>
       {missing.map((line) => (
         <Text key={line} isBold>
           {line}

@@ -52,7 +52,9 @@ export function SheetScreen() {
   useTitle(title);
   const headings = useHeadings();
   const save = () => {
-    const below = duties.flatMap(({ asks, missing }) => [[asks], ...missing.map((line) => [line])]);
+    const below = duties.flatMap(({ asks, besides, missing }) =>
+      [asks, ...besides, ...missing].map((line) => [line]),
+    );
     download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText([...tableOf(lines, headings), ...below])]));
   };
   const honey = honeyOf(entries);

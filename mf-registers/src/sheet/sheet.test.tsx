@@ -48,6 +48,14 @@ test('what the country of the apiary asks stands on the sheet with its source, a
   expect(screen.getByText('Batch number is missing: no. 7')).toBeTruthy();
 });
 
+test.each([
+  ['fr', /^France: keep this for 5 years.*Also on paper/],
+  ['ch', /^Switzerland: keep this for 3 years.*A list of the medicines/],
+])('%s: what is asked besides the sheet is said with it', async (country, duty) => {
+  visitSheet(fakeServer({ country }));
+  expect(await screen.findByText(duty)).toBeTruthy();
+});
+
 test('what the country asks goes along into the file, after the entries', async () => {
   const saved: Blob[] = [];
   // jsdom has no addresses of files.

@@ -47,6 +47,8 @@ export interface FakeRegister {
   onProduct?: (input: TreatmentProductInput) => void;
   onProductGone?: (id: string) => void;
   temperatures?: ApiaryTemperaturesQuery['apiaryTemperatures'];
+  /** Of the apiary's address. */
+  country?: string;
 }
 
 /** Whose hives others share. */
@@ -80,12 +82,13 @@ export function fakeServer({
   onProduct,
   onProductGone,
   temperatures = [],
+  country = 'de',
 }: FakeRegister = {}): FakeAnswer[] {
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
     ...{ state: goneHives.includes(String(index + 1)) ? 'UNITED' : 'ACTIVE', stateSince: '2026-09-01' },
   }));
-  const address = { __typename: 'Address', country: 'de' };
+  const address = { __typename: 'Address', country };
   const apiaries = [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, address, hives }];
   const page = (kind?: string | null, hiveId?: string | null) => ({
     __typename: 'RegisterPage',

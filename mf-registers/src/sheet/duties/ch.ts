@@ -1,8 +1,10 @@
 import type { RegisterDuty } from './duty.ts';
 
+/** Bees have been in it since July 2022 (bienenzeitung.ch, 06/2023): what is asked stands in article 28, for how long in 29. */
 export const ch: RegisterDuty = {
   country: 'ch',
   asks: ['supplier'],
   keepYears: 3,
-  sources: [{ name: 'Tierarzneimittelverordnung (TAMV, SR 812.212.27), Art. 26–29', year: 2004 }],
+  besides: ['stock'],
+  sources: [{ name: 'Tierarzneimittelverordnung (TAMV, SR 812.212.27), Art. 28 und 29', year: 2022 }],
 };

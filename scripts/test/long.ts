@@ -1,5 +1,5 @@
 import { templateFolder } from '../../api/src/testing/test-database.ts';
-import { buildFronts } from '../../standalone/src/prepare.ts';
+import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium } from '../chromium.ts';
 import { startPostgres } from '../postgres.ts';
 import { endWithDoor } from '../tied.ts';
@@ -9,6 +9,7 @@ import { type Counts, runJest } from './programs.ts';
 // `npm run test:long`: what `npm test` tries three times, tried twenty times, and what it tries a share of, tried whole.
 
 endWithDoor();
+await generate(() => undefined);
 const older = await olderCheckout();
 const reliability = await runJest(['reliability'], {
   SKEP_KILL_ROUNDS: '20',

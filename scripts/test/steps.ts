@@ -21,7 +21,7 @@ export interface Step {
   /** Steps that must have passed before it starts. */
   needs: string[];
   /** It waits more than it works, and goes beside those that share the cores. */
-  mostlyWaits?: true;
+  mostlyWaits?: boolean;
   /** @param loading only the tests that load one of these files, of a step with `ownTests`. Default: all. */
   run: (loading?: string[]) => Promise<Counts>;
 }

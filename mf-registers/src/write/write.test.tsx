@@ -174,6 +174,21 @@ test('a harvest of counted frames needs no weight', async () => {
   expect(sent[0]?.kilograms).toBeUndefined();
 });
 
+test('frames of a hive that is not ticked any more are no harvest of those that are', async () => {
+  const sent: HarvestInput[] = [];
+  const { user } = visit(<HarvestScreen />, {
+    path: '/registers/harvests/create?hiveIds=1,2',
+    answers: fakeServer({ onHarvest: (input) => sent.push(input) }),
+  });
+  await user.type(await screen.findByRole('spinbutton', { name: 'Frames taken from Hive 2' }), '4');
+  await user.type(screen.getByRole('textbox', { name: /^Lot/ }), 'A1');
+  await user.click(screen.getByRole('checkbox', { name: 'Hive 2' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const kilograms = screen.getByRole('spinbutton', { name: /^Honey taken/ });
+  await waitFor(() => expect(kilograms.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+});
+
 test('a feeding of many hives is for each of them or shared, and what is stored is said to be an estimate', async () => {
   const sent: FeedingInput[] = [];
   const { user, services } = visit(<FeedingScreen />, {

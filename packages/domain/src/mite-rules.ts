@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredDay } from './hive-life-rules.ts';
-import { correction, isCorrectionExplained, registerHiveIds } from './register-rules.ts';
+import { correction, isCorrectionExplained, registerHiveIds, typedOfHives } from './register-rules.ts';
 import { code, wholeBetween } from './text-rules.ts';
 
 /** How mites are counted, in the order in which people are offered it. */
@@ -47,7 +47,7 @@ export const miteCountForm = v.pipe(
   v.transform(({ hiveIds, counts, ...rest }) => ({
     ...rest,
     hiveIds,
-    counts: Object.fromEntries(hiveIds.flatMap((id) => (id in counts ? [[id, counts[id]]] : []))),
+    counts: typedOfHives(hiveIds, counts),
   })),
   v.object({
     hiveIds: registerHiveIds,

@@ -86,6 +86,10 @@ export const registerHiveIds = v.pipe(
   v.maxLength(registerLimits.hives, code('too_many')),
 );
 
+/** What was typed of these hives, and of no others. */
+export const typedOfHives = <Typed>(hiveIds: readonly string[], typed: Readonly<Record<string, Typed>>) =>
+  Object.fromEntries(hiveIds.flatMap((id) => (Object.hasOwn(typed, id) ? [[id, typed[id] as Typed]] : [])));
+
 /** The entry that this one stands in place of, and why. */
 export const correction = {
   correctsId: v.optional(v.string()),
@@ -165,6 +169,13 @@ export const honeyWaterLimits = ({ isHeather }: { isHeather: boolean }) =>
  * weighed yet is counted: the weight comes by a correction.
  */
 export const harvestForm = v.pipe(
+  v.looseObject({ hiveIds: v.array(v.string()), frames: v.record(v.string(), v.unknown()) }),
+  // A form keeps what was counted of a hive that is not ticked any more: that alone would be a harvest of nothing.
+  v.transform(({ hiveIds, frames, ...rest }) => ({
+    ...rest,
+    hiveIds,
+    frames: typedOfHives(hiveIds, frames),
+  })),
   v.object({
     hiveIds: registerHiveIds,
     day: requiredDay,

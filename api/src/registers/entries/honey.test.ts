@@ -70,6 +70,8 @@ test('a harvest may count frames alone; its weight comes by a correction', async
   expect((await lots())[0]).toMatchObject({ harvested: null, left: null });
   const nothing = aHarvest([id], { kilograms: null });
   expect(await errorsOf(send('harvests', nothing))).toEqual([422, { kilograms: ['required'] }]);
+  const ofAnother = aHarvest([id], { kilograms: null, frames: { [id + 1000]: 4 } });
+  expect(await errorsOf(send('harvests', ofAnother))).toEqual([422, { kilograms: ['required'] }]);
   const weighed = { corrects_id: body.id, correction_reason: 'Weighed' };
   await send('harvests', aHarvest([id], { ...weighed, frames: { [id]: 4 } }));
   expect((await lots())[0]).toMatchObject({ harvested: 12.5, left: 12.5 });

@@ -1,6 +1,8 @@
+import { inspectionForm, isInFuture } from '@skep/domain';
 import { type SavedFormOptions, type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
 import type { ChecklistPartsFragment } from '../generated/graphql.ts';
 import { type FoundInspection, type InspectionValues, inspectionSchema } from './inspection-values.ts';
 import { formFieldOf } from './server-paths.ts';
@@ -21,8 +23,17 @@ export function useInspectionForm<Answer extends object>({
   ...options
 }: InspectionFormOptions<Answer>): SavedFormState<InspectionValues, FoundInspection> {
   const items = checklist?.items ?? noItems;
-  const schema = useMemo(() => inspectionSchema(items), [items]);
+  const schema = useMemo(
+    () => v.object({ ...inspectionSchema(items).entries, inspectedAt: happened }),
+    [items],
+  );
   return useSavedForm({ ...options, schema, fieldOf: formFieldOf(hiveIds) });
 }
+
+/** As the service has it, which sees what is saved without a network much later. */
+const happened = v.pipe(
+  inspectionForm.entries.inspectedAt,
+  v.check((local) => !isInFuture(new Date(local), new Date()), 'date_in_future'),
+);
 
 const noItems: ChecklistPartsFragment['items'] = [];

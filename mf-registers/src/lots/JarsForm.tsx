@@ -1,4 +1,4 @@
-import { jarsForm } from '@skep/domain';
+import { jarsForm, notAhead } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Notice, Stack, Text, TextField } from '@skep/ui';
@@ -21,7 +21,7 @@ export function JarsForm({ values, lots }: JarsFormProps) {
   const { formatMessage } = useIntl();
   const creation = useMutationResult(CreateJarsMutation, { update: forgetBook });
   const saved = useSavedForm({
-    schema: jarsForm,
+    schema: notAhead(jarsForm, () => new Date()),
     values,
     save: (input) => creation.run({ input }),
     savedText: () => formatMessage({ id: 'honey.jarsSaved' }),

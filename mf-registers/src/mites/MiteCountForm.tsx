@@ -3,6 +3,7 @@ import {
   miteCountForm,
   miteMethods,
   miteUnitOf,
+  notAhead,
   type MiteCountForm as Typed,
 } from '@skep/domain';
 import { useMutationResult, useNavigation } from '@skep/remote-kit';
@@ -45,7 +46,7 @@ export function MiteCountForm({ values, sets, thresholds, corrected }: MiteCount
     },
   });
   const saved = useSavedForm<MiteCountValues, Typed, { id: string }>({
-    schema: miteCountForm,
+    schema: notAhead(miteCountForm, () => new Date()),
     values,
     draft: waiting.draft,
     save: (form, _revision, draftId) =>

@@ -4,6 +4,7 @@ import {
   feedKinds,
   feedUnits,
   isPoured,
+  notAhead,
   storedEstimateKg,
   sugarRatios,
   type FeedingForm as Typed,
@@ -42,7 +43,7 @@ export function FeedingForm({ values, sets, corrected }: FeedingFormProps) {
       waiting.waits('createFeeding', saidFeeding(input, waiting.hivesOf(input.hiveIds)), id),
   });
   const saved = useSavedForm({
-    schema: feedingForm,
+    schema: notAhead(feedingForm, () => new Date()),
     values,
     draft: waiting.draft,
     save: (form, _revision, draftId) => creation.run({ input: feedingInput(form) }, draftId),

@@ -1,4 +1,4 @@
-import { harvestFormWith, isWithin, type HarvestForm as Typed } from '@skep/domain';
+import { harvestFormWith, isWithin, notAhead, type HarvestForm as Typed } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Notice, Stack, Text } from '@skep/ui';
@@ -36,7 +36,7 @@ export function HarvestForm({ values, sets, waits, corrected }: HarvestFormProps
       waiting.waits('createHarvest', saidHarvest(input, waiting.hivesOf(input.hiveIds)), id),
   });
   const saved = useSavedForm({
-    schema: harvestFormWith(waits),
+    schema: notAhead(harvestFormWith(waits), () => new Date()),
     values,
     draft: waiting.draft,
     save: (form, _revision, draftId) => creation.run({ input: harvestInput(form) }, draftId),

@@ -1,4 +1,10 @@
-import { inspectionLimits, type TreatmentForm as Typed, treatmentForm, treatmentMethods } from '@skep/domain';
+import {
+  inspectionLimits,
+  notAhead,
+  type TreatmentForm as Typed,
+  treatmentForm,
+  treatmentMethods,
+} from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
 import { Card, Stack, Text, TextField } from '@skep/ui';
@@ -47,7 +53,7 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
       waiting.waits('createTreatment', saidTreatment(input, waiting.hivesOf(input.hiveIds)), id),
   });
   const saved = useSavedForm({
-    schema: treatmentForm,
+    schema: notAhead(treatmentForm, () => new Date()),
     values,
     draft: waiting.draft,
     save: (found, _revision, draftId) =>

@@ -4,6 +4,7 @@ import type { FeedingInput, HarvestInput, TreatmentInput } from '../generated/gr
 import { aFeeding, aProduct } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
+import { today } from './begun-with.ts';
 import { CorrectScreen } from './CorrectScreen.tsx';
 import { FeedingScreen } from './FeedingScreen.tsx';
 import { HarvestScreen } from './HarvestScreen.tsx';
@@ -42,6 +43,21 @@ test('a hive that is gone is offered for days before alone: a whole apiary can b
   await user.clear(day);
   await user.type(day, '2026-08-31');
   expect(await screen.findByRole('checkbox', { name: 'Hive 2' })).toBeTruthy();
+});
+
+test('a day that has not come is refused before it is saved, for without a network nobody else would say so', async () => {
+  const sent: FeedingInput[] = [];
+  const { user } = visit(<FeedingScreen />, {
+    path: '/registers/feedings/create?hiveIds=1',
+    answers: fakeServer({ onFeeding: (input) => sent.push(input) }),
+  });
+  await user.type(await screen.findByRole('spinbutton', { name: /^Amount/ }), '3');
+  const day = screen.getByLabelText(/^Day/);
+  await user.clear(day);
+  await user.type(day, dayAfter(today(), 3));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
 });
 
 test('what is written leads to its correction at once', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDate } from './date-formats.ts';
 import { dayAfter } from './day-after.ts';
-import { requiredDay } from './hive-life-rules.ts';
+import { isFutureDay, requiredDay } from './hive-life-rules.ts';
 import {
   code,
   numberBetween,
@@ -103,6 +103,26 @@ export const isCorrectionExplained = <
   correctsId,
   correctionReason,
 }: Entry) => correctsId === undefined || correctionReason !== undefined;
+
+/**
+ * The form of an entry whose day has come. The service refuses another one by its own clock; what is saved without a
+ * network it sees much later, so that the form has to say it as well.
+ * @param now asked whenever the form is held to it
+ */
+export function notAhead<Output extends { day: string }>(
+  form: v.GenericSchema<unknown, Output>,
+  now: () => Date,
+): v.GenericSchema<unknown, Output> {
+  return v.pipe(
+    form,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || !isFutureDay(dataset.value.day, now())) return;
+      const { value: input } = dataset;
+      const place = { type: 'unknown', origin: 'value', input, key: 'day', value: input.day } as const;
+      addIssue({ message: code('date_in_future'), path: [place] });
+    }),
+  );
+}
 
 /** What Article 108 of Regulation (EU) 2019/6 asks of a treatment, and what makes it of use to the beekeeper. */
 export const treatmentForm = v.pipe(

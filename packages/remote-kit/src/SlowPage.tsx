@@ -1,6 +1,7 @@
 import { Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isConnected } from './is-connected.ts';
 import { useServices } from './services-context.ts';
 
 /** Delay of the loading view, and the time after which a page is given up. */
@@ -52,14 +53,4 @@ function useWaiting(reloadOnce: () => boolean): Waiting {
     };
   }, [reloadOnce]);
   return waiting;
-}
-
-/** Whether the server can be reached at all, whatever the device believes of its network. */
-async function isConnected(signal: AbortSignal): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(3000)]);
-  return fetch('/health', { cache: 'no-store', signal: limit }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

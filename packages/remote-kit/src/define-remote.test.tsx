@@ -50,11 +50,13 @@ test('a screen that throws becomes a card which tries again, and the shell hears
   complaints.mockRestore();
 });
 
+function Gone(): never {
+  throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+}
+
 test('a screen whose file is gone reloads the page once, and on demand', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  function Gone(): never {
-    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  }
+  globalThis.fetch = async () => ({ ok: true }) as Response;
   const remote = defineRemote({ routes: [{ path: '/', element: <Gone /> }], messages });
   const props = surroundings();
   await mountRemote(remote, props);
@@ -63,6 +65,29 @@ test('a screen whose file is gone reloads the page once, and on demand', async (
   await unmountRemote(remote, props);
   complaints.mockRestore();
 });
+
+test.each([
+  ['knows that it has no network', false],
+  ['believes that it has a network', true],
+])(
+  'a screen whose file does not come to a device that %s needs one, and did not stop working',
+  async (_, onLine) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const remote = defineRemote({ routes: [{ path: '/', element: <Gone /> }], messages });
+    const props = surroundings();
+    await mountRemote(remote, props);
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    expect(props.services.seen.reloads).toEqual([]);
+    expect(props.services.seen.problems).toHaveLength(onLine ? 1 : 0);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(props.services.seen.reloads).toEqual(['now']);
+    await unmountRemote(remote, props);
+    network.mockRestore();
+    complaints.mockRestore();
+  },
+);
 
 test('a change of language reaches a mounted remote', async () => {
   const props = surroundings();

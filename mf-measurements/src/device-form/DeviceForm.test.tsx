@@ -102,4 +102,6 @@ test('of other devices a person says how often they measure', async () => {
 test("somebody else's device is told to be not there", async () => {
   visitEdit('404');
   expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
+  // No sentence that lacks its name.
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Device');
 });

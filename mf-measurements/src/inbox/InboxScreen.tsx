@@ -1,5 +1,6 @@
-import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, useParams, useQuery, useScreenState, useSearchParams } from '@skep/remote-kit';
 import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { useDeviceTitle } from '../device/useDeviceTitle.ts';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import { useIntl } from '../use-intl.ts';
 import { InboxDays } from './InboxDays.tsx';
@@ -22,8 +23,7 @@ export function InboxScreen() {
   const { device, deviceInbox } = result.data ?? {};
   const loaded = useNotThereState(useScreenState(result), device);
   const state = useEmptyState(loaded, deviceInbox?.messages.length ?? 0, status !== undefined);
-  const title = formatMessage({ id: 'inbox.title' }, { name: device?.name ?? '' });
-  useTitle(title);
+  const title = useDeviceTitle('inbox.title', device);
   return (
     <Page title={title} maxWidth="readable">
       <Stack gap={16}>

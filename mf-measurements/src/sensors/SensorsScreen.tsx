@@ -1,5 +1,6 @@
-import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { useParams, useQuery, useScreenState } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack, Text } from '@skep/ui';
+import { useDeviceTitle } from '../device/useDeviceTitle.ts';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import { useIntl } from '../use-intl.ts';
 import { SensorRows } from './SensorRows.tsx';
@@ -12,8 +13,7 @@ export function SensorsScreen() {
   const result = useQuery(SensorsQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { device, quantities = [] } = result.data ?? {};
   const state = useNotThereState(useScreenState(result), device);
-  const title = formatMessage({ id: 'sensors.title' }, { name: device?.name ?? '' });
-  useTitle(title);
+  const title = useDeviceTitle('sensors.title', device);
   return (
     <Page title={title}>
       <Stack gap={16}>

@@ -1,7 +1,7 @@
-import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { useParams, useQuery, useScreenState } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
+import { useDeviceTitle } from '../device/useDeviceTitle.ts';
 import { useNotThereState } from '../device/useNotThereState.ts';
-import { useIntl } from '../use-intl.ts';
 import { SetupHelp } from './SetupHelp.tsx';
 import { SetupQuery } from './SetupScreen.graphql.ts';
 import { TestMessage } from './TestMessage.tsx';
@@ -9,12 +9,10 @@ import { TestMessage } from './TestMessage.tsx';
 /** Where a device has to send to, and a try of what would be made of its values. */
 export function SetupScreen() {
   const { id = '' } = useParams();
-  const { formatMessage } = useIntl();
   const result = useQuery(SetupQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { device, webhook, quantities = [] } = result.data ?? {};
   const state = useNotThereState(useScreenState(result), device);
-  const title = formatMessage({ id: 'setup.title' }, { name: device?.name ?? '' });
-  useTitle(title);
+  const title = useDeviceTitle('setup.title', device);
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>

@@ -1,4 +1,4 @@
-import { colonyCountRules, countDay, isCalendarDate } from '@skep/domain';
+import { colonyCountRules, countDay, isCalendarDate, isFutureDay } from '@skep/domain';
 import { usePerson, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
@@ -22,7 +22,8 @@ export function ColonyCountScreen() {
   const rule = colonyCountRules.find((each) => each.country === country);
   const asked = parameters.get('day') ?? '';
   const proposed = rule && proposedDay(rule, today());
-  const day = isCalendarDate(asked) ? asked : (proposed ?? today());
+  // Nobody knows yet how many there will be.
+  const day = isCalendarDate(asked) && !isFutureDay(asked, new Date()) ? asked : (proposed ?? today());
   const result = useQuery(ColonyCountQuery, { variables: { day }, fetchPolicy: 'cache-and-network' });
   const state = useScreenState(result);
   const count = result.data?.colonyCount;

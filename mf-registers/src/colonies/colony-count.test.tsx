@@ -23,3 +23,10 @@ test('a day without colonies says so', async () => {
   await screen.findByRole('heading', { name: /2019/ });
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+test('a day that has not come is not counted: today stands in its place', async () => {
+  visit(<ColonyCountScreen />, { path: '/registers/colony-count?day=2199-01-01', answers: fakeHoney() });
+  const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
+  expect(day.value).not.toContain('2199');
+  expect(await screen.findByRole('table')).toBeTruthy();
+});

@@ -8,7 +8,7 @@ import type { HoneyYieldsQuery } from '../generated/graphql.ts';
 import { OffPaper } from '../sheet/OffPaper.tsx';
 import { PlainTable } from '../sheet/PlainTable.tsx';
 import { useIntl } from '../use-honey-intl.ts';
-import { today } from '../write/begun-with.ts';
+import { today, yearIn } from '../write/begun-with.ts';
 import { YieldsQuery } from './YieldsScreen.graphql.ts';
 import { sumOf, type YieldGroup, yieldGroups, yieldLines } from './yield-lines.ts';
 
@@ -20,7 +20,7 @@ export function YieldsScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
   const thisYear = Number(today().slice(0, 4));
-  const year = Number(parameters.get('year')) || thisYear;
+  const year = yearIn(parameters);
   const by = yieldGroups.find((each) => each === parameters.get('by')) ?? 'hive';
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const result = useQuery(YieldsQuery, { variables: { year, timeZone }, fetchPolicy: 'cache-and-network' });

@@ -30,3 +30,11 @@ test('a year without a harvest says so', async () => {
   });
   expect(await screen.findByText('No harvest was entered for this year.')).toBeTruthy();
 });
+
+test.each(['99999', '1.5', '-1', '1700', 'last'])(
+  'the year %s of an address is none: this one is shown',
+  async (year) => {
+    visit(<YieldsScreen />, { path: `/registers/yields?year=${year}`, answers: fakeHoney() });
+    expect(await screen.findByRole('heading', { name: `Honey ${new Date().getFullYear()}` })).toBeTruthy();
+  },
+);

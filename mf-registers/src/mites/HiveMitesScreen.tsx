@@ -23,7 +23,7 @@ import { lazy, Suspense } from 'react';
 import { useDays } from '../book/useEntryTexts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { today } from '../write/begun-with.ts';
+import { yearIn } from '../write/begun-with.ts';
 import { EfficacyList } from './EfficacyList.tsx';
 import { LevelLine, useRangeText } from './LevelLine.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';
@@ -40,7 +40,7 @@ export function HiveMitesScreen() {
   const { formatMessage } = useIntl();
   const { hiveId = '' } = useParams();
   const [parameters] = useSearchParams();
-  const year = Number(parameters.get('year')) || Number(today().slice(0, 4));
+  const year = yearIn(parameters);
   const result = useQuery(MitesQuery, { variables: { year }, fetchPolicy: 'cache-and-network' });
   const { miteSeason: season, apiaries = [] } = result.data ?? {};
   const hive = apiaries.flatMap(({ hives }) => hives).find(({ id }) => id === hiveId);
@@ -51,7 +51,9 @@ export function HiveMitesScreen() {
     text: formatMessage({ id: 'mites.noHiveText' }),
     link: { to: '/registers/mites', label: formatMessage({ id: 'registers.mites' }) },
   });
-  const title = formatMessage({ id: 'mites.of' }, { hive: hive?.name ?? '' });
+  const title = hive
+    ? formatMessage({ id: 'mites.of' }, { hive: hive.name })
+    : formatMessage({ id: 'registers.mites' });
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">

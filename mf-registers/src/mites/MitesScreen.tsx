@@ -2,7 +2,7 @@ import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { today } from '../write/begun-with.ts';
+import { yearIn } from '../write/begun-with.ts';
 import { YearField } from '../YearField.tsx';
 import { ApiaryMites } from './ApiaryMites.tsx';
 import { EfficacyList } from './EfficacyList.tsx';
@@ -15,7 +15,7 @@ import { thresholdsOf } from './thresholds.ts';
 export function MitesScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
-  const year = Number(parameters.get('year')) || Number(today().slice(0, 4));
+  const year = yearIn(parameters);
   const result = useQuery(MitesQuery, { variables: { year }, fetchPolicy: 'cache-and-network' });
   const { miteSeason: season, apiaries = [] } = result.data ?? {};
   const read = readFragment(ThresholdsFragment, result.data?.miteThresholds);

@@ -163,3 +163,12 @@ test('a count is corrected from what was written, with a reason', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ correctsId: '3', counts: [{ mites: 6 }, { mites: 12 }] });
 });
+
+test('the page of a hive that is not there has a title that lacks no name', async () => {
+  visit(<HiveMitesScreen />, {
+    ...{ path: '/registers/mites/hives/404', route: '/registers/mites/hives/:hiveId' },
+    answers: fakeServer(),
+  });
+  expect(await screen.findByText('There is no such hive')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Varroa mites');
+});

@@ -7,7 +7,7 @@ import { hiveName } from '../book/hive-name.ts';
 import { useKilograms } from '../book/useHoneyFacts.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
-import { today } from '../write/begun-with.ts';
+import { yearIn } from '../write/begun-with.ts';
 import { YearField } from '../YearField.tsx';
 import { Duties, useDutyLines } from './Duties.tsx';
 import { OffPaper } from './OffPaper.tsx';
@@ -25,7 +25,7 @@ export function SheetScreen() {
   const kilograms = useKilograms();
   const person = usePerson();
   const [parameters] = useSearchParams();
-  const year = Number(parameters.get('year')) || Number(today().slice(0, 4));
+  const year = yearIn(parameters);
   const apiaryId = parameters.get('apiaryId') ?? undefined;
   const hiveId = parameters.get('hiveId') ?? undefined;
   const result = useQuery(SheetQuery, {
@@ -46,7 +46,8 @@ export function SheetScreen() {
   const about = () => {
     if (hiveId === undefined) return formatMessage({ id: 'book.sheetOf' }, { year: String(year) });
     const hive = hiveName(hiveId, result.data?.registerSheet.hive, entries.toReversed());
-    return formatMessage({ id: 'book.sheetOfHive' }, { hive: hive ?? '' });
+    if (hive === undefined) return formatMessage({ id: 'book.hiveSheet' });
+    return formatMessage({ id: 'book.sheetOfHive' }, { hive });
   };
   const title = [about(), apiary?.name, person?.name].filter(Boolean).join(' · ');
   useTitle(title);

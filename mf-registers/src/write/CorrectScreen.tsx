@@ -33,7 +33,10 @@ export function CorrectScreen() {
     text: formatMessage({ id: 'book.notThere.text' }),
     link: { to: '/registers', label: formatMessage({ id: 'registers.title' }) },
   });
-  const title = formatMessage({ id: 'book.correctTitle' }, { number: entry?.number });
+  // Of an entry that is not known there is no number to say.
+  const title = entry
+    ? formatMessage({ id: 'book.correctTitle' }, { number: entry.number })
+    : formatMessage({ id: 'registers.title' });
   useTitle(title);
   const sets = offeredHives(result.data?.apiaries ?? [], entry ?? undefined);
   const reasonToBegin = useReasonToBegin();

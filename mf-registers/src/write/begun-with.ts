@@ -2,7 +2,7 @@ import { isCalendarDate } from '@skep/domain';
 import { localMinute } from '@skep/ui/form';
 import type { offeredHives } from './offered-hives.ts';
 
-// What a form begins with. No screen asks another for it: each would load the other's form.
+// What a form, or a screen of a year, begins with. No screen asks another for it: each would load the other's form.
 
 /** The day where the person is. */
 export const today = () => localMinute(new Date()).slice(0, 10);
@@ -11,6 +11,12 @@ export const today = () => localMinute(new Date()).slice(0, 10);
 export function dayIn(parameters: URLSearchParams): string {
   const day = parameters.get('day') ?? '';
   return isCalendarDate(day) && day < today() ? day : today();
+}
+
+/** The year that the address names, of those that a register has, or this one. */
+export function yearIn(parameters: URLSearchParams): number {
+  const year = /^(?:19|20|21)\d\d$/.exec(parameters.get('year') ?? '')?.[0];
+  return Number(year ?? today().slice(0, 4));
 }
 
 /** Ids of hives that the address names and that can be written about. */

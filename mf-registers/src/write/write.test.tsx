@@ -274,3 +274,12 @@ test('a correction begins with what was written, names it, and asks why', async 
   expect(sent[0]).toMatchObject({ correctsId: '1', correctionReason: 'Read wrongly', batch: 'FA-2207' });
   expect(sent[0]?.reminders).toBeUndefined();
 });
+
+test('the page of an entry that is not there has a title that lacks no number', async () => {
+  visit(<CorrectScreen />, {
+    ...{ path: '/registers/404/correct', route: '/registers/:id/correct' },
+    answers: fakeServer({ entries: [] }),
+  });
+  expect(await screen.findByText('There is nothing to correct here')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register');
+});

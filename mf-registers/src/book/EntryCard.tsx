@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { isCorrectable } from './correctable.ts';
 import { EntryFragment } from './EntryCard.graphql.ts';
 import { AddProof, SaveProof } from './ProofActions.tsx';
 import { StrikeDialog } from './StrikeDialog.tsx';
@@ -92,8 +93,7 @@ function Actions({ entry, onWritten }: { entry: Entry; onWritten: () => void }) 
   return (
     <>
       {entry.kind === 'TREATMENT' && <AddProof id={entry.id} onWritten={onWritten} />}
-      {/* What was put on was put on: it is taken off at the hive. Another bill is another entry. */}
-      {entry.kind !== 'SUPERS' && entry.kind !== 'PROOF' && (
+      {isCorrectable(entry) && (
         <LinkButton to={`/registers/${entry.id}/correct`} as={Link} icon="edit">
           {formatMessage({ id: 'book.correct' })}
         </LinkButton>

@@ -1,5 +1,6 @@
 import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
+import { isCorrectable } from '../book/correctable.ts';
 import { EntryFragment } from '../book/EntryCard.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { JarsOfLots } from '../lots/JarsScreen.tsx';
@@ -26,7 +27,7 @@ export function CorrectScreen() {
   const result = useQuery(CorrectQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const entry = readFragment(EntryFragment, result.data?.registerEntry);
   const thresholds = readFragment(ThresholdsFragment, result.data?.miteThresholds);
-  const isOpen = entry != null && entry.correctedBy === null && !entry.isStruck;
+  const isOpen = entry != null && isCorrectable(entry);
   const state = notThereState(useScreenState(result), !isOpen, {
     icon: 'list',
     title: formatMessage({ id: 'book.notThere.title' }),

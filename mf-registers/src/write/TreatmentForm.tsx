@@ -69,10 +69,10 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
     return offeredSteps(form.getValues(), today)
       .filter(({ isWanted }) => isWanted)
       .map(({ step, day }) => ({
-        text: formatMessage({ id: `book.remind.${step}` }, { product }).slice(
-          0,
-          inspectionLimits.reminderLength,
-        ),
+        // Whole characters: half of one the service refuses.
+        text: [...formatMessage({ id: `book.remind.${step}` }, { product })]
+          .slice(0, inspectionLimits.reminderLength)
+          .join(''),
         day,
       }));
   }

@@ -1,7 +1,7 @@
 import { dayAfter } from '@skep/domain';
 import { screen, waitFor } from '@testing-library/react';
 import type { FeedingInput, HarvestInput, TreatmentInput } from '../generated/graphql.ts';
-import { aFeeding, aProduct } from '../testing/entries.ts';
+import { aFeeding, aProduct, aProof, someSupers } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { today } from './begun-with.ts';
@@ -282,4 +282,36 @@ test('the page of an entry that is not there has a title that lacks no number', 
   });
   expect(await screen.findByText('There is nothing to correct here')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register');
+});
+
+test.each([
+  ['supers that were put on', someSupers({ id: '3' })],
+  ['a bill', aProof({ id: '3' })],
+  ['what only others may change', aFeeding({ canEdit: false })],
+])('the address to correct %s says that there is nothing to correct', async (_, entry) => {
+  visit(<CorrectScreen />, {
+    ...{ path: '/registers/3/correct', route: '/registers/:id/correct' },
+    answers: fakeServer({ entries: [entry] }),
+  });
+  expect(await screen.findByText('There is nothing to correct here')).toBeTruthy();
+});
+
+test('a reminder of a product with a long name ends with a whole character', async () => {
+  const sent: TreatmentInput[] = [];
+  const { user } = visit(<TreatmentScreen />, {
+    path: '/registers/treatments/create?hiveIds=1',
+    answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Fill in/ }), 'Formic acid 60 %');
+  const product = screen.getByRole('textbox', { name: /^Product/ });
+  await user.clear(product);
+  await user.click(product);
+  await user.paste(`x${'🐝'.repeat(110)}`);
+  await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '800 ml');
+  await user.click(screen.getByRole('checkbox', { name: 'Give a second dose' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const texts = sent[0]?.reminders?.map(({ text }) => text) ?? [];
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => !text.isWellFormed())).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { seenHives } from '#hives/read/store.ts';
 import { createDefinition } from '#measurements/devices/definitions.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { addDevice } from '#measurements/devices/service.ts';
+import { placeDevice } from '#measurements/devices/store.ts';
 import { readMessage } from '#measurements/ingest/reading.ts';
 import { receiveMessage } from '#measurements/ingest/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -26,15 +27,17 @@ export async function setUpDevices(
     name: say('demo.device.scale', { hive: first?.name ?? '' }),
     type: 'beep',
     firmwareVersion: '1.5.14',
-    hiveId: first?.id,
   });
   await calibrate(context, onScale);
   const climate = await addDevice(context, {
     ...base,
     name: say('demo.device.climate', { hive: second?.name ?? '' }),
     type: 'other',
-    hiveId: second?.id,
   });
+  // They came to their hives with their first message: else what they have measured were of no hive.
+  const begin = new Date(context.clock.now().getTime() - hours * hourMs);
+  await placeDevice(context, onScale.id, first?.id, begin);
+  await placeDevice(context, climate.id, second?.id, begin);
   await measure(context, onScale, scaleAt);
   await measure(context, climate, climateAt);
 }

@@ -1,5 +1,8 @@
 import type { LayerKind } from '@skep/domain';
 
+/** Of all of its places. */
+export const timeZone = 'Europe/Amsterdam';
+
 /** How a colony fares; its inspections follow from it. */
 export type Fate = 'strong' | 'calm' | 'swarmer' | 'weak' | 'young' | 'queenless';
 
@@ -206,3 +209,34 @@ export const demoApiaries: readonly DemoApiary[] = [
     hives: beehouse,
   },
 ];
+
+/** Of another beekeeper, who shares its hives in the demo's group. */
+export const neighboursApiary: DemoApiary = {
+  key: 'garden',
+  color: '#f8b133',
+  isRoofed: false,
+  locationType: 'fixed',
+  address: { country: 'nl', city: 'Tiel' },
+  coordinates: { latitude: 51.887, longitude: 5.429 },
+  hives: [
+    {
+      key: 'lavender',
+      typeId: types.spaarkast,
+      color: '#094da0',
+      layers: ['honey', 'queen_excluder', 'brood', 'brood'],
+      frameCount: 10,
+      queen: queen('Margriet', races.buckfast, 1),
+      fate: 'strong',
+    },
+    {
+      key: 'thyme',
+      typeId: types.segeberger,
+      color: '#27820e',
+      layers: ['honey', 'brood', 'brood'],
+      frameCount: 11,
+      layerColors: { 0: '#e9eae1' },
+      queen: queen('Irene', races.carnica, 0),
+      fate: 'calm',
+    },
+  ],
+};

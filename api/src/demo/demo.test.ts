@@ -1,4 +1,5 @@
 import { hashPassword } from '#account/core/passwords.ts';
+import { mailsTo } from '#account/sign-up/test-forms.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
@@ -19,9 +20,25 @@ const signIn = async () => {
 const get = async (path: string) => (await api.request('GET', path, { headers: await signIn() })).body;
 
 test('an empty database is filled, and one with people never', async () => {
+  const people = () => api.database.db.selectFrom('users').select('email').orderBy('id').execute();
+  const filled = await people();
+  expect(filled[0]).toEqual({ email: demoAccount.email });
   expect(await seedDemoWhenEmpty(api.app.contextFor('demo'))).toBe(false);
-  const { length } = await api.database.db.selectFrom('users').select('id').execute();
-  expect(length).toBe(1);
+  expect(await people()).toEqual(filled);
+});
+
+test('nobody but the demo account is an admin, or can be signed in as by the password that everybody knows', async () => {
+  const { db } = api.database;
+  const others = await db.selectFrom('users').selectAll().where('email', '<>', demoAccount.email).execute();
+  expect(others.map(({ email }) => email)).toEqual([
+    'neighbour@skep.example',
+    'mentor@skep.example',
+    'beginner@skep.example',
+  ]);
+  for (const { email, is_admin } of others) {
+    const { status } = await api.request('POST', '/api/login', { body: { ...demoAccount, email } });
+    expect([email, is_admin, status]).toEqual([email, false, 400]);
+  }
 });
 
 test('it is known whether there is a demo account to offer', async () => {
@@ -67,8 +84,59 @@ test('a scale and a climate sensor measured for three days, and say that they ar
   expect(measured).toEqual([expect.arrayContaining(['weight_kg', 't_i']), ['t']]);
 });
 
+test('three rules watch the devices, and tell nobody of what was measured before they were there', async () => {
+  const { alert_rules: rules } = await get('/api/alert-rules');
+  expect(rules.map(({ name }: { name: string }) => name)).toEqual([
+    'Battery low',
+    'Brood too cold',
+    'Weight falls suddenly',
+  ]);
+  await api.runJobs();
+  // As old clients are told that there are none.
+  const alerts = await api.request('GET', '/api/alerts', { headers: await signIn() });
+  expect(alerts.status).toBe(404);
+  expect(await mailsTo(api, demoAccount.email)).toEqual([]);
+});
+
+test('a group of four shares hives: two of the person, and two of a neighbour, of which they may edit one', async () => {
+  const { groups, invitations } = await get('/api/groups');
+  const [group] = groups;
+  expect([groups.length, invitations, group.news]).toEqual([1, [], []]);
+  expect(group.users.map(({ name, admin }: { name: string; admin: boolean }) => [name, admin])).toEqual([
+    ['Demo beekeeper', true],
+    ['Hannah Moore', false],
+    ['George Miller', false],
+    ['Lucy Carter', false],
+  ]);
+  const shared = group.hives.map((hive: { name: string; owner: boolean; editable: boolean }) => [
+    hive.name,
+    hive.owner,
+    hive.editable,
+  ]);
+  expect(shared.toSorted()).toEqual([
+    ['Heather', true, true],
+    ['Lavender', false, true],
+    ['Thyme', false, false],
+    ['Willow', true, false],
+  ]);
+  for (const { email } of group.users) expect(await mailsTo(api, email)).toEqual([]);
+});
+
+test('a public dashboard shows what the scale has weighed for three days to whoever has its code', async () => {
+  const [dashboard, ...more] = await get('/api/dashboardgroups');
+  expect([dashboard.name, more]).toEqual(['Bees on the scale', []]);
+  const { body } = await api.request('GET', `/api/dashboard/${dashboard.code}/screen`);
+  expect(body.hives.map(({ name }: { name: string }) => name)).toEqual(['Willow']);
+  const [{ newest, curves }] = body.hives;
+  const measured = newest.map(({ abbreviation }: { abbreviation: string }) => abbreviation);
+  expect(measured).toEqual(['weight_kg', 't_i']);
+  const weights = curves[0].mean.filter((mean: number | null) => mean !== null);
+  expect(weights.length).toBeGreaterThan(20);
+});
+
 test('three apiaries in different places have a dozen hives of different builds', async () => {
-  const { locations } = await get('/api/locations');
+  const { locations: seen } = await get('/api/locations');
+  const locations = seen.filter(({ owner }: { owner: boolean }) => owner);
   const hives = locations.flatMap((location: { hives: unknown[] }) => location.hives);
   const different = (of: (thing: Record<string, unknown>) => unknown, things: Record<string, unknown>[]) =>
     new Set(things.map((thing) => JSON.stringify(of(thing)))).size;

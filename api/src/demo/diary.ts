@@ -3,7 +3,7 @@ import { instantOfWireTime, wireTimeOf } from '@skep/domain';
 import { readAnswers } from '#inspections/inspections/answers.ts';
 import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
 import type { ChecklistId } from '#platform/context/ids.ts';
-import type { Fate } from './bees.ts';
+import { type Fate, timeZone } from './bees.ts';
 import {
   answersOf,
   type Draw,
@@ -15,7 +15,6 @@ import {
   visitsOf,
 } from './season.ts';
 
-const timeZone = 'Europe/Amsterdam';
 const dayMs = 86_400_000;
 
 export interface DiaryOptions {

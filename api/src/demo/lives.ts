@@ -5,7 +5,6 @@ import type { Queen } from '#hives/queens/queen.ts';
 import { backdateReign } from '#hives/queens/reign-store.ts';
 import { updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/read/hive.ts';
-import { seenHives } from '#hives/read/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 
 /** Daughters and their mothers, by their names. */
@@ -15,9 +14,8 @@ const queenlessForDays = 12;
 /** From her birth until she lays. */
 const daysToLaying = 20;
 
-/** What happened to the demo's colonies: since when each queen reigns, whose daughter she is, and what hives are. */
-export async function tellLives(context: SignedInContext): Promise<void> {
-  const hives = await seenHives(context);
+/** What happened to these colonies: since when each queen reigns, whose daughter she is, and what hives are. */
+export async function tellLives(context: SignedInContext, hives: readonly Hive[]): Promise<void> {
   const headedBy = new Map(hives.flatMap((hive) => (hive.queen?.name ? [[hive.queen.name, hive]] : [])));
   for (const { id, queen } of hives) {
     if (queen) await tellQueen(context, queen, headedBy);

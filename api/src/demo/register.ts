@@ -8,6 +8,7 @@ import { writeHarvest, writeTreatment } from '#registers/entries/kinds.ts';
 import { writeJars } from '#registers/entries/lots.ts';
 import { writeMiteCount } from '#registers/entries/mite-counts.ts';
 import { keepProduct } from '#registers/products/service.ts';
+import { timeZone } from './bees.ts';
 
 type Say = (id: string) => string;
 
@@ -19,7 +20,6 @@ interface YearlyEntry {
 }
 
 const beesInSample = 300;
-const timeZone = 'Europe/Amsterdam';
 const correctsId = undefined;
 
 /** The demo's book of this season and the last, on the days of its diaries. */

@@ -1,3 +1,4 @@
+import { mailsTo } from '#account/sign-up/test-forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { demoAccount, seedDemo } from './seed.ts';
@@ -30,6 +31,41 @@ test('the demo account gets simulated devices that say so, with hive, last value
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(Number(days)).toBeGreaterThan(75);
+});
+
+test('a swarm and two harvests of a made-up summer are alerts that are over and read, and nobody is told of them', async () => {
+  const summer = await startTestApi({ database: 'fresh' });
+  try {
+    const { clock } = summer;
+    const august = Date.UTC(clock.now().getUTCFullYear() + 1, 7, 1);
+    clock.advance({ minutes: Math.ceil((august - clock.now().getTime()) / 60_000) });
+    const context = summer.app.contextFor('test');
+    await seedDemo(context);
+    await seedMeasurements(context, 70);
+    await summer.runJobs();
+    const { body: signedIn } = await summer.request('POST', '/api/login', { body: demoAccount });
+    const headers = { authorization: `Bearer ${signedIn.api_token}` };
+    const { body } = await summer.request('GET', '/api/alerts', { headers });
+    const { alerts } = body;
+    type Shown = Record<'alert_rule_name' | 'hive_name' | 'created_at' | 'ended_at', string> & {
+      read: number;
+      reasons: { value: number }[];
+    };
+    const told = alerts.map(({ alert_rule_name, hive_name, created_at, read, reasons }: Shown) => [
+      ...[alert_rule_name, hive_name, created_at.slice(5, 7), read],
+      Math.round(reasons[0]?.value ?? 0),
+    ]);
+    const rule = 'Weight falls suddenly';
+    expect(told.toSorted()).toEqual([
+      [rule, 'Hazel', '05', 1, 2],
+      [rule, 'Hazel', '07', 1, 24],
+      [rule, 'Phacelia', '07', 1, 24],
+    ]);
+    expect(alerts.every(({ ended_at }: Shown) => ended_at !== null)).toBe(true);
+    expect(await mailsTo(summer, demoAccount.email)).toEqual([]);
+  } finally {
+    await summer.close();
+  }
 });
 
 test('a made-up year stays within what hives do, and a scale ends it near to where it began', () => {

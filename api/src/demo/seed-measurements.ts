@@ -7,6 +7,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { textsOf } from '#platform/words/texts.ts';
+import { keepPastAlerts } from './alert-rules.ts';
 import { demoAccount } from './seed.ts';
 import { type SimulatedHive, type SimulatedMoment, simulatedMessages } from './simulated-scale.ts';
 
@@ -17,7 +18,7 @@ const hardwareVersion = 'simulated';
 
 const simulated: readonly SimulatedHive[] = [
   { number: 1, startKg: 34, strength: 1 },
-  { number: 2, startKg: 34, strength: 0.85 },
+  { number: 2, startKg: 34, strength: 0.85, swarmDay: 145 },
 ];
 
 /** A statement of a second at most, also in the embedded database. */
@@ -41,6 +42,7 @@ export async function seedMeasurements(context: Context, days = 365): Promise<nu
   await preparePartitions(keeper);
   for (const [index, deviceId] of devices.entries()) await store(keeper, deviceId, years[index] ?? []);
   await recomputeDays(keeper);
+  await keepPastAlerts(keeper, devices);
   return years.flat().length;
 }
 
@@ -76,8 +78,9 @@ async function hangDevices(
   context: SignedInContext,
   years: readonly (readonly SimulatedMoment[])[],
 ): Promise<DeviceId[]> {
+  const own = (await seenHives(context)).filter(({ ownerId }) => ownerId === context.user.id);
   // The first hives have devices of their own.
-  const hives = (await seenHives(context)).slice(2);
+  const hives = own.slice(2);
   const devices: DeviceId[] = [];
   for (const [index, moments] of years.entries()) {
     const begin = moments[0]?.time ?? context.clock.now();

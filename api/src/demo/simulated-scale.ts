@@ -5,6 +5,8 @@ export interface SimulatedHive {
   startKg: number;
   /** How good a year it has: 1 is an ordinary one. */
   strength: number;
+  /** On which day of the year half of its bees leave. Default: on none. */
+  swarmDay?: number;
 }
 
 export interface SimulatedMoment {
@@ -26,7 +28,7 @@ export function* simulatedMessages(hive: SimulatedHive, now: Date, days: number)
     const hour = (at % dayMs) / 3_600_000;
     const weather = weatherAt(Math.floor(at / dayMs) + hive.number, day, hour);
     const noise = (width: number) => (random() - 0.5) * width;
-    kg += gainOf(day, hour, weather, hive.strength) + stepOf(day, hour);
+    kg += gainOf(day, hour, weather, hive.strength) + stepOf(day, hour) + swarmOf(hive, day, hour);
     // A message in two hundred is lost, and once a year the network was away for a day and a half.
     if (random() < 0.005 || (day >= 310 && day < 311.5)) continue;
     const brood = broodCelsius(day, weather.celsius);
@@ -87,6 +89,11 @@ function stepOf(day: number, hour: number): number {
   if (isMoment(201)) return -24;
   if (isMoment(252) || isMoment(259)) return 7;
   return 0;
+}
+
+/** What a swarm takes along, around noon. */
+function swarmOf({ swarmDay }: SimulatedHive, day: number, hour: number): number {
+  return Math.floor(day) === swarmDay && hour === 11 ? -2.4 : 0;
 }
 
 /** Foragers that are on their way. */

@@ -120,6 +120,9 @@ test('a group of four shares hives: two of the person, and two of a neighbour, o
     ['Willow', true, false],
   ]);
   for (const { email } of group.users) expect(await mailsTo(api, email)).toEqual([]);
+  const ofOthers = group.hives.filter(({ owner }: { owner: boolean }) => !owner);
+  // They would be told by mail what they are to be reminded of.
+  expect(ofOthers.map(({ reminder }: { reminder: string | null }) => reminder)).toEqual([null, null]);
 });
 
 test('a public dashboard shows what the scale has weighed for three days to whoever has its code', async () => {

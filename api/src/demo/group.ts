@@ -48,7 +48,9 @@ export async function meetOthers(
 
 /** Of two hives one may be edited, as neighbours look after each other's bees. */
 async function shareHives(neighbour: SignedInContext, groupId: GroupId, say: Say): Promise<void> {
-  const inspections = await settle(neighbour, neighboursApiary, say);
+  const diaries = await settle(neighbour, neighboursApiary, say);
+  // What is due is told by mail, and nobody reads theirs.
+  const inspections = diaries.map((entry) => ({ ...entry, reminder: undefined, reminderLocal: undefined }));
   await insertInspections(neighbour, inspections, neighbour.clock.now());
   const own = (await seenHives(neighbour)).filter(({ ownerId }) => ownerId === neighbour.user.id);
   await tellLives(neighbour, own);

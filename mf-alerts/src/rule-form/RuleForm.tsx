@@ -1,7 +1,7 @@
 import { alertLimits, alertRuleForm } from '@skep/domain';
 import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
 import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
-import { Button, Card, ChoiceField, Heading, Notice, Stack, TextField } from '@skep/ui';
+import { Button, Card, ChoiceField, Heading, Notice, Row, Stack, TextField } from '@skep/ui';
 import { Switch, TextArea } from '@skep/ui/form';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -50,12 +50,7 @@ export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
     backTo: '/alertrules',
   });
   return (
-    <SavedForm
-      of={saved}
-      onCancel={saved.cancel}
-      end={FormBar}
-      moreButtons={begun && <DeleteButton rule={begun} onDeleted={() => saved.leave()} />}
-    >
+    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Sentence quantities={quantities} />
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'rule.summary' })}</Heading>
@@ -77,6 +72,12 @@ export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
         </Stack>
       </Card>
       <TryRule quantities={quantities} />
+      {/* A third button in the bar would tear the words of all on a phone. */}
+      {begun && (
+        <Row>
+          <DeleteButton rule={begun} onDeleted={() => saved.leave()} />
+        </Row>
+      )}
     </SavedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { dashboardLimits, readLayers } from '@skep/domain';
 import type { FieldParts, FormValue } from '@skep/remote-kit/form';
-import { HiveDrawing, IconButton, Notice, Stack, Text, tokens } from '@skep/ui';
+import { HiveDrawing, IconButton, Notice, Row, Stack, Text, tokens, wholeWords } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -74,23 +74,25 @@ function ChosenList({ hives, chosen, onChange }: ChosenListProps) {
               <HiveDrawing layers={readLayers(hive.layers)} color={hive.color} size="small" label="" />
             )}
             <Name>{name}</Name>
-            <IconButton
-              icon="arrowUp"
-              label={formatMessage({ id: 'dashboards.earlier' }, { hive: name })}
-              isDisabled={place === 0}
-              onClick={() => onChange(moved(chosen, place, place - 1))}
-            />
-            <IconButton
-              icon="arrowDown"
-              label={formatMessage({ id: 'dashboards.later' }, { hive: name })}
-              isDisabled={place === chosen.length - 1}
-              onClick={() => onChange(moved(chosen, place, place + 1))}
-            />
-            <IconButton
-              icon="close"
-              label={formatMessage({ id: 'dashboards.takeOff' }, { hive: name })}
-              onClick={() => onChange(chosen.filter((each) => each !== id))}
-            />
+            <Row wrap={false}>
+              <IconButton
+                icon="arrowUp"
+                label={formatMessage({ id: 'dashboards.earlier' }, { hive: name })}
+                isDisabled={place === 0}
+                onClick={() => onChange(moved(chosen, place, place - 1))}
+              />
+              <IconButton
+                icon="arrowDown"
+                label={formatMessage({ id: 'dashboards.later' }, { hive: name })}
+                isDisabled={place === chosen.length - 1}
+                onClick={() => onChange(moved(chosen, place, place + 1))}
+              />
+              <IconButton
+                icon="close"
+                label={formatMessage({ id: 'dashboards.takeOff' }, { hive: name })}
+                onClick={() => onChange(chosen.filter((each) => each !== id))}
+              />
+            </Row>
           </Line>
         );
       })}
@@ -108,6 +110,8 @@ const List = styled.ol`
 
 const Line = styled.li<{ $isDragged: boolean }>`
   display: flex;
+  /* On the narrowest phones the buttons stand below the name. */
+  flex-wrap: wrap;
   gap: ${tokens.space[8]};
   align-items: center;
   padding: ${tokens.space[4]} ${tokens.space[8]};
@@ -125,6 +129,5 @@ const Place = styled.span`
 `;
 
 const Name = styled.span`
-  flex: 1;
-  min-width: 0;
+  ${wholeWords}
 `;

@@ -88,6 +88,7 @@ const Box = styled.div<{ $isAnswered: boolean }>`
   position: relative;
   flex: 1;
   min-width: 80px;
+  container-type: inline-size;
   input {
     border-style: ${({ $isAnswered }) => ($isAnswered ? 'solid' : 'dashed')};
   }
@@ -105,6 +106,10 @@ const Input = styled.input<{ $unitLength: number; $isLong: boolean }>`
   font-variant-numeric: tabular-nums;
   font-weight: ${tokens.font.weightBold};
   text-align: center;
+  /* In a card within a card on the narrowest phones: four figures with a unit have no room there. */
+  @container (max-width: 112px) {
+    font-size: ${tokens.font.sizeNormal};
+  }
   &::placeholder {
     font-weight: ${tokens.font.weightNormal};
   }

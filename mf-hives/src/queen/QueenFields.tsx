@@ -1,7 +1,7 @@
 import { queenColourHex, queenLimits } from '@skep/domain';
 import { Field, NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Grid, TextField } from '@skep/ui';
-import { ColorField, DateField, SelectField, Switch, TextArea } from '@skep/ui/form';
+import { ColorField, DateField, localMinute, SelectField, Switch, TextArea } from '@skep/ui/form';
 import { useIntl } from '../form/use-form-intl.ts';
 import { type ChoosableQueens, MotherField } from './MotherField.tsx';
 import { ageInYears, colourOfBirth, markAfterBirth } from './queen-values.ts';
@@ -83,7 +83,7 @@ function BirthAndMark({ form }: Pick<QueenFieldsProps, 'form'>) {
                 ? undefined
                 : formatMessage({ id: 'hives.queenAge' }, { age, text: formatNumber(age) })
             }
-            max={now.toISOString().slice(0, 10)}
+            max={localMinute(now).slice(0, 10)}
             value={birthDate.value}
             onChange={changeBirth}
           />

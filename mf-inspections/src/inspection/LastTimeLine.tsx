@@ -38,5 +38,6 @@ export function LastTimeLine<Value>({ seen, label, isTaken, onTake }: LastTimeLi
 const shownLength = 60;
 
 function shortened(text: string): string {
-  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+  const characters = [...text];
+  return characters.length > shownLength ? `${characters.slice(0, shownLength).join('')}…` : text;
 }

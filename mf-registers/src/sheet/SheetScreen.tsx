@@ -81,7 +81,9 @@ export function SheetScreen() {
             </OffPaper>
           )}
           <Intactness broken={result.data?.registerSheet.broken} hash={result.data?.registerSheet.hash} />
-          {lines.length === 0 && <Text>{formatMessage({ id: 'book.sheetEmpty' })}</Text>}
+          {lines.length === 0 && (
+            <Text>{formatMessage({ id: hiveId === undefined ? 'book.sheetEmpty' : 'book.noneFound' })}</Text>
+          )}
           <SheetTable lines={lines} />
           {hiveId === undefined && honey > 0 && (
             <Text isBold>{formatMessage({ id: 'book.honeyOfYear' }, { amount: kilograms(honey) })}</Text>

@@ -57,8 +57,9 @@ export const optionalColour = v.optional(
   ),
 );
 
+/** Of signs that nobody sees, too: a name or a dose of them would be a label with nothing beside it. */
 function absentWhenEmpty(text: string): string | undefined {
-  return text === '' ? undefined : text;
+  return visible.test(text) ? text : undefined;
 }
 
 /** A number that must be there and lie in a range, both ends included. */

@@ -76,6 +76,7 @@ function productOf({ key, method, ofEachHive }: Remedy, say: Say) {
     dose: `${ofEachHive} ml`,
     withdrawalDays: 0,
     supplier: say('demo.register.supplier'),
+    supplierAddress: 'Waalkade 3, 4001 Tiel, NL',
     isShared: false,
   };
 }

@@ -146,7 +146,7 @@ describe('several hives', () => {
 
   test('one that was taken from the person meanwhile is named, and nothing that was typed is lost', async () => {
     const { user, services } = await inspectMany(() =>
-      aFailure('INVALID_INPUT', [{ path: 'hives.1.hiveId', code: 'unknown_choice' }]),
+      aFailure('INVALID_INPUT', [{ path: 'hives.1.hiveId', code: 'hive_gone' }]),
     );
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Calm');
     await user.click(save());

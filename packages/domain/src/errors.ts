@@ -91,6 +91,8 @@ export const fieldProblemCodes = [
   'not_a_message', // of a translation: its braces or plurals cannot be read
   'other_placeholders', // of a translation: English has others
   'same_hive', // the hive itself, where another one is meant
+  'hive_gone', // deleted, or no longer the person's to write about
+  'other_keeper', // of hives, which are to be of one
   'hive_not_there', // lost, sold, or united with another
   'heads_another_hive', // of a queen
   'more_mites_than_bees', // in a sample

@@ -105,7 +105,7 @@ test('another’s hive, or one that is not there, keeps all of them from being r
     const answer = await record({ hives: [{ hive_id: own }, { hive_id }] });
     expect([answer.status, answer.body.problems]).toEqual([
       422,
-      [expect.objectContaining({ path: 'hives.1.hiveId', code: 'unknown_choice' })],
+      [expect.objectContaining({ path: 'hives.1.hiveId', code: 'hive_gone' })],
     ]);
   }
   expect(await list()).toEqual([]);

@@ -92,7 +92,7 @@ async function requireEditable(context: SignedInContext, hiveIds: readonly HiveI
   if (owned.length === 0) requireRight(context, 'edit', hiveIds[0] && known.get(hiveIds[0]));
   const editable = new Set(owned.map(({ hiveId }) => hiveId));
   const fields = hiveIds.flatMap((hiveId, index): FieldProblem[] =>
-    editable.has(hiveId) ? [] : [{ path: `hives.${index}.hiveId`, code: 'unknown_choice' }],
+    editable.has(hiveId) ? [] : [{ path: `hives.${index}.hiveId`, code: 'hive_gone' }],
   );
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
   return owned;

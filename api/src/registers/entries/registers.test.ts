@@ -180,10 +180,15 @@ test('a member who may edit writes into the owner’s book, which says who; and 
 
 test('hives of two keepers are no one entry, and a hive that is no more is not treated', async () => {
   const [own, others] = [await aHive(api, anna), await aHive(api, bram)];
+  expect(await errorsOf(treat(aTreatment([own.id, others.id])))).toEqual([422, { hive_ids: ['hive_gone'] }]);
+  await share(api, { hiveId: others.id, memberId: anna.id, mayEdit: true });
   expect(await errorsOf(treat(aTreatment([own.id, others.id])))).toEqual([
     422,
-    { hive_ids: ['unknown_choice'] },
+    { hive_ids: ['other_keeper'] },
   ]);
+  const deleted = await aHive(api, anna);
+  await api.request('DELETE', `/api/hives/${deleted.id}`, { as: anna });
+  expect(await errorsOf(treat(aTreatment([own.id, deleted.id])))).toEqual([422, { hive_ids: ['hive_gone'] }]);
   const lost = { state: 'lost', date: '2026-04-30' };
   await api.request('POST', `/api/hives/${own.id}/states`, { as: anna, body: lost });
   expect(await errorsOf(treat(aTreatment([own.id])))).toEqual([422, { hive_ids: ['hive_not_there'] }]);

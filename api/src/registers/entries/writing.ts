@@ -107,7 +107,11 @@ function ownerOf(
     ...stood,
     ...editable.filter((hive) => hive.ownerId === ownerId).map(({ id }) => id),
   ]);
-  if (!hiveIds.every((id) => known.has(id))) throw fieldProblem('hiveIds', 'unknown_choice');
+  const unknown = hiveIds.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    const isEditable = editable.some(({ id }) => id === unknown);
+    throw fieldProblem('hiveIds', isEditable ? 'other_keeper' : 'hive_gone');
+  }
   return ownerId;
 }
 
@@ -124,7 +128,7 @@ async function hivesOn(
     const written = corrected?.hives.find((hive) => hive.id === id);
     if (written !== undefined) return { ...written, ...ofHives?.[index] };
     const hive = held.find((each) => each.id === id);
-    if (hive === undefined) throw refuse('unknown_choice');
+    if (hive === undefined) throw refuse('hive_gone');
     const { state, since } = hive.life;
     if (!isHiveThere(state)) {
       if (since === undefined || since <= day) throw refuse('hive_not_there');

@@ -205,9 +205,7 @@ describe('many hives at once', () => {
       fields: [{ path: `hives.0.items.${itemIds.volume}`, code: 'not_a_number' }],
     });
     const strange = await many({ inspection: anInspection(), hives: [{ hiveId: own }, { hiveId: others }] });
-    expect(strange.data.createInspections.fields).toEqual([
-      { path: 'hives.1.hiveId', code: 'unknown_choice' },
-    ]);
+    expect(strange.data.createInspections.fields).toEqual([{ path: 'hives.1.hiveId', code: 'hive_gone' }]);
     const { data } = await house.ask(
       'query ($id: ID!) { hive(id: $id) { inspectionCount } }',
       { id: own },

@@ -2,7 +2,7 @@ import { aBrowser, allowedForTests, type Receiver, startReceiver } from '@skep/a
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { Page } from 'playwright-core';
 import { type MosquittoServer, startMosquitto } from '../../scripts/mosquitto.ts';
-import { phone } from './browser.ts';
+import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 import { emptyProduct } from './product.ts';
@@ -67,7 +67,7 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
 
   await page.goto(`${url()}/alerts`);
   await page.getByRole('link', { name: 'Add ready-made rules' }).click();
-  await page.getByRole('checkbox', { name: 'Theft or toppled hive' }).check({ force: true });
+  await checkWhenStill(page.getByRole('checkbox', { name: 'Theft or toppled hive' }));
   await page.getByRole('button', { name: 'Add 1 rule' }).click();
   await page.getByText('1 rule watches from now on.').waitFor();
   await page.goto(url());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goToStep } from './apiaries.ts';
-import { phone } from './browser.ts';
+import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, signOut } from './people.ts';
 
@@ -35,7 +35,7 @@ test.each([
 
     await page.goto(`${url()}/inspect`);
     await page.getByRole('link', { name: / 2$/ }).click();
-    await page.getByRole('radio', { name: '8', exact: true }).check({ force: true });
+    await checkWhenStill(page.getByRole('radio', { name: '8', exact: true }));
     await page
       .getByRole('textbox', { name: 'Notes', exact: true })
       .fill('Eggs seen, calm on the combs <b>& more</b>.');

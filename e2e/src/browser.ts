@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium, findWholeChromium } from '../../scripts/chromium.ts';
 
 export const flags = [
@@ -26,6 +26,12 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
+}
+
+/** Ticks or chooses what its picture covers, once it stands still: lines that were just moved slide, and are missed. */
+export async function checkWhenStill(choice: Locator): Promise<void> {
+  await choice.scrollIntoViewIfNeeded();
+  await choice.check({ force: true });
 }
 
 export interface BrowserOptions {

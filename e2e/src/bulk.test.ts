@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { anApiary } from './apiaries.ts';
-import { phone } from './browser.ts';
+import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
@@ -43,8 +43,8 @@ test.each([
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Moor', 'Lake']);
 
     await page.getByRole('button', { name: 'Select hives' }).click();
-    await page.getByRole('checkbox', { name: 'Lake 1' }).check({ force: true });
-    await page.getByRole('checkbox', { name: 'Moor 1' }).check({ force: true });
+    await checkWhenStill(page.getByRole('checkbox', { name: 'Lake 1' }));
+    await checkWhenStill(page.getByRole('checkbox', { name: 'Moor 1' }));
     await bar(page).getByText('2 hives selected').waitFor();
     await bar(page).getByRole('button', { name: 'Move' }).click();
     await page.getByRole('combobox', { name: 'Move to' }).selectOption('Moor');
@@ -52,10 +52,10 @@ test.each([
     await dialogGone(page);
     expect((await namesIn(apiary(page, 'Moor'))).toSorted()).toEqual(['Lake 1', 'Moor 1', 'Moor 2']);
 
-    await page.getByRole('checkbox', { name: 'All 3 hives in Moor' }).check({ force: true });
+    await checkWhenStill(page.getByRole('checkbox', { name: 'All 3 hives in Moor' }));
     await bar(page).getByText('3 hives selected').waitFor();
     await bar(page).getByRole('button', { name: 'Colour' }).click();
-    await page.getByRole('radio').nth(4).check({ force: true });
+    await checkWhenStill(page.getByRole('radio').nth(4));
     await page.getByRole('button', { name: 'Paint 3 hives' }).click();
     await dialogGone(page);
 

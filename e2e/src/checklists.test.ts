@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goToStep } from './apiaries.ts';
-import { phone, settle } from './browser.ts';
+import { checkWhenStill, phone, settle } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
@@ -90,7 +90,7 @@ test('on a phone: a checklist begins with a template, is put in order, tried out
   await leads(page, second);
 
   await page.getByRole('searchbox', { name: 'Search the items' }).fill('weather');
-  await page.getByRole('checkbox', { name: 'Weather', exact: true }).check({ force: true });
+  await checkWhenStill(page.getByRole('checkbox', { name: 'Weather', exact: true }));
   await page.getByRole('searchbox', { name: 'Search the items' }).fill('');
   await makeOwnItem(page, 'Wax moths');
   await makeOwnItem(page, 'Guards', ['Calm', 'Nervous']);
@@ -106,7 +106,7 @@ test('on a phone: a checklist begins with a template, is put in order, tried out
   await page.getByRole('link', { name: / 1$/ }).click();
   await page.getByRole('button', { name: /^Wax moths|^Own|^Your own/ }).click();
   await page.getByRole('textbox', { name: 'Wax moths' }).fill('Two in the attic');
-  await page.getByRole('radio', { name: 'Nervous' }).check({ force: true });
+  await checkWhenStill(page.getByRole('radio', { name: 'Nervous' }));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(`${url()}/inspect`);
   await page.goto(`${url()}/diary`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goToStep } from './apiaries.ts';
-import { phone } from './browser.ts';
+import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
@@ -42,7 +42,7 @@ test.each([
 
     await page.getByRole('link', { name: 'Split' }).click();
     await page.getByRole('textbox', { name: 'Name of the new hive' }).fill('Nucleus');
-    await page.getByRole('radio', { name: 'In the new hive' }).check({ force: true });
+    await checkWhenStill(page.getByRole('radio', { name: 'In the new hive' }));
     await page.getByRole('button', { name: 'Split' }).click();
     await page.getByText('Nucleus was made from it, and Beatrix went with it.').waitFor();
     await page.getByText(/^Queenless since/).waitFor();
@@ -50,7 +50,7 @@ test.each([
 
     await page.getByRole('link', { name: 'Unite' }).click();
     await page.getByRole('combobox', { name: 'Hive to bring in' }).selectOption('Nucleus');
-    await page.getByRole('radio', { name: 'Beatrix' }).check({ force: true });
+    await checkWhenStill(page.getByRole('radio', { name: 'Beatrix' }));
     await page.getByRole('button', { name: 'Unite' }).click();
     await page.getByText('The bees of Nucleus were added; Beatrix heads the united colony.').waitFor();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { anApiary } from './apiaries.ts';
-import { phone } from './browser.ts';
+import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 
@@ -9,7 +9,7 @@ const { url, visitor } = browsing();
 async function inspect(page: Page, grade: string, notes: string) {
   await page.goto(`${url()}/inspect`);
   await page.getByRole('main').getByRole('link', { name: 'Orchard 1' }).click();
-  await page.getByRole('radio', { name: grade, exact: true }).check({ force: true });
+  await checkWhenStill(page.getByRole('radio', { name: grade, exact: true }));
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill(notes);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Where one came from: the hives, or those of the one hive there is.

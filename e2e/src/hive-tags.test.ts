@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { goToStep } from './apiaries.ts';
-import { phone } from './browser.ts';
+import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { cameraFilm } from './camera-film.ts';
 import { measuredBy, ownDevices } from './own-devices.ts';
@@ -54,7 +54,7 @@ test('on a phone: a tag is printed, scanned, given a hive, opened by its link, c
   await page.waitForURL('**/inspect?hiveId=*');
 
   await page.goto(`${url()}/hivetags/07/edit`);
-  await page.getByRole('radio', { name: 'View inspections' }).check({ force: true });
+  await checkWhenStill(page.getByRole('radio', { name: 'View inspections' }));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/^Tag 07 is ready for/).waitFor();
   await page.goto(`${url()}/?hive_index=7`);

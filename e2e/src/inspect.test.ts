@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { phone, resize } from './browser.ts';
+import { checkWhenStill, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
@@ -179,7 +179,7 @@ test('two hundred hives get the same answers, and their own where the grid has t
   const hiveIds: number[] = [];
   for (const name of ['Orchard', 'Lake', 'Moor', 'Heath']) hiveIds.push(...(await hivesOf(page, 50, name)));
   await open(page, `hiveIds=${hiveIds.join()}`);
-  await grade(page, '8').check({ force: true });
+  await checkWhenStill(grade(page, '8'));
   await notes(page).fill('All fed');
   await page.getByLabel('Add a question').selectOption({ label: 'Overall impression' });
   await page.getByLabel('Overall impression – Orchard 2', { exact: true }).selectOption('4');

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@skep/remote-kit';
+import { useNavigation, useSearchParams } from '@skep/remote-kit';
 import { Button, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -12,6 +12,7 @@ import { InspectionForm } from '../inspection/InspectionForm.tsx';
 import { inputOf, valuesOf } from '../inspection/inspection-values.ts';
 import { placesOf } from '../inspection/places.ts';
 import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.ts';
+import { useAskedElsewhere } from '../inspection/useAskedElsewhere.ts';
 import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection/useInspectionDate.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
@@ -31,6 +32,8 @@ export interface EditInspectionFormProps {
 export function EditInspectionForm({ hiveId, inspection, hives, checklist }: EditInspectionFormProps) {
   const { formatMessage } = useIntl();
   const [begun] = useState(inspection);
+  const values = valuesOf(begun);
+  const navigation = useNavigation();
   const texts = new Map(begun.items.map(({ itemId, text }) => [itemId, text]));
   const places = { ...placesOf(hives), texts };
   const dateText = useInspectionDate();
@@ -46,14 +49,15 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
   );
   const deleteInspection = useDeleteInspection(hiveId);
   const versionOf = useInspectionVersion(checklist?.items ?? [], places);
+  const askedElsewhere = useAskedElsewhere([hiveId], checklist, values.answers);
   const saved = useInspectionForm({
     checklist,
-    values: valuesOf(begun),
+    values,
     draft: { name: `inspections:${begun.id}`, isTakenAtOnce: search.has(goesOnParameter) },
-    save(values, revision, draftId) {
+    save(changed, revision, draftId) {
       const { id, timeZone } = begun;
       const checklistId = begun.checklistId ?? checklist?.id;
-      const fields = inputOf(values, { timeZone, checklistId, items: checklist?.items ?? [] });
+      const fields = inputOf(changed, { timeZone, checklistId, items: checklist?.items ?? [] });
       return run({ id, revision, input: { inspection: fields } }, draftId);
     },
     conflict: {
@@ -67,6 +71,11 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
     },
     savedText: () => formatMessage({ id: 'inspections.changed' }),
     backTo: `/hives/${hiveId}/inspections`,
+    async onSaved(_answer, changed) {
+      const elsewhere = await askedElsewhere(changed);
+      if (elsewhere === undefined) saved.leave();
+      else saved.leave(() => navigation.go(elsewhere, { replace: true }));
+    },
   });
 
   return (

@@ -197,3 +197,28 @@ test('an answer that other apps gave is told by its name and stays', async () =>
   ]);
   expect(screen.getByText('Race: Buckfast')).toBeTruthy();
 });
+
+test('what is asked elsewhere as well is offered when it is answered now, and not for what was answered before', async () => {
+  const treatment = { id: 'a treatment', label: 'Enter a treatment', icon: 'drop', items: [103] } as const;
+  const said = async (items: readonly { itemId: string; input: 'BOOLEAN'; value: string }[]) => {
+    const hiveActions = [{ ...treatment, path: '/registers/treatments/create' }];
+    const held = [anInspection({ id: '501', items: [...items] })];
+    const updating = answering(UpdateInspectionMutation, () => ({
+      updateInspection: anInspection({ revision: 2 }),
+    }));
+    const surroundings = { hiveActions, confirms: true, cameFrom: '/hives/11/inspections' };
+    const visited = await edit([...fakeServer({ inspections: held }), updating], surroundings);
+    if (items.length === 0) {
+      await visited.user.click(screen.getByRole('button', { name: /^Colony/ }));
+      const cells = screen.getByRole('radiogroup', { name: 'Swarm cells' });
+      await visited.user.click(within(cells).getByRole('radio', { name: 'Yes' }));
+    }
+    await visited.user.type(visited.notes, 'Seen again');
+    await visited.user.click(save());
+    await waitFor(() => expect(visited.services.seen.paths).toHaveLength(1));
+    visited.unmount();
+    return visited.services.seen.paths;
+  };
+  expect(await said([])).toEqual(['/registers/treatments/create?hiveIds=11&day=2026-06-03']);
+  expect(await said([{ itemId: '103', input: 'BOOLEAN', value: '1' }])).toEqual(['/hives/11/inspections']);
+});

@@ -8,11 +8,11 @@ import { inputOf, newInspection, zoneHere } from '../inspection/inspection-value
 import { ownInputsOf } from '../inspection/own-answers.ts';
 import { placesOf } from '../inspection/places.ts';
 import { useIntl } from '../inspection/use-form-intl.ts';
+import { useAskedElsewhere } from '../inspection/useAskedElsewhere.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useCreateInspections } from '../inspection/useSaveInspection.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { HiveGrid } from './HiveGrid.tsx';
-import { useAskedElsewhere } from './useAskedElsewhere.ts';
 import { useInspectionDraft } from './useInspectionDraft.ts';
 import { waitingInspections } from './waiting-inspection.ts';
 

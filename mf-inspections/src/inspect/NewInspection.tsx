@@ -5,13 +5,13 @@ import { InspectionForm } from '../inspection/InspectionForm.tsx';
 import { inputOf, newInspection, zoneHere } from '../inspection/inspection-values.ts';
 import type { LastTime } from '../inspection/last-time.ts';
 import { placesOf } from '../inspection/places.ts';
+import { useAskedElsewhere } from '../inspection/useAskedElsewhere.ts';
 import { useInspectionForm } from '../inspection/useInspectionForm.ts';
 import { useCreateInspection } from '../inspection/useSaveInspection.ts';
 import { PhotosWait } from '../photos/photos-wait.ts';
 import { useIntl } from '../use-intl.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { nextHive } from './next-hive.ts';
-import { useAskedElsewhere } from './useAskedElsewhere.ts';
 import { useInspectionDraft } from './useInspectionDraft.ts';
 import { waitingInspection } from './waiting-inspection.ts';
 

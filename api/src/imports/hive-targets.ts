@@ -1,4 +1,4 @@
-import { apiaryLimits, hiveLimits, type ImportTarget } from '@skep/domain';
+import { apiaryLimits, firstCharacters, hiveLimits, type ImportTarget } from '@skep/domain';
 import { createApiary } from '#hives/apiaries/service.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import { createHive } from '#hives/hive/service.ts';
@@ -55,5 +55,5 @@ export function hiveMaker(context: SignedInContext, importId: ImportId) {
 
 /** As many letters as a name may have. */
 export function shortened(name: string, max: number): string {
-  return [...name].slice(0, max).join('').trim();
+  return firstCharacters(name, max).trim();
 }

@@ -29,8 +29,8 @@ export function useReasonText() {
     const shown = inUnits({ value, unit: unit === '' ? undefined : unit }, units);
     // A difference of temperatures has no zero of its own.
     const zero = comparison === 'VALUE' && !isRate ? 0 : inUnits({ value: 0, unit }, units).value;
-    const figure = measuredText(shown.value - zero, shown.unit, formatNumber, { maximumFractionDigits: 2 });
-    return isRate && shown.unit !== undefined ? `${figure}/h` : figure;
+    const shownUnit = isRate && shown.unit !== undefined ? `${shown.unit}/h` : shown.unit;
+    return measuredText(shown.value - zero, shownUnit, formatNumber, { maximumFractionDigits: 2 });
   };
   const limitText = (reason: Reason) =>
     `${signs[reason.comparator]}\u00a0${figureText(reason.threshold, reason)}`;

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { checklistLimits, firstCharacters } from '@skep/domain';
 import { isFailure, useConfirm, useMutationResult, useNavigation, useTold } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewChecklistInput, OutlineFragment } from '../generated/graphql.ts';
@@ -37,7 +38,10 @@ export function useCreateChecklist() {
     create,
     copy: (checklist: Pick<OutlineFragment, 'id' | 'name'>) => {
       const name = formatMessage({ id: 'checklists.copyName' }, { name: checklist.name });
-      return create({ copyOfChecklist: checklist.id, name: [...name].slice(0, 50).join('') });
+      return create({
+        copyOfChecklist: checklist.id,
+        name: firstCharacters(name, checklistLimits.nameLength),
+      });
     },
   };
 }

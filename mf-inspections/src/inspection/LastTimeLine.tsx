@@ -1,3 +1,4 @@
+import { firstCharacters } from '@skep/domain';
 import { Button, Text, VisuallyHidden } from '@skep/ui';
 import type { SeenBefore } from './last-time.ts';
 import { useIntl } from './use-form-intl.ts';
@@ -38,6 +39,6 @@ export function LastTimeLine<Value>({ seen, label, isTaken, onTake }: LastTimeLi
 const shownLength = 60;
 
 function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length > shownLength ? `${characters.slice(0, shownLength).join('')}…` : text;
+  const beginning = firstCharacters(text, shownLength);
+  return beginning === text ? text : `${beginning}…`;
 }

@@ -79,7 +79,7 @@ export function chartsOf(
         group: groups.find((group) => group.id === id)?.id,
         key: first.quantity,
         name: known?.name ?? first.quantity,
-        unit: unit === '%RH' ? '%' : unit,
+        unit,
         ...(known === undefined && id === first.quantity ? scaleOfUnknown(members) : scaleOf(unit, id)),
         isTechnical: placeOf(id, known !== undefined) > order.length,
         curves: members.map((member) => curveOf(member, named.get(member.quantity)?.name, kept, units)),

@@ -1,4 +1,5 @@
 import {
+  firstCharacters,
   inspectionLimits,
   notAhead,
   type TreatmentForm as Typed,
@@ -69,10 +70,10 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
     return offeredSteps(form.getValues(), today)
       .filter(({ isWanted }) => isWanted)
       .map(({ step, day }) => ({
-        // Whole characters: half of one the service refuses.
-        text: [...formatMessage({ id: `book.remind.${step}` }, { product })]
-          .slice(0, inspectionLimits.reminderLength)
-          .join(''),
+        text: firstCharacters(
+          formatMessage({ id: `book.remind.${step}` }, { product }),
+          inspectionLimits.reminderLength,
+        ),
         day,
       }));
   }

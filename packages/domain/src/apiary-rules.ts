@@ -3,6 +3,7 @@ import { hiveLimits } from './hive-limits.ts';
 import { hiveDimensionsRules, layersOfForm } from './hive-rules.ts';
 import {
   code,
+  firstCharacters,
   numberBetween,
   optionalColour,
   optionalLine,
@@ -89,5 +90,5 @@ export type NewApiaryForm = v.InferOutput<typeof newApiaryForm>;
 /** `<prefix> <number>`; a prefix that leaves no room for its number is cut. */
 export function numberedHiveName(prefix: string, number: number): string {
   const room = hiveLimits.nameLength - String(number).length - 1;
-  return `${[...prefix].slice(0, room).join('').trimEnd()} ${number}`;
+  return `${firstCharacters(prefix, room).trimEnd()} ${number}`;
 }

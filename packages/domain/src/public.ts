@@ -83,6 +83,7 @@ export * from './step-kinds.ts';
 export * from './sun.ts';
 export * from './super-rules.ts';
 export * from './terms.ts';
+export { firstCharacters } from './text-rules.ts';
 export * from './time-ago.ts';
 export * from './treatment-temperature.ts';
 export * from './units.ts';

@@ -88,7 +88,7 @@ export const registerHiveIds = v.pipe(
 
 /** What was typed of these hives, and of no others. */
 export const typedOfHives = <Typed>(hiveIds: readonly string[], typed: Readonly<Record<string, Typed>>) =>
-  Object.fromEntries(hiveIds.flatMap((id) => (Object.hasOwn(typed, id) ? [[id, typed[id] as Typed]] : [])));
+  Object.fromEntries(Object.entries(typed).filter(([id]) => hiveIds.includes(id)));
 
 /** The entry that this one stands in place of, and why. */
 export const correction = {

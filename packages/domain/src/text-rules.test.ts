@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalLine, optionalParagraph, requiredLine } from './text-rules.ts';
+import { firstCharacters, optionalLine, optionalParagraph, requiredLine } from './text-rules.ts';
 
 const signsNobodySees = '\u200b\u202e';
 
@@ -12,4 +12,9 @@ test.each(['', '  ', signsNobodySees, ` ${signsNobodySees} `])('%j says nothing'
 test('signs that nobody sees stay where they join what is seen', () => {
   const family = '\u{1f469}\u200d\u{1f467}';
   expect(v.parse(optionalLine(20), ` ${family} `)).toBe(family);
+});
+
+test('no character is cut in two', () => {
+  expect(firstCharacters('a🐝b', 2)).toBe('a🐝');
+  expect(firstCharacters('ab', 3)).toBe('ab');
 });

@@ -12,6 +12,9 @@ const visible = /[^\p{Z}\p{Cf}]/u;
 const without = (characters: RegExp) =>
   v.check<string, FieldProblemCode>((text) => !characters.test(text), code('unsupported_characters'));
 
+/** As many characters of a text from its beginning, none of them cut in two; as all lengths here are counted. */
+export const firstCharacters = (text: string, count: number) => [...text].slice(0, count).join('');
+
 /** One line of text that must say something. Lengths are counted in code points: an emoji is one character. */
 export const requiredLine = (max: number) =>
   v.pipe(

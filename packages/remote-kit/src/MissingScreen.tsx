@@ -1,4 +1,4 @@
-import { ScreenStates } from '@skep/ui';
+import { type ScreenState, ScreenStates } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { BrokenScreen } from './BrokenScreen.tsx';
@@ -13,27 +13,18 @@ export function MissingScreen() {
   const { formatMessage } = useIntl();
   const { pageReload } = useServices();
   const isReached = useIsReached(pageReload.once);
-  if (isReached === undefined) {
-    return (
-      <ScreenStates state={{ kind: 'loading', text: formatMessage({ id: 'kit.slow.loading' }) }}>
-        {null}
-      </ScreenStates>
-    );
-  }
   if (isReached) return <BrokenScreen onRetry={pageReload.now} />;
-  return (
-    <ScreenStates
-      state={{
-        kind: 'offline',
-        title: formatMessage({ id: 'kit.offline.title' }),
-        text: formatMessage({ id: 'kit.offline.text' }),
-        retryLabel: formatMessage({ id: 'kit.retry' }),
-        onRetry: pageReload.now,
-      }}
-    >
-      {null}
-    </ScreenStates>
-  );
+  const state: ScreenState =
+    isReached === undefined
+      ? { kind: 'loading', text: formatMessage({ id: 'kit.slow.loading' }) }
+      : {
+          kind: 'offline',
+          title: formatMessage({ id: 'kit.offline.title' }),
+          text: formatMessage({ id: 'kit.offline.text' }),
+          retryLabel: formatMessage({ id: 'kit.retry' }),
+          onRetry: pageReload.now,
+        };
+  return <ScreenStates state={state}>{null}</ScreenStates>;
 }
 
 /** Whether the server is there; undefined while that is asked. The one reload is not spent on a page without a network. */

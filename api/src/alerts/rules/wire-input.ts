@@ -1,4 +1,4 @@
-import type { AlertCalculationMinutes, AlertJoin } from '@skep/domain';
+import { type AlertCalculationMinutes, type AlertJoin, firstCharacters } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId } from '#platform/context/ids.ts';
 import { idSchema, nullable, SentRevision, text } from '#platform/http/schemas.ts';
@@ -86,8 +86,10 @@ function fieldsOf(rule: AlertRule) {
 
 function changesOf(sent: SentRule, held: AlertRule | undefined): AlertRuleChanges {
   const changes: AlertRuleChanges = {};
-  if (sent.name !== undefined) changes.name = cut(sent.name ?? '', 50);
-  if (sent.description !== undefined) changes.description = cut(sent.description ?? '', 250) || undefined;
+  // What is too long is cut, as by the old service.
+  if (sent.name !== undefined) changes.name = firstCharacters(sent.name ?? '', 50);
+  if (sent.description !== undefined)
+    changes.description = firstCharacters(sent.description ?? '', 250) || undefined;
   if (sent.calculation_minutes !== undefined)
     changes.calculationMinutes = (sent.calculation_minutes ?? 0) as AlertCalculationMinutes;
   if (sent.exclude_months !== undefined) changes.excludedMonths = sent.exclude_months;
@@ -138,6 +140,3 @@ function withoutQuantity(sent: SentRule): SentFormula {
 }
 
 const isYes = (sent: boolean | number | null) => sent === true || sent === 1;
-
-/** As the old service did; characters, so that no half of one is left. */
-const cut = (said: string, length: number) => [...said].slice(0, length).join('');

@@ -1,4 +1,4 @@
-import { AppError, checklistForm, checklistLimits } from '@skep/domain';
+import { AppError, checklistForm, checklistLimits, firstCharacters } from '@skep/domain';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, GroupId } from '#platform/context/ids.ts';
@@ -203,7 +203,7 @@ export async function copyDefaultChecklist(context: Context, person: NewPerson):
     person.id,
     {
       type: 'beep_v2_copy',
-      name: [...name].slice(0, checklistLimits.nameLength).join(''),
+      name: firstCharacters(name, checklistLimits.nameLength),
       description: undefined,
       itemIds: defaultChecklistItems,
       requiredIds: [],

@@ -33,7 +33,7 @@ const inBrowser = {
 };
 
 // Pixels are read a thousand times slower in Jest's own way, where each `Math` is looked up in another world.
-const serviceFolders = ['api', 'gateway', 'reliability', 'packages/sheets'];
+const serviceFolders = ['api', 'gateway', 'reliability', 'packages/postgres-server', 'packages/sheets'];
 const nodeFolders = [
   'packages/domain',
   'packages/uplinks',

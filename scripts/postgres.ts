@@ -1,85 +1,90 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { startPostgresServer } from '../packages/postgres-server/src/public.ts';
 import { freePort } from '../standalone/src/free-port.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 import { spawnTied } from './tied.ts';
 
-export interface PostgresServer {
+export interface ThrowAwayPostgres {
   url: string;
-  /** Ends it with kill -9, and starts it anew on what it has kept. */
-  killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
+export interface PostgresServer extends ThrowAwayPostgres {
+  /** Ends it with kill -9, and starts it again on the same folder. */
+  killAndRestart: () => Promise<void>;
+}
+
 export interface PostgresOptions {
-  /** It waits for the disk, as in earnest. Default: speed is all that the tests ask of it. */
+  /** It waits for the disk, as in production. Default: tests need nothing but speed. */
   isDurable?: boolean;
 }
 
-const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-
-/**
- * Starts a throw-away PostgreSQL in a temporary folder, on a free port of this machine only.
- * As root it runs as the user `postgres`, since PostgreSQL refuses to run as root.
- * @throws MissingProgram when PostgreSQL is not there and cannot be brought.
- */
+/** Starts the PostgreSQL that Skep brings in a temporary folder, which goes with it. */
 export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
-  const binaries = postgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'skep-postgres-'));
-  const asUser = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
-  if (asUser.length > 0) giveTo('postgres', folder);
-  const cluster = join(folder, 'cluster');
-  const initdb = [...asUser, join(binaries, 'initdb')];
-  // In the language of the machine its words and its order of texts would be others.
-  run([...initdb, '-D', cluster, '-U', 'skep', '-A', 'trust', '--locale=C.UTF-8', '--no-sync']);
-  const port = await freePort();
-  const settings = [
-    ...(isDurable ? [] : fastSettings),
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'max_connections=200',
-  ].flatMap((setting) => ['-c', setting]);
-  const command = [...asUser, join(binaries, 'postgres'), '-D', cluster, '-p', String(port), ...settings];
-  let server = await launch(command);
+  const start = () => startPostgresServer({ databaseFolder: join(folder, 'postgres'), isDurable });
+  let server = await start();
   return {
-    url: `postgres://skep@127.0.0.1:${port}/postgres`,
+    url: server.url,
     async killAndRestart() {
-      const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      process.kill(server.pid, 'SIGKILL');
       await server.exited;
-      server = await launchWhenFree(command);
+      server = await start();
     },
     async stop() {
-      run([...asUser, join(binaries, 'pg_ctl'), 'stop', '-D', cluster, '-m', 'immediate']);
-      await server.exited;
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function launch([program = '', ...args]: string[]): Promise<{ exited: Promise<void> }> {
-  const server = spawnTied(program, args);
+/** The oldest PostgreSQL that Skep supports, as Debian 12 has it; far from UTC, as servers may be. */
+const debianSettings = [
+  'listen_addresses=127.0.0.1',
+  'max_connections=200',
+  'timezone=Pacific/Auckland',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+].flatMap((setting) => ['-c', setting]);
+
+/**
+ * Starts Debian's PostgreSQL 15 in a temporary folder, on a free port of this machine alone.
+ * As root it runs as the user `postgres`, since PostgreSQL refuses to run as root.
+ * @throws MissingProgram where it is not there and cannot be installed
+ */
+export async function startDebianPostgres(): Promise<ThrowAwayPostgres> {
+  const programs = debianPostgresPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'skep-postgres-'));
+  const asUser = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+  if (asUser.length > 0) giveTo('postgres', folder);
+  const cluster = join(folder, 'cluster');
+  const initdb = [...asUser, join(programs, 'initdb')];
+  run([...initdb, '-D', cluster, '-U', 'skep', '-A', 'trust', '--locale=C.UTF-8', '--no-sync']);
+  const port = await freePort();
+  const [program = '', ...args] = [...asUser, join(programs, 'postgres'), '-D', cluster];
+  const server = spawnTied(program, [
+    ...args,
+    ...['-p', String(port), '-c', `unix_socket_directories=${folder}`],
+    ...debianSettings,
+  ]);
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await isReady(server.stderr);
-  return { exited };
+  return {
+    url: `postgres://skep@127.0.0.1:${port}/postgres`,
+    async stop() {
+      run([...asUser, join(programs, 'pg_ctl'), 'stop', '-D', cluster, '-m', 'immediate']);
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** The connections of one that was killed end a moment after it, and until then hold its memory. */
-async function launchWhenFree(command: string[]): Promise<{ exited: Promise<void> }> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await launch(command);
-    } catch (error) {
-      if (tries >= 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
-/** Folder of the programs of PostgreSQL. @throws MissingProgram */
-export function postgresBinaries(): string {
+/** Folder of the programs of Debian's PostgreSQL, which has those for replicas too. @throws MissingProgram */
+export function debianPostgresPrograms(): string {
   const found = binariesOnThisMachine();
   if (found !== undefined) return found;
   installDebianPackage('postgresql-15');

@@ -20,6 +20,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import { type OpenJobQueue, openJobQueue } from '#platform/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { type MailTransport, smtpTransport } from '#platform/mail/transport.ts';
+import { connectionBroke } from '#platform/watching/happenings.ts';
 import { domains, jobKinds } from './domains.ts';
 
 export interface AppOptions {
@@ -59,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let log: FastifyBaseLogger | undefined;
   const onError = (error: Error) => log?.error({ err: error }, 'the job queue failed');
   const jobs = await openJobQueue(database, jobKinds, onError);
+  const stopReporting = connectionBroke.listen((broken) => log?.warn(broken, 'a database connection broke'));
   const baseContext = {
     db: database.db,
     follower: followerOf(database, (state) => log?.warn({ state }, 'the database that follows')),
@@ -82,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const { http, routes } = await readyHttp({ ...options, baseContext, userOfToken, hideCaller }).catch(
     async (error: unknown) => {
+      stopReporting();
       await jobs.close();
       throw error;
     },
@@ -96,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const contextFor = (requestId: string): Context => ({ ...anonymous, requestId });
   await appointFirstAdmin(config, contextFor('start')).catch(async (error: unknown) => {
+    stopReporting();
     await http.close();
     await jobs.close();
     throw error;
@@ -117,14 +121,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       await http.close();
       await jobs.close();
+      stopReporting();
     },
   };
 }
 
 const hideCaller: HttpOptions['hideCaller'] = (context, caller) => sign(context, 'caller', caller);
 
-function followerOf(database: OpenDatabase, tell: (state: FollowerState) => void): Follower | undefined {
-  const follower = database.kind === 'server' ? database.follower : undefined;
+function followerOf({ follower }: OpenDatabase, tell: (state: FollowerState) => void): Follower | undefined {
   return follower && followerOver(follower, tell);
 }
 

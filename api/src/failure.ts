@@ -8,3 +8,9 @@ export function tellFailure(error: unknown): void {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }
+
+/** Nothing works without the database: whoever watches this process starts it again. */
+export function endWithFailure(error: unknown): never {
+  tellFailure(error);
+  process.exit(1);
+}

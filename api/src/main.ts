@@ -3,14 +3,14 @@ import { openWatchPort, startTracing } from '@skep/watching';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { tellFailure } from './failure.ts';
+import { endWithFailure, tellFailure } from './failure.ts';
 import { watched } from './watched.ts';
 
 /** Starts the service alone: its routes and, unless told otherwise, its worker in one process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const stopTracing = await startTracing(process.env, 'skep-api');
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, { onServerExit: endWithFailure });
   const app = await createApp({ config, database });
   const worker = config.hasWorker ? await app.startWorker() : undefined;
   const finishRequests = finishesRequests(app.http.server);

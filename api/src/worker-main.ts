@@ -4,7 +4,7 @@ import { openWatchPort, startTracing } from '@skep/watching';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { tellFailure } from './failure.ts';
+import { endWithFailure, tellFailure } from './failure.ts';
 import { watched } from './watched.ts';
 
 /** Starts a worker alone: jobs, and no routes. There may be many, on one database. */
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readConfig(process.env);
   const stopTracing = await startTracing(process.env, 'skep-worker');
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, { onServerExit: endWithFailure });
   const app = await createApp({ config, database });
   const starting = app.startWorker();
   const watchPort = await openWatchPort(process.env, watched('worker', app));

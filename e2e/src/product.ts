@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { spawnTied } from '../../scripts/tied.ts';
@@ -38,11 +38,10 @@ export async function startProduct(
   command: 'start' | 'serve' = 'start',
 ): Promise<RunningProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'skep-e2e-'));
-  const database = env.E2E_DATABASE_URL ?? process.env.E2E_DATABASE_URL;
-  // Making a database takes half of a first start. What has a folder of its own is to be started as it is.
-  const { E2E_NEW_DATABASE: newDatabase } = process.env;
-  if (newDatabase !== undefined && database === undefined && env.SKEP_DATA === undefined)
-    cpSync(newDatabase, join(dataFolder, 'pglite'), { recursive: true });
+  // Making a database takes half of a first start. A product with a folder of its own starts as everywhere.
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = { ...process.env, ...env };
+  const isOnTestServer =
+    server !== undefined && env.SKEP_DATA === undefined && env.DATABASE_URL === undefined;
   const product = spawnTied(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', cliOf(root), command],
@@ -54,7 +53,7 @@ export async function startProduct(
         // Many newcomers come from one address here.
         RATE_LIMIT_SCALE: '1000',
         SKEP_DATA: dataFolder,
-        ...(database === undefined ? {} : { DATABASE_URL: await freshDatabase(database) }),
+        ...(isOnTestServer ? { DATABASE_URL: await freshDatabase(server, template) } : {}),
         ...env,
       },
     },
@@ -74,13 +73,16 @@ export async function startProduct(
   };
 }
 
-/** Each product gets an empty database of its own on the server that the test step started. */
-export async function freshDatabase(serverUrl: string): Promise<string> {
+let databaseCount = 0;
+
+/** A new database on the server that the test run has started. @returns its URL */
+export async function freshDatabase(serverUrl: string, template = 'template1'): Promise<string> {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  const name = `e2e_${process.pid}_${Date.now()}`;
-  await client.query(`CREATE DATABASE ${name}`);
+  databaseCount += 1;
+  const name = `e2e_${process.pid}_${databaseCount}`;
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

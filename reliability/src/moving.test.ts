@@ -19,9 +19,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a house that began in a folder goes on at a server, with everything and with the next numbers', async () => {
-  const embedded = await openDatabase({ kind: 'embedded', folder: join(folder, 'pglite') });
-  const before = await startTestApi({ database: embedded });
+test('a database that began in a data folder goes on at a server, with everything and with the next numbers', async () => {
+  const local = await openDatabase({ kind: 'local', folder: join(folder, 'postgres') });
+  const before = await startTestApi({ database: local });
   const anna = await aUser(before);
   const device = await aDevice(before, anna);
   for (let day = 1; day <= 28; day += 1)
@@ -35,11 +35,11 @@ test('a house that began in a folder goes on at a server, with everything and wi
   await before.app.close();
 
   const server = await openDatabase({ kind: 'server', url: postgres.url }, { isMigrated: false });
-  const { tables, rows } = await moveDatabase(embedded, server, jobKinds);
+  const { tables, rows } = await moveDatabase(local, server, jobKinds);
   expect(tables).toBeGreaterThan(40);
   expect(rows).toBeGreaterThan(50);
-  await expect(moveDatabase(embedded, server, jobKinds)).rejects.toThrow('The database is not empty');
-  await embedded.close();
+  await expect(moveDatabase(local, server, jobKinds)).rejects.toThrow('The database is not empty');
+  await local.close();
 
   const after = await startTestApi({ database: server });
   const own = await after.request('GET', '/api/devices', { as: anna });

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { templateFolder } from '../../api/src/testing/test-database.ts';
+import { startTestServer, templateDatabase } from '../../api/src/testing/test-database.ts';
 import { emptyProduct, startProduct } from '../../e2e/src/product.ts';
 import { realDataLine } from '../../packages/uplinks/src/testing/real-data.ts';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
-import { startPostgres } from '../postgres.ts';
+import { startDebianPostgres } from '../postgres.ts';
 import { type Counts, runJest, runProgram, runStories } from './programs.ts';
 
 /** One part of the proof. It is skipped only when it passed before with the very same inputs. */
@@ -56,6 +56,7 @@ const server = [
   'packages/uplinks',
   'packages/sheets',
   'packages/settings',
+  'packages/postgres-server',
   'packages/watching',
   'packages/rest-client',
   'packages/registry',
@@ -63,19 +64,24 @@ const server = [
   'api',
   'gateway',
 ];
+const belowApi = [
+  'packages/domain',
+  'packages/uplinks',
+  'packages/sheets',
+  'packages/postgres-server',
+  'packages/watching',
+];
 /** And who drives it in a browser. */
 const product = [...lower, ...server, 'packages/web-build', 'shell', ...remotes, 'e2e', ...tools];
 const everything = [...product, 'storybook', 'bench', 'reliability'];
 
-/** The rest of the api asks both alike; every route is asked of both by the table of access. */
-const whatDependsOnTheDatabase =
+/** What another version of PostgreSQL can break; the table of access calls every route. */
+const whatDependsOnTheVersion =
   'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|backup|exports|imports/(?!real-)|testing/access-table)';
 
-/** They have a database of their own, embedded, or a step of their own. */
-const indifferentToTheDatabase = 'rewriting-steps|imports/real-';
+/** They have a step of their own. */
+const realData = 'imports/real-';
 
-/** A browser sees little of which database it is. */
-const flowsOnEveryDatabase = flows('account', 'beekeeping', 'bulk', 'devices');
 const flowsAboutData = flows(
   'account',
   'account-export',
@@ -211,32 +217,26 @@ export const steps: Step[] = [
       runJest(screens, {}, testsThatLoad(loading), loading === undefined ? processesOfMany : 1),
   },
   {
-    ...jestStep(
-      'api on PGlite',
-      ['api'],
-      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'packages/watching', 'api', ...tools],
-    ),
-    run: () =>
-      runJest(['api'], { SKEP_TEST_ACTORS: 'few' }, [`--testPathPatterns=${whatDependsOnTheDatabase}`]),
+    ...jestStep('api', ['api'], [...belowApi, 'api', ...tools]),
+    ownTests: ['api'],
+    run: async (loading) =>
+      runJest(['api'], { ...(await testDatabase()), ...abroad, ...hostileSeed() }, [
+        `--testPathIgnorePatterns=${realData}`,
+        ...testsThatLoad(loading),
+      ]),
   },
   {
-    ...jestStep(
-      'api on PostgreSQL',
-      ['api'],
-      ['packages/domain', 'packages/uplinks', 'packages/sheets', 'packages/watching', 'api', ...tools],
-    ),
-    ownTests: ['api'],
-    run: (loading) =>
-      withPostgres((url) =>
-        runJest(['api'], { TEST_DATABASE_URL: url, ...abroad, ...hostileSeed() }, [
-          `--testPathIgnorePatterns=${indifferentToTheDatabase}`,
-          ...testsThatLoad(loading),
+    ...jestStep("api on Debian's PostgreSQL 15", ['api'], [...belowApi, 'api', ...tools]),
+    run: () =>
+      withDebianPostgres((TEST_DATABASE_URL) =>
+        runJest(['api'], { TEST_DATABASE_URL, SKEP_TEST_ACTORS: 'few' }, [
+          `--testPathPatterns=${whatDependsOnTheVersion}`,
         ]),
       ),
   },
   jestStep(
     'acknowledged is stored once, through kills and restarts',
-    ['reliability'],
+    ['postgres-server', 'reliability'],
     [...lower, ...server, 'standalone/src/free-port.ts', 'shell/src', 'reliability', ...tools],
   ),
   {
@@ -262,11 +262,11 @@ export const steps: Step[] = [
     },
   },
   // The longest comes first: at the end one lane would wait for it.
-  browserStep('browser flows about data on PGlite', () => runFlowsOfOneProduct(flowsAboutData, {})),
-  browserStep('browser flows about the field', () => runFlowsOfOneProduct(flowsAboutTheField, {})),
+  browserStep('browser flows about data', () => runFlowsOfOneProduct(flowsAboutData)),
+  browserStep('browser flows about the field', () => runFlowsOfOneProduct(flowsAboutTheField)),
   {
     // Half a minute, again and again.
-    ...browserStep('browser flows on a weak signal', () => runFlowsOfOneProduct(flowsOnAWeakSignal, {})),
+    ...browserStep('browser flows on a weak signal', () => runFlowsOfOneProduct(flowsOnAWeakSignal)),
     mostlyWaits: true,
   },
   browserStep('browser flows about pages', () =>
@@ -278,9 +278,6 @@ export const steps: Step[] = [
     runBrowser([`--testPathPatterns=${flowsAboutEveryScreen}`]),
   ),
   browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
-  browserStep('browser flows about data on PostgreSQL', () =>
-    withPostgres((url) => runFlowsOfOneProduct(flowsOnEveryDatabase, { E2E_DATABASE_URL: url })),
-  ),
   {
     name: 'stories with axe',
     inputs: [...lower, 'shell', ...remotes, 'storybook', ...tools],
@@ -307,7 +304,12 @@ function jestStep(
   inputs: string[],
   env: Record<string, string> = {},
 ): Step {
-  return { name, inputs, needs: ['generated types'], run: () => runJest(projects, env) };
+  return {
+    name,
+    inputs,
+    needs: ['generated types'],
+    run: async () => runJest(projects, { ...(await testDatabase()), ...env }),
+  };
 }
 
 /** Tests and stories that stand beside other code: nobody imports them. */
@@ -323,19 +325,29 @@ function flows(...names: string[]): string {
 async function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
   // Some flows need it: brought by each for itself, one installation would lock the other out.
   findWholeChromium();
-  const shared = { CHROMIUM_PATH: findChromium(), E2E_NEW_DATABASE: await templateFolder() };
+  const shared = { CHROMIUM_PATH: findChromium(), ...(await testDatabase()) };
   return runJest(['e2e'], { ...shared, ...env }, options);
 }
 
 /** Most of them share one product, which is started once. */
-async function runFlowsOfOneProduct(paths: string, env: Record<string, string>): Promise<Counts> {
-  const product = await startProduct({ ...emptyProduct, ...env });
+async function runFlowsOfOneProduct(paths: string): Promise<Counts> {
+  const product = await startProduct({ ...emptyProduct, ...(await testDatabase()) });
   try {
-    const shared = { ...env, E2E_PRODUCT_URL: product.url };
-    return await runBrowser([`--testPathPatterns=${paths}`], shared);
+    return await runBrowser([`--testPathPatterns=${paths}`], { E2E_PRODUCT_URL: product.url });
   } finally {
     await product.stop();
   }
+}
+
+let testServer: Promise<Record<string, string>> | undefined;
+
+/** Environment of tests that open databases: one server for all steps, with a template to copy from. */
+function testDatabase(): Promise<Record<string, string>> {
+  testServer ??= startTestServer().then(({ url }) => ({
+    TEST_DATABASE_URL: url,
+    TEST_DATABASE_TEMPLATE: templateDatabase(),
+  }));
+  return testServer;
 }
 
 function browserStep(name: string, run: () => Promise<Counts>): Step {
@@ -348,8 +360,8 @@ function browserStep(name: string, run: () => Promise<Counts>): Step {
   };
 }
 
-async function withPostgres(run: (url: string) => Promise<Counts>): Promise<Counts> {
-  const postgres = await startPostgres();
+async function withDebianPostgres(run: (url: string) => Promise<Counts>): Promise<Counts> {
+  const postgres = await startDebianPostgres();
   try {
     return await run(postgres.url);
   } finally {

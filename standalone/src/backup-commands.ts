@@ -17,7 +17,6 @@ import {
   restore,
 } from '@skep/api';
 import { type Environment, WrongSetting } from '@skep/settings';
-import { knockForBackup } from './backup-door.ts';
 import { productVersion } from './product-version.ts';
 import { backedUpRegistry, registryKind } from './registry-backup.ts';
 import { readRegistrySettings } from './registry-settings.ts';
@@ -34,10 +33,7 @@ export async function backupCommand([file]: readonly string[], env: Environment)
     throw new WrongSetting('Write skep backup <file.zip>, or - for the standard output.');
   const place = await placeOf(env);
   await refuseEmptyPlace(place);
-  const content =
-    place.config.database.kind === 'embedded'
-      ? ((await knockForBackup(place.dataFolder)) ?? (await ownBackup(place)))
-      : await ownBackup(place);
+  const content = await contentOfBackup(place);
   if (file === '-') return pipeline(content, process.stdout);
   await writeWhole(file, content);
   const { size } = await stat(file);
@@ -67,8 +63,8 @@ export async function restoreCommand([file]: readonly string[], env: Environment
 }
 
 /**
- * `skep data move --to postgres://…`: the embedded database of the data folder into a server, which is empty. Files stay
- * in the folder. @throws BackupRefusal, WrongSetting, DatabaseUnavailable
+ * `skep data move --to postgres://…`: copies the database of the data folder into a server elsewhere, which is empty.
+ * Files stay in the folder. @throws BackupRefusal, WrongSetting, DatabaseUnavailable
  */
 export async function dataCommand(
   [action, ...rest]: readonly string[],
@@ -79,14 +75,14 @@ export async function dataCommand(
   if (to === undefined)
     throw new WrongSetting('Write skep data move --to postgres://user:password@host:5432/database.');
   const { config, dataFolder } = await placeOf({ ...env, DATABASE_URL: undefined });
-  if (config.database.kind === 'embedded' && !existsSync(config.database.folder))
-    throw new BackupRefusal(`There is no embedded database in ${dataFolder}: set SKEP_DATA.`);
+  if (config.database.kind === 'local' && !existsSync(config.database.folder))
+    throw new BackupRefusal(`There is no database in ${dataFolder}: set SKEP_DATA.`);
   const target = readConfig({ ...env, DATABASE_URL: to, DATABASE_DIRECT_URL: undefined }).database;
   const source = await openDatabase(config.database, { isMigrated: false });
   try {
     const server = await openDatabase(target, { isMigrated: false });
     try {
-      say('Moving everything of the embedded database');
+      say('Copying the whole database');
       const { tables, rows } = await moveDatabase(source, server, jobKinds);
       say(`Moved and compared: ${rows} rows of ${tables} tables`);
     } finally {
@@ -95,7 +91,7 @@ export async function dataCommand(
   } finally {
     await source.close();
   }
-  say(`Set DATABASE_URL and start Skep. Files stay in ${dataFolder}; its folder pglite is not used any more`);
+  say(`Set DATABASE_URL and start Skep. Files stay in ${dataFolder}; its folder postgres is no longer used`);
 }
 
 function targetOf(args: readonly string[]): string | undefined {
@@ -128,8 +124,9 @@ export async function backedUpFiles(config: Config, environment: Environment): P
   return [...filesOfPeople(config), backedUpRegistry(store)];
 }
 
-async function ownBackup({ config, files }: Place): Promise<Readable> {
-  const database = await openDatabase(config.database, { isMigrated: false });
+/** From the server of a Skep that runs on this folder, or from one that is started for it. */
+async function contentOfBackup({ config, files }: Place): Promise<Readable> {
+  const database = await openDatabase(config.database, { isMigrated: false, isShared: true });
   const content = backUp({ database, files, version: productVersion(), now: new Date() });
   content.once('close', () => void database.close());
   return content;

@@ -11,9 +11,17 @@ const sources = [
   'api',
   'gateway',
   'standalone',
-  ...['domain', 'uplinks', 'sheets', 'settings', 'watching', 'registry', 'rest-client', 'web-build'].map(
-    (name) => `packages/${name}`,
-  ),
+  ...[
+    'domain',
+    'uplinks',
+    'sheets',
+    'settings',
+    'postgres-server',
+    'watching',
+    'registry',
+    'rest-client',
+    'web-build',
+  ].map((name) => `packages/${name}`),
 ];
 
 /** Of a folder that was built what is served. */

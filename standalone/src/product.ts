@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   type App,
-  backUp,
-  type Config,
   createApp,
   demoAccount,
   isDemoOpen,
   isDemoThere,
-  type OpenDatabase,
   openDatabase,
   outboxMails,
   readConfig,
@@ -19,10 +16,10 @@ import { createGateway } from '@skep/gateway';
 import { type Environment, finishesRequests, keepsConnectionsMs, WrongSetting } from '@skep/settings';
 import { openWatchPort, startTracing } from '@skep/watching';
 import compression from 'compression';
-import { backedUpFiles } from './backup-commands.ts';
-import { openBackupDoor } from './backup-door.ts';
+import { refuseOldDatabase } from './old-database.ts';
 import { readPageSettings } from './page-settings.ts';
 import { productVersion } from './product-version.ts';
+import { tellFailure } from './progress.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
@@ -35,7 +32,7 @@ export interface ProductOptions {
   port: number;
   mode: ShellConfig['mode'];
   demo: DemoData;
-  /** Where the embedded database is; who may read it gets backups there while this process holds it. */
+  /** Where files and, without DATABASE_URL, the database are. */
   dataFolder: string;
   /** Address that people use, when it is not this process' own, as behind webpack-dev-server. */
   publicUrl?: string | undefined;
@@ -74,7 +71,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const stopTracing = await startTracing(options.environment, 'skep');
   const page = readPageSettings(options.environment);
   options.say('Opening the database');
-  const database = await openDatabase(config.database);
+  if (config.database.kind === 'local') refuseOldDatabase(options.dataFolder);
+  const database = await openDatabase(config.database, {
+    say: options.say,
+    onServerExit: endWithFailure,
+  });
   const app = await createApp({ config, database });
   const demo = await prepareDemo(app, options);
   const worker = await app.startWorker();
@@ -96,14 +97,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     isReady: app.isReady,
     measures: [app.measure, gateway.measure],
   });
-  const closeBackupDoor =
-    database.kind === 'embedded'
-      ? await openBackupDoor(
-          options.dataFolder,
-          await backUpNow(database, config, options.environment),
-          (error) => app.http.log.warn({ err: error }, 'backups need a stop: no socket in the data folder'),
-        )
-      : undefined;
   const web = await createWebServer({
     mode: options.mode,
     registry,
@@ -136,7 +129,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         server.closeAllConnections();
       });
       await watchPort?.stop();
-      await closeBackupDoor?.();
       registry.close();
       await gateway.close();
       await web.close();
@@ -147,10 +139,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 }
 
-/** A new one at each call. */
-async function backUpNow(database: OpenDatabase, config: Config, environment: Environment) {
-  const files = await backedUpFiles(config, environment);
-  return () => backUp({ database, files, version: productVersion(), now: new Date() });
+/** Nothing works without the database: whoever watches this process starts it again. */
+function endWithFailure(error: Error): never {
+  tellFailure(error);
+  process.exit(1);
 }
 
 async function prepareDemo(app: App, { demo, say }: ProductOptions): Promise<Product['demo']> {

@@ -12,7 +12,7 @@ const options = {
 const usage = 'Write skep seed-hives [--hives 1 to 10000] [--apiaries 1 to 1000] [--email who@skep.example].';
 
 /**
- * `skep seed-hives`: makes an account with many hives, for measures. The product must not run on the same folder.
+ * `skep seed-hives`: makes an account with many hives, for measures.
  * @throws WrongSetting, and the api's own errors for people
  */
 export async function seedHivesCommand(
@@ -28,7 +28,7 @@ export async function seedHivesCommand(
   }
   const wish = readWish(rest);
   const config = readConfig({ LOG_LEVEL: 'warn', ...env, SKEP_DATA: dataFolder });
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, { isShared: true });
   const app = await createApp({ config, database });
   try {
     await seedManyHives(app.contextFor('seed'), wish);

@@ -12,7 +12,7 @@ export async function seedMeasurementsCommand(
 ): Promise<void> {
   const { dataFolder, demo } = readSettings(env);
   const config = readConfig({ LOG_LEVEL: 'warn', ...env, SKEP_DATA: dataFolder });
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, { isShared: true });
   const app = await createApp({ config, database });
   try {
     const context = app.contextFor('seed');

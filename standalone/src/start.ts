@@ -27,11 +27,7 @@ export async function serve(env: Environment): Promise<() => Promise<void>> {
   if (smtpUrl === undefined && settings.mode !== 'production') {
     process.stdout.write(`  Mails are kept at ${product.url}/dev/outbox\n`);
   }
-  if (database.kind === 'embedded') {
-    process.stdout.write(
-      `  Data is in ${settings.dataFolder}. The embedded database does not wait for the disk: a power cut can\n  lose what was written last. For more than trying it out, set DATABASE_URL to a PostgreSQL server.\n`,
-    );
-  }
+  if (database.kind === 'local') process.stdout.write(`  Data is in ${settings.dataFolder}\n`);
   process.stdout.write('  Ctrl-C stops it.\n');
   return product.stop;
 }

@@ -18,7 +18,7 @@ export interface Moved {
 }
 
 /**
- * Everything of a database into another, empty one, as of a PGlite in a folder into a PostgreSQL server; the first one
+ * Copies a database into another, empty one, such as that of a data folder into a server elsewhere; the first one
  * stays as it is. @throws BackupRefusal where the other is not empty, the first one is of a newer
  * Skep, or what is there afterwards differs
  */
@@ -39,7 +39,7 @@ export async function moveDatabase(
     );
     await requireKnownSteps(
       dumped,
-      'The embedded database was opened by a Skep that is newer than this one: move it with that version.',
+      'The database was opened by a Skep that is newer than this one: move it with that version.',
     );
     await loadDatabase(to, dumped, jobKinds, async (name) => createReadStream(join(folder, name)));
     const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);

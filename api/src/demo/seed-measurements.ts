@@ -21,7 +21,7 @@ const simulated: readonly SimulatedHive[] = [
   { number: 2, startKg: 34, strength: 0.85, swarmDay: 145 },
 ];
 
-/** A statement of a second at most, also in the embedded database. */
+/** A statement of a second at most. */
 const momentsInOneStep = 1000;
 
 /**

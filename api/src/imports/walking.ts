@@ -15,7 +15,7 @@ import { type Reading, type ReadingResult, type RowReader, rowReader } from './r
 import { recordsOf, requireContent } from './records.ts';
 import type { BatchRow } from './value-store.ts';
 
-/** A statement of well under a second, also in the embedded database: what else is asked waits for it. */
+/** A statement of well under a second. */
 const rowsTogether = 2500;
 /** Each of them is made by some ten statements. */
 const hivesTogether = 100;

@@ -74,7 +74,7 @@ Again: SKEP_TEST_SEED=${seed}`,
 
 // Traces of our inside: a place in a source file, a word of SQL, a library's name.
 const leak =
-  /\.(ts|js|mjs):\d+|node_modules|\bselect\b[^"]*\bfrom\b|\binsert into\b|syntax error at|violates|kysely|postgres|pglite|ECONN/i;
+  /\.(ts|js|mjs):\d+|node_modules|\bselect\b[^"]*\bfrom\b|\binsert into\b|syntax error at|violates|kysely|postgres|ECONN/i;
 
 function* faultsOf(answer: TestAnswer, planted: unknown): Generator<string> {
   const { status, headers, text } = answer;

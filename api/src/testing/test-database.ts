@@ -12,105 +12,115 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startPostgresServer } from '@skep/postgres-server';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { jobKinds } from '#domains.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { type OpenDatabase, type OpeningOptions, openDatabase } from '#platform/database/open-database.ts';
 import { openJobQueue } from '#platform/jobs/job-queue.ts';
 
-/**
- * A fresh database of the newest form: a copy of a template that is made once for each form.
- * Embedded in a folder, or on the server that TEST_DATABASE_URL names, whose user may create databases.
- */
+/** A fresh database with all tables: a copy of a template that is made once for each set of migrations. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const url = serverUrl();
-  return url === undefined ? openCopyOfFolder() : openCopyOnServer(url);
+  const name = await copyOfTemplate();
+  return droppedOnClose(await openByName(name), name);
 }
 
-/** A database without any table, of the same kind. */
-export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  const url = serverUrl();
-  if (url === undefined) {
-    const parent = mkdtempSync(join(tmpdir(), 'skep-test-'));
-    const folder = join(parent, 'pglite');
-    const database = await openDatabase({ kind: 'embedded', folder }, { isMigrated: false });
-    const removeFolder = () => rmSync(parent, { recursive: true, force: true });
-    return { ...database, close: () => database.close().finally(removeFolder) };
-  }
-  const name = nameOfCopy();
-  await onServer(url, (server) => server.query(`create database ${name}`));
-  const database = await openDatabase(
-    { kind: 'server', url: withDatabase(url, name) },
-    { isMigrated: false },
-  );
-  return { ...database, close: () => database.close().finally(() => dropOnServer(url, name)) };
+/** A database without any table. */
+export function openEmptyDatabase(): Promise<OpenDatabase> {
+  return openCopyOf('template1');
 }
 
 /**
- * The database that the test files of this process use one after the other, each with people of its own: opening one
- * takes PGlite a second, and the service on it a sixteenth of that.
+ * The database that the test files of this process use one after the other, each with people of its own. Each file has
+ * connections of its own: an idle one would keep the process from ending.
  */
 export async function openSharedDatabase(): Promise<OpenDatabase> {
-  const url = serverUrl();
-  shared ??= url === undefined ? shareFolder() : shareOnServer(url);
-  const database = await (await shared)();
+  shared ??= copyOfTemplate().then((name) => {
+    // A server of this process takes its databases along.
+    if (process.env.TEST_DATABASE_URL) process.once('beforeExit', () => dropDatabase(name));
+    return name;
+  });
+  const database = await openByName(await shared);
   // What earlier files left to do is not for this one's `runJobs`.
   await sql`delete from pgboss.job`.execute(database.db);
   return database;
 }
 
-let shared: Promise<() => Promise<OpenDatabase>> | undefined;
+let shared: Promise<string> | undefined;
 
-function serverUrl(): string | undefined {
-  return process.env.TEST_DATABASE_URL || undefined;
+/** A copy of a database, to which nobody may be connected; dropped when it is closed. */
+export async function openCopyOf(name: string): Promise<OpenDatabase> {
+  const copy = await createDatabase(name);
+  return droppedOnClose(await openByName(copy, { isMigrated: false }), copy);
 }
 
-async function shareFolder(): Promise<() => Promise<OpenDatabase>> {
-  const database = await openCopyOfFolder();
-  process.once('beforeExit', database.close);
-  return async () => ({ ...database, close: async () => undefined });
+/** @returns the name of the new database */
+export async function createDatabase(template = 'template1'): Promise<string> {
+  const name = nameOfCopy();
+  await onServer(await serverUrl(), (client) => client.query(`create database ${name} template ${template}`));
+  return name;
 }
 
-/** Each file has connections of its own: an idle one would keep the process from ending. */
-async function shareOnServer(url: string): Promise<() => Promise<OpenDatabase>> {
-  const name = await copyOnServer(url);
-  process.once('beforeExit', () => dropOnServer(url, name));
-  return () => openDatabase({ kind: 'server', url: withDatabase(url, name) });
+export async function openByName(name: string, options?: OpeningOptions): Promise<OpenDatabase> {
+  return openDatabase({ kind: 'server', url: withDatabase(await serverUrl(), name) }, options);
 }
 
-async function openCopyOfFolder(): Promise<OpenDatabase> {
-  const template = await templateFolder();
-  const parent = mkdtempSync(join(tmpdir(), 'skep-test-'));
-  const folder = join(parent, 'pglite');
+function droppedOnClose(database: OpenDatabase, name: string): OpenDatabase {
+  return { ...database, close: () => database.close().finally(() => dropDatabase(name)) };
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await onServer(await serverUrl(), (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
+let server: Promise<string> | undefined;
+
+/** The server of TEST_DATABASE_URL, whose user may create databases; else one that this process starts. */
+function serverUrl(): Promise<string> {
+  const { TEST_DATABASE_URL: given } = process.env;
+  server ??= given ? Promise.resolve(given) : startTestServer().then(({ url }) => url);
+  return server;
+}
+
+/** A server with the template in it, for tests. It ends with this process, and its folder goes when it is stopped. */
+export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-postgres-'));
+  const databaseFolder = join(folder, 'postgres');
   // Node's own loop over the files: a third of the time of the asynchronous one.
-  cpSync(template, folder, { recursive: true });
-  const database = await openDatabase({ kind: 'embedded', folder });
-  const removeFolder = () => rmSync(parent, { recursive: true, force: true });
-  return { ...database, close: () => database.close().finally(removeFolder) };
+  cpSync(await preparedFolder(), databaseFolder, { recursive: true });
+  const { url, stop } = await startPostgresServer({ databaseFolder, isDurable: false });
+  const stopAndRemove = async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('beforeExit', stopAndRemove);
+  return { url, stop: stopAndRemove };
 }
 
-/** The folder of a database of the newest form that nobody has used; to be copied, never opened. */
-export async function templateFolder(): Promise<string> {
+/** The folder of a stopped server that has the template; to be copied, never started. */
+async function preparedFolder(): Promise<string> {
   const cache = resolve(import.meta.dirname, '../../../.cache/test-database');
-  const template = join(cache, formOfDatabase());
-  if (existsSync(template)) return template;
+  const prepared = join(cache, formOfDatabase());
+  if (existsSync(prepared)) return prepared;
   mkdirSync(cache, { recursive: true });
-  removeOldTemplates(cache);
+  removeOldFolders(cache);
   const parent = mkdtempSync(join(cache, 'building-'));
-  const folder = join(parent, 'pglite');
-  await prepare({ kind: 'embedded', folder });
+  const databaseFolder = join(parent, 'postgres');
+  const { url, stop } = await startPostgresServer({ databaseFolder, isDurable: false });
+  await onServer(url, (client) => makeTemplate(client, url, templateDatabase()));
+  await stop();
   try {
-    renameSync(folder, template);
+    renameSync(databaseFolder, prepared);
   } catch (error) {
     // Another test process was first.
-    if (!existsSync(template)) throw error;
+    if (!existsSync(prepared)) throw error;
   }
   rmSync(parent, { recursive: true, force: true });
-  return template;
+  return prepared;
 }
 
-/** Those of earlier forms; younger ones may be in use by another run. */
-function removeOldTemplates(cache: string): void {
+/** Those of earlier migrations; younger ones may be in use by another run. */
+function removeOldFolders(cache: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name);
@@ -118,28 +128,19 @@ function removeOldTemplates(cache: string): void {
   }
 }
 
-async function openCopyOnServer(url: string): Promise<OpenDatabase> {
-  const name = await copyOnServer(url);
-  const database = await openDatabase({ kind: 'server', url: withDatabase(url, name) });
-  return { ...database, close: () => database.close().finally(() => dropOnServer(url, name)) };
+/** Name of the database that fresh ones are copied from. */
+export function templateDatabase(): string {
+  return `skep_template_${formOfDatabase()}`;
 }
 
 /** @returns the name of the copy. */
-async function copyOnServer(url: string): Promise<string> {
-  const template = `skep_template_${formOfDatabase()}`;
-  const name = nameOfCopy();
-  await onServer(url, async (server) => {
-    await makeTemplate(server, url, template);
-    await server.query(`create database ${name} template ${template}`);
-  });
-  return name;
+async function copyOfTemplate(): Promise<string> {
+  const url = await serverUrl();
+  await onServer(url, (client) => makeTemplate(client, url, templateDatabase()));
+  return createDatabase(templateDatabase());
 }
 
 const nameOfCopy = () => `skep_test_${randomUUID().replaceAll('-', '')}`;
-
-function dropOnServer(url: string, name: string): Promise<unknown> {
-  return onServer(url, (server) => server.query(`drop database ${name} with (force)`));
-}
 
 async function makeTemplate(server: Client, url: string, template: string): Promise<void> {
   // One test process makes it, the others wait.
@@ -174,7 +175,8 @@ function formOfDatabase(): string {
     .sort()
     .map((name) => join(migrations, name));
   const hash = createHash('sha256').update(JSON.stringify(jobKinds));
-  for (const file of [...files, join(source, '../package.json')]) {
+  const server = join(source, '../../packages/postgres-server/src/database-folder.ts');
+  for (const file of [...files, join(source, '../package.json'), server]) {
     hash.update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresBinaries } from '../../../scripts/postgres.ts';
+import { debianPostgresPrograms } from '../../../scripts/postgres.ts';
 import { freePort } from '../../../standalone/src/free-port.ts';
 import { type Part, startPart } from './part.ts';
 import { asDatabaseUser, giveToDatabaseUser, programOf } from './programs.ts';
@@ -151,7 +151,7 @@ function patroniSettings({ name, home, port, restPort, etcdPort }: MemberPlace) 
       listen: address,
       connect_address: address,
       data_dir: join(home, 'data'),
-      bin_dir: postgresBinaries(),
+      bin_dir: debianPostgresPrograms(),
       pgpass: join(home, 'pgpass'),
       authentication: {
         superuser: { username: 'skep', password: 'of-this-machine-only' },

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const context = () => api.app.contextFor('test');
 const at = () => api.clock.now();
 
-test('values come back alike on PGlite and on PostgreSQL', async () => {
+test('values come back exact, days and moments in forms of their own', async () => {
   const { rows } = await sql`select
     9007199254740991::int8 as "int8", count(*) as "count", 1.50::numeric as "numeric", '2026-06-03'::date as "date",
     '2026-06-03 14:05:00.123+02'::timestamptz as "timestamptz",
@@ -45,7 +45,7 @@ test('a number that JavaScript cannot hold is an error and not another number', 
   );
 });
 
-test('values go in alike', async () => {
+test('values go in as they were meant', async () => {
   const time = new Date('2026-06-03T12:05:00.123Z');
   const { rows } =
     await sql`select ${time}::timestamptz as "time", ${7}::int8 as "int8", ${['a', 'b']}::text[] as "texts",

@@ -30,9 +30,9 @@ test('what a server refuses is told in its words', async () => {
 });
 
 test('a folder that is a file is told in one sentence', async () => {
-  const folder = join(parent, 'pglite');
+  const folder = join(parent, 'postgres');
   writeFileSync(folder, 'not a folder');
-  await expect(openDatabase({ kind: 'embedded', folder })).rejects.toThrow(
-    `The database in ${folder} cannot be opened: EEXIST.`,
+  await expect(openDatabase({ kind: 'local', folder })).rejects.toThrow(
+    `${folder} is not a database of PostgreSQL: move it away or set SKEP_DATA.`,
   );
 });

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { PostgresServerError, runningServerUrl, startPostgresServer } from '@skep/postgres-server';
 import { toldSpan } from '@skep/watching';
-import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '#platform/environment/config.ts';
-import { kindOfQuery, queryEnded } from '#platform/watching/happenings.ts';
-import { DatabaseUnavailable, reasonOf, wordsOf } from './database-unavailable.ts';
-import { lockFolder } from './folder-lock.ts';
+import { connectionBroke, kindOfQuery, queryEnded } from '#platform/watching/happenings.ts';
+import { DatabaseUnavailable, wordsOf } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import { PlanningClient } from './plan-once.ts';
 import type { Database } from './tables.ts';
@@ -14,18 +12,17 @@ import { noQueryBesideTransaction } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** An open database. The job queue keeps its tables in the same one. */
-export type OpenDatabase = { db: Kysely<Database>; close: () => Promise<void> } & (
-  | { kind: 'embedded'; pglite: PGlite }
-  | {
-      kind: 'server';
-      url: string;
-      /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
-      directUrl: string;
-      /** Opened where there is one; whether it can be reached is asked when it is read from. */
-      follower: Kysely<Database> | undefined;
-      connections: () => Connections;
-    }
-);
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  url: string;
+  /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
+  directUrl: string;
+  /** Opened where there is one; whether it can be reached is asked when it is read from. */
+  follower: Kysely<Database> | undefined;
+  connections: () => Connections;
+  /** Closes all connections, and ends the server where this process has started it. */
+  close: () => Promise<void>;
+}
 
 /** How many this process has, by what they do; and how many queries wait for one. */
 export type Connections = Record<'busy' | 'idle' | 'waiting', number>;
@@ -33,7 +30,15 @@ export type Connections = Record<'busy' | 'idle' | 'waiting', number>;
 export interface OpeningOptions {
   /** Whether its tables are made and brought up to date. Default: they are; false for who brings or takes all of it. */
   isMigrated?: boolean;
+  /** Whether a local server that another Skep has started is used where it runs. Default: it is refused. */
+  isShared?: boolean;
+  /** Called when the server that this process has started ends by itself. */
+  onServerExit?: (error: DatabaseUnavailable) => void;
+  /** Gets sentences for the person who starts the service. */
+  say?: (sentence: string) => void;
 }
+
+type ServerConfig = Extract<DatabaseConfig, { kind: 'server' }>;
 
 /**
  * Opens the database, makes it where there is none, and brings its tables up to date.
@@ -41,28 +46,36 @@ export interface OpeningOptions {
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  { isMigrated = true }: OpeningOptions = {},
+  options: OpeningOptions = {},
 ): Promise<OpenDatabase> {
-  return config.kind === 'embedded' ? openFolder(config.folder, isMigrated) : openServer(config, isMigrated);
+  const { isMigrated = true } = options;
+  if (config.kind === 'server') return openServer(config, isMigrated);
+  const { url, stop } = await startLocalServer(config.folder, options);
+  try {
+    const database = await openServer({ kind: 'server', url }, isMigrated);
+    return { ...database, close: () => database.close().finally(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-async function openFolder(folder: string, isMigrated: boolean): Promise<OpenDatabase> {
-  const unlock = lockFolder(folder);
-  let pglite: PGlite;
+async function startLocalServer(
+  databaseFolder: string,
+  { isShared = false, onServerExit, say }: OpeningOptions,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const running = isShared ? await runningServerUrl(databaseFolder) : undefined;
+  if (running !== undefined) return { url: running, stop: async () => undefined };
   try {
-    mkdirSync(folder, { recursive: true });
-    pglite = await PGlite.create(folder, { parsers: valueParsers });
-  } catch (error) {
-    unlock();
-    throw new DatabaseUnavailable(`The database in ${folder} cannot be opened: ${reasonOf(error)}.`, {
-      cause: error,
+    return await startPostgresServer({
+      databaseFolder,
+      ...(say && { say }),
+      onUnexpectedExit: (error) => onServerExit?.(new DatabaseUnavailable(error.message)),
     });
+  } catch (error) {
+    if (error instanceof PostgresServerError) throw new DatabaseUnavailable(error.message, { cause: error });
+    throw error;
   }
-  const db = kyselyOver(new PGliteDialect({ pglite }));
-  // Not db.destroy: it would close PGlite under the job queue, which uses the same one.
-  const close = () => pglite.close().finally(unlock);
-  if (isMigrated) await closeOnFailure(close, () => migrate(db));
-  return { kind: 'embedded', db, pglite, close };
 }
 
 /** No query of a request takes longer than its caller waits. Steps of a migration may. */
@@ -78,7 +91,7 @@ const withoutCompiling = { options: '-c jit=off' };
 const oldestServer = 150_000;
 
 async function openServer(
-  { url, directUrl = url, followerUrl }: Extract<DatabaseConfig, { kind: 'server' }>,
+  { url, directUrl = url, followerUrl }: ServerConfig,
   isMigrated: boolean,
 ): Promise<OpenDatabase> {
   const migrating = kyselyOver(
@@ -96,7 +109,6 @@ async function openServer(
   const db = kyselyOver(new PostgresDialect({ pool }));
   const follower = followerUrl === undefined ? undefined : openFollower(followerUrl);
   return {
-    kind: 'server',
     db,
     url,
     directUrl,
@@ -174,9 +186,9 @@ function openPool(options: PoolConfig): Pool {
       valueParsers[typeId] ?? pgTypes.getTypeParser(typeId, format),
   };
   const pool = new Pool({ connectionTimeoutMillis: 5_000, types, ...options });
-  // A connection that breaks while it is idle must not end the process; the next query gets a new one.
-  pool.on('error', () => undefined);
-  // Nor one that breaks in the middle of a transaction: its queries fail, and are told.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  // Without a listener a connection that breaks would end the process; the next query gets a new one.
+  const report = (error: Error) => connectionBroke.tell({ reason: wordsOf(error) });
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   return pool;
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { sql } from 'kysely';
+import { createDatabase, dropDatabase, openByName, openCopyOf } from '#testing/test-database.ts';
 import { migratorOf } from './migrate.ts';
-import type { Database } from './tables.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 /** A person each with a hive; the first one has had another, which is gone. */
 const hives = `
@@ -277,23 +277,25 @@ const tries: Record<string, Try> = {
   },
 };
 
-/** Of the form before the next try: from nothing to there takes seconds, a copy of it one. */
-let before: PGlite;
+/** Of the form before the next try: from nothing to there takes seconds, a copy of it a tenth of one. */
+let before: string;
 beforeAll(async () => {
-  before = await PGlite.create();
+  before = await createDatabase();
 });
-afterAll(() => before.close());
+afterAll(() => dropDatabase(before));
 
 test.each(Object.entries(tries))('%s makes of the rows that are there what it should', async (step, each) => {
-  const names = (await migratorOf(kyselyOf(before)).getMigrations()).map(({ name }) => name);
-  await migrateTo(before, names[names.indexOf(step) - 1] ?? '');
-  const pglite = await before.clone();
+  const database = await openByName(before, { isMigrated: false });
+  const names = (await migratorOf(database.db).getMigrations()).map(({ name }) => name);
+  await migrateTo(database, names[names.indexOf(step) - 1] ?? '');
+  await database.close();
+  const copy = await openCopyOf(before);
   try {
-    await pglite.exec(each.given);
-    await migrateTo(pglite, step);
-    expect((await pglite.query(each.asked)).rows).toEqual(each.answer);
+    await sql.raw(each.given).execute(copy.db);
+    await migrateTo(copy, step);
+    expect((await sql.raw(each.asked).execute(copy.db)).rows).toEqual(each.answer);
   } finally {
-    await pglite.close();
+    await copy.close();
   }
 });
 
@@ -305,11 +307,7 @@ test('every step that changes rows is tried', () => {
   expect(Object.keys(tries)).toEqual(steps.map((file) => file.replace('.ts', '')).sort());
 });
 
-async function migrateTo(pglite: PGliteInterface, name: string): Promise<void> {
-  const { error } = await migratorOf(kyselyOf(pglite)).migrateTo(name);
+async function migrateTo({ db }: OpenDatabase, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name);
   if (error !== undefined) throw error;
-}
-
-function kyselyOf(pglite: PGliteInterface): Kysely<Database> {
-  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 }

@@ -40,8 +40,8 @@ export async function tryOut<Given extends Context, Result>(
 }
 
 /**
- * For the database handle outside of transactions: a query on it from inside of one would be no part of it, and on
- * PGlite's single connection would wait for ever. So it is an error, everywhere.
+ * For the database handle outside of transactions: a query on it from inside of one would be no part of it, and could
+ * wait for its locks for ever. So it is an error, everywhere.
  */
 export const noQueryBesideTransaction: KyselyPlugin = {
   transformQuery({ node }) {

@@ -1,6 +1,6 @@
 /**
- * How database values become JavaScript values, alike on PGlite and on node-postgres, whose own defaults differ:
- * node-postgres makes int8 a text and turns a date into local midnight.
+ * How database values become JavaScript values. The defaults of node-postgres do not suit us: it makes int8 a text and
+ * turns a date into local midnight.
  */
 const typeIds = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const;
 

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { openEmptyDatabase } from '#testing/test-database.ts';
 import { migratorOf } from './migrate.ts';
+import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './tables.ts';
 import { type Form, formOf, narrowingsOf } from './test-narrowing.ts';
 
@@ -44,13 +45,13 @@ function faultsOf(name: string, { contracts }: Step, before: Form, after: Form):
   return [];
 }
 
-let pglite: PGlite;
+let database: OpenDatabase;
 let db: Kysely<Database>;
 beforeAll(async () => {
-  pglite = await PGlite.create();
-  db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  database = await openEmptyDatabase();
+  db = database.db;
 }, 60_000);
-afterAll(() => pglite.close());
+afterAll(() => database.close());
 
 test('every step from now on only widens, or takes away what no running version has used for a release', async () => {
   const later = names.filter((name) => name >= firstByDay);

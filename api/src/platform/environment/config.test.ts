@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
 
-test('without any setting the service runs embedded, on this machine, with mails in the outbox', () => {
+test('without any setting the service runs with a database of its own, on this machine, with mails in the outbox', () => {
   expect(readConfig({})).toMatchObject({
-    database: { kind: 'embedded', folder: expect.stringMatching(/data\/pglite$/) },
+    database: { kind: 'local', folder: expect.stringMatching(/data\/postgres$/) },
     host: '127.0.0.1',
     webAppUrl: 'http://localhost:8080',
     apiUrl: 'http://localhost:8080/api',
@@ -16,7 +16,7 @@ test('without any setting the service runs embedded, on this machine, with mails
 
 test('an empty setting is no setting', () => {
   expect(readConfig({ DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({
-    database: { kind: 'embedded' },
+    database: { kind: 'local' },
     smtpUrl: undefined,
   });
 });

@@ -86,7 +86,8 @@ export interface PaperEngineConfig {
 }
 
 export type DatabaseConfig =
-  | { kind: 'embedded'; folder: string }
+  /** A server that this process starts on a folder of its own. */
+  | { kind: 'local'; folder: string }
   | {
       kind: 'server';
       url: string;
@@ -171,7 +172,7 @@ export function readConfig(environment: Environment): Config {
   const dataFolder = resolve(given.SKEP_DATA);
   const database: DatabaseConfig =
     given.DATABASE_URL === undefined
-      ? { kind: 'embedded', folder: join(dataFolder, 'pglite') }
+      ? { kind: 'local', folder: join(dataFolder, 'postgres') }
       : {
           kind: 'server',
           url: given.DATABASE_URL,

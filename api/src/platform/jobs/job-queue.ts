@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Job, JobName, JobPayloads } from './job.ts';
@@ -21,9 +21,6 @@ export interface JobQueue {
 
 /** pg-boss on this database; it makes its own tables in the schema `pgboss`. Not started yet. */
 export function bossFor(database: OpenDatabase, options: ConstructorOptions): PgBoss {
-  if (database.kind === 'embedded') {
-    return new PgBoss({ ...options, db: fromPglite(database.pglite), backend: 'pglite' });
-  }
   // Past a pooler: on one of its connections nobody can listen, and those who work are few.
   return new PgBoss({ ...options, connectionString: database.directUrl, application_name: 'skep jobs' });
 }
@@ -46,8 +43,8 @@ export async function openJobQueue(
   await boss.start();
   for (const { name, queue } of kinds) {
     await boss.createQueue(name, queue);
-    // A first look fills pg-boss's memory of the queue. Without it the first `send` would look it up beside the
-    // running transaction, and wait for ever on PGlite's single connection.
+    // A first look fills pg-boss's memory of the queue. Without it the first `send` would look it up outside of the
+    // running transaction.
     await boss.findJobs(name, { key: 'none' });
   }
   return {

@@ -27,6 +27,9 @@ export const queryEnded = happening<{ kind: QueryKind; result: 'done' | 'failed'
   'skep:query-ended',
 );
 
+/** A connection to the database ended with an error; its query fails, and the next one gets a new connection. */
+export const connectionBroke = happening<{ reason: string }>('skep:connection-broke');
+
 const queryKinds = ['select', 'insert', 'update', 'delete', 'with'] as const;
 export type QueryKind = (typeof queryKinds)[number] | 'other';
 

@@ -38,7 +38,7 @@ export function measureService(registry: Registry, database: OpenDatabase, conte
         help: 'Connections of this process by what they do; waiting: requests that wait for one.',
         label: 'state',
         read: async () =>
-          Object.entries(connectionsOf(database)).map(([state, value]) => ({ of: state, value })),
+          Object.entries(database.connections()).map(([state, value]) => ({ of: state, value })),
       },
     ],
     (error) => context.log.warn({ err: error }, 'a figure could not be read'),
@@ -46,10 +46,6 @@ export function measureService(registry: Registry, database: OpenDatabase, conte
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-function connectionsOf(database: OpenDatabase): Record<string, number> {
-  return database.kind === 'server' ? database.connections() : { busy: 0, idle: 1, waiting: 0 };
 }
 
 function countRequests(registry: Registry): () => void {

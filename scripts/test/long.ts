@@ -1,51 +1,85 @@
-import { templateFolder } from '../../api/src/testing/test-database.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
-import { findChromium } from '../chromium.ts';
-import { startPostgres } from '../postgres.ts';
+import { findChromium, findWholeChromium } from '../chromium.ts';
 import { endWithDoor } from '../tied.ts';
-import { olderCheckout } from './older-checkout.ts';
-import { type Counts, runJest } from './programs.ts';
+import { treeOfWork } from './changed-files.ts';
+import {
+  choiceOf,
+  chosenStages,
+  type PassedStages,
+  passedBefore,
+  runStages,
+  type StageResult,
+  type StageState,
+} from './stage-runner.ts';
+import { stages } from './stages.ts';
 
-// `npm run test:long`: what `npm test` tries three times, tried twenty times, and what it tries a share of, tried whole.
+// `npm run test:long`: the hours of tests that `npm test` has minutes of. It goes on where it was stopped, or where a
+// stage failed, as long as no file has changed. `npm run test:long -- --from-start` runs all of it, and
+// `npm run test:long -- kills` the stages whose name contains that word.
 
-endWithDoor();
-await generate(() => undefined);
-const older = await olderCheckout();
-const reliability = await runJest(['reliability'], {
-  SKEP_KILL_ROUNDS: '20',
-  SKEP_FAULT_ROUNDS: '20',
-  // By each of two ways.
-  SKEP_FAULT_RATE: '100',
-  SKEP_FAULT_PEOPLE: '50',
-  // Seconds.
-  SKEP_FAULT_BROKER_AWAY: '600',
-  SKEP_UPDATE_FROM: older.folder,
-  SKEP_TEST_LONG: '1',
-}).finally(older.remove);
-const hostile = await everyHostileInput();
-const flows = await longFlows();
-const passed = reliability.passed + hostile.passed + flows.passed;
-const failed = reliability.failed + hostile.failed + flows.failed;
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
-
-/** Browsers that are killed, and a bundle from its making to its restored backup. */
-async function longFlows(): Promise<Counts> {
-  await buildFronts(() => undefined);
-  const env = {
-    CHROMIUM_PATH: findChromium(),
-    E2E_NEW_DATABASE: await templateFolder(),
-    SKEP_TEST_LONG: '1',
-  };
-  return runJest(['e2e'], env, ['--testPathPatterns=e2e/src/(waiting-killed|operating)']);
+const stateFile = join(projectRoot, '.cache/long-stages.json');
+const choice = choiceOf(process.argv.slice(2));
+const chosen = chosenStages(stages, choice);
+if (chosen.length === 0) {
+  process.stdout.write(`There are these stages: ${stages.map(({ name }) => name).join(', ')}.\n`);
+  process.exit(1);
 }
 
-async function everyHostileInput(): Promise<Counts> {
-  const postgres = await startPostgres();
-  try {
-    const env = { TEST_DATABASE_URL: postgres.url, SKEP_TEST_LONG: '1' };
-    return await runJest(['api'], env, ['--testPathPatterns=testing/hostile-input']);
-  } finally {
-    await postgres.stop();
-  }
+endWithDoor();
+const began = Date.now();
+const tree = treeOfWork();
+const stored = readState();
+const before = passedBefore(stored, tree, choice);
+/** What is known to have passed, for the next run. */
+let passed: PassedStages = stored?.tree === tree && !choice.isFromStart ? stored.passed : {};
+const total = { passed: 0, failed: 0 };
+writeState();
+
+// Whatever two stages would make at the same time.
+await generate(() => undefined);
+await buildFronts(() => undefined);
+findChromium();
+findWholeChromium();
+
+for (const { name } of chosen) {
+  const result = before[name];
+  if (result !== undefined) report(name, result, 'passed before');
+}
+await runStages(
+  chosen.filter(({ name }) => before[name] === undefined),
+  ({ name }, result) => {
+    report(name, result, `${result.seconds} s`);
+    store(name, result);
+  },
+);
+const minutes = Math.round((Date.now() - began) / 60_000);
+process.stdout.write(
+  `\n${chosen.length} stages: ${total.passed} passed, ${total.failed} failed (${minutes} minutes)\n`,
+);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function report(name: string, counts: StageResult, remark: string): void {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const mark = counts.failed === 0 ? 'ok  ' : 'FAIL';
+  process.stdout.write(`${mark} ${name}: ${counts.passed} passed, ${counts.failed} failed (${remark})\n`);
+}
+
+function readState(): StageState | undefined {
+  return existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : undefined;
+}
+
+/** At once: the next stage may be where the run is stopped. */
+function store(name: string, result: StageResult): void {
+  const { [name]: _earlier, ...others } = passed;
+  passed = result.failed === 0 ? { ...others, [name]: result } : others;
+  writeState();
+}
+
+function writeState(): void {
+  mkdirSync(dirname(stateFile), { recursive: true });
+  writeFileSync(stateFile, JSON.stringify({ tree, passed } satisfies StageState));
 }

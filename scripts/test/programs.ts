@@ -11,6 +11,8 @@ export interface Counts {
 
 /** The longest needs 20 on two cores at rest, and as long again on busy ones; what takes longer hangs. */
 const minutesOfAProgram = 40;
+/** Of `npm run test:long`: twenty rounds of faults need 45. */
+const minutesOfALongProgram = 90;
 
 interface Finished {
   code: number;
@@ -127,10 +129,11 @@ function finish(program: string, args: string[], env: Record<string, string> = {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  const minutes = env.SKEP_TEST_LONG === '1' ? minutesOfALongProgram : minutesOfAProgram;
   const limit = setTimeout(() => {
-    output += `\nStopped: it had not ended after ${minutesOfAProgram} minutes.\n`;
+    output += `\nStopped: it had not ended after ${minutes} minutes.\n`;
     untie(child);
-  }, minutesOfAProgram * 60_000);
+  }, minutes * 60_000);
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(limit);

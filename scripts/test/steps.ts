@@ -7,6 +7,8 @@ import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
 import { startDebianPostgres } from '../postgres.ts';
+import { decidesAccess } from './access-files.ts';
+import { pathsOfChange } from './changed-files.ts';
 import { type Counts, runJest, runProgram, runStories } from './programs.ts';
 
 /** One part of the proof. It is skipped only when it passed before with the very same inputs. */
@@ -220,7 +222,7 @@ export const steps: Step[] = [
     ...jestStep('api', ['api'], [...belowApi, 'api', ...tools]),
     ownTests: ['api'],
     run: async (loading) =>
-      runJest(['api'], { ...(await testDatabase()), ...abroad, ...hostileSeed() }, [
+      runJest(['api'], { ...(await testDatabase()), ...abroad, ...seedOfRun() }, [
         `--testPathIgnorePatterns=${realData}`,
         ...testsThatLoad(loading),
       ]),
@@ -240,8 +242,15 @@ export const steps: Step[] = [
     [...lower, ...server, 'standalone/src/free-port.ts', 'shell/src', 'reliability', ...tools],
   ),
   {
-    ...jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools], abroad),
+    ...jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
     indifferentTo: testsOutside('gateway'),
+    run: async () =>
+      runJest(['gateway'], {
+        ...(await testDatabase()),
+        ...abroad,
+        ...seedOfRun(),
+        ...wholeWhereAccessChanges(),
+      }),
   },
   {
     ...jestStep(
@@ -266,7 +275,9 @@ export const steps: Step[] = [
   browserStep('browser flows about the field', () => runFlowsOfOneProduct(flowsAboutTheField)),
   {
     // Half a minute, again and again.
-    ...browserStep('browser flows on a weak signal', () => runFlowsOfOneProduct(flowsOnAWeakSignal)),
+    ...browserStep('browser flows on a weak signal', () =>
+      runFlowsOfOneProduct(flowsOnAWeakSignal, seedOfRun()),
+    ),
     mostlyWaits: true,
   },
   browserStep('browser flows about pages', () =>
@@ -277,7 +288,9 @@ export const steps: Step[] = [
   browserStep('browser flows about every screen', () =>
     runBrowser([`--testPathPatterns=${flowsAboutEveryScreen}`]),
   ),
-  browserStep('browser flows about remotes', () => runBrowser([`--testPathPatterns=${flowsAboutRemotes}`])),
+  browserStep('browser flows about remotes', () =>
+    runBrowser([`--testPathPatterns=${flowsAboutRemotes}`], seedOfRun()),
+  ),
   {
     name: 'stories with axe',
     inputs: [...lower, 'shell', ...remotes, 'storybook', ...tools],
@@ -286,11 +299,16 @@ export const steps: Step[] = [
   },
 ];
 
-/** What this run tries of all hostile input, and a way to try the same again. */
-function hostileSeed() {
+/** What chooses the share that this run tries of what is tried in turns, and a way to try the same again. */
+function seedOfRun() {
   const SKEP_TEST_SEED = process.env.SKEP_TEST_SEED ?? String(randomInt(2 ** 31));
-  process.stdout.write(`Hostile input with SKEP_TEST_SEED=${SKEP_TEST_SEED}\n`);
+  process.stdout.write(`Chosen by SKEP_TEST_SEED=${SKEP_TEST_SEED}\n`);
   return { SKEP_TEST_SEED };
+}
+
+/** The gateway's table of access and its hostile input, which the api tries as well, are sampled otherwise. */
+function wholeWhereAccessChanges(): Record<string, string> {
+  return pathsOfChange()?.some(decidesAccess) ? { SKEP_TEST_WHOLE: '1' } : {};
 }
 
 /** Jest's options for no more than the tests that load one of these files. Default: all tests. */
@@ -322,7 +340,7 @@ function flows(...names: string[]): string {
   return `e2e/src/(${names.join('|')})\\.test`;
 }
 
-async function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
+export async function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
   // Some flows need it: brought by each for itself, one installation would lock the other out.
   findWholeChromium();
   const shared = { CHROMIUM_PATH: findChromium(), ...(await testDatabase()) };
@@ -330,10 +348,10 @@ async function runBrowser(options: string[], env: Record<string, string> = {}): 
 }
 
 /** Most of them share one product, which is started once. */
-async function runFlowsOfOneProduct(paths: string): Promise<Counts> {
+async function runFlowsOfOneProduct(paths: string, env: Record<string, string> = {}): Promise<Counts> {
   const product = await startProduct({ ...emptyProduct, ...(await testDatabase()) });
   try {
-    return await runBrowser([`--testPathPatterns=${paths}`], { E2E_PRODUCT_URL: product.url });
+    return await runBrowser([`--testPathPatterns=${paths}`], { ...env, E2E_PRODUCT_URL: product.url });
   } finally {
     await product.stop();
   }
@@ -342,7 +360,7 @@ async function runFlowsOfOneProduct(paths: string): Promise<Counts> {
 let testServer: Promise<Record<string, string>> | undefined;
 
 /** Environment of tests that open databases: one server for all steps, with a template to copy from. */
-function testDatabase(): Promise<Record<string, string>> {
+export function testDatabase(): Promise<Record<string, string>> {
   testServer ??= startTestServer().then(({ url }) => ({
     TEST_DATABASE_URL: url,
     TEST_DATABASE_TEMPLATE: templateDatabase(),

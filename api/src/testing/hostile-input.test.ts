@@ -4,7 +4,10 @@ import { hostileTexts, hostileValues, longTexts } from './hostile-values.ts';
 import { type FieldPath, fieldsOf, withField } from './input-fields.ts';
 import { watchStoredRows } from './stored-rows.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
-import { isInTurn, runsOfRandom, seed, turnOf } from './turns.ts';
+import { isInTurn, isWhole, runsOfRandom, seed, turnOf } from './turns.ts';
+
+/** What takes longer hangs. */
+const limitMs = (isWhole ? 60 : 10) * 60_000;
 
 let api: TestApi;
 let targets: Target[];
@@ -22,89 +25,109 @@ async function forEveryRoute(work: (target: Target) => Promise<void>): Promise<v
   for (const target of targets) await work(target);
 }
 
-test('hostile text and wrong types in any field of any body: a clear answer, nothing told, nothing half stored', async () => {
-  await forEveryRoute(async (target) => {
-    for (const field of fieldsOf(target.route.schema.body)) {
-      for (const [index, planted] of hostileValues.entries()) {
-        if (!isInTurn(target.name, field, index)) continue;
-        const { path, body } = await target.right();
-        await attack(api, target, { path, planted, body: withField(body, field, planted) });
+test(
+  'hostile text and wrong types in any field of any body: a clear answer, nothing told, nothing half stored',
+  async () => {
+    await forEveryRoute(async (target) => {
+      for (const field of fieldsOf(target.route.schema.body)) {
+        for (const [index, planted] of hostileValues.entries()) {
+          if (!isInTurn(target.name, field, index)) continue;
+          const { path, body } = await target.right();
+          await attack(api, target, { path, planted, body: withField(body, field, planted) });
+        }
       }
-    }
-  });
-}, 600_000);
-
-test('a text of 100,000 characters in any field of any body: the same, and whoever reads it does not hang', async () => {
-  await forEveryRoute(async (target) => {
-    for (const field of fieldsOf(target.route.schema.body)) {
-      for (const planted of turnOf(longTexts, target.name, field)) {
-        const { path, body } = await target.right();
-        await attack(api, target, { path, planted, body: withField(body, field, planted) });
-      }
-    }
-  });
-}, 600_000);
-
-test('hostile text in any query field: the same', async () => {
-  await forEveryRoute(async (target) => {
-    for (const [name = ''] of fieldsOf(target.route.schema.querystring)) {
-      for (const planted of shortTexts) {
-        if (!isInTurn(target.name, name, planted)) continue;
-        const { path, body } = await target.right();
-        await attack(api, target, { path: withQuery(path, name, planted), planted, body });
-      }
-    }
-  });
-}, 600_000);
-
-test('hostile text in the place of an id is answered like an unknown id', async () => {
-  await forEveryRoute(async (target) => {
-    const places = target.route.path
-      .split('/')
-      // A payload is no id: a text of digits may well be one. Of a kind of file the wire says 400 where there is none.
-      .flatMap((step, index) => (/^:(?!payload$|item$)/.test(step) ? [index] : []));
-    for (const place of places) {
-      for (const planted of shortTexts) {
-        // Nothing in the place of an id is another route; half a character cannot be written in an address.
-        if (planted === '' || !planted.isWellFormed() || !isInTurn(target.name, place, planted)) continue;
-        const { path, body } = await target.right();
-        const steps = path.split('?')[0]?.split('/') ?? [];
-        steps[place] = encodeURIComponent(planted);
-        const answer = await attack(api, target, { path: steps.join('/'), planted, body });
-        // 414: what is longer than any id is not even looked for. 401: a secret is a key, and no id. 405: so the wire
-        // answers who is no researcher of what they ask for. 429: who guesses codes of dashboards has to wait.
-        const isGuessed = target.route.path.includes('/dashboard/:code');
-        // And some routes of the wire have a status of their own for what is not there.
-        const isUnknown =
-          [401, 403, 404, 405, 414, ...(isGuessed ? [429] : [])].includes(answer.status) ||
-          answer.headers['x-error-code'] === 'not_found';
-        expect([target.name, planted, isUnknown]).toEqual([target.name, planted, true]);
-      }
-    }
-  });
-}, 600_000);
-
-test('many spoilt fields at once: the same', async () => {
-  await forEveryRoute(async (target) => {
-    const bodyFields = fieldsOf(target.route.schema.body);
-    if (bodyFields.length === 0) return;
-    const spoiling = fc.array(fc.tuple(fc.constantFrom(...bodyFields), anyValue), {
-      minLength: 1,
-      maxLength: 4,
     });
-    await fc.assert(
-      fc.asyncProperty(spoiling, async (spoilt) => {
-        const { path, body } = await target.right();
-        const changed = spoilt.reduce<unknown>(
-          (input, [field, value]) => withField(input, field, value),
-          body,
-        );
-        await attack(api, target, { path, planted: spoilt.map(([, value]) => value), body: changed });
-      }),
-      { seed, numRuns: runsOfRandom },
-    );
-  });
-}, 600_000);
+  },
+  limitMs,
+);
+
+test(
+  'a text of 100,000 characters in any field of any body: the same, and whoever reads it does not hang',
+  async () => {
+    await forEveryRoute(async (target) => {
+      for (const field of fieldsOf(target.route.schema.body)) {
+        for (const planted of turnOf(longTexts, target.name, field)) {
+          const { path, body } = await target.right();
+          await attack(api, target, { path, planted, body: withField(body, field, planted) });
+        }
+      }
+    });
+  },
+  limitMs,
+);
+
+test(
+  'hostile text in any query field: the same',
+  async () => {
+    await forEveryRoute(async (target) => {
+      for (const [name = ''] of fieldsOf(target.route.schema.querystring)) {
+        for (const planted of shortTexts) {
+          if (!isInTurn(target.name, name, planted)) continue;
+          const { path, body } = await target.right();
+          await attack(api, target, { path: withQuery(path, name, planted), planted, body });
+        }
+      }
+    });
+  },
+  limitMs,
+);
+
+test(
+  'hostile text in the place of an id is answered like an unknown id',
+  async () => {
+    await forEveryRoute(async (target) => {
+      const places = target.route.path
+        .split('/')
+        // A payload is no id: a text of digits may well be one. Of a kind of file the wire says 400 where there is none.
+        .flatMap((step, index) => (/^:(?!payload$|item$)/.test(step) ? [index] : []));
+      for (const place of places) {
+        for (const planted of shortTexts) {
+          // Nothing in the place of an id is another route; half a character cannot be written in an address.
+          if (planted === '' || !planted.isWellFormed() || !isInTurn(target.name, place, planted)) continue;
+          const { path, body } = await target.right();
+          const steps = path.split('?')[0]?.split('/') ?? [];
+          steps[place] = encodeURIComponent(planted);
+          const answer = await attack(api, target, { path: steps.join('/'), planted, body });
+          // 414: what is longer than any id is not even looked for. 401: a secret is a key, and no id. 405: so the wire
+          // answers who is no researcher of what they ask for. 429: who guesses codes of dashboards has to wait.
+          const isGuessed = target.route.path.includes('/dashboard/:code');
+          // And some routes of the wire have a status of their own for what is not there.
+          const isUnknown =
+            [401, 403, 404, 405, 414, ...(isGuessed ? [429] : [])].includes(answer.status) ||
+            answer.headers['x-error-code'] === 'not_found';
+          expect([target.name, planted, isUnknown]).toEqual([target.name, planted, true]);
+        }
+      }
+    });
+  },
+  limitMs,
+);
+
+test(
+  'many spoilt fields at once: the same',
+  async () => {
+    await forEveryRoute(async (target) => {
+      const bodyFields = fieldsOf(target.route.schema.body);
+      if (bodyFields.length === 0) return;
+      const spoiling = fc.array(fc.tuple(fc.constantFrom(...bodyFields), anyValue), {
+        minLength: 1,
+        maxLength: 4,
+      });
+      await fc.assert(
+        fc.asyncProperty(spoiling, async (spoilt) => {
+          const { path, body } = await target.right();
+          const changed = spoilt.reduce<unknown>(
+            (input, [field, value]) => withField(input, field, value),
+            body,
+          );
+          await attack(api, target, { path, planted: spoilt.map(([, value]) => value), body: changed });
+        }),
+        { seed, numRuns: runsOfRandom },
+      );
+    });
+  },
+  limitMs,
+);
 
 const shortTexts = hostileTexts.filter((text) => text.length < 10_000);
 const anyValue = fc.oneof(fc.constantFrom(...hostileValues), fc.jsonValue(), fc.string({ unit: 'binary' }));
@@ -156,17 +179,21 @@ test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', '
   },
 );
 
-test('hostile headers are refused or ignored on every route', async () => {
-  await forEveryRoute(async (target) => {
-    for (const name of headerNames) {
-      for (const planted of hostileHeaders) {
-        if (!isInTurn(target.name, name, planted)) continue;
-        const { path, body } = await target.right();
-        await attack(api, target, { path, planted, body, headers: { [name]: planted } });
+test(
+  'hostile headers are refused or ignored on every route',
+  async () => {
+    await forEveryRoute(async (target) => {
+      for (const name of headerNames) {
+        for (const planted of hostileHeaders) {
+          if (!isInTurn(target.name, name, planted)) continue;
+          const { path, body } = await target.right();
+          await attack(api, target, { path, planted, body, headers: { [name]: planted } });
+        }
       }
-    }
-  });
-}, 600_000);
+    });
+  },
+  limitMs,
+);
 
 const headerNames = ['if-match', 'idempotency-key', 'accept-language', 'x-request-id', 'x-forwarded-for'];
 const hostileHeaders = [

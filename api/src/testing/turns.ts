@@ -3,7 +3,8 @@ import { createHash, randomInt } from 'node:crypto';
 // Every hostile value in every field of every route takes minutes. So each run tries a share of them, another one by
 // another seed; `npm run test:long` tries all.
 
-const isLong = process.env.SKEP_TEST_LONG === '1';
+/** Whether this run tries everything. SKEP_TEST_WHOLE asks for that alone, SKEP_TEST_LONG for all that is long. */
+export const isWhole = [process.env.SKEP_TEST_LONG, process.env.SKEP_TEST_WHOLE].includes('1');
 const share = 24;
 
 /** What chooses the share: SKEP_TEST_SEED, or at random. It stands in each failure, to be tried again. */
@@ -11,17 +12,31 @@ export const seed = Number(process.env.SKEP_TEST_SEED || randomInt(2 ** 31));
 
 /** Whether this run tries what these words name. */
 export function isInTurn(...words: readonly unknown[]): boolean {
-  return isLong || placeOf(words) % share === 0;
+  return isWhole || placeOf(words) % share === 0;
 }
 
-/** All of these in a long run, else one. */
+/** All of these in a whole run, else one. */
 export function turnOf<Value>(values: readonly Value[], ...words: readonly unknown[]): Value[] {
   const chosen = placeOf(words) % values.length;
-  return isLong ? [...values] : values.filter((_, index) => index === chosen);
+  return isWhole ? [...values] : values.filter((_, index) => index === chosen);
 }
 
 /** How often something random is tried. */
-export const runsOfRandom = isLong ? 40 : 2;
+export const runsOfRandom = isWhole ? 40 : 2;
+
+/** These in an order that the seed chooses. */
+export function shuffled(words: readonly string[]): string[] {
+  return words.toSorted((a, b) => placeOf([a]) - placeOf([b]));
+}
+
+/** Runs a test of what was chosen; a failure names the seed that chooses the same again. */
+export async function withSeed(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    throw new Error(`Again: SKEP_TEST_SEED=${seed}`, { cause });
+  }
+}
 
 function placeOf(words: readonly unknown[]): number {
   return createHash('md5')

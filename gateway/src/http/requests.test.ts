@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { aUser } from '@skep/api/testing';
@@ -115,11 +116,12 @@ test('a client that leaves in the middle of its request harms nobody', async () 
   const server = createServer(house.gateway.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const hasArrived = once(server, 'request');
   const socket = connect(port, '127.0.0.1');
   socket.write(
     'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"qu',
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await hasArrived;
   socket.destroy();
   const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { createFakeServices, type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditHiveScreen } from '../edit-hive/EditHiveScreen.tsx';
 import { HomeScreen } from '../home/HomeScreen.tsx';
 import { MoveHivesScreen } from '../move-hives/MoveHivesScreen.tsx';
@@ -39,11 +39,14 @@ test('hives that a slow server moves are awaited, then stand in their place with
   const path = '/apiaries/5/management';
   const { user, unmount } = visit(<MoveHivesScreen />, { services, path, route: '/apiaries/:id/management' });
   await user.click(await screen.findByRole('checkbox', { name: 'Willow' }));
-  await user.click(screen.getByRole('button', { name: 'Move 1 hive' }));
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Move 1 hive' }));
+  await act(() => jest.advanceTimersByTimeAsync(1400));
   expect(services.seen.paths).toEqual([]);
   expect(screen.getByRole('button', { name: /Move 1 hive/ }).getAttribute('aria-busy')).toBe('true');
-  await waitFor(() => expect(services.seen.paths).toEqual(['/']), { timeout: 5000 });
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(services.seen.paths).toEqual(['/']);
+  jest.useRealTimers();
   unmount();
 
   visit(<HomeScreen />, { services });

@@ -4,6 +4,7 @@ import { ScanTagScreen } from './ScanTagScreen.tsx';
 
 /** What the camera would see; jsdom has none. */
 let seen: string | undefined;
+let looks = 0;
 let stopped = 0;
 
 function giveCamera(getUserMedia: () => Promise<unknown>) {
@@ -12,12 +13,16 @@ function giveCamera(getUserMedia: () => Promise<unknown>) {
 
 beforeEach(() => {
   seen = undefined;
+  looks = 0;
   stopped = 0;
   Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', { configurable: true, writable: true });
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   window.BarcodeDetector = Object.assign(
     class {
-      detect = async () => (seen === undefined ? [] : [{ rawValue: seen }]);
+      detect = async () => {
+        looks += 1;
+        return seen === undefined ? [] : [{ rawValue: seen }];
+      };
     },
     { getSupportedFormats: async () => ['qr_code'] },
   );
@@ -39,7 +44,9 @@ test('a tag before the camera is opened once, and the camera let go when the scr
   expect(await screen.findByText('Hold the tag inside the frame')).toBeTruthy();
   seen = 'https://skep.example/hive-tags/7K3M9Q2XV4TBHNPR';
   await waitFor(() => expect(services.seen.paths).toEqual(['/hive-tags/7K3M9Q2XV4TBHNPR']));
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = looks;
+  // What the camera sees is taken before it looks again.
+  await waitFor(() => expect(looks).toBeGreaterThan(before + 1));
   expect(services.seen.paths).toHaveLength(1);
   unmount();
   expect(stopped).toBe(1);

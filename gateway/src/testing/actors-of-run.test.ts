@@ -1,0 +1,19 @@
+import { actors } from './actors.ts';
+import { actorsOfRun } from './actors-of-run.ts';
+import { widestOperations } from './operations.ts';
+
+const operations = Object.keys(widestOperations);
+
+test('in a sample every operation is asked for by two actors, and every actor asks for a sixth of them', () => {
+  const asked = actorsOfRun(operations, false);
+  expect([...asked.keys()].sort()).toEqual(operations.toSorted());
+  for (const some of asked.values()) expect(some).toHaveLength(2);
+  for (const actor of actors) {
+    const count = [...asked.values()].filter((some) => some.includes(actor)).length;
+    expect(count).toBeGreaterThanOrEqual(Math.floor(operations.length / 6));
+  }
+});
+
+test('in a whole run every actor asks for every operation', () => {
+  for (const all of actorsOfRun(operations, true).values()) expect(all).toEqual(actors);
+});

@@ -1,0 +1,67 @@
+import { findChromium } from '../chromium.ts';
+import { olderCheckout } from './older-checkout.ts';
+import { type Counts, runJest, runStories } from './programs.ts';
+import type { Stage } from './stage-runner.ts';
+import { runBrowser, testDatabase } from './steps.ts';
+
+const long = { SKEP_TEST_LONG: '1' };
+
+/**
+ * What `npm test` tries three times, tried twenty times, and what it tries a share of, tried whole. Together they take
+ * less than three hours on two cores: of those that run two at a time the longest come first.
+ */
+export const stages: Stage[] = [
+  { name: 'kills', isAlone: true, run: () => runReliability('kills', { SKEP_KILL_ROUNDS: '20' }) },
+  {
+    name: 'faults of a cluster',
+    isAlone: true,
+    run: () =>
+      runReliability('cluster/faults', {
+        SKEP_FAULT_ROUNDS: '20',
+        // By each of two ways.
+        SKEP_FAULT_RATE: '100',
+        SKEP_FAULT_PEOPLE: '50',
+        // Seconds.
+        SKEP_FAULT_BROKER_AWAY: '600',
+      }),
+  },
+  { name: 'update by day', isAlone: true, run: updateByDay },
+  { name: 'power cuts', run: () => runReliability('power-loss') },
+  {
+    name: 'hostile input of the api',
+    run: async () =>
+      runJest(['api'], { ...long, ...(await testDatabase()) }, filesOf('api/src/testing/hostile-input')),
+  },
+  { name: 'stories in all themes', run: () => runStories(findChromium()) },
+  { name: 'schedules in the field', run: () => runReliability('waiting-work') },
+  { name: 'killed browsers', run: () => runFlows('waiting-killed') },
+  {
+    name: 'access and hostile input of the gateway',
+    run: async () =>
+      runJest(
+        ['gateway'],
+        { ...long, ...(await testDatabase()) },
+        filesOf('gateway/src/(access-table|hostile-input)'),
+      ),
+  },
+  { name: 'faults of remotes', run: () => runFlows('faults') },
+  { name: 'weak signals', run: () => runFlows('weak-signal') },
+  { name: 'leaks of remotes', run: () => runFlows('leaks') },
+  { name: 'operating bundle', run: () => runFlows('operating') },
+];
+
+const filesOf = (pattern: string) => [`--testPathPatterns=${pattern}\\.test`];
+
+function runReliability(file: string, env: Record<string, string> = {}): Promise<Counts> {
+  return runJest(['reliability'], { ...long, ...env }, filesOf(`reliability/src/${file}`));
+}
+
+function runFlows(file: string): Promise<Counts> {
+  return runBrowser(filesOf(`e2e/src/${file}`), long);
+}
+
+async function updateByDay(): Promise<Counts> {
+  const older = await olderCheckout();
+  const env = { SKEP_FAULT_RATE: '100', SKEP_UPDATE_FROM: older.folder };
+  return runReliability('cluster/update', env).finally(older.remove);
+}

@@ -27,7 +27,8 @@ const inService = {
 const inNode = { testEnvironment: 'node', transform: { '\\.[cm]?tsx?$': swc, ...messages } };
 
 const inBrowser = {
-  testEnvironment: `${import.meta.dirname}/scripts/jest-jsdom.mjs`,
+  testEnvironment: `${import.meta.dirname}/scripts/jest-browser/environment.mjs`,
+  runtime: `${import.meta.dirname}/scripts/jest-browser/runtime.mjs`,
   setupFilesAfterEnv: [`${import.meta.dirname}/scripts/patient-tests.ts`],
   transform: { '\\.[cm]?tsx?$': swc, ...messages },
 };

@@ -34,27 +34,12 @@ export async function runProgram(program: string, args: string[], lastArguments?
   return counts;
 }
 
-/**
- * Runs Jest projects and counts their tests; a file that cannot be loaded counts as one failure.
- * @param processes one after the other, each with its share of the files. What a file loads stays in memory until its
- *   process ends, and after some dozens of files collecting garbage takes longer than the tests.
- */
+/** Runs Jest projects and counts their tests; a file that cannot be loaded counts as one failure. */
 export async function runJest(
   projects: string[],
   env: Record<string, string> = {},
   options: string[] = [],
-  processes = 1,
 ): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0 };
-  for (let share = 1; share <= processes; share += 1) {
-    const { passed, failed } = await runShare(projects, env, [...options, `--shard=${share}/${processes}`]);
-    counts.passed += passed;
-    counts.failed += failed;
-  }
-  return counts;
-}
-
-async function runShare(projects: string[], env: Record<string, string>, options: string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'skep-jest-'));
   const report = join(folder, 'report.json');
   const args = [

@@ -45,8 +45,6 @@ const remotes = readdirSync(projectRoot)
   .filter((name) => name.startsWith('mf-'))
   .sort();
 const screens = ['remote-kit', 'shell', ...remotes];
-/** For a step of a hundred files, each of which loads what it tries. */
-const processesOfMany = 5;
 /**
  * Of the machine's time zone and language nothing is taken for granted, in tests or in service: this zone is far from
  * most machines, and in this language a small I is another letter.
@@ -215,8 +213,7 @@ export const steps: Step[] = [
       ...tools,
     ]),
     ownTests: ['shell', ...remotes],
-    run: (loading) =>
-      runJest(screens, {}, testsThatLoad(loading), loading === undefined ? processesOfMany : 1),
+    run: (loading) => runJest(screens, {}, testsThatLoad(loading)),
   },
   {
     ...jestStep('api', ['api'], [...belowApi, 'api', ...tools]),

@@ -1,4 +1,4 @@
-/** @jest-environment ./../scripts/jest-jsdom.mjs */
+/** @jest-environment ./../scripts/jest-browser/environment.mjs */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';

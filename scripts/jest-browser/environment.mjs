@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+import { sharedWindow } from './shared-window.mjs';
+
+/**
+ * The environment of a test file of a screen. All files of a process share one window, so that compiled code stays valid
+ * for all of them (see runtime.mjs). The window is cleaned when a file ends.
+ */
+export default class BrowserEnvironment {
+  constructor(config, context) {
+    this.window = sharedWindow(config, context);
+    const { global, moduleMocker, fakeTimersModern } = this.window;
+    Object.assign(this, { global, moduleMocker, fakeTimersModern });
+  }
+
+  setup() {
+    return Promise.resolve();
+  }
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    // React finishes the work that it has scheduled before the page is removed.
+    await setTimeout(1);
+    this.window.clean();
+    this.global = null;
+  }
+
+  exportConditions() {
+    return this.window.exportConditions();
+  }
+
+  /** Returns null after the end of the file, so that code still running loads no more modules. */
+  getVmContext() {
+    return this.global && this.window.getVmContext();
+  }
+}

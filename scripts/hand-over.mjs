@@ -16,3 +16,13 @@ export function handOver(program, args, options) {
   const look = setInterval(() => process.ppid === ppid || process.exit(1), lookEveryMs);
   look.unref();
 }
+
+/**
+ * Runs a server as this same process, so that no second one stays in memory beside it. The server ends with the
+ * parent that it finds in `SKEP_PARENT_PID`. Windows and Node before 22.15 cannot do that: there it is handed over.
+ */
+export function takePlace(program, args, options) {
+  if (process.platform === 'win32' || process.execve === undefined) return handOver(program, args, options);
+  process.chdir(options.cwd);
+  process.execve(program, [program, ...args], { ...options.env, SKEP_PARENT_PID: String(process.ppid) });
+}

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { handOver } from './hand-over.mjs';
+import { handOver, takePlace } from './hand-over.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = 'standalone/src/cli.ts';
@@ -37,6 +37,12 @@ const programs = {
   pnpm: ['.tools/node_modules/pnpm/bin/pnpm.mjs'],
   bench: ['bench/src/main.ts'],
 };
+
+/** Room for new objects, in MB: V8 takes three times as much and keeps it. Its default of 16 costs 60 MB. */
+const smallHeap = '--max-semi-space-size=4';
+
+/** They run for months, maybe on a machine with little memory. */
+const servers = ['start', 'skep', 'api', 'worker', 'gateway', 'web'];
 
 const [command, ...rest] = process.argv.slice(2);
 const program = programs[command];
@@ -107,12 +113,20 @@ function wantedPackages() {
 function runProgram() {
   const node = join(root, 'node_modules/node/bin/node');
   if (!existsSync(node)) fail('Node 24 was not installed: delete node_modules and try again.');
-  handOver(node, ['--disable-warning=ExperimentalWarning', ...program, ...rest], {
+  const args = ['--disable-warning=ExperimentalWarning', ...program, ...rest];
+  const env = {
+    ...process.env,
+    PATH: [join(root, '.tools/node_modules/.bin'), dirname(node), process.env.PATH].join(':'),
+  };
+  if (servers.includes(command)) runServer(node, args, env);
+  else handOver(node, args, { cwd: root, env });
+}
+
+function runServer(node, args, env) {
+  takePlace(node, [smallHeap, ...args], {
     cwd: root,
-    env: {
-      ...process.env,
-      PATH: [join(root, '.tools/node_modules/.bin'), dirname(node), process.env.PATH].join(':'),
-    },
+    // Without it a start strips and compiles more than 2,000 files again: a third of its processor time.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...env },
   });
 }
 

@@ -7,6 +7,7 @@ const benches =
     ? process.argv.slice(2)
     : [
         'bundles',
+        'idle',
         'first-load',
         'thousand-hives',
         'shared-hives',

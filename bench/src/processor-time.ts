@@ -21,15 +21,35 @@ export async function pidOfPostgres(database: Client): Promise<number> {
 export function processorTime(pid: number): number {
   const { own, ofEnded } = statOf(pid);
   let ticks = own + ofEnded;
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    try {
-      const child = statOf(Number(name));
-      if (child.parent === pid) ticks += child.own;
-    } catch {
-      // It has just ended.
-    }
-  }
+  for (const child of running()) if (child.parent === pid) ticks += child.own;
   return ticks * 10;
+}
+
+/** A process and all that it started, directly or not. */
+export function processTree(root: number): number[] {
+  const childrenOf = Map.groupBy(running(), ({ parent }) => parent);
+  const below = (pid: number): number[] => [
+    pid,
+    ...(childrenOf.get(pid) ?? []).flatMap((child) => below(child.pid)),
+  ];
+  return below(root);
+}
+
+/** Milliseconds that a process and all that it started have kept a processor busy, also those that have ended. */
+export function processorTimeOfTree(root: number): number {
+  const stats = processTree(root).map(statOf);
+  return stats.reduce((ticks, { own, ofEnded }) => ticks + own + ofEnded, 0) * 10;
+}
+
+function running() {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      return [{ pid: Number(pid), ...statOf(Number(pid)) }];
+    } catch {
+      return []; // It has just ended.
+    }
+  });
 }
 
 /** How long one process has kept a processor busy: for what takes less than a tick. */

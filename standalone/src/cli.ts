@@ -1,6 +1,8 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { stopOnSignal } from '@skep/settings';
 import { projectRoot } from './folders.ts';
+import { endWithParent } from './parent-process.ts';
 import { say, tellFailure } from './progress.ts';
 
 /** What runs until Ctrl-C returns the way to stop it. */
@@ -60,8 +62,12 @@ async function main([name = '', ...rest]: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  endWithParent();
   const stop = await command(rest);
-  if (stop) stopOnSignal(stop, tellFailure);
+  if (!stop) return;
+  stopOnSignal(stop, tellFailure);
+  // Node writes it at its end; a server that is killed would compile everything again.
+  flushCompileCache();
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

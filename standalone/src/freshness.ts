@@ -50,24 +50,36 @@ function readDirectory(path: string): string[] | undefined {
   }
 }
 
+/** Something that writes files out of other files. */
+export interface BuildStep {
+  name: string;
+  /** Files and folders that it reads, relative to the project. */
+  inputs: readonly string[];
+  /** Files and folders that it writes, relative to the project. */
+  outputs: readonly string[];
+  run: () => Promise<void>;
+}
+
 /**
- * Runs a step unless it succeeded before with the same inputs.
- * @param known what steps before it have read; none of them may change an input
- * @returns whether it ran.
+ * Whether a step succeeded before with the same inputs, and its outputs are still there.
+ * @param known of paths that steps before it have read; none of them may change an input
  */
-export async function whenStale(
-  step: string,
-  inputs: readonly string[],
-  outputs: readonly string[],
-  run: () => Promise<void>,
-  known?: KnownFingerprints,
-): Promise<boolean> {
-  const marker = join(cacheFolder, step.replaceAll('/', '_'));
-  const wanted = fingerprint(inputs, known);
-  const isFresh = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
-  if (isFresh && outputs.every((output) => existsSync(join(projectRoot, output)))) return false;
-  await run();
+export function isFresh({ name, inputs, outputs }: BuildStep, known?: KnownFingerprints): boolean {
+  const marker = markerOf(name);
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint(inputs, known)) return false;
+  return outputs.every((output) => existsSync(join(projectRoot, output)));
+}
+
+/** Runs a step unless it is fresh. */
+export async function whenStale(step: BuildStep, known: KnownFingerprints): Promise<void> {
+  if (isFresh(step, known)) return;
+  const wanted = fingerprint(step.inputs, known);
+  await step.run();
+  const marker = markerOf(step.name);
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, wanted);
-  return true;
+}
+
+function markerOf(step: string): string {
+  return join(cacheFolder, step.replaceAll('/', '_'));
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
-import { type BuildTarget, build } from '@skep/web-build';
+import type { BuildTarget } from '@skep/web-build';
 import { generatingFolders, projectRoot, remoteFolders, shellFolder } from './folders.ts';
-import { type KnownFingerprints, whenStale } from './freshness.ts';
+import { type BuildStep, isFresh, type KnownFingerprints, whenStale } from './freshness.ts';
 
 const runFile = promisify(execFile);
 
@@ -31,48 +31,67 @@ const contractInputs = [
 
 export type Say = (line: string) => void;
 
+/** Whether `generate` and `buildFronts` have nothing to do. */
+export function isPrepared(): boolean {
+  const known: KnownFingerprints = new Map();
+  const nobody: Say = () => undefined;
+  const steps = [
+    ...generatingFolders().map((folder) => generateStep(folder, nobody)),
+    ...frontFolders().map((folder) => buildStep(folder, 'app', nobody)),
+  ];
+  return steps.every((step) => isFresh(step, known));
+}
+
 /** Writes REST types, resolver types and typed documents where their sources have changed. */
 export async function generate(say: Say): Promise<void> {
   const known: KnownFingerprints = new Map();
-  for (const folder of generatingFolders()) {
-    const name = relative(projectRoot, folder);
-    const outputs = [name === 'gateway' ? 'gateway/src/generated' : `${name}/src/generated`];
-    const run = async () => {
-      say(`Generating types of ${name}`);
-      await runFile('pnpm', ['--silent', 'run', 'generate'], { cwd: folder });
-    };
-    await whenStale(`generate/${name}`, [...contractInputs, name], outputs, run, known);
-  }
+  for (const folder of generatingFolders()) await whenStale(generateStep(folder, say), known);
 }
 
 /** Builds shell and remotes where they are stale, one after the other: two cores are one build. */
 export async function buildFronts(
   say: Say,
   targets: readonly BuildTarget[] = ['app'],
-  folders: readonly string[] = [shellFolder, ...remoteFolders()],
+  folders: readonly string[] = frontFolders(),
 ): Promise<void> {
   const known: KnownFingerprints = new Map();
   for (const folder of folders) {
     for (const target of targets) {
       if (folder === shellFolder && target === 'harness') continue;
-      await buildWhenStale(folder, target, say, known);
+      await whenStale(buildStep(folder, target, say), known);
     }
   }
 }
 
-async function buildWhenStale(
-  folder: string,
-  target: BuildTarget,
-  say: Say,
-  known: KnownFingerprints,
-): Promise<void> {
+function frontFolders(): string[] {
+  return [shellFolder, ...remoteFolders()];
+}
+
+function generateStep(folder: string, say: Say): BuildStep {
   const name = relative(projectRoot, folder);
-  const output = target === 'app' ? `${name}/dist` : `${name}/harness/dist`;
-  // Documents are generated from the slice, so a changed slice is a changed build.
-  const inputs = [...frontInputs, 'gateway/src/slices', name];
-  const run = async () => {
-    say(`Building ${name}${target === 'harness' ? "'s harness" : ''}`);
-    await build(folder, target, { mode: 'production' });
+  return {
+    name: `generate/${name}`,
+    inputs: [...contractInputs, name],
+    outputs: [name === 'gateway' ? 'gateway/src/generated' : `${name}/src/generated`],
+    async run() {
+      say(`Generating types of ${name}`);
+      await runFile('pnpm', ['--silent', 'run', 'generate'], { cwd: folder });
+    },
   };
-  await whenStale(`build/${name}/${target}`, inputs, [output], run, known);
+}
+
+function buildStep(folder: string, target: BuildTarget, say: Say): BuildStep {
+  const name = relative(projectRoot, folder);
+  return {
+    name: `build/${name}/${target}`,
+    // Documents are generated from the slice, so a changed slice is a changed build.
+    inputs: [...frontInputs, 'gateway/src/slices', name],
+    outputs: [target === 'app' ? `${name}/dist` : `${name}/harness/dist`],
+    async run() {
+      say(`Building ${name}${target === 'harness' ? "'s harness" : ''}`);
+      // Webpack is loaded only where something is built.
+      const { build } = await import('@skep/web-build');
+      await build(folder, target, { mode: 'production' });
+    },
+  };
 }

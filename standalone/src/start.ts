@@ -1,5 +1,6 @@
 import { readConfig } from '@skep/api';
 import type { Environment } from '@skep/settings';
+import { buildInChildProcess } from './build-process.ts';
 import { startProduct } from './product.ts';
 import { say } from './progress.ts';
 import { readSettings } from './settings.ts';
@@ -9,9 +10,8 @@ export async function start(env: Environment): Promise<() => Promise<void>> {
   // What is set wrongly is told before anything slow is begun.
   readSettings(env);
   readConfig(env);
-  const { buildFronts, generate } = await import('./prepare.ts');
-  await generate(say);
-  await buildFronts(say);
+  const { isPrepared } = await import('./prepare.ts');
+  if (!isPrepared()) await buildInChildProcess();
   return serve(env);
 }
 

@@ -18,6 +18,7 @@ export default class BrowserEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
+    this.window.stopTimers();
     // React finishes the work that it has scheduled before the page is removed.
     await setTimeout(1);
     this.window.clean();

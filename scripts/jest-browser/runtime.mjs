@@ -45,16 +45,19 @@ export default class BrowserRuntime extends JestRuntime {
 }
 
 /**
- * Loads React with Node's timers. React keeps the timers that exist when it is loaded: they must not be fake timers of a
- * test, nor timers of the window, which are stopped when a file ends and for which React would wait forever.
+ * Loads React with Node's timers and clock, because React keeps those that exist when it is loaded. They must not be fake
+ * ones of a test. Timers of the window are stopped when a file ends, and React would wait for them forever; the clock of
+ * the window goes back when a file ends, and React would delay a screen for as long.
  */
 function loadFirstLibraries(runtime) {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('@testing-library/react'));
   const { global } = sharedWindow();
-  const ofWindow = { setTimeout: global.setTimeout, clearTimeout: global.clearTimeout };
-  Object.assign(global, { setTimeout, clearTimeout });
+  const clock = { now: () => performance.now() };
+  const ofNode = Object.entries({ setTimeout, clearTimeout, performance: clock });
+  const ofWindow = ofNode.map(([name]) => [name, Object.getOwnPropertyDescriptor(global, name)]);
+  for (const [name, value] of ofNode) Object.defineProperty(global, name, { value, configurable: true });
   runtime.requireModule(resolve('react-dom/client'));
-  Object.assign(global, ofWindow);
+  for (const [name, descriptor] of ofWindow) Object.defineProperty(global, name, descriptor);
   return runtime;
 }
 

@@ -28,13 +28,13 @@ class SharedWindow extends TestEnvironment {
     });
     super(config, { ...context, console });
     addMissing(this.global);
+    this.restartClock = withClock(this.global.performance);
     const stops = [this.global, this.global.document].map(recordListeners);
     this.stopListening = () => {
       for (const stop of stops) stop();
     };
     this.restoreProperties = takeSnapshot(this.global);
-    this.firstTimer = this.global.setTimeout(() => undefined);
-    this.firstFrame = this.global.requestAnimationFrame(() => undefined);
+    this.stopTimers = withTimers(this.global);
   }
 
   /** Brings the window back to its state before the first test file. */
@@ -50,16 +50,7 @@ class SharedWindow extends TestEnvironment {
     sessionStorage.clear();
     this.dom.cookieJar.removeAllCookiesSync();
     this.forgetPages();
-  }
-
-  stopTimers() {
-    const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = this.global;
-    const lastTimer = setTimeout(() => undefined);
-    for (let timer = this.firstTimer; timer <= lastTimer; timer += 1) clearTimeout(timer);
-    this.firstTimer = lastTimer;
-    const lastFrame = requestAnimationFrame(() => undefined);
-    for (let frame = this.firstFrame; frame <= lastFrame; frame += 1) cancelAnimationFrame(frame);
-    this.firstFrame = lastFrame;
+    this.restartClock();
   }
 
   /** Uses internals of jsdom, because no public function shortens the history. */
@@ -93,6 +84,30 @@ function addMissing(window) {
   // An error that a browser would only log fails the test: a text that cannot be formatted, or a missing message.
   window.reportError ??= (error) => {
     throw error;
+  };
+}
+
+/** @returns a function that stops all timers and animation frames that were started since it was last called. */
+function withTimers({ setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame }) {
+  let firstTimer = setTimeout(() => undefined);
+  let firstFrame = requestAnimationFrame(() => undefined);
+  return () => {
+    const lastTimer = setTimeout(() => undefined);
+    for (let timer = firstTimer; timer <= lastTimer; timer += 1) clearTimeout(timer);
+    firstTimer = lastTimer;
+    const lastFrame = requestAnimationFrame(() => undefined);
+    for (let frame = firstFrame; frame <= lastFrame; frame += 1) cancelAnimationFrame(frame);
+    firstFrame = lastFrame;
+  };
+}
+
+/** @returns a function that sets the age of the page to zero. */
+function withClock(performance) {
+  const now = performance.now.bind(performance);
+  let pageStart = 0;
+  performance.now = () => now() - pageStart;
+  return () => {
+    pageStart = now();
   };
 }
 

@@ -34,6 +34,7 @@ function changedSince(base: string): ChangedFile[] {
 }
 
 function git(...args: string[]): string {
+  // Without quotes round names that are not ASCII.
   return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
     cwd: projectRoot,
     encoding: 'utf8',

@@ -25,8 +25,8 @@ interface Axe {
     report: (results: RuleResults[], options: RunOptions, done: (results: RuleResults[]) => void) => void,
   ) => void;
   run: {
-    (context: Document, options: RunOptions): Promise<{ violations: Result[] }>;
     (context: Document, options: RunOptions & { reporter: 'undescribed' }): Promise<RuleResults[]>;
+    (context: Document, options: RunOptions): Promise<{ violations: Result[] }>;
   };
 }
 

@@ -18,10 +18,10 @@ interface ParsedImport extends Omit<Import, 'file'> {
   specifier: string;
 }
 
-const fromOther = /^(import|export)\s+([^'";]*?)\s*from\s+'([^']+)'/gm;
-const wholeFile = /(?:^import\s+|\bimport\()'([^']+)'/gm;
+const statement = /^(import|export)\b([^'";]{0,4000})'([^']{1,200})'/gm;
+const dynamicImport = /\bimport\('([^']{1,200})'/g;
 const declaration =
-  /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|class|type|interface|enum)\s+(\w+)/gm;
+  /^export (?:default )?(?:async )?(?:const|let|function|class|type|interface|enum) (\w{1,100})/gm;
 
 /**
  * Returns a function that lists the files of the project that a file imports, directly or through other files, with
@@ -30,7 +30,7 @@ const declaration =
  */
 export function importReader(root: string): (file: string) => Set<string> {
   const sources = new Map<string, SourceFile>();
-  const packages = new Map<string, Record<string, string> | undefined>();
+  const fileOf = fileFinder(root);
 
   function sourceOf(file: string): SourceFile {
     const known = sources.get(file);
@@ -69,7 +69,17 @@ export function importReader(root: string): (file: string) => Set<string> {
     return imports.some(({ isExported }) => isExported) ? undefined : declared;
   }
 
-  /** Returns nothing for a package that is not of the project. */
+  return (file) => {
+    const found = new Set<string>();
+    follow(file, undefined, found);
+    return found;
+  };
+}
+
+/** Returns a function that finds the file that an import names: nothing for a package that is not of the project. */
+function fileFinder(root: string): (from: string, specifier: string) => string | undefined {
+  const packages = new Map<string, Record<string, string> | undefined>();
+
   function fileOf(from: string, specifier: string): string | undefined {
     if (specifier.startsWith('.')) return existing(join(dirname(from), specifier));
     const [, name, entry = ''] = /^@skep\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
@@ -92,11 +102,7 @@ export function importReader(root: string): (file: string) => Set<string> {
     return existsSync(join(root, file)) ? file : undefined;
   }
 
-  return (file) => {
-    const found = new Set<string>();
-    follow(file, undefined, found);
-    return found;
-  };
+  return fileOf;
 }
 
 function onlyExportsOthers({ imports, declared }: SourceFile): boolean {
@@ -104,12 +110,13 @@ function onlyExportsOthers({ imports, declared }: SourceFile): boolean {
 }
 
 function parse(text: string): { imports: ParsedImport[]; declared: string[] } {
-  const named = [...text.matchAll(fromOther)].map(([, kind, clause = '', specifier = '']) => ({
-    specifier,
-    names: namesIn(clause),
-    isExported: kind === 'export',
-  }));
-  const whole = [...text.matchAll(wholeFile)].map(([, specifier = '']) => ({
+  const named = [...text.matchAll(statement)].flatMap(([, kind, clause = '', specifier = '']) => {
+    const taken = clause.trim();
+    // A constant with a text is a statement, too.
+    if (taken !== '' && !taken.endsWith('from')) return [];
+    return [{ specifier, names: namesIn(taken), isExported: kind === 'export' }];
+  });
+  const whole = [...text.matchAll(dynamicImport)].map(([, specifier = '']) => ({
     specifier,
     names: undefined,
     isExported: false,
@@ -122,14 +129,9 @@ function parse(text: string): { imports: ParsedImport[]; declared: string[] } {
 
 /** Returns the names between the braces; undefined for a clause that takes everything. */
 function namesIn(clause: string): string[] | undefined {
-  const [, list] = /^(?:type\s+)?\{([^}]*)\}$/.exec(clause) ?? [];
+  const list = clause.startsWith('{') || clause.startsWith('type {') ? clause.split(/[{}]/)[1] : undefined;
   return list
     ?.split(',')
-    .map((name) =>
-      name
-        .trim()
-        .replace(/^type\s+/, '')
-        .replace(/\s+as\s.*$/, ''),
-    )
+    .map((name) => name.trim().replace('type ', '').split(' as ')[0] ?? '')
     .filter((name) => name !== '');
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { type DrawnPair, isProvedPair } from '../../packages/ui/src/tokens/proved-pair.ts';
@@ -30,15 +29,13 @@ const colourRules: RunOptions = {
   runOnly: { type: 'rule', values: rulesOfColours },
 };
 
-const { values: options, positionals: wanted } = parseArgs({
-  args: process.argv.slice(2).filter((argument) => argument !== '--'),
-  options: { 'all-themes': { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const allThemes = '--all-themes';
+const given = process.argv.slice(2);
+const wanted = given.filter((argument) => argument !== allThemes && argument !== '--');
 const stories = builtStories().filter(
   ({ id }) => wanted.length === 0 || wanted.some((word) => id.includes(word)),
 );
-const isInAllThemes = options['all-themes'] ? () => true : changedStoryFilter();
+const isInAllThemes = given.includes(allThemes) ? () => true : changedStoryFilter();
 const waiting = [...stories];
 const viewed = await startStoryBrowser();
 let passed = 0;

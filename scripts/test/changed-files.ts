@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import type { ChangedFile } from './affected.ts';
 
-/** What differs from this commit (default: where this branch left main), with files that git does not know yet. */
+/** Returns the files that differ from a commit (default: where this branch left main), including files that git does not track yet. */
 export function changedFiles(base = mergeBase('main')): ChangedFile[] {
   const known = lines(git('diff', '--name-status', '--no-renames', base)).map((line) => {
     const [status, path = ''] = line.split('\t');
@@ -15,12 +15,12 @@ export function changedFiles(base = mergeBase('main')): ChangedFile[] {
 }
 
 /**
- * The paths that a landing changes: the difference to main, or of main itself to the commit before.
- * @returns undefined where git does not know, as in a shallow clone
+ * Returns the files that a landing changes: those that differ from main or, on main itself, from the commit before.
+ * Returns undefined where git cannot tell: a shallow clone has neither.
  */
-export function pathsOfChange(): string[] | undefined {
+export function recentlyChangedFiles(): ChangedFile[] | undefined {
   try {
-    return changedFiles(baseOfChange()).map(({ path }) => path);
+    return changedFiles(baseOfChange());
   } catch {
     return undefined;
   }
@@ -59,6 +59,7 @@ function git(...args: string[]): string {
   return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
     cwd: projectRoot,
     encoding: 'utf8',
+    // An error is thrown with its text; it need not be printed as well.
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: Number.POSITIVE_INFINITY,
   });

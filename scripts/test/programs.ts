@@ -72,14 +72,20 @@ export async function runJest(
   }
 }
 
-/** Builds the static Storybook and opens every story in every theme; its last line counts. */
-export async function runStories(chromiumPath: string): Promise<Counts> {
-  const built = await finish('pnpm', ['--filter', '@skep/storybook', 'run', 'build']);
+/**
+ * Builds the static Storybook and opens every story; its last line counts.
+ * @param allThemes every story in every theme, of the whole Storybook with its docs. Default: in the light theme, and
+ *   in the others only stories that can look different from how they look on main.
+ */
+export async function runStories(chromiumPath: string, { allThemes = false } = {}): Promise<Counts> {
+  const build = allThemes ? 'build' : 'build:test';
+  const built = await finish('pnpm', ['--filter', '@skep/storybook', 'run', build]);
   if (built.code !== 0) {
     process.stdout.write(`\n${built.output}\n`);
     return { passed: 0, failed: 1 };
   }
-  const { code, output } = await finish('pnpm', ['--filter', '@skep/storybook', 'run', 'axe'], {
+  const options = allThemes ? ['--all-themes'] : [];
+  const { code, output } = await finish('pnpm', ['--filter', '@skep/storybook', 'run', 'axe', ...options], {
     CHROMIUM_PATH: chromiumPath,
   });
   const counted = /(\d+) passed, (\d+) failed\s*$/.exec(output);

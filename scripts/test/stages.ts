@@ -32,7 +32,7 @@ export const stages: Stage[] = [
     run: async () =>
       runJest(['api'], { ...long, ...(await testDatabase()) }, filesOf('api/src/testing/hostile-input')),
   },
-  { name: 'stories in all themes', run: () => runStories(findChromium()) },
+  { name: 'stories in all themes', run: () => runStories(findChromium(), { allThemes: true }) },
   { name: 'schedules in the field', run: () => runReliability('waiting-work') },
   { name: 'killed browsers', run: () => runFlows('waiting-killed') },
   {

@@ -8,7 +8,7 @@ import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
 import { startDebianPostgres } from '../postgres.ts';
 import { decidesAccess } from './access-files.ts';
-import { pathsOfChange } from './changed-files.ts';
+import { recentlyChangedFiles } from './changed-files.ts';
 import { type Counts, runJest, runProgram, runStories } from './programs.ts';
 
 /** One part of the proof. It is skipped only when it passed before with the very same inputs. */
@@ -305,7 +305,7 @@ function seedOfRun() {
 
 /** The gateway's table of access and its hostile input, which the api tries as well, are sampled otherwise. */
 function wholeWhereAccessChanges(): Record<string, string> {
-  return pathsOfChange()?.some(decidesAccess) ? { SKEP_TEST_WHOLE: '1' } : {};
+  return recentlyChangedFiles()?.map(({ path }) => path)?.some(decidesAccess) ? { SKEP_TEST_WHOLE: '1' } : {};
 }
 
 /** Jest's options for no more than the tests that load one of these files. Default: all tests. */

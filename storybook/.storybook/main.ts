@@ -7,6 +7,14 @@ const messageRule = {
   loader: join(import.meta.dirname, '../../packages/web-build/src/message-loader.ts'),
 };
 
+/** Nobody downloads a build for tests, and most of the time of a build goes into making it small. */
+const quickBuild = {
+  minimize: false,
+  concatenateModules: false,
+  mangleExports: false,
+  realContentHash: false,
+};
+
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [
@@ -28,9 +36,10 @@ const config: StorybookConfig = {
       transform: { react: { runtime: 'automatic' } },
     },
   }),
-  webpackFinal: ({ module, ...webpack }) => ({
+  webpackFinal: ({ module, optimization, ...webpack }, { test: isForTests }) => ({
     ...webpack,
     module: { ...module, rules: [...(module?.rules ?? []), messageRule] },
+    optimization: { ...optimization, ...(isForTests && quickBuild) },
     performance: false,
   }),
 };

@@ -1,41 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { type DrawnPair, isProvedPair } from '../../packages/ui/src/tokens/proved-pair.ts';
+import { axeScript, runAxe } from './axe-in-page.ts';
+import { changedStoryFilter } from './changed-stories.ts';
 import { builtStories, type Story, startStoryBrowser } from './story-browser.ts';
 
-// Opens every story of the static build and lets axe look at it in every theme. A story passes in a theme when it
-// draws without an error and axe finds nothing. Arguments: words, of which a story's id must contain one.
-
-declare global {
-  interface Window {
-    axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
-  }
-}
+// Opens every story of the static build in the light theme and runs axe on it. A story passes in a theme when it draws
+// without an error and axe finds nothing. A test of packages/ui proves the colours of the other themes, for all pairs
+// of colours that may be drawn; a story that can look different from how it looks on main is opened in those, too.
+// Arguments: words, of which a story's id must contain one, and `--all-themes`.
 
 /** The first theme is looked at by all rules; the others differ from it in colours alone. */
 const firstTheme = 'light';
 const themes = [firstTheme, 'dark', 'sun'];
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 const pagesAtOnce = 3;
-const axeScript = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8');
-
 // A story is a part of a page: what only a whole page can have is proved on the assembled product.
 const rulesOfWholePages = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass', 'document-title'];
+// Of what a page loads only media is of interest to these rules; style sheets would be read for nothing.
+const violationsOnly: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 const allRules: RunOptions = {
-  resultTypes: ['violations'],
+  ...violationsOnly,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: Object.fromEntries(rulesOfWholePages.map((rule) => [rule, { enabled: false }])),
 };
 const colourRules: RunOptions = {
-  resultTypes: ['violations'],
+  ...violationsOnly,
   runOnly: { type: 'rule', values: rulesOfColours },
 };
 
-const wanted = process.argv.slice(2);
+const allThemes = '--all-themes';
+const given = process.argv.slice(2);
+const wanted = given.filter((argument) => argument !== allThemes && argument !== '--');
 const stories = builtStories().filter(
   ({ id }) => wanted.length === 0 || wanted.some((word) => id.includes(word)),
 );
+const isInAllThemes = given.includes(allThemes) ? () => true : changedStoryFilter();
 const waiting = [...stories];
 const viewed = await startStoryBrowser();
 let passed = 0;
@@ -58,7 +58,7 @@ async function lookAtStories(): Promise<void> {
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(`  ${message}`));
   for (let story = waiting.shift(); story; story = waiting.shift()) {
-    for (const theme of themes) {
+    for (const theme of isInAllThemes(story) ? themes : [firstTheme]) {
       const problems = await problemsOf(page, story, theme);
       count(story, theme, [...problems, ...thrown.splice(0)]);
     }
@@ -79,16 +79,22 @@ async function problemsOf(page: Page, story: Story, theme: string): Promise<stri
   try {
     if (isFirst) await show(page, story);
     else await setTheme(page, theme);
-    const { violations } = await page.evaluate(
-      (run) => window.axe.run(document, run),
-      isFirst ? allRules : colourRules,
-    );
-    return violations.flatMap(({ id, help, nodes }) =>
+    const { violations, pairs } = await runAxe(page, isFirst ? allRules : colourRules);
+    const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `  ${id}: ${help}\n    ${target}\n    ${failureSummary}`),
     );
+    return [...found, ...(isFirst ? unprovedPairs(pairs) : [])];
   } catch (error) {
     return [`  ${error instanceof Error ? error.message : error}`];
   }
+}
+
+/** In the other themes nobody would look at these. */
+function unprovedPairs(pairs: DrawnPair[]): string[] {
+  const texts = pairs
+    .filter((pair) => !isProvedPair(pair))
+    .map(({ text, back }) => `  ${text} on ${back} is not in packages/ui/src/tokens/contrast-pairs.ts`);
+  return [...new Set(texts)];
 }
 
 async function show(page: Page, story: Story): Promise<void> {

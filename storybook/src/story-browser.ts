@@ -31,6 +31,8 @@ export interface Story {
   id: string;
   title: string;
   name: string;
+  /** Its file, relative to the folder of Storybook. */
+  importPath: string;
 }
 
 /** The stories of the static build, in their order. */
@@ -74,6 +76,12 @@ export async function startStoryBrowser(): Promise<StoryBrowser> {
       return isDrawn || classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview');
     });
     await expectDrawn(page);
+    await hideSpinner(page);
+  }
+
+  /** Storybook's own spinner turns while a story loads: to draw it again and again takes as long as the story. */
+  async function hideSpinner(page: Page) {
+    await page.addStyleTag({ content: '.sb-preparing-story { display: none !important; }' });
   }
 
   async function replace(page: Page, { id }: Story) {

@@ -59,11 +59,12 @@ const Pick = styled.button`
   text-overflow: ellipsis;
   white-space: nowrap;
   cursor: pointer;
-  opacity: 0.75;
+  /* The drawing alone: a name that lets its ground through would have a contrast of its own in each theme. */
+  svg { opacity: 0.75; }
   &[aria-current] {
     border-color: ${tokens.color.accentEdge};
     background: ${tokens.color.accentSoft};
-    opacity: 1;
+    svg { opacity: 1; }
   }
   ${focusRing}
 `;

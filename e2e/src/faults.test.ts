@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { turnOf, withSeed } from '../../api/src/testing/turns.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 import { registryRows, servePromised } from './registry.ts';
@@ -66,16 +67,18 @@ async function expectRestToLive(page: Page, broken: string): Promise<void> {
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
 }
 
-/** Each remote by a visitor of its own. */
-const forEveryRemote = (work: (remote: (typeof rows)[number]) => Promise<void>) =>
-  twoAtATime(
-    rows,
-    async () => undefined,
-    (_page, remote) => work(remote),
+/** All of them in `npm run test:long`, else one, which the seed chooses for each test. Each by a visitor of its own. */
+const forRemotes = (work: (remote: (typeof rows)[number]) => Promise<void>) =>
+  withSeed(() =>
+    twoAtATime(
+      turnOf(rows, expect.getState().currentTestName),
+      async () => undefined,
+      (_page, remote) => work(remote),
+    ),
   );
 
-test('every remote whose files are blocked costs its own screens only, and comes back', async () => {
-  await forEveryRemote(async ({ name }) => {
+test('a remote whose files are blocked costs its own screens only, and comes back', async () => {
+  await forRemotes(async ({ name }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.route(filesOf(name), (route) => route.abort());
     await page.goto(url() + pathsOf(name)[0]);
@@ -97,7 +100,7 @@ test('every remote whose files are blocked costs its own screens only, and comes
 });
 
 test('a remote whose entry comes and whose other files do not comes back when they do', async () => {
-  await forEveryRemote(async ({ name, entry }) => {
+  await forRemotes(async ({ name, entry }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.route(filesOf(name), (route) =>
       route.request().url().endsWith(entry) ? route.fallback() : route.abort(),
@@ -111,7 +114,7 @@ test('a remote whose entry comes and whose other files do not comes back when th
 });
 
 test('a remote built against another React is refused, the rest lives, and the page holds one React', async () => {
-  await forEveryRemote(async ({ name }) => {
+  await forRemotes(async ({ name }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.addInitScript(record);
     await servePromised(page, url(), name, forOtherReact);
@@ -152,7 +155,7 @@ function forOtherReact(entry: string): string {
 }
 
 test('one byte more than the registry promises is refused', async () => {
-  await forEveryRemote(async ({ name, entry }) => {
+  await forRemotes(async ({ name, entry }) => {
     const { page } = await visitor({ storageState: signedIn });
     await page.route(`**${entry}`, async (route) => {
       const response = await route.fetch();
@@ -180,7 +183,7 @@ test.each([
       `var ${name} = { init() {}, get: async () => () => { throw new Error("broken on purpose"); } };`,
   ],
 ])('a remote that %s costs its own screens only', async (_what, programOf) => {
-  await forEveryRemote(async ({ name }) => {
+  await forRemotes(async ({ name }) => {
     const { page } = await visitor({ storageState: signedIn });
     await servePromised(page, url(), name, () => programOf(name.replaceAll('-', '_')));
     await page.goto(url() + pathsOf(name)[0]);

@@ -119,7 +119,7 @@ test('a canary reaches its share of visitors, and stays with those that it reach
   for (let again = 0; again < 5; again += 1)
     expect(await versionShown(url(), 'mf-hives', cookie)).toBe(canary);
   skep(registry, 'remote', 'canary', 'mf-hives', '--percent', '60');
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await expectSomeToGet(canary, cookies.without);
   for (const known of new Set(cookies.with))
     expect(await versionShown(url(), 'mf-hives', known)).toBe(canary);
 
@@ -130,6 +130,13 @@ test('a canary reaches its share of visitors, and stays with those that it reach
     await title(page, newTitle);
   }
 });
+
+/** Waits until one of these visitors, who did not get the canary before, gets it: the larger share is live then. */
+async function expectSomeToGet(canary: string, cookies: readonly string[]): Promise<void> {
+  for (;;)
+    for (const cookie of new Set(cookies))
+      if ((await versionShown(url(), 'mf-hives', cookie)) === canary) return;
+}
 
 /** Cookies of 600 first visits, by whether they got the canary; asks until it is live. */
 async function drawnCookies(canary: string) {

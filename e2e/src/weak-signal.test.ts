@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core';
+import { turnOf, withSeed } from '../../api/src/testing/turns.ts';
 import { browsing } from './browsing.ts';
-import { type FieldNetwork, fieldNetwork } from './field-network.ts';
+import { type FieldNetwork, fieldNetwork, type Signal } from './field-network.ts';
 import { arrivedInTheField, hivesAreKept, mark, notes, save } from './in-the-field.ts';
 import { rest } from './rest.ts';
 
 const { url, visitor } = browsing();
 
-// Half a minute, again and again.
+// Half a minute, again and again: in one signal that the seed chooses, and in all of them in `npm run test:long`.
+
+const signalsOfRun: readonly Signal[] = turnOf(['lost', 'late', 'narrow', 'portal'], 'weak signal');
+
+const testIn = (signal: Signal) => (promise: string, work: () => Promise<void>) =>
+  (signalsOfRun.includes(signal) ? test : test.skip)(promise, () => withSeed(work));
 
 let network: FieldNetwork;
 
@@ -62,77 +68,89 @@ async function isThereOnce(page: Page, text: string): Promise<void> {
   expect(inspections.map((one) => one.notes)).toEqual([text]);
 }
 
-test('where all is lost on the way, what is kept is shown, what is saved waits, and no page waits without end', async () => {
-  const { page, hiveId } = await arrivedWithTwoHives();
-  network.set('lost');
-  await opensWithWhatIsKept(page);
-  await inspects(page, hiveId, 'Nothing got through');
-  await page.getByText('Saved on this device.').waitFor();
-  await mark(page).waitFor();
-  // Never opened here, nor fetched ahead: its files are waited for, and what has loaded without them is no matter.
-  await page.goto(`${network.url}/groups`, { waitUntil: 'commit' });
-  await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
-  await page.goto(`${network.url}/hives/${hiveId}/inspections`);
-  await page
-    .getByText('Skep cannot be reached. Check your connection and try again.')
-    .waitFor({ timeout: 90_000 });
-  network.set('clear');
-  await isThereOnce(page, 'Nothing got through');
-});
+testIn('lost')(
+  'where all is lost on the way, what is kept is shown, what is saved waits, and no page waits without end',
+  async () => {
+    const { page, hiveId } = await arrivedWithTwoHives();
+    network.set('lost');
+    await opensWithWhatIsKept(page);
+    await inspects(page, hiveId, 'Nothing got through');
+    await page.getByText('Saved on this device.').waitFor();
+    await mark(page).waitFor();
+    // Never opened here, nor fetched ahead: its files are waited for, and what has loaded without them is no matter.
+    await page.goto(`${network.url}/groups`, { waitUntil: 'commit' });
+    await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
+    await page.goto(`${network.url}/hives/${hiveId}/inspections`);
+    await page
+      .getByText('Skep cannot be reached. Check your connection and try again.')
+      .waitFor({ timeout: 90_000 });
+    network.set('clear');
+    await isThereOnce(page, 'Nothing got through');
+  },
+);
 
-test('where answers come half a minute late, what is kept is shown until they do, and what is saved is there once', async () => {
-  const { page, hiveId } = await arrivedWithTwoHives();
-  network.set('late');
-  await page.goto(network.url);
-  await page.getByText('Orchard 1').first().waitFor();
-  await bar(page).waitFor();
-  await bar(page).waitFor({ state: 'detached', timeout: 60_000 });
-  await page.getByText('Orchard 1').first().waitFor();
-  await inspects(page, hiveId, 'Half a minute late');
-  await page.getByText('Saved on this device.').waitFor();
-  await mark(page).waitFor({ state: 'detached', timeout: 90_000 });
-  network.set('clear');
-  await isThereOnce(page, 'Half a minute late');
-});
+testIn('late')(
+  'where answers come half a minute late, what is kept is shown until they do, and what is saved is there once',
+  async () => {
+    const { page, hiveId } = await arrivedWithTwoHives();
+    network.set('late');
+    await page.goto(network.url);
+    await page.getByText('Orchard 1').first().waitFor();
+    await bar(page).waitFor();
+    await bar(page).waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByText('Orchard 1').first().waitFor();
+    await inspects(page, hiveId, 'Half a minute late');
+    await page.getByText('Saved on this device.').waitFor();
+    await mark(page).waitFor({ state: 'detached', timeout: 90_000 });
+    network.set('clear');
+    await isThereOnce(page, 'Half a minute late');
+  },
+);
 
-test('through a fiftieth of the bandwidth, what is kept is shown until all has come, and what is saved is there once', async () => {
-  const { page, hiveId } = await arrivedWithTwoHives();
-  network.set('narrow');
-  await page.goto(network.url);
-  await page.getByText('Orchard 1').first().waitFor();
-  await inspects(page, hiveId, 'Through a straw');
-  await page.getByText(/^(Saved on this device|The inspection of .* has been saved)/).waitFor();
-  await mark(page).waitFor({ state: 'detached', timeout: 90_000 });
-  await page.goto(network.url);
-  await page.getByText('Through a straw').first().waitFor();
-  await bar(page).waitFor({ state: 'detached', timeout: 60_000 });
-  network.set('clear');
-  await isThereOnce(page, 'Through a straw');
-});
+testIn('narrow')(
+  'through a fiftieth of the bandwidth, what is kept is shown until all has come, and what is saved is there once',
+  async () => {
+    const { page, hiveId } = await arrivedWithTwoHives();
+    network.set('narrow');
+    await page.goto(network.url);
+    await page.getByText('Orchard 1').first().waitFor();
+    await inspects(page, hiveId, 'Through a straw');
+    await page.getByText(/^(Saved on this device|The inspection of .* has been saved)/).waitFor();
+    await mark(page).waitFor({ state: 'detached', timeout: 90_000 });
+    await page.goto(network.url);
+    await page.getByText('Through a straw').first().waitFor();
+    await bar(page).waitFor({ state: 'detached', timeout: 60_000 });
+    network.set('clear');
+    await isThereOnce(page, 'Through a straw');
+  },
+);
 
-test('a network that answers everything with its own page is no network, and nothing of it is believed afterwards', async () => {
-  const { page, hiveId } = await arrivedWithTwoHives();
-  network.set('portal');
-  await opensWithWhatIsKept(page);
-  await inspects(page, hiveId, 'Behind a portal');
-  await page.getByText('Saved on this device.').waitFor();
-  // Its files were never here: they, the registry that is asked for them, and the list of what opens offline are the portal's.
-  await page.goto(`${network.url}/groups`);
-  await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
-  await page.evaluate(() => fetch('/offline.json', { cache: 'no-cache' }));
-  expect(await keptByBrowser(page)).toEqual(['text/html', 'text/html']);
+testIn('portal')(
+  'a network that answers everything with its own page is no network, and nothing of it is believed afterwards',
+  async () => {
+    const { page, hiveId } = await arrivedWithTwoHives();
+    network.set('portal');
+    await opensWithWhatIsKept(page);
+    await inspects(page, hiveId, 'Behind a portal');
+    await page.getByText('Saved on this device.').waitFor();
+    // Its files were never here: they, the registry that is asked for them, and the list of what opens offline are the portal's.
+    await page.goto(`${network.url}/groups`);
+    await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
+    await page.evaluate(() => fetch('/offline.json', { cache: 'no-cache' }));
+    expect(await keptByBrowser(page)).toEqual(['text/html', 'text/html']);
 
-  network.set('clear');
-  await page.getByRole('button', { name: 'Try again' }).last().click();
-  await page.getByRole('heading', { name: 'Groups', level: 1 }).waitFor();
-  await page.goto(`${network.url}/status`);
-  const card = page.locator('section').filter({ hasText: 'Without a connection' });
-  await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor({ timeout: 60_000 });
-  expect(await keptByBrowser(page)).toEqual([json, json]);
-  await isThereOnce(page, 'Behind a portal');
-});
+    network.set('clear');
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await page.getByRole('heading', { name: 'Groups', level: 1 }).waitFor();
+    await page.goto(`${network.url}/status`);
+    const card = page.locator('section').filter({ hasText: 'Without a connection' });
+    await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor({ timeout: 60_000 });
+    expect(await keptByBrowser(page)).toEqual([json, json]);
+    await isThereOnce(page, 'Behind a portal');
+  },
+);
 
 test('what was pressed is done, though the page is closed before it has left the phone', async () => {
   const { page, context, hiveId } = await arrivedWithTwoHives();

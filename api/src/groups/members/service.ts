@@ -9,7 +9,7 @@ import { countInHour } from '#platform/limits/count-store.ts';
 import type { Group, Invitation, Member } from '../core/group.ts';
 import { changeGroup, otherAdmins, requireAdmin } from '../core/membership.ts';
 import { deleteMember, membersOf, setAdmin } from '../core/store.ts';
-import { insertInvitation, knownSpellings, renewInvitation, waitingInvitations } from './invitation-store.ts';
+import { insertInvitation, renewInvitation, waitingInvitations } from './invitation-store.ts';
 import { mailOfGroup } from './mails.ts';
 import { deleteNews } from './news-store.ts';
 
@@ -94,12 +94,6 @@ async function mailInvitation(
     group: name,
     path: invitationPath(id, token),
   });
-}
-
-/** Addresses that nobody has an account with; the old wire refuses them. */
-export async function unknownAddresses(context: Context, emails: readonly string[]): Promise<string[]> {
-  const known = await knownSpellings(context, emails.map(spellingOfEmail));
-  return emails.filter((email) => !known.has(spellingOfEmail(email)));
 }
 
 /** @throws AppError not_found, not_allowed; last_admin when nobody else is one */

@@ -1,11 +1,15 @@
+import { connect } from 'node:net';
 import Type from 'typebox';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import type { Routes } from './http.ts';
+import { contextOf } from './request-context.ts';
 
 const schema = { tags: ['test'], summary: 'For this test' };
 let running = 0;
 let mostRunning = 0;
+/** Requests that have read from the database after their wait. */
+let finished = 0;
 let waits: (() => void)[] = [];
 
 const routes: Routes = async (http) => {
@@ -15,11 +19,13 @@ const routes: Routes = async (http) => {
       config: { access: 'signedIn' },
       schema: { ...schema, operationId: 'slow', response: { 200: Type.Object({ isDone: Type.Boolean() }) } },
     },
-    async () => {
+    async (request) => {
       running += 1;
       mostRunning = Math.max(mostRunning, running);
       await new Promise<void>((resolve) => waits.push(resolve));
       running -= 1;
+      await contextOf(request).db.selectFrom('users').select('id').limit(1).execute();
+      finished += 1;
       return { isDone: true };
     },
   );
@@ -41,19 +47,24 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   [anna, bram] = await Promise.all([aUser(api), aUser(api)]);
-  [running, mostRunning, waits] = [0, 0, []];
+  [running, mostRunning, finished, waits] = [0, 0, 0, []];
 });
 afterAll(() => api.close());
 
 const slow = (as: TestUser, address: number) =>
   api.request('GET', '/api/test/slow', { as, from: `10.0.0.${address}` });
 
-/** Lets what waits for its turn have it. */
-async function finishAll(): Promise<void> {
-  while (waits.length > 0) {
+/** Lets slow requests go on until all of these are answered. */
+async function finishAll<Answer>(answers: readonly Promise<Answer>[]): Promise<Answer[]> {
+  let isDone = false;
+  const all = Promise.all(answers).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
     for (const finish of waits.splice(0)) finish();
-    for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
+    await new Promise(setImmediate);
   }
+  return all;
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -74,9 +85,8 @@ test('of one person four requests run, twenty wait and others are refused, from 
   expect((await api.request('GET', '/health')).status).toBe(200);
   await until(() => waits.length === 5);
   mostRunning = 0;
-  await finishAll();
-  expect((await brams).status).toBe(200);
-  const answers = await Promise.all(annas);
+  const [bramsAnswer, ...answers] = await finishAll([brams, ...annas]);
+  expect(bramsAnswer?.status).toBe(200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(24);
   expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('1');
   expect(mostRunning).toBeLessThanOrEqual(4);
@@ -97,4 +107,28 @@ test('a person who has read 100 MB waits until it is paid off, at every address;
   expect((await large(bram, '10.0.0.1')).status).toBe(200);
   api.clock.advance({ minutes: 1 });
   expect((await large(anna, '10.0.0.1')).status).toBe(200);
+});
+
+test('a read whose client has left ends at its next query, and holds its slot until then', async () => {
+  await api.app.http.listen({ port: 0 });
+  const address = api.app.http.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  let closed = 0;
+  api.app.http.server.on('connection', (socket) => {
+    socket.once('close', () => {
+      closed += 1;
+    });
+  });
+  const clients = Array.from({ length: 4 }, () => connect(port));
+  for (const client of clients)
+    client.write(`GET /api/test/slow HTTP/1.1\r\nhost: skep\r\nauthorization: Bearer ${anna.token}\r\n\r\n`);
+  await until(() => waits.length === 4);
+  for (const client of clients) client.destroy();
+  const later = slow(anna, 1);
+  await until(() => closed === 4);
+  expect(running).toBe(4);
+  for (const finish of waits.splice(0)) finish();
+  await until(() => waits.length === 1);
+  expect(finished).toBe(0);
+  expect(await finishAll([later])).toMatchObject([{ status: 200 }]);
 });

@@ -72,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     imports: fileStoreAt(config.imports),
     restores: fileStoreAt(config.restores),
     photoBytesMax: config.photoBytesMax,
+    hivesMax: config.hivesMax,
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),
     weather: config.weather,

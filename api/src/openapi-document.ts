@@ -21,6 +21,7 @@ export async function openApiDocument(): Promise<object> {
       imports: fileStoreAt(config.imports),
       restores: fileStoreAt(config.restores),
       photoBytesMax: config.photoBytesMax,
+      hivesMax: config.hivesMax,
       packedAfterMonths: undefined,
       outgoingNetworks: [],
       mail: undefined,

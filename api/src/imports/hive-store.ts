@@ -1,4 +1,5 @@
-import { apiaryLimits } from '@skep/domain';
+import { apiaryLimits, isAppError } from '@skep/domain';
+import { fullCodes } from '#hives/core/room-store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ReadHive } from './hive-reading.ts';
 import { hiveMaker, shortened } from './hive-targets.ts';
@@ -46,7 +47,10 @@ export function hiveCounter(found: Import) {
   };
 }
 
-/** Makes hives that are not there yet, each with its boxes and its queen. @returns how many they were */
+/**
+ * Makes hives that are not there yet, each with its boxes and its queen, as far as the account has room for them.
+ * @returns how many they were
+ */
 export async function storeHives(
   context: SignedInContext,
   found: Import,
@@ -54,6 +58,19 @@ export async function storeHives(
 ): Promise<number> {
   const make = hiveMaker(context, found.id);
   const fresh = freshHives(found, results, await knownHives(context, found));
-  for (const { apiary, changes } of fresh) await make(apiary ?? placeOfFile(found.name), changes);
-  return fresh.length;
+  let made = 0;
+  for (const { apiary, changes } of fresh) {
+    try {
+      await make(apiary ?? placeOfFile(found.name), changes);
+      made += 1;
+    } catch (error) {
+      // The import goes on: begun again, it would come to the same hive.
+      if (!isFull(error)) throw error;
+    }
+  }
+  return made;
+}
+
+function isFull(error: unknown): boolean {
+  return isAppError(error) && (error.details.fields ?? []).some(({ code }) => fullCodes.includes(code));
 }

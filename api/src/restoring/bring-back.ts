@@ -84,7 +84,8 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
     const files = await keptFiles(run, table);
     const come = async (inner: Context) => {
       if (run.isWriting) await run.claim(inner, table.name);
-      await readKind({ ...run, context: inner }, table, kind, files);
+      const room = await table.room?.(inner, run.ownerId);
+      await readKind({ ...run, context: inner }, table, kind, { files, room });
       kind.isDone = run.isWriting;
       await run.tell(inner, kind);
     };
@@ -101,14 +102,24 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
 
 /** A kind that came before this process was started anew: what it is called here has to be known again. */
 async function recallKind(run: Run, table: RestoredTable, before: RestoredKind): Promise<RestoredKind> {
-  await readKind({ ...run, isWriting: false }, table, { ...before }, new Map());
+  const all: Incoming = { files: new Map(), room: undefined };
+  await readKind({ ...run, isWriting: false }, table, { ...before }, all);
   await run.tell(run.context, before);
   return before;
 }
 
-type Files = Awaited<ReturnType<typeof keptFiles>>;
+interface Incoming {
+  files: Awaited<ReturnType<typeof keptFiles>>;
+  /** How many rows may come; undefined: any number. */
+  room: number | undefined;
+}
 
-async function readKind(run: Run, table: RestoredTable, kind: RestoredKind, files: Files): Promise<void> {
+async function readKind(
+  run: Run,
+  table: RestoredTable,
+  kind: RestoredKind,
+  incoming: Incoming,
+): Promise<void> {
   let together: Candidate[] = [];
   const mothers: [number, number][] = [];
   const halves = new Map<number, boolean>();
@@ -120,10 +131,10 @@ async function readKind(run: Run, table: RestoredTable, kind: RestoredKind, file
       mothers.push([Number(was.id), Number(was[table.self])]);
     together.push({ was, number });
     if (together.length < rowsTogether) continue;
-    await bringRows(run, table, kind, together, { files, halves });
+    await bringRows(run, table, kind, together, { ...incoming, halves });
     together = [];
   }
-  await bringRows(run, table, kind, together, { files, halves });
+  await bringRows(run, table, kind, together, { ...incoming, halves });
   if (run.isWriting && table.self) await nameMothers(run, table, mothers);
 }
 
@@ -132,7 +143,7 @@ async function bringRows(
   table: RestoredTable,
   kind: RestoredKind,
   candidates: readonly Candidate[],
-  { files, halves }: { files: Files; halves: Map<number, boolean> },
+  { files, room = Infinity, halves }: Incoming & { halves: Map<number, boolean> },
 ): Promise<void> {
   const known = await knownAmong(run, table, candidates);
   await lookAtHalves(run, table, candidates, halves);
@@ -163,7 +174,7 @@ async function bringRows(
     }
     const withFile = files.get(number);
     const whole = withFile === undefined ? row : withFile(row);
-    if (whole === undefined) kind.leftOut += 1;
+    if (whole === undefined || kind.fresh + fresh.length >= room) kind.leftOut += 1;
     else fresh.push({ oldId, row: whole });
   }
   kind.fresh += fresh.length;

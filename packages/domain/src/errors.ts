@@ -103,6 +103,8 @@ export const fieldProblemCodes = [
   'file_too_large', // params.max: megabytes
   'too_many_pixels', // params.max: megapixels
   'not_sent_yet', // of a photo in a form
+  'account_full', // params.max: hives that an account may have
+  'apiary_full', // params.max: hives that may stand in one apiary
   'no_room_left', // params.max: megabytes that somebody's files may take
   'invalid',
 ] as const;

@@ -2,6 +2,8 @@
 
 /** Limits of a hive's form. Lengths are code points, sizes centimetres (as in the old apps). */
 export const hiveLimits = {
+  /** How many stand in one apiary at most; how many an account has is a setting of the operator. */
+  inApiaryMax: 500,
   nameLength: 30,
   frameCountMin: 1,
   frameCountMax: 24,

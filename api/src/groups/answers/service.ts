@@ -4,11 +4,12 @@ import { hashToken } from '#account/sessions/sign-ins.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { liftBar } from '../core/bar-store.ts';
 import type { Invitation, Member, Offer } from '../core/group.ts';
 import { otherAdmins } from '../core/membership.ts';
 import { lockGroup, membersOf } from '../core/store.ts';
 import { offerOf } from '../links/link-store.ts';
-import { joinByLink } from '../links/service.ts';
+import { isOpenTo, joinByLink } from '../links/service.ts';
 import { answerInvitation, invitationTo } from '../members/invitation-store.ts';
 import { tellAdmins } from '../members/mails.ts';
 import { ownInvitation } from '../members/service.ts';
@@ -30,11 +31,14 @@ export async function shownInvitation(
   token: string,
 ): Promise<ShownInvitation> {
   const { user } = context;
+  const own = user && (await invitationTo(context, groupId, { userId: user.id }));
   const offer = await offerOf(context, groupId, token);
-  if (offer !== undefined) return { ...offer, to: undefined, isMine: user && true };
+  if (offer !== undefined) {
+    if (!(await isOpenTo(context, groupId, own && 'invited'))) throw new AppError('not_found');
+    return { ...offer, to: undefined, isMine: user && true };
+  }
   const invitation = await invitationTo(context, groupId, { tokenHash: hashToken(token) });
   if (invitation === undefined) throw new AppError('not_found');
-  const own = user && (await invitationTo(context, groupId, { userId: user.id }));
   return { ...invitation, to: invitation, isMine: user && own?.memberId === invitation.memberId };
 }
 
@@ -61,6 +65,7 @@ export async function answer(context: Context, { groupId, token, isYes }: Invita
       const userId = inner.user?.id ?? userOf(members, invitation.memberId);
       refuseSecondPlace(members, userId, invitation);
       await answerInvitation(inner, invitation.memberId, { state: 'accepted', userId, at });
+      await liftBar(inner, groupId, userId);
     } else {
       await answerInvitation(inner, invitation.memberId, { state: 'declined', at });
     }

@@ -16,6 +16,7 @@ declare module '#platform/database/tables.ts' {
     group_hives: GroupHivesTable;
     group_links: GroupLinksTable;
     group_news: GroupNewsTable;
+    group_bars: GroupBarsTable;
   }
 }
 
@@ -67,6 +68,13 @@ interface GroupLinksTable {
   ends_at: Date;
   max_uses: number;
   use_count: Generated<number>;
+}
+
+/** People whom an admin has removed: no link lets them in again. */
+interface GroupBarsTable {
+  group_id: GroupId;
+  user_id: UserId;
+  barred_at: Date;
 }
 
 interface GroupNewsTable {

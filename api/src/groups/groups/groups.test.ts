@@ -38,14 +38,31 @@ describe('the old wire', () => {
     expect((await get('/api/groups?ids=999999999', anna)).body.groups).toEqual([]);
   });
 
-  test('refuses addresses without an account, and makes nothing then', async () => {
-    const users = [{ email: bram.email }, { email: 'nobody@skep.example' }];
-    const { status, body } = await api.request('POST', '/api/groups', {
-      as: anna,
-      body: { name: 'Club', users },
-    });
-    expect([status, body.groups]).toEqual([422, []]);
-    expect(body.error).toMatch(/nobody@skep\.example$/);
+  test('answers alike for an address with an account and one without, and mails both', async () => {
+    const asked = async (email: string) => {
+      const users = [{ email }];
+      const made = await api.request('POST', '/api/groups', { as: anna, body: { name: 'Club', users } });
+      const { id } = await aGroup(api, anna);
+      const edited = await patch(`/api/groups/${id}`, anna, { users });
+      const answers = [made, edited].map(({ status, body }) => {
+        const group = body.groups.find((each: { id: number }) => each.id === body.group_id);
+        const { id: userId, name, invited, accepted } = group.users[1];
+        return [status, body.message, body.error, userId, name, invited !== null, accepted];
+      });
+      expect((await newestMailTo(api, email)).subject).toContain(anna.name);
+      return JSON.stringify(answers).replaceAll(email, 'the address');
+    };
+    expect(await asked(newcomer())).toBe(await asked(bram.email));
+  });
+
+  test('does not tell by the id of an account whether an invited address belongs to it', async () => {
+    const { id } = await aGroup(api, anna);
+    await anInvitation(api, anna, { id }, bram.email);
+    const withId = async (userId: number) => {
+      const { status, body } = await patch(`/api/groups/${id}`, anna, { users: [{ id: userId }] });
+      return [status, body.problems];
+    };
+    expect(await withId(bram.id)).toEqual(await withId(carl.id));
   });
 
   test('invites, lists the invitation, and takes a yes by the link of the mail from a visitor', async () => {

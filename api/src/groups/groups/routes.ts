@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@skep/domain';
-import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId } from '#platform/context/ids.ts';
@@ -20,7 +18,6 @@ import {
   groupsAndInvitations,
   type SavedGroup,
   showGroup,
-  unknownIn,
 } from './service.ts';
 import { CheckTokenBody, GroupBody, GroupsBody, groupsToWire, groupToWire, savedMessage } from './wire.ts';
 import { CheckTokenInput, GroupInput, groupEditOf, groupNames } from './wire-input.ts';
@@ -36,9 +33,6 @@ const config = {
   },
 } as const;
 
-/** What the old apps are answered after each change: all that they show, with a word about it. */
-const afterChange = { 201: GroupsBody, 422: Type.Union([GroupsBody, Type.Ref('Error#')]) };
-
 async function listed(context: SignedInContext, ids?: readonly GroupId[]) {
   return groupsToWire(await groupsAndInvitations(context, ids), context.addresses);
 }
@@ -46,13 +40,6 @@ async function listed(context: SignedInContext, ids?: readonly GroupId[]) {
 async function answerOfSaved(context: SignedInContext, kind: 'created' | 'updated', saved: SavedGroup) {
   const message = savedMessage(context.locale, kind, saved);
   return { ...(await listed(context)), message, group_id: saved.group.id };
-}
-
-/** The old apps show the text in `error`, beside all that they show anyway. */
-async function refuseUnknown(context: SignedInContext, reply: FastifyReply, emails: readonly string[]) {
-  reply.status(422).header('x-error-code', 'invalid_input' satisfies ErrorCode);
-  const error = groupText(context.locale, 'message.unknown', { emails: emails.join(', ') });
-  return { ...(await listed(context)), error };
 }
 
 const getGroupsRoute: Routes = async (http) => {
@@ -80,17 +67,14 @@ const createGroupRoute: Routes = async (http) => {
       schema: {
         operationId: 'createGroup',
         tags,
-        summary: 'Makes a group; addresses without an account are refused here, and not by its invitations',
+        summary: 'Makes a group, and mails an invitation to each address, with an account or without',
         body: GroupInput,
-        response: afterChange,
+        response: { 201: GroupsBody },
       },
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const edit = groupEditOf(request.body);
-      const unknown = await unknownIn(context, undefined, edit);
-      if (unknown.length > 0) return refuseUnknown(context, reply, unknown);
-      const saved = await createGroup(context, edit);
+      const saved = await createGroup(context, groupEditOf(request.body));
       reply.status(201);
       return answerOfSaved(context, 'created', saved);
     },
@@ -129,14 +113,12 @@ const editGroupRoute: Routes = async (http) => {
         summary: 'Admins change what it says and who is in it, every member which of their hives are shared',
         params,
         body: GroupInput,
-        response: { ...afterChange, 200: GroupsBody },
+        response: { 200: GroupsBody, 201: GroupsBody },
       },
       handler: async (request, reply) => {
         const context = signedInContextOf(request);
         const { id } = request.params;
         const edit = groupEditOf(request.body, revisionIn(request));
-        const unknown = await unknownIn(context, id, edit);
-        if (unknown.length > 0) return refuseUnknown(context, reply, unknown);
         const saved = await editGroup(context, id, edit, (held) => groupToWire(held, context.addresses));
         reply.status(saved.invited.length > 0 ? 201 : 200);
         return answerOfSaved(context, 'updated', saved);

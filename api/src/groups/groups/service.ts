@@ -12,7 +12,7 @@ import { ownGroups, requireAdmin, requireGroup, withLockedGroup } from '../core/
 import { deleteGroup, insertGroup, updateGroup } from '../core/store.ts';
 import { linksOf } from '../links/link-store.ts';
 import { newsIn } from '../members/news-store.ts';
-import { changeRole, invite, ownInvitations, remove, unknownAddresses } from '../members/service.ts';
+import { changeRole, invite, ownInvitations, remove } from '../members/service.ts';
 import { type Share, share } from './sharing.ts';
 
 /** What a person has to do with groups, with the hives that they see in them. */
@@ -155,21 +155,6 @@ function newcomersIn(group: Pick<Group, 'members'>, edits: readonly MemberEdit[]
   return edits.filter((edit) => !edit.isRemoved && memberMeant(group, edit) === undefined);
 }
 
-/**
- * Addresses that nobody has an account with, of those whom an edit would invite: the old wire refuses it then.
- * @param id of the group; undefined: a new one.
- * @throws AppError not_found
- */
-export async function unknownIn(
-  context: SignedInContext,
-  id: GroupId | undefined,
-  { members }: GroupEdit,
-): Promise<string[]> {
-  const group = id === undefined ? { members: [] } : await requireGroup(context, id);
-  const emails = newcomersIn(group, members).flatMap(({ email }) => email ?? []);
-  return emails.length === 0 ? [] : unknownAddresses(context, emails);
-}
-
 function memberMeant(
   { members }: Pick<Group, 'members'>,
   { memberId, userId, email }: MemberEdit,
@@ -177,7 +162,8 @@ function memberMeant(
   return members.find(
     (member) =>
       member.id === memberId ||
-      (userId !== undefined && member.userId === userId) ||
+      // The id of an invited person is not shown, and must not be guessed from which edits find them.
+      (userId !== undefined && member.state === 'accepted' && member.userId === userId) ||
       (email !== undefined && isSameEmail(member.email, email)),
   );
 }

@@ -62,6 +62,41 @@ test('it leads nowhere once it is withdrawn, and who came by it stays', async ()
   expect((await api.request('DELETE', path, { as: anna })).status).toBe(404);
 });
 
+test('who was removed comes back by no link, until an admin invites them; who left may come back', async () => {
+  const { id } = await aGroup(api, anna);
+  const { token } = await aLink(api, anna, { id });
+  const memberOf = async (person: TestUser) => {
+    const { users } = (await get(`/api/groups/${id}`, anna)).body;
+    return users.find((user: { id: number }) => user.id === person.id)?.member_id;
+  };
+  for (const person of [bram, carl]) await joinAs(person, id, token);
+  await api.request('DELETE', `/api/groups/detach/${id}`, { as: carl });
+  await api.request('DELETE', `/api/groups/${id}/members/${await memberOf(bram)}`, { as: anna });
+  const other = await aLink(api, anna, { id });
+  for (const each of [token, other.token]) {
+    expect((await joinAs(bram, id, each)).status).toBe(404);
+    expect((await pageFor(bram, id, each)).status).toBe(404);
+  }
+  expect((await joinAs(carl, id, token)).status).toBe(200);
+  await anInvitation(api, anna, { id }, bram.email);
+  expect((await joinAs(bram, id, token)).status).toBe(200);
+  // The invitation has ended the bar for good.
+  await api.request('DELETE', `/api/groups/detach/${id}`, { as: bram });
+  expect((await joinAs(bram, id, token)).status).toBe(200);
+});
+
+test('an edit of the old apps that removes somebody bars them too; an invitation taken back bars nobody', async () => {
+  const { id } = await aGroup(api, anna);
+  const { token } = await aLink(api, anna, { id });
+  await joinAs(bram, id, token);
+  const users = [{ id: bram.id, delete: true }];
+  await api.request('PATCH', `/api/groups/${id}`, { as: anna, body: { users } });
+  expect((await joinAs(bram, id, token)).status).toBe(404);
+  const { memberId } = await anInvitation(api, anna, { id }, carl.email);
+  await api.request('DELETE', `/api/groups/${id}/members/${memberId}`, { as: anna });
+  expect((await joinAs(carl, id, token)).status).toBe(200);
+});
+
 test('it leads nowhere after its time', async () => {
   const { id } = await aGroup(api, anna);
   const { token } = await aLink(api, anna, { id });

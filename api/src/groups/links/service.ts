@@ -1,8 +1,9 @@
-import { AppError, groupLimits, groupLinkForm } from '@skep/domain';
+import { AppError, groupLimits, groupLinkForm, type MemberState } from '@skep/domain';
 import { accountById } from '#account/core/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { GroupId, GroupLinkId, UserId } from '#platform/context/ids.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { isBarred, liftBar } from '../core/bar-store.ts';
 import type { Group, Member } from '../core/group.ts';
 import { changeGroup, otherAdmins, requireAdmin } from '../core/membership.ts';
 import { insertMember, membersOf, setAdmin } from '../core/store.ts';
@@ -46,7 +47,7 @@ export function withdrawLink(context: SignedInContext, id: GroupId, linkId: Grou
 /**
  * Joins by a link that is for everybody, within a transaction that has locked the group: of those who come at the same
  * moment no more get in than it is for. Who is in already uses nothing of it.
- * @returns false when it is no such link.
+ * @returns false when it is no such link, or none for somebody whom an admin has removed.
  * @throws AppError not_signed_in; invalid_input when the group is full
  */
 export async function joinByLink(context: Context, groupId: GroupId, token: string): Promise<boolean> {
@@ -57,6 +58,7 @@ export async function joinByLink(context: Context, groupId: GroupId, token: stri
   const members = (await membersOf(context, [groupId])).get(groupId) ?? [];
   const held = members.find((member) => member.userId === userId);
   if (held?.state === 'accepted') return true;
+  if (!(await isOpenTo(context, groupId, held?.state))) return false;
   if (held === undefined && members.length >= groupLimits.members)
     throw fieldProblem('token', 'too_many', { max: groupLimits.members });
   await admit(context, groupId, userId, held);
@@ -65,6 +67,19 @@ export async function joinByLink(context: Context, groupId: GroupId, token: stri
   const admins = otherAdmins({ members });
   await tellAdmins(context, { groupId, groupName: offer.groupName, admins }, 'accepted', who);
   return true;
+}
+
+/**
+ * Whether links of the group let the person in: not after an admin has removed them, until one invites them again.
+ * @param state of their invitation; undefined: they have none
+ */
+export async function isOpenTo(
+  context: Context,
+  groupId: GroupId,
+  state: MemberState | undefined,
+): Promise<boolean> {
+  const { user } = context;
+  return user === undefined || state === 'invited' || !(await isBarred(context, groupId, user.id));
 }
 
 /** Who was asked by mail too comes in as that mail says; who has declined it once comes as anybody. */
@@ -77,5 +92,6 @@ async function admit(
   const at = context.clock.now();
   if (held === undefined) return insertMember(context, { groupId, userId, at });
   if (held.state === 'declined') await setAdmin(context, held.id, false);
+  else await liftBar(context, groupId, userId);
   await answerInvitation(context, held.id, { state: 'accepted', userId, at });
 }

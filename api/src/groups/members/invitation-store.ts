@@ -127,16 +127,6 @@ export async function answerInvitation(
     .execute();
 }
 
-/** Those of the spellings of addresses with which somebody has an account. */
-export async function knownSpellings({ db }: Db, spellings: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email_spelling')
-    .where('email_spelling', '=', sql<string>`any(${spellings}::text[])`)
-    .execute();
-  return new Set(rows.map((row) => row.email_spelling));
-}
-
 /** Somebody has signed up: what their address was invited to is theirs. */
 export async function giveInvitations({ db }: Db, { id }: { id: UserId }): Promise<void> {
   await db

@@ -6,10 +6,11 @@ import type { GroupId, GroupMemberId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/one-spelling.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { countInHour } from '#platform/limits/count-store.ts';
+import { barFromLinks } from '../core/bar-store.ts';
 import type { Group, Invitation, Member } from '../core/group.ts';
 import { changeGroup, otherAdmins, requireAdmin } from '../core/membership.ts';
 import { deleteMember, membersOf, setAdmin } from '../core/store.ts';
-import { insertInvitation, knownSpellings, renewInvitation, waitingInvitations } from './invitation-store.ts';
+import { insertInvitation, renewInvitation, waitingInvitations } from './invitation-store.ts';
 import { mailOfGroup } from './mails.ts';
 import { deleteNews } from './news-store.ts';
 
@@ -96,12 +97,6 @@ async function mailInvitation(
   });
 }
 
-/** Addresses that nobody has an account with; the old wire refuses them. */
-export async function unknownAddresses(context: Context, emails: readonly string[]): Promise<string[]> {
-  const known = await knownSpellings(context, emails.map(spellingOfEmail));
-  return emails.filter((email) => !known.has(spellingOfEmail(email)));
-}
-
 /** @throws AppError not_found, not_allowed; last_admin when nobody else is one */
 export function changeMember(
   context: SignedInContext,
@@ -131,12 +126,17 @@ export function removeMember(context: SignedInContext, id: GroupId, memberId: Gr
   return changeGroup(context, id, (inner, group) => remove(inner, group, memberId));
 }
 
-/** Within a transaction. Who is removed takes their hives along. */
+/**
+ * Within a transaction. Who is removed takes their hives along, and links of the group let them in no more. An
+ * invitation that is taken back bars nobody.
+ */
 export async function remove(context: Context, group: Group, memberId: GroupMemberId): Promise<void> {
   requireAdmin(group);
   const member = memberOf(group, memberId);
   if (member.isCreator || member.id === group.me.id) throw new AppError('not_allowed');
   await deleteMember(context, member);
+  if (member.state === 'accepted' && member.userId !== undefined)
+    await barFromLinks(context, group.id, member.userId);
 }
 
 /** The person has seen what they were told. @throws AppError not_found */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { roomForApiaries } from '#hives/core/room-store.ts';
 import {
   decimal,
   instant,
@@ -38,5 +39,6 @@ export const restoredApiaries: RestoredTable = {
   references: {},
   owner: ['user_id'],
   among: 'ownUndeleted',
+  room: roomForApiaries,
   favourite: { table: 'favourite_apiaries', column: 'apiary_id' },
 };

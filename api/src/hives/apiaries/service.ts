@@ -1,3 +1,4 @@
+import { requireRoomForApiary, requireRoomForHives } from '#hives/core/room-store.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
 import { hiveIdsOfApiary, insertHives } from '#hives/hive/store.ts';
@@ -81,7 +82,10 @@ export async function createApiary(
     },
     async create(inner) {
       const at = inner.clock.now();
+      await requireRoomForApiary(inner, ownerId);
       const apiaryId = await insertApiary(inner, { ...fields, ownerId, clientId }, at);
+      const wanted = { ownerId, apiaryId, count: planned.length, path: 'hives.amount' };
+      await requireRoomForHives(inner, wanted);
       const place = { ownerId, apiaryId, clientId: undefined };
       const ids = await insertHives(
         inner,

@@ -1,4 +1,5 @@
 import { AppError, isTimeZone } from '@skep/domain';
+import { requireRoomForHives } from '#hives/core/room-store.ts';
 import { apiaryInBrief } from '#hives/core/store.ts';
 import { logDeed } from '#hives/log/log.ts';
 import type { Hive } from '#hives/read/hive.ts';
@@ -33,6 +34,7 @@ export function moveHives(context: SignedInContext, { hiveIds, apiaryId, timeZon
     if (before.length < new Set(hiveIds).size) throw new AppError('not_found');
     for (const hive of before) requireRight(inner, 'manage', hive);
     const moving = before.filter((hive) => hive.apiaryId !== apiaryId);
+    await requireRoomForHives(inner, { apiaryId, count: moving.length, path: 'apiaryId' });
     const at = inner.clock.now();
     const movingIds = moving.map(({ id }) => id);
     await moveHivesTo(inner, movingIds, apiaryId, at);

@@ -1,5 +1,6 @@
 import { layerKinds } from '@skep/domain';
 import * as v from 'valibot';
+import { roomForHives } from '#hives/core/room-store.ts';
 import {
   decimal,
   instant,
@@ -47,6 +48,7 @@ export const restoredHives: RestoredTable = {
   references: { apiary_id: requires('apiaries'), checklist_id: mayName('checklists') },
   owner: ['user_id'],
   among: 'ownUndeleted',
+  room: roomForHives,
   favourite: { table: 'favourite_hives', column: 'hive_id' },
   change({ type, ...row }, ids) {
     ids.remember(`apiary of ${row.id}`, Number(row.apiary_id));

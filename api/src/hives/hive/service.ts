@@ -1,4 +1,5 @@
 import { AppError, isTimeZone, superReason, supersPutOn, wireTimeOf } from '@skep/domain';
+import { requireRoomForHives } from '#hives/core/room-store.ts';
 import { apiaryInBrief } from '#hives/core/store.ts';
 import { logDeed } from '#hives/log/log.ts';
 import { changedQueen, isSameQueen, saysSomething } from '#hives/queens/fields.ts';
@@ -44,6 +45,7 @@ export function createHive(
       const { ownerId, id: apiaryId } = await requireApiary(inner, changes.apiaryId);
       const fields = changedHive(undefined, changes);
       await requireChecklist(inner, fields.checklistId, undefined);
+      await requireRoomForHives(inner, { ownerId, apiaryId, count: 1, path: 'apiaryId' });
       const at = inner.clock.now();
       const [id] = await insertHives(inner, [{ ...fields, ownerId, apiaryId, clientId }], at);
       if (id === undefined) throw new AppError('unexpected');
@@ -126,6 +128,7 @@ async function newApiary(context: SignedInContext, hive: Hive, wanted: ApiaryId 
   if (wanted === undefined || wanted === apiaryId) return { apiaryId, apiaryName };
   requireRight(context, 'manage', hive);
   const { id, name } = await requireApiary(context, wanted);
+  await requireRoomForHives(context, { apiaryId: id, count: 1, path: 'apiaryId' });
   return { apiaryId: id, apiaryName: name };
 }
 

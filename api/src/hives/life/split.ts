@@ -1,4 +1,5 @@
 import { AppError, layersOfSplit, splitStates } from '@skep/domain';
+import { requireRoomForHives } from '#hives/core/room-store.ts';
 import { apiaryInBrief } from '#hives/core/store.ts';
 import { changedHive } from '#hives/hive/fields.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
@@ -70,6 +71,12 @@ async function moveQueenAlong(
 async function makeHive(context: SignedInContext, from: Hive, { name, apiaryId }: Split): Promise<HiveId> {
   const place = apiaryId ?? from.apiaryId;
   requireRight(context, 'edit', await apiaryInBrief(context, place));
+  await requireRoomForHives(context, {
+    ownerId: from.ownerId,
+    apiaryId: place,
+    count: 1,
+    path: 'apiaryId',
+  });
   const fields = changedHive(undefined, {
     name,
     typeId: from.typeId,

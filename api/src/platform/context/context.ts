@@ -35,6 +35,8 @@ export interface Context {
   restores: FileStore;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
+  /** How many hives, and how many apiaries, an account may have. */
+  hivesMax: number;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
   /** Where mails leave the house; undefined: they stay in the outbox. */

@@ -32,6 +32,8 @@ export interface Config {
   restores: FilePlace;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
+  /** How many hives, and how many apiaries, an account may have. */
+  hivesMax: number;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
   /** Where this process listens when it is started alone. */
@@ -149,6 +151,7 @@ const settings = object({
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
   PHOTO_MEGABYTES: optional(whole(1, 1_000_000), '2000'),
+  HIVES_PER_ACCOUNT: optional(whole(1, 1_000_000), '5000'),
   // What a year's comparison reads stays as it is.
   PACK_AFTER_MONTHS: optional(whole(13, 1200)),
   GATEWAY_SECRET: optional(secret(16)),
@@ -186,6 +189,7 @@ export function readConfig(environment: Environment): Config {
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
     photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
+    hivesMax: given.HIVES_PER_ACCOUNT,
     packedAfterMonths: given.PACK_AFTER_MONTHS,
     host: given.API_HOST,
     port: given.API_PORT,

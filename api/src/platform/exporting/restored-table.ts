@@ -66,6 +66,8 @@ export interface RestoredTable {
   change?: (row: RestoredRow, ids: NewIds, was: RestoredRow) => RestoredRow | undefined;
   /** Of parts with a file each, which stands in the archive by the name in their column `file`: asked once for an archive. */
   files?: (context: Context, ownerId: UserId) => Promise<KeepFile>;
+  /** How many more of them the person has room for; others are left out. Undefined: any number. */
+  room?: (context: Context, ownerId: UserId) => Promise<number>;
   /** What else the person says of it: a column of the archive, and the table that holds it with `user_id`. */
   favourite?: { table: keyof Database; column: string };
 }

@@ -16,6 +16,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { admit, countLimits, type UserOfToken } from './authentication.ts';
+import { boundPeople } from './bounded-people.ts';
 import { clientAddress } from './client-address.ts';
 import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
@@ -145,4 +146,5 @@ async function admitRequests(
     setContext(request, { ...anonymous, user });
     await countLimits(request, reply, count);
   });
+  boundPeople(http, config);
 }

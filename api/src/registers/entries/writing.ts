@@ -7,6 +7,7 @@ import type { HiveId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { Entry, EntryContent, EntryHive, SaidOfHive } from './entry.ts';
+import { countInBookOf } from './others-book.ts';
 import { appendEntry, entryById, lockBook, nameOfUser, placesOn } from './store.ts';
 import type { EntryId } from './tables.ts';
 
@@ -52,11 +53,12 @@ interface Appended extends Pick<EntryDraft, 'said' | 'correctsId' | 'honeyFrom'>
   corrected: Entry | undefined;
 }
 
-/** Writes it, with who and when, into a book that is locked. */
+/** Writes it, with who and when, into a book that is locked. @throws AppError too_many_requests in the book of another */
 export async function append(
   inner: SignedInContext,
   { said, hives, corrected, ...rest }: Appended,
 ): Promise<Entry> {
+  await countInBookOf(inner, rest.ownerId);
   const content = {
     ...said,
     hives,

@@ -66,7 +66,10 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'reliability/src/cluster/skep-parts.ts': server,
   'reliability/src/cluster/update.test.ts': server,
   'scripts/run.mjs': nothing,
-  'scripts/test/affected.test.ts': files(/^(mf-[^/]+\/package\.json|e2e\/src\/[^/]+)$/),
+  'scripts/test/affected.test.ts': complete(/^(mf-[^/]+\/package\.json|e2e\/src\/[^/]+)$/),
+  // They hold the words that such files are known by.
+  'scripts/test/source-tree.ts': nothing,
+  'scripts/test/test-inputs.test.ts': nothing,
   'scripts/told-commands.test.ts': files(/\.md(\.template)?$|^package\.json$|^scripts\/run\.mjs$/),
   // Addresses of remotes, which a server has.
   'shell/src/remotes/load-remote.ts': nothing,

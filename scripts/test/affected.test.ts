@@ -1,55 +1,55 @@
-import { type AffectableStep, affectedSteps } from './affected.ts';
+import { readdirSync } from 'node:fs';
+import { type AffectableStep, affectedFlows, affectedSteps } from './affected.ts';
 
 const steps = {
-  lint: { inputs: ['api', 'packages/domain', 'mf-hives', 'e2e', 'package.json'] },
-  api: { inputs: ['api', 'packages/domain', 'package.json'], ownTests: ['api'] },
-  screens: {
-    inputs: ['packages/ui', 'mf-hives', 'mf-inspections', 'package.json'],
-    ownTests: ['mf-hives', 'mf-inspections'],
-  },
-  flows: { inputs: ['api', 'mf-hives', 'e2e'], indifferentTo: /^(?!e2e\/).*\.test\.tsx?$/ },
+  lint: { inputs: /(?<!\.md)$/ },
+  advisories: { inputs: /^pnpm-lock\.yaml$/ },
+  api: {},
 } satisfies Record<string, AffectableStep>;
 
-/** Names of the steps, with the files whose tests are enough. */
 function affectedBy(...changed: string[]) {
   const named = Object.entries(steps).map(([name, step]) => ({ name, ...step }));
-  const files = changed.map((path) => ({
-    path: path.replace('gone:', ''),
-    isGone: path.startsWith('gone:'),
-  }));
-  return Object.fromEntries(
-    affectedSteps(named, files).map(({ step, loading }) => [step.name, loading ?? 'all']),
-  );
+  return affectedSteps<AffectableStep & { name: string }>(named, changed).map(({ name }) => name);
 }
 
-test('a text that no step reads breaks nothing', () => {
-  expect(affectedBy('README.md', 'api-notes.md')).toEqual({});
+test('a change concerns the steps that read it, and the test files that say themselves what they read', () => {
+  expect(affectedBy('README.md')).toEqual(['api']);
+  expect(affectedBy('mf-hives/src/home/HomeScreen.tsx')).toEqual(['lint', 'api']);
+  expect(affectedBy('README.md', 'pnpm-lock.yaml')).toEqual(['lint', 'advisories', 'api']);
 });
 
-test('a file of a folder that deploys concerns the tests that load it, and whole steps that run all of it', () => {
-  const path = 'api/src/hives/store.ts';
-  expect(affectedBy(path)).toEqual({ lint: 'all', api: [path], flows: 'all' });
+test('a change inside of remotes is tried with the flows through their main screens', () => {
+  expect(affectedFlows(['mf-hives/src/home/HomeScreen.tsx', 'mf-alerts/locales/en.json'])).toEqual([
+    'beekeeping',
+    'alerts',
+  ]);
+  expect(affectedFlows(['mf-hives/src/main.ts', 'e2e/src/mites.test.ts'])).toEqual(['beekeeping', 'mites']);
 });
 
-test('a file of a package concerns everybody who imports the package', () => {
-  expect(affectedBy('packages/ui/src/button/Button.tsx')).toEqual({ screens: 'all' });
+test('texts, tests and stories beside the product break no flow', () => {
+  expect(affectedFlows(['README.md', 'docs/adr/0001.md'])).toEqual([]);
+  expect(
+    affectedFlows(['mf-hives/src/home/HiveCard.test.tsx', 'mf-hives/src/home/HiveCard.stories.tsx']),
+  ).toEqual([]);
 });
 
-test('one change among many that may be read in another way makes a step whole', () => {
-  expect(affectedBy('mf-hives/src/main.ts', 'mf-hives/locales/en.json')).toMatchObject({ screens: 'all' });
-  expect(affectedBy('mf-hives/src/main.ts', 'mf-inspections/src/main.ts')).toMatchObject({
-    screens: ['mf-hives/src/main.ts', 'mf-inspections/src/main.ts'],
-  });
+test.each([
+  'packages/ui/src/button/Button.tsx',
+  'api/src/hives/core/hive-store.ts',
+  'mf-hives/remote.json',
+  'shell/src/App.tsx',
+  'e2e/src/browser.ts',
+  'pnpm-lock.yaml',
+])('%s may break any flow', (path) => {
+  expect(affectedFlows(['mf-hives/src/main.ts', path])).toBeUndefined();
 });
 
-test.each(['api/src/migrations/20261122T1000-lid.ts', 'gone:api/src/hives/store.ts', 'package.json'])(
-  'whoever reads %s can not be told by imports',
-  (path) => {
-    expect(affectedBy(path)).toMatchObject({ api: 'all' });
-  },
-);
-
-test('a test is no part of the product', () => {
-  expect(affectedBy('mf-hives/src/home/HiveCard.test.tsx')).not.toHaveProperty('flows');
-  expect(affectedBy('e2e/src/account.test.ts')).toEqual({ lint: 'all', flows: 'all' });
+test('every remote has flows that are there', () => {
+  const root = `${import.meta.dirname}/../..`;
+  const flows = readdirSync(`${root}/e2e/src`);
+  for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-'))) {
+    const names = affectedFlows([`${remote}/src/main.ts`]) ?? [];
+    expect([remote, names]).not.toEqual([remote, []]);
+    expect(flows).toEqual(expect.arrayContaining(names.map((name) => `${name}.test.ts`)));
+  }
 });

@@ -1,45 +1,41 @@
-import type { Step } from './steps.ts';
+import { product } from './read-by-path.ts';
 
-export interface ChangedFile {
-  /** Relative to the project. */
-  path: string;
-  isGone: boolean;
+export interface AffectableStep {
+  /** Undefined: each of its test files knows what it depends on. */
+  inputs?: RegExp;
 }
 
-export interface AffectedStep<Known extends AffectableStep> {
-  step: Known;
-  /** The tests that load one of these are enough. Undefined: all of the step. */
-  loading: string[] | undefined;
-}
+/** For each remote, flows in a browser that go through its main screens: what a change inside of it is tried with. */
+const flowsOfRemotes: Readonly<Record<string, readonly string[]>> = {
+  'mf-alerts': ['alerts'],
+  'mf-dashboards': ['dashboards'],
+  'mf-groups': ['groups'],
+  'mf-hives': ['beekeeping'],
+  'mf-inspections': ['beekeeping'],
+  'mf-measurements': ['devices'],
+  'mf-registers': ['registers'],
+};
 
-export type AffectableStep = Pick<Step, 'inputs' | 'indifferentTo' | 'ownTests'>;
-
-/** The steps that a change can break. */
+/** @returns the steps that a change can break */
 export function affectedSteps<Known extends AffectableStep>(
   steps: readonly Known[],
-  changed: readonly ChangedFile[],
-): AffectedStep<Known>[] {
-  return steps.flatMap((step) => {
-    const read = changed.filter(({ path }) => reads(step, path));
-    if (read.length === 0) return [];
-    const loading = read.every((file) => isLoadedByOwnTestsAlone(step, file)) && read.map(({ path }) => path);
-    return [{ step, loading: loading || undefined }];
-  });
-}
-
-function reads({ inputs, indifferentTo }: AffectableStep, path: string): boolean {
-  return inputs.some((input) => isIn(input, path)) && indifferentTo?.test(path) !== true;
+  changed: readonly string[],
+): Known[] {
+  return steps.filter(({ inputs }) => inputs === undefined || changed.some((path) => inputs.test(path)));
 }
 
 /**
- * Jest follows imports inside of a folder, not from one folder into another: that is enough for folders that deploy,
- * since nobody imports them. Whatever is no program, and migrations, tests find by other ways than an import.
+ * @returns names of the flows that a change is tried with before a landing, undefined when it may break any of them: a
+ *   change inside of remotes goes through their main screens, and a changed flow through itself
  */
-function isLoadedByOwnTestsAlone({ ownTests = [] }: AffectableStep, { path, isGone }: ChangedFile): boolean {
-  const isImported = /\.tsx?$/.test(path) && !path.includes('/migrations/');
-  return isImported && !isGone && ownTests.some((folder) => isIn(folder, path));
+export function affectedFlows(changed: readonly string[]): string[] | undefined {
+  const flows = changed.filter((path) => product.read.test(path)).map(flowsOf);
+  return flows.includes(undefined) ? undefined : [...new Set(flows.flatMap((names) => names ?? []))];
 }
 
-function isIn(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
+function flowsOf(path: string): readonly string[] | undefined {
+  const [, flow] = /^e2e\/src\/([^/]+)\.test\.ts$/.exec(path) ?? [];
+  if (flow !== undefined) return [flow];
+  const [, remote = ''] = /^(mf-[^/]+)\/(?:src|locales)\//.exec(path) ?? [];
+  return flowsOfRemotes[remote];
 }

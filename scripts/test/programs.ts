@@ -7,6 +7,19 @@ import { spawnTied, untie } from '../tied.ts';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Test files that passed before with the same inputs; their tests are among those that passed. */
+  unchanged?: number;
+  /** Only a part of what the step tries was tried. */
+  isPart?: boolean;
+}
+
+/** What became of one test file. */
+export interface FinishedFile {
+  /** Its path on this machine. */
+  file: string;
+  passed: number;
+  /** All of its tests ran and passed. */
+  isProof: boolean;
 }
 
 /** The longest needs 20 on two cores at rest, and as long again on busy ones; what takes longer hangs. */
@@ -19,19 +32,12 @@ interface Finished {
   output: string;
 }
 
-/** Runs a program once, or once per last argument, and counts each run as one proof. Prints what failed. */
-export async function runProgram(program: string, args: string[], lastArguments?: string[]): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0 };
-  const runs = lastArguments === undefined ? [args] : lastArguments.map((last) => [...args, last]);
-  for (const run of runs) {
-    const { code, output } = await finish(program, run);
-    if (code === 0) counts.passed += 1;
-    else {
-      counts.failed += 1;
-      process.stdout.write(`\n${program} ${run.join(' ')}\n${output}\n`);
-    }
-  }
-  return counts;
+/** Runs a program and counts it as one proof. Prints what failed. */
+export async function runProgram(program: string, args: string[]): Promise<Counts> {
+  const { code, output } = await finish(program, args);
+  if (code === 0) return { passed: 1, failed: 0 };
+  process.stdout.write(`\n${program} ${args.join(' ')}\n${output}\n`);
+  return { passed: 0, failed: 1 };
 }
 
 /** Runs Jest projects and counts their tests; a file that cannot be loaded counts as one failure. */
@@ -39,6 +45,7 @@ export async function runJest(
   projects: string[],
   env: Record<string, string> = {},
   options: string[] = [],
+  finished: (files: FinishedFile[]) => void = () => undefined,
 ): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'skep-jest-'));
   const report = join(folder, 'report.json');
@@ -59,7 +66,8 @@ export async function runJest(
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   });
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8'));
+    const result: JestReport = JSON.parse(readFileSync(report, 'utf8'));
+    finished(result.testResults.map(finishedFile));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
     if (code !== 0) process.stdout.write(`\n${withoutReport(output)}\n`);
     // Jest can fail without a failed test, as when a project's name is wrong.
@@ -72,14 +80,39 @@ export async function runJest(
   }
 }
 
-/**
- * Builds the static Storybook and opens every story; its last line counts.
- * @param allThemes every story in every theme, of the whole Storybook with its docs. Default: in the light theme, and
- *   in the others only stories that can look different from how they look on main.
- */
-export async function runStories(chromiumPath: string, { allThemes = false } = {}): Promise<Counts> {
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** A file with a test that was left out proves nothing for a machine on which it is not. */
+function finishedFile({ name, status, assertionResults }: JestReport['testResults'][number]): FinishedFile {
+  const passed = assertionResults.filter((test) => test.status === 'passed').length;
+  const isProof = status === 'passed' && passed > 0 && passed === assertionResults.length;
+  return { file: name, passed, isProof };
+}
+
+export interface StoriesToOpen {
+  /**
+   * Every story in every theme, of the whole Storybook with its docs. Default: in the light theme, and in the others only
+   * stories that can look different from how they look on main.
+   */
+  allThemes?: boolean;
+  /** Files of stories that are enough. Default: all. */
+  files?: string[] | undefined;
+}
+
+/** Builds the static Storybook and opens every story; its last line counts. */
+export async function runStories(
+  chromiumPath: string,
+  { allThemes = false, files }: StoriesToOpen = {},
+): Promise<Counts> {
+  if (files?.length === 0) return { passed: 0, failed: 0, isPart: true };
   const build = allThemes ? 'build' : 'build:test';
-  const built = await finish('pnpm', ['--filter', '@skep/storybook', 'run', build]);
+  const env = files === undefined ? {} : { SKEP_STORIES: files.join('\n') };
+  const built = await finish('pnpm', ['--filter', '@skep/storybook', 'run', build], env);
   if (built.code !== 0) {
     process.stdout.write(`\n${built.output}\n`);
     return { passed: 0, failed: 1 };
@@ -92,7 +125,11 @@ export async function runStories(chromiumPath: string, { allThemes = false } = {
   if (code !== 0 || !counted) process.stdout.write(`\n${output}\n`);
   if (!counted) return { passed: 0, failed: 1 };
   const failed = Number(counted[2]);
-  return { passed: Number(counted[1]), failed: code !== 0 && failed === 0 ? 1 : failed };
+  return {
+    passed: Number(counted[1]),
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    isPart: files !== undefined,
+  };
 }
 
 /** Jest writes the JSON report to the terminal as well. */

@@ -8,39 +8,29 @@ import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
 import { startDebianPostgres } from '../postgres.ts';
 import { decidesAccess } from './access-files.ts';
+import { chosenStories, runJest } from './cached-jest.ts';
 import { recentlyChangedFiles } from './changed-files.ts';
-import { type Counts, runJest, runProgram, runStories } from './programs.ts';
+import { type Counts, runProgram, runStories } from './programs.ts';
+import { product } from './read-by-path.ts';
+import { checkTypes } from './type-check.ts';
 
 /** One part of the proof. It is skipped only when it passed before with the very same inputs. */
 export interface Step {
   name: string;
-  /** Files and folders, relative to the project, whose change makes it run again. */
-  inputs: string[];
-  /** Files below the inputs that cannot break it. */
-  indifferentTo?: RegExp;
-  /** Folders whose tests it runs, and that nobody else of the step imports. */
-  ownTests?: string[];
+  /** Files whose change makes it run again. Undefined: each of its test files knows what it depends on. */
+  inputs?: RegExp;
   /** Steps that must have passed before it starts. */
   needs: string[];
+  /** Steps after it read what it writes, so it runs in each checkout in which one of them does. */
+  writesFiles?: boolean;
+  /** It drives the product in a browser. */
+  isFlow?: boolean;
   /** It waits more than it works, and goes beside those that share the cores. */
   mostlyWaits?: boolean;
-  /** @param loading only the tests that load one of these files, of a step with `ownTests`. Default: all. */
-  run: (loading?: string[]) => Promise<Counts>;
+  run: () => Promise<Counts>;
 }
 
 const one: Counts = { passed: 1, failed: 0 };
-/** Each folder is in one of them, and a library's types are read three times instead of once for each folder. */
-const typePrograms = ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.both.json'];
-const tools = [
-  'package.json',
-  'pnpm-lock.yaml',
-  'jest.config.mjs',
-  'biome.json',
-  'knip.json',
-  'tsconfig.base.json',
-  ...typePrograms,
-  'scripts',
-];
 const remotes = readdirSync(projectRoot)
   .filter((name) => name.startsWith('mf-'))
   .sort();
@@ -50,30 +40,14 @@ const screens = ['remote-kit', 'shell', ...remotes];
  * most machines, and in this language a small I is another letter.
  */
 const abroad = { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' };
-const lower = ['packages/domain', 'packages/i18n', 'packages/ui', 'packages/registry', 'packages/remote-kit'];
-const server = [
-  'packages/domain',
-  'packages/uplinks',
-  'packages/sheets',
-  'packages/settings',
-  'packages/postgres-server',
-  'packages/watching',
-  'packages/rest-client',
-  'packages/registry',
-  'standalone',
-  'api',
-  'gateway',
-];
-const belowApi = [
-  'packages/domain',
-  'packages/uplinks',
-  'packages/sheets',
-  'packages/postgres-server',
-  'packages/watching',
-];
-/** And who drives it in a browser. */
-const product = [...lower, ...server, 'packages/web-build', 'shell', ...remotes, 'e2e', ...tools];
-const everything = [...product, 'storybook', 'bench', 'reliability'];
+/** Texts about the project are the only ones that no program reads. */
+const everything = /(?<!\.md)$/;
+/** Nobody imports a remote. */
+const besideRemotes = /^(?!mf-[^/]+\/)(?!.*\.md$)/;
+/** Read by those who look at the api's imports. */
+const api = /^(api|packages)\/.*\.(ts|json)$|^(\.dependency-cruiser\.mjs|package\.json|pnpm-lock\.yaml)$/;
+const drawn =
+  /^(packages|shell|storybook|mf-[^/]+)\/(?!.*\.(test\.tsx?|md)$)|^(package\.json|pnpm-lock\.yaml)$/;
 
 /** What another version of PostgreSQL can break; the table of access calls every route. */
 const whatDependsOnTheVersion =
@@ -129,20 +103,23 @@ export const steps: Step[] = [
     name: 'generated types',
     inputs: everything,
     needs: [],
+    writesFiles: true,
     run: async () => {
       await generate(() => undefined);
       return one;
     },
   },
   {
-    name: 'lint, format and import rules',
+    name: 'lint and format',
     inputs: everything,
     needs: [],
-    run: async () => {
-      const lint = await runProgram('biome', ['ci', '--colors=off', '.']);
-      const order = await runProgram('depcruise', ['--config', '.dependency-cruiser.mjs', 'api/src']);
-      return { passed: lint.passed + order.passed, failed: lint.failed + order.failed };
-    },
+    run: () => runProgram('biome', ['ci', '--colors=off', '.']),
+  },
+  {
+    name: 'lint of imports in the api',
+    inputs: api,
+    needs: [],
+    run: () => runProgram('depcruise', ['--config', '.dependency-cruiser.mjs', 'api/src']),
   },
   {
     name: 'no exports and files that nobody uses',
@@ -158,89 +135,60 @@ export const steps: Step[] = [
   },
   {
     name: 'no known advisories',
-    inputs: ['pnpm-lock.yaml', 'scripts/advisories'],
+    inputs: /^(pnpm-lock\.yaml|scripts\/advisories\/)/,
     needs: [],
     run: () => runProgram('node', ['scripts/advisories/main.ts', '--offline']),
   },
-  {
-    name: 'types',
-    inputs: everything,
-    needs: ['generated types'],
-    run: () => runProgram('tsc', ['--project'], typePrograms),
-  },
+  // Each folder is in one of them, and a library's types are read three times instead of once for each folder.
+  typesStep('web', everything),
+  typesStep('server', besideRemotes),
+  typesStep('both', besideRemotes),
   {
     name: 'words of every language',
     inputs: everything,
     needs: [],
     run: () => runProgram('node', ['packages/i18n/src/check/main.ts']),
   },
-  jestStep(
-    'rules and packages',
-    ['domain', 'i18n', 'rest-client', 'scripts'],
-    [...lower, 'packages/rest-client', ...tools],
-    abroad,
-  ),
+  jestStep('rules and packages', ['domain', 'i18n', 'rest-client', 'settings', 'scripts'], abroad),
   {
-    ...jestStep(
-      'uplinks, with real data',
-      ['uplinks'],
-      ['packages/uplinks', '../shared/data/vectors', '../shared/data/uplinks', ...tools],
-    ),
+    ...jestStep('uplinks, with real data', ['uplinks']),
     run: () => {
       process.stdout.write(`${realDataLine()}\n`);
       return runJest(['uplinks']);
     },
   },
   {
-    ...jestStep(
-      'imports, with real data',
-      ['api'],
-      ['packages/domain', 'api', '../shared/data/beep-csv', '../shared/data/urban', ...tools],
-    ),
-    run: () => {
+    ...jestStep('imports, with real data', ['api']),
+    run: async () => {
       process.stdout.write(`${realDataLine()}\n`);
-      return runJest(['api'], {}, ['--testPathPatterns=/real-']);
+      return runJest(['api'], await testDatabase(), ['--testPathPatterns=/real-']);
     },
   },
-  jestStep('sheets read from photos', ['sheets'], ['packages/sheets', ...tools]),
-  jestStep('design system', ['ui'], [...lower, ...tools], abroad),
+  jestStep('sheets read from photos', ['sheets']),
+  jestStep('design system and charts', ['ui', 'charts'], abroad),
   {
-    ...jestStep('shell, kit and screens', screens, [
-      ...lower,
-      'shell',
-      ...remotes,
-      'gateway/src/slices',
-      ...tools,
-    ]),
-    ownTests: ['shell', ...remotes],
-    run: (loading) => runJest(screens, {}, testsThatLoad(loading)),
+    ...jestStep('shell, kit and screens', screens),
+    run: () => runJest(screens),
   },
   {
-    ...jestStep('api', ['api'], [...belowApi, 'api', ...tools]),
-    ownTests: ['api'],
-    run: async (loading) =>
+    ...jestStep('api', ['api']),
+    run: async () =>
       runJest(['api'], { ...(await testDatabase()), ...abroad, ...seedOfRun() }, [
         `--testPathIgnorePatterns=${realData}`,
-        ...testsThatLoad(loading),
       ]),
   },
   {
-    ...jestStep("api on Debian's PostgreSQL 15", ['api'], [...belowApi, 'api', ...tools]),
+    ...jestStep("api on Debian's PostgreSQL 15", ['api']),
     run: () =>
       withDebianPostgres((TEST_DATABASE_URL) =>
-        runJest(['api'], { TEST_DATABASE_URL, SKEP_TEST_ACTORS: 'few' }, [
+        runJest(['api'], { TEST_DATABASE_URL, SKEP_TEST_DATABASE: 'debian-15', SKEP_TEST_ACTORS: 'few' }, [
           `--testPathPatterns=${whatDependsOnTheVersion}`,
         ]),
       ),
   },
-  jestStep(
-    'acknowledged is stored once, through kills and restarts',
-    ['postgres-server', 'reliability'],
-    [...lower, ...server, 'standalone/src/free-port.ts', 'shell/src', 'reliability', ...tools],
-  ),
+  jestStep('acknowledged is stored once, through kills and restarts', ['postgres-server', 'reliability']),
   {
-    ...jestStep('gateway on the real api', ['gateway'], [...server, ...remotes, 'shell', ...tools]),
-    indifferentTo: testsOutside('gateway'),
+    ...jestStep('gateway on the real api', ['gateway']),
     run: async () =>
       runJest(['gateway'], {
         ...(await testDatabase()),
@@ -249,19 +197,12 @@ export const steps: Step[] = [
         ...wholeWhereAccessChanges(),
       }),
   },
-  {
-    ...jestStep(
-      'contract, generator and registry of remotes',
-      ['web-build', 'registry', 'standalone'],
-      everything,
-    ),
-    indifferentTo: testsOutside('standalone', 'packages'),
-  },
+  jestStep('contract, generator and registry of remotes', ['web-build', 'registry', 'standalone']),
   {
     name: 'builds within their budgets',
-    inputs: product,
-    indifferentTo: testsOutside('e2e'),
+    inputs: product.read,
     needs: ['generated types'],
+    writesFiles: true,
     run: async () => {
       await buildFronts(() => undefined, ['app', 'harness']);
       return { passed: 1 + 2 * remotes.length, failed: 0 };
@@ -290,9 +231,9 @@ export const steps: Step[] = [
   ),
   {
     name: 'stories with axe',
-    inputs: [...lower, 'shell', ...remotes, 'storybook', ...tools],
+    inputs: drawn,
     needs: ['generated types'],
-    run: () => runStories(findChromium()),
+    run: () => runStories(findChromium(), { files: chosenStories() }),
   },
 ];
 
@@ -305,31 +246,31 @@ function seedOfRun() {
 
 /** The gateway's table of access and its hostile input, which the api tries as well, are sampled otherwise. */
 function wholeWhereAccessChanges(): Record<string, string> {
-  return recentlyChangedFiles()?.some(({ path }) => decidesAccess(path)) ? { SKEP_TEST_WHOLE: '1' } : {};
+  return recentlyChangedFiles()?.some(decidesAccess) ? { SKEP_TEST_WHOLE: '1' } : {};
 }
 
-/** Jest's options for no more than the tests that load one of these files. Default: all tests. */
-function testsThatLoad(files: string[] | undefined): string[] {
-  return files === undefined ? [] : ['--findRelatedTests', ...files];
+/** The step of no more than these flows. */
+export function flowsStep(names: string[]): Step {
+  return browserStep(`browser flows: ${names.join(', ')}`, () =>
+    runBrowser([`--testPathPatterns=${flows(...names)}`]),
+  );
 }
 
-function jestStep(
-  name: string,
-  projects: string[],
-  inputs: string[],
-  env: Record<string, string> = {},
-): Step {
+function typesStep(program: string, inputs: RegExp): Step {
   return {
-    name,
+    name: `types: ${program}`,
     inputs,
     needs: ['generated types'],
-    run: async () => runJest(projects, { ...(await testDatabase()), ...env }),
+    run: () => checkTypes(program),
   };
 }
 
-/** Tests and stories that stand beside other code: nobody imports them. */
-function testsOutside(...folders: string[]): RegExp {
-  return new RegExp(`^(?!(${folders.join('|')})/).*\\.(test|stories)\\.tsx?$`);
+function jestStep(name: string, projects: string[], env: Record<string, string> = {}): Step {
+  return {
+    name,
+    needs: ['generated types'],
+    run: async () => runJest(projects, { ...(await testDatabase()), ...env }),
+  };
 }
 
 /** Pattern of the paths of these files. */
@@ -366,13 +307,7 @@ export function testDatabase(): Promise<Record<string, string>> {
 }
 
 function browserStep(name: string, run: () => Promise<Counts>): Step {
-  return {
-    name,
-    inputs: product,
-    indifferentTo: testsOutside('e2e'),
-    needs: ['builds within their budgets'],
-    run,
-  };
+  return { name, inputs: product.read, needs: ['builds within their budgets'], isFlow: true, run };
 }
 
 async function withDebianPostgres(run: (url: string) => Promise<Counts>): Promise<Counts> {

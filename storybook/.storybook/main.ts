@@ -15,15 +15,20 @@ const quickBuild = {
   realContentHash: false,
 };
 
+const allStories = [
+  'packages/ui/src/**/*.stories.tsx',
+  'packages/charts/src/**/*.stories.tsx',
+  'packages/remote-kit/src/**/*.stories.tsx',
+  'shell/src/**/*.stories.tsx',
+  'mf-*/src/**/*.stories.tsx',
+];
+
+/** `npm test -- changed` looks at some: a path in each line. */
+const stories = process.env.SKEP_STORIES?.split('\n') ?? allStories;
+
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: [
-    '../../packages/ui/src/**/*.stories.tsx',
-    '../../packages/charts/src/**/*.stories.tsx',
-    '../../packages/remote-kit/src/**/*.stories.tsx',
-    '../../shell/src/**/*.stories.tsx',
-    '../../mf-*/src/**/*.stories.tsx',
-  ],
+  stories: stories.map((path) => `../../${path}`),
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs'],
   // Nothing leaves the machine: no counts, no news, no version check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, allowedHosts: true },

@@ -13,7 +13,7 @@ const filesOfEveryStory =
  * changed. Where git cannot tell what was changed, no story was.
  */
 export function changedStoryFilter(): (story: Story) => boolean {
-  const changed = new Set(recentlyChangedFiles()?.map(({ path }) => path));
+  const changed = new Set(recentlyChangedFiles());
   if (changed.size === 0) return () => false;
   if ([...changed].some((path) => filesOfEveryStory.test(path))) return () => true;
   const importedBy = importReader(projectRoot);

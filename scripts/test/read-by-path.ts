@@ -1,0 +1,96 @@
+/** What a file reads of the project besides what it imports. */
+export interface ReadByPath {
+  /** Paths, relative to the project. */
+  read: RegExp;
+  /** All that this code imports is among them. */
+  isComplete: boolean;
+}
+
+const nothing = null;
+const texts = files(/(^|\/)locales\/.+\.json$/);
+const migrations = files(/^api\/src\/platform\/database\/migrations\//);
+const realData = files(/^\.\.\/shared\/data\//);
+const operatingDocs = files(/^docs\/operating\//);
+/** Processes of the server; nothing of them knows a screen. */
+const server = complete(/^(?!(mf-[^/]+|docs|e2e|storybook)\/)(?!(?!reliability\/).*\.(test|stories)\.tsx?$)/);
+/** The product and who drives it in a browser. */
+export const product = complete(
+  /^(?!(docs|bench|storybook|reliability)\/)(?!.*(\.stories\.tsx|\.md)$)(?!(?!e2e\/).*\.test\.tsx?$)/,
+);
+/** What new domains and remotes are made of and built with, tests of the access table included. */
+const allButScreens = complete(/^(?!mf-[^/]+\/(src|locales)\/)/);
+
+/**
+ * Files that find others by their path, not by an import. A test depends on what is read by any file that it imports. A
+ * file that finds others by path and is missing here is taken to read everything: until it is added, tests run too
+ * often, and no failure is hidden.
+ */
+export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
+  // Which folders are remotes.
+  'jest.config.mjs': files(/^mf-[^/]+\/package\.json$/),
+  'scripts/import-rules.test.ts': files(
+    /^(biome\.json|\.dependency-cruiser\.mjs|api\/package\.json|scripts\/.*\.grit)$/,
+  ),
+  'scripts/jest-native.mjs': nothing,
+  'scripts/jest-service.mjs': nothing,
+  'api/src/administration/translations/message-files.ts': texts,
+  'api/src/administration/translations/translations.test.ts': texts,
+  'api/src/alerts/telling/old-webhooks.test.ts': files(/^docs\/webhook-1\.schema\.json$/),
+  // Files of libraries.
+  'api/src/dashboards/screen/region-map.ts': nothing,
+  'api/src/inspections/sheets/measured-text.ts': nothing,
+  'api/src/imports/real-imports.test.ts': realData,
+  'api/src/inspections/readings/own-engine.ts': files(/^api\/src\/inspections\/readings\/page-thread\.ts$/),
+  'api/src/platform/database/migrate.ts': migrations,
+  'api/src/platform/database/rewriting-steps.test.ts': migrations,
+  'api/src/platform/database/widening-steps.test.ts': migrations,
+  'api/src/platform/words/texts.ts': texts,
+  // The template of an empty database is made by the migrations of this folder.
+  'api/src/testing/test-database.ts': files(
+    /^(api\/src\/platform\/database|packages\/postgres-server\/src)\//,
+  ),
+  'gateway/src/slices/schema.ts': files(/^gateway\/src\/slices\/.*\.graphql$/),
+  // What it reads is generated from these.
+  'gateway/src/testing/remote-documents.ts': complete(
+    /^((mf-[^/]+|shell)\/(src\/.*\.graphql\.ts|codegen\.ts|package\.json)|packages\/(web-build\/src|remote-kit\/src\/failure-parts).*)$/,
+  ),
+  'gateway/src/watching/metrics.test.ts': operatingDocs,
+  'packages/postgres-server/src/server.test.ts': files(/^packages\/postgres-server\/src\//),
+  // Files of libraries.
+  'packages/sheets/src/finding/code-reader.ts': nothing,
+  'packages/sheets/training/handwritten-digits.ts': nothing,
+  'packages/uplinks/src/testing/real-data.ts': realData,
+  'packages/i18n/src/check/formatjs.ts': texts,
+  'packages/web-build/src/routes-module.ts': nothing,
+  'reliability/src/marks.test.ts': server,
+  'reliability/src/stopping.test.ts': server,
+  'reliability/src/service-process.ts': server,
+  'reliability/src/cluster/main.ts': server,
+  'reliability/src/cluster/skep-parts.ts': server,
+  'reliability/src/cluster/update.test.ts': server,
+  'scripts/run.mjs': nothing,
+  'scripts/test/affected.test.ts': complete(/^(mf-[^/]+\/package\.json|e2e\/src\/[^/]+)$/),
+  // They hold the words that such files are known by.
+  'scripts/test/source-tree.ts': nothing,
+  'scripts/test/test-inputs.test.ts': nothing,
+  'scripts/told-commands.test.ts': files(/\.md(\.template)?$|^package\.json$|^scripts\/run\.mjs$/),
+  // Addresses of remotes, which a server has.
+  'shell/src/remotes/load-remote.ts': nothing,
+  'standalone/src/folders.ts': nothing,
+  'standalone/src/manifest.test.ts': files(/^shell\/(public\/|manifest\.json$)/),
+  'standalone/src/new-domain.ts': nothing,
+  'standalone/src/new-domain.test.ts': allButScreens,
+  'standalone/src/new-remote.ts': nothing,
+  'standalone/src/new-remote.test.ts': allButScreens,
+  'standalone/src/remote-commands.test.ts': files(/(^|\/)package\.json$|^pnpm-workspace\.yaml$/),
+  'standalone/src/remote-contract.test.ts': allButScreens,
+  'e2e/src/product.ts': product,
+};
+
+function files(read: RegExp): ReadByPath {
+  return { read, isComplete: false };
+}
+
+function complete(read: RegExp): ReadByPath {
+  return { read, isComplete: true };
+}

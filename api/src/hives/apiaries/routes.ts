@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { writeInTurns } from '#platform/http/long-lists.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
@@ -14,7 +15,7 @@ import {
   ownApiaries,
   showApiary,
 } from './service.ts';
-import { LocationsBody, locationsToWire } from './wire.ts';
+import { LocationBody, LocationsBody, locationsToWire } from './wire.ts';
 import {
   LocationEditInput,
   LocationsQuery,
@@ -48,7 +49,8 @@ const getLocationsRoute: Routes = async (http) => {
       const wish = listWishOf(request.query);
       if (wish.slice !== undefined)
         reply.header('x-total-count', await countOwnApiaries(context, wish.filter));
-      return locationsToWire(await ownApiaries(context, wish), context.locale);
+      const body = locationsToWire(await ownApiaries(context, wish), context.locale);
+      return writeInTurns(reply, { body, name: 'locations', item: LocationBody });
     },
   );
 };

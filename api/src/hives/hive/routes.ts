@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { zoneOfOldClients } from '#hives/core/zone.ts';
-import { HivesBody, hiveListToWire, hiveToWire } from '#hives/read/wire.ts';
+import { HiveBody, HivesBody, hiveListToWire, hiveToWire } from '#hives/read/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { writeInTurns } from '#platform/http/long-lists.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams, text } from '#platform/http/schemas.ts';
@@ -37,9 +38,10 @@ const getHivesRoute: Routes = async (http) => {
         response: { 200: HivesBody },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const ids = idsOf<HiveId>(request.query.ids);
-      return hiveListToWire(await listHives(signedInContextOf(request), ids));
+      const body = hiveListToWire(await listHives(signedInContextOf(request), ids));
+      return writeInTurns(reply, { body, name: 'hives', item: HiveBody });
     },
   );
 };

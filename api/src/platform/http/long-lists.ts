@@ -13,7 +13,8 @@ export async function writeInTurns<Name extends string, Body extends Record<Name
   reply: FastifyReply,
   { body, name, item }: { body: Body; name: Name; item: TSchema },
 ): Promise<Body> {
-  const write = reply.compileSerializationSchema(item);
+  // The very object: Fastify keeps what it has compiled by it.
+  const write = reply.compileSerializationSchema(item as TSchema & Record<string, unknown>);
   const texts: string[] = [];
   let length = 0;
   for (const each of body[name]) {

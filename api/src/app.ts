@@ -69,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pictures: fileStoreAt(config.pictures),
     imports: fileStoreAt(config.imports),
     restores: fileStoreAt(config.restores),
+    workFolder: config.workFolder,
     photoBytesMax: config.photoBytesMax,
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),

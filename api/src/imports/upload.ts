@@ -101,7 +101,7 @@ async function keepSheets(
 ): Promise<KeptTable[]> {
   const tables: KeptTable[] = [];
   const { content } = requireContent(await context.imports.read(workbook.fileName));
-  await withWorkbook(content, async (sheets) => {
+  await withWorkbook(context, content, async (sheets) => {
     for (const sheet of sheets) {
       const kept = await keepFile(context, anew(), Readable.from(bounded(sheet.csv())));
       const rows = rowsOfHead(await contentHead(context, kept), asCsv);

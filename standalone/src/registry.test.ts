@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -270,6 +271,16 @@ describe('/status.json', () => {
     const house = await aHouse([aBuild(root, 'mf-hives', '1.0.0')], folder);
     writeFileSync(join(folder, 'mf-hives/1.0.0/remoteEntry.js'), 'evil()');
     expect((await statusOf(house)).remotes[0]?.live[0]?.health).toBe('altered');
+  });
+
+  test('knows sizes from what the build compressed, and compresses nothing itself', async () => {
+    const build = aBuild(root, 'mf-hives', '3.0.0', {}, `//${'x'.repeat(300_000)}`);
+    // Not brotli: only its length counts.
+    writeFileSync(join(build.folder, 'remoteEntry.js.br'), randomBytes(20 * 1024));
+    expect((await statusOf(await aHouse([build]))).remotes[0]?.live[0]?.weightKb).toEqual({
+      firstChunk: 20,
+      whole: 20,
+    });
   });
 
   test('names no person', async () => {

@@ -20,7 +20,8 @@ const notATable = { details: { fields: [{ path: 'file', code: 'not_a_table' }] }
 /** Reads all sheets. @returns how much came out until it was refused */
 async function readAll(file: Buffer) {
   const read = { characters: 0, longestPiece: 0, refusal: undefined as unknown };
-  const reading = withWorkbook({ workFolder, clock: systemClock }, Readable.from([file]), async (sheets) => {
+  const stored = { content: Readable.from([file]), sizeBytes: file.length };
+  const reading = withWorkbook({ workFolder, clock: systemClock }, stored, async (sheets) => {
     for (const sheet of sheets)
       for await (const piece of sheet.csv()) {
         read.characters += piece.length;

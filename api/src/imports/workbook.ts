@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Context } from '#platform/context/context.ts';
-import { makeWorkFolder } from '#platform/files/work-folder.ts';
+import type { StoredFile } from '#platform/files/file-store.ts';
+import { localPath, makeWorkFolder } from '#platform/files/work-folder.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { cellFormats, type SharedParts, sharedTexts, sheetAsCsv } from './sheet-rows.ts';
 import { expansionOf, type WorkbookExpansion } from './workbook-expansion.ts';
@@ -31,21 +30,20 @@ const listBytesMax = 5_000_000;
 const mostEntries = 500;
 
 /**
- * Opens a workbook for as long as `use` takes: a zip is read from its end, so it is copied to a disk of this machine.
+ * Opens a workbook for as long as `use` takes.
  * @throws AppError invalid_input for what is no workbook, or is larger than one can be
  */
 export async function withWorkbook<Result>(
   context: Pick<Context, 'workFolder' | 'clock'>,
-  content: Readable,
+  file: StoredFile,
   use: (sheets: WorkbookSheet[]) => Promise<Result>,
 ): Promise<Result> {
   const folder = await makeWorkFolder(context);
   let zip: ZipFile | undefined;
   try {
-    const path = join(folder, 'workbook.xlsx');
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    const path = await localPath(file, folder);
     zip = await orNoTable(openPromise(path, { lazyEntries: true, autoClose: false }));
-    const expansion = expansionOf((await stat(path)).size);
+    const expansion = expansionOf(file.sizeBytes);
     return await use(await sheetsOf(await partsOf(zip, expansion), expansion));
   } finally {
     zip?.close();

@@ -1,6 +1,9 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Context } from '#platform/context/context.ts';
+import type { StoredFile } from './file-store.ts';
 
 type WorkPlace = Pick<Context, 'workFolder' | 'clock'>;
 
@@ -11,6 +14,20 @@ type WorkPlace = Pick<Context, 'workFolder' | 'clock'>;
 export async function makeWorkFolder({ workFolder, clock }: WorkPlace): Promise<string> {
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   return mkdtemp(join(workFolder, `${clock.now().getTime()}-`));
+}
+
+/**
+ * Where a file can be read in any order, as a zip has to be, which is read from its end. One that is elsewhere is copied.
+ * @param folder for the copy, see `makeWorkFolder`
+ */
+export async function localPath({ content, path }: StoredFile, folder: string): Promise<string> {
+  if (path !== undefined) {
+    content.destroy();
+    return path;
+  }
+  const copy = join(folder, 'copy');
+  await pipeline(content, createWriteStream(copy, { mode: 0o600 }));
+  return copy;
 }
 
 const dayMs = 24 * 60 * 60_000;

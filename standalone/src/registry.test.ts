@@ -232,6 +232,17 @@ describe('deploy calls', () => {
   });
 });
 
+test('after ten wrong deploy tokens an address is answered 429 for a minute, others are not', async () => {
+  const { server } = await aHouse();
+  const ask = async (sent: string, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${sent}` };
+    return (await server.inject({ url: '/deploy/files/ledger.json', headers, remoteAddress })).statusCode;
+  };
+  for (let wrong = 0; wrong < 10; wrong += 1) expect(await ask(`wrong-${wrong}`, '10.0.0.1')).toBe(401);
+  expect(await ask(token, '10.0.0.1')).toBe(429);
+  expect(await ask(token, '10.0.0.2')).toBe(200);
+});
+
 describe('/status.json', () => {
   const statusOf = async ({ server }: House) => parseStatus((await server.inject('/status.json')).json());
 

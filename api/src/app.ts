@@ -71,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pictures: fileStoreAt(config.pictures),
     imports: fileStoreAt(config.imports),
     restores: fileStoreAt(config.restores),
+    workFolder: config.workFolder,
     photoBytesMax: config.photoBytesMax,
     hivesMax: config.hivesMax,
     packedAfterMonths: config.packedAfterMonths,

@@ -2,7 +2,7 @@ import { integrityOf, type RegistryReader, type ShippedRemote } from '@skep/regi
 import type { BuiltRemote } from '@skep/registry/schema';
 import type { LiveVersion, RemoteStatus, Status } from '@skep/registry/status';
 import type { ShellBuild } from '@skep/web-build';
-import { budgets, kilobytesOf, kitServes, missingExports, wholeKilobytes } from '@skep/web-build/serving';
+import { budgets, kitServes, missingExports, wholeWeight } from '@skep/web-build/serving';
 import type { ServedRegistry } from './registry.ts';
 import type { RemoteReports } from './remote-reports.ts';
 
@@ -87,22 +87,24 @@ async function examineFiles(
   { versions }: ShippedRemote,
 ): Promise<Examined> {
   const promised = Object.entries(versions.find((kept) => kept.version === version)?.files ?? {});
-  const files = new Map<string, Uint8Array>();
+  const lengths = new Map<string, number>();
   let health: Examined['health'] = 'whole';
   for (const [file, integrity] of promised) {
     const bytes = await registry.file(name, version, file);
     if (!bytes) health = 'missing';
     else if (integrityOf(bytes) !== integrity && health === 'whole') health = 'altered';
-    if (bytes) files.set(file, bytes);
+    if (bytes) lengths.set(file, bytes.length);
   }
+  // The build compressed each script that is not tiny. Compressing here would let anybody occupy the server.
+  const sentKb = (file: string) => (lengths.get(`${file}.br`) ?? lengths.get(file) ?? 0) / 1024;
   const first = [row.entry, ...row.preload.map(({ url }) => url)].map((url) => url.split('/').at(-1) ?? '');
-  const scripts = [...files].filter(([file]) => file.endsWith('.js'));
+  const scripts = [...lengths.keys()].filter((file) => file.endsWith('.js'));
   const toTenths = (kilobytes: number) => Math.round(kilobytes * 10) / 10;
   return {
     health,
     weightKb: {
-      firstChunk: toTenths(kilobytesOf(first.flatMap((file) => files.get(file) ?? []))),
-      whole: toTenths(wholeKilobytes(scripts)),
+      firstChunk: toTenths(first.reduce((sum, file) => sum + sentKb(file), 0)),
+      whole: toTenths(wholeWeight(scripts.map((file) => [file, sentKb(file)]))),
     },
   };
 }

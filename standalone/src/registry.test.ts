@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -231,6 +232,17 @@ describe('deploy calls', () => {
   });
 });
 
+test('after ten wrong deploy tokens an address is answered 429 for a minute, others are not', async () => {
+  const { server } = await aHouse();
+  const ask = async (sent: string, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${sent}` };
+    return (await server.inject({ url: '/deploy/files/ledger.json', headers, remoteAddress })).statusCode;
+  };
+  for (let wrong = 0; wrong < 10; wrong += 1) expect(await ask(`wrong-${wrong}`, '10.0.0.1')).toBe(401);
+  expect(await ask(token, '10.0.0.1')).toBe(429);
+  expect(await ask(token, '10.0.0.2')).toBe(200);
+});
+
 describe('/status.json', () => {
   const statusOf = async ({ server }: House) => parseStatus((await server.inject('/status.json')).json());
 
@@ -270,6 +282,16 @@ describe('/status.json', () => {
     const house = await aHouse([aBuild(root, 'mf-hives', '1.0.0')], folder);
     writeFileSync(join(folder, 'mf-hives/1.0.0/remoteEntry.js'), 'evil()');
     expect((await statusOf(house)).remotes[0]?.live[0]?.health).toBe('altered');
+  });
+
+  test('knows sizes from what the build compressed, and compresses nothing itself', async () => {
+    const build = aBuild(root, 'mf-hives', '3.0.0', {}, `//${'x'.repeat(300_000)}`);
+    // Not brotli: only its length counts.
+    writeFileSync(join(build.folder, 'remoteEntry.js.br'), randomBytes(20 * 1024));
+    expect((await statusOf(await aHouse([build]))).remotes[0]?.live[0]?.weightKb).toEqual({
+      firstChunk: 20,
+      whole: 20,
+    });
   });
 
   test('names no person', async () => {

@@ -2,9 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { continues, deployPath, isStorePath, ledgerFile, lentFile, parseLedger } from '@skep/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedRegistry } from './registry.ts';
+import { wrongTries } from './wrong-tries.ts';
 
 /** More than any file of a remote: the whole of one may weigh 275 KB. */
 const largestFile = 8 * 1024 * 1024;
+/** Of one address in a minute; after them not even the right token is taken from there. */
+const mostWrongTokens = 10;
 
 /**
  * Deploy calls: the store over HTTP, for whoever has the token. The server holds to what a store promises: versions
@@ -15,6 +18,7 @@ export function serveDeploys(
   shipped: NonNullable<ServedRegistry['shipped']>,
   token: string | undefined,
 ): void {
+  const wrong = wrongTries(mostWrongTokens);
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -25,7 +29,11 @@ export function serveDeploys(
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (token === undefined) return reply.code(403).type('text/plain').send('No deploy token is set here.');
-      if (!isToken(request, token)) return reply.code(401).type('text/plain').send('The token is wrong.');
+      if (wrong.isBarred(request.ip))
+        return reply.code(429).header('retry-after', '60').type('text/plain').send('Too many wrong tokens.');
+      if (isToken(request, token)) return;
+      wrong.add(request.ip);
+      return reply.code(401).type('text/plain').send('The token is wrong.');
     });
     scope.get<{ Params: { '*': string } }>(`${deployPath}*`, async ({ params: { '*': path } }, reply) => {
       const file = isStorePath(path) ? await shipped.store.read(path) : undefined;

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { importLimits } from '@skep/domain';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { type CellFormat, type Epoch, formatOfCode, knownFormat, numberText } from './cell-formats.ts';
@@ -14,9 +13,20 @@ export interface SharedParts {
 
 /** Of Excel itself. */
 const mostRows = 1_048_576;
+const textMax = 32_767;
+const mostFormats = 65_490;
+
+/** @throws AppError invalid_input for a text that is longer than Excel lets one be */
+function joined(text: string, piece: string): string {
+  if (text.length + piece.length > textMax) throw fieldProblem('file', 'not_a_table');
+  return text + piece;
+}
 
 /** A sheet as the text of a CSV file, a piece at a time. Of a formula the value counts that it had when it was saved. */
-export async function* sheetAsCsv(content: Readable, shared: SharedParts): AsyncGenerator<string> {
+export async function* sheetAsCsv(
+  content: AsyncIterable<Buffer>,
+  shared: SharedParts,
+): AsyncGenerator<string> {
   const sheet = sheetReader(shared);
   for await (const _ of readXml(content, sheet)) {
     const lines = sheet.taken();
@@ -31,11 +41,15 @@ function sheetReader(shared: SharedParts) {
   let [type, style, text] = ['', 0, ''];
   let isWithin = false;
 
+  function setCell(value: string): void {
+    if (value !== '' && column >= importLimits.columns)
+      throw fieldProblem('file', 'too_many_columns', { max: importLimits.columns });
+    cells[column] = value;
+  }
+
   /** Rows in which nothing stands are not written: what is empty between others keeps their numbers right. */
   function endRow(): void {
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
-    if (width > importLimits.columns)
-      throw fieldProblem('file', 'too_many_columns', { max: importLimits.columns });
     if (width === 0) return;
     // From the first row that holds something.
     for (let empty = last + 1; last > 0 && empty < row; empty += 1) lines.push('');
@@ -60,12 +74,11 @@ function sheetReader(shared: SharedParts) {
       } else if (name === 'v' || name === 't') isWithin = true;
     },
     onText(piece: string) {
-      if (isWithin) text += piece;
+      if (isWithin) text = joined(text, piece);
     },
     onClose(name: string) {
       if (name === 'v' || name === 't') isWithin = false;
-      else if (name === 'c' && text !== '' && column >= 0)
-        cells[column] = cellText(type, style, text, shared);
+      else if (name === 'c' && text !== '' && column >= 0) setCell(cellText(type, style, text, shared));
       else if (name === 'row') endRow();
     },
   };
@@ -87,7 +100,7 @@ function csvCell(text: string): string {
 }
 
 /** Texts that cells name by their number; without what says how they are spoken. */
-export async function sharedTexts(content: Readable): Promise<string[]> {
+export async function sharedTexts(content: AsyncIterable<Buffer>): Promise<string[]> {
   const texts: string[] = [];
   let [text, isWithin, isSpoken] = ['', false, false];
   const reading = readXml(content, {
@@ -97,7 +110,7 @@ export async function sharedTexts(content: Readable): Promise<string[]> {
       else if (name === 't') isWithin = !isSpoken;
     },
     onText(piece) {
-      if (isWithin) text += piece;
+      if (isWithin) text = joined(text, piece);
     },
     onClose(name) {
       if (name === 'si') texts.push(text);
@@ -110,12 +123,13 @@ export async function sharedTexts(content: Readable): Promise<string[]> {
 }
 
 /** How cells of each style show their number. */
-export async function cellFormats(content: Readable): Promise<CellFormat[]> {
+export async function cellFormats(content: AsyncIterable<Buffer>): Promise<CellFormat[]> {
   const codes = new Map<number, CellFormat>();
   const formats: CellFormat[] = [];
   let isWithin = false;
   const reading = readXml(content, {
     onOpen(name, { numFmtId = '0', formatCode = '' }) {
+      if (formats.length + codes.size > mostFormats) throw fieldProblem('file', 'not_a_table');
       if (name === 'numFmt') codes.set(Number(numFmtId), formatOfCode(formatCode));
       else if (name === 'cellXfs') isWithin = true;
       else if (name === 'xf' && isWithin)

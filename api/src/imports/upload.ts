@@ -100,8 +100,8 @@ async function keepSheets(
   anew: () => string,
 ): Promise<KeptTable[]> {
   const tables: KeptTable[] = [];
-  const { content } = requireContent(await context.imports.read(workbook.fileName));
-  await withWorkbook(content, async (sheets) => {
+  const file = requireContent(await context.imports.read(workbook.fileName));
+  await withWorkbook(context, file, async (sheets) => {
     for (const sheet of sheets) {
       const kept = await keepFile(context, anew(), Readable.from(bounded(sheet.csv())));
       const rows = rowsOfHead(await contentHead(context, kept), asCsv);

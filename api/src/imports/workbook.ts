@@ -1,12 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Context } from '#platform/context/context.ts';
+import type { StoredFile } from '#platform/files/file-store.ts';
+import { localPath, makeWorkFolder } from '#platform/files/work-folder.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { cellFormats, type SharedParts, sharedTexts, sheetAsCsv } from './sheet-rows.ts';
+import { expansionOf, type WorkbookExpansion } from './workbook-expansion.ts';
 import { asNoTable, readXml } from './xml-events.ts';
 
 /** Whether a file begins as a zip does; whoever calls it otherwise is not asked. */
@@ -24,23 +25,26 @@ export interface WorkbookSheet {
 const sheetBytesMax = 1_000_000_000;
 /** What is in memory whole. */
 const sharedBytesMax = 50_000_000;
+/** Of the lists of sheets, styles and files. */
+const listBytesMax = 5_000_000;
 const mostEntries = 500;
 
 /**
- * Opens a workbook for as long as `use` takes: a zip is read from its end, so it is copied to a disk of this machine.
+ * Opens a workbook for as long as `use` takes.
  * @throws AppError invalid_input for what is no workbook, or is larger than one can be
  */
 export async function withWorkbook<Result>(
-  content: Readable,
+  context: Pick<Context, 'workFolder' | 'clock'>,
+  file: StoredFile,
   use: (sheets: WorkbookSheet[]) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'skep-import-'));
+  const folder = await makeWorkFolder(context);
   let zip: ZipFile | undefined;
   try {
-    const path = join(folder, 'workbook.xlsx');
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+    const path = await localPath(file, folder);
     zip = await orNoTable(openPromise(path, { lazyEntries: true, autoClose: false }));
-    return await use(await sheetsOf(await partsOf(zip)));
+    const expansion = expansionOf(file.sizeBytes);
+    return await use(await sheetsOf(await partsOf(zip, expansion), expansion));
   } finally {
     zip?.close();
     await rm(folder, { recursive: true, force: true });
@@ -48,9 +52,9 @@ export async function withWorkbook<Result>(
 }
 
 /** Opens a part by its name; undefined where there is none. */
-type Parts = (name: string, bytesMax: number) => Promise<Readable | undefined>;
+type Parts = (name: string, bytesMax: number) => Promise<AsyncIterable<Buffer> | undefined>;
 
-async function partsOf(zip: ZipFile): Promise<Parts> {
+async function partsOf(zip: ZipFile, expansion: WorkbookExpansion): Promise<Parts> {
   if (zip.entryCount > mostEntries) throw fieldProblem('file', 'not_a_table');
   const entries = new Map<string, Entry>();
   try {
@@ -64,15 +68,22 @@ async function partsOf(zip: ZipFile): Promise<Parts> {
     // What it says of its size is held to while it is read.
     if (entry.uncompressedSize > bytesMax)
       throw fieldProblem('file', 'file_too_large', { max: bytesMax / 1_000_000 });
-    return orNoTable(zip.openReadStreamPromise(entry));
+    return counted(await orNoTable(zip.openReadStreamPromise(entry)), expansion);
   };
 }
 
-async function sheetsOf(parts: Parts): Promise<WorkbookSheet[]> {
+async function* counted(content: Readable, expansion: WorkbookExpansion): AsyncGenerator<Buffer> {
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    expansion.inflated(chunk.length);
+    yield chunk;
+  }
+}
+
+async function sheetsOf(parts: Parts, expansion: WorkbookExpansion): Promise<WorkbookSheet[]> {
   const { sheets, epoch } = await listedSheets(parts);
   const [texts, formats] = [
     await parts('xl/sharedStrings.xml', sharedBytesMax),
-    await parts('xl/styles.xml', sharedBytesMax),
+    await parts('xl/styles.xml', listBytesMax),
   ];
   const shared: SharedParts = {
     texts: texts === undefined ? [] : await sharedTexts(texts),
@@ -81,7 +92,11 @@ async function sheetsOf(parts: Parts): Promise<WorkbookSheet[]> {
   };
   async function* csvOf(path: string) {
     const content = await parts(path, sheetBytesMax);
-    if (content !== undefined) yield* sheetAsCsv(content, shared);
+    if (content === undefined) return;
+    for await (const text of sheetAsCsv(content, shared)) {
+      expansion.written(text.length);
+      yield text;
+    }
   }
   return sheets.map(({ name, path }) => ({ name, csv: () => csvOf(path) }));
 }
@@ -93,17 +108,21 @@ async function listedSheets(parts: Parts) {
     if (name === 'Relationship' && Type.endsWith('/worksheet'))
       paths.set(Id, posix.join(Target.startsWith('/') ? '' : 'xl', Target).replace(/^\//, ''));
   });
-  const sheets: { name: string; path: string }[] = [];
+  const sheets = new Map<string, string>();
   let is1904 = false;
   const isThere = await eachTag(parts, 'xl/workbook.xml', (name, attributes) => {
     if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
     const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
     const path = paths.get(id);
-    if (path !== undefined) sheets.push({ name: attributes.name ?? '', path });
+    // A sheet that is listed again is the same one.
+    if (path !== undefined && !sheets.has(path)) sheets.set(path, attributes.name ?? '');
   });
   if (!isThere) throw fieldProblem('file', 'not_a_table');
-  return { sheets, epoch: is1904 ? (1904 as const) : (1900 as const) };
+  return {
+    sheets: [...sheets].map(([path, name]) => ({ name, path })),
+    epoch: is1904 ? (1904 as const) : (1900 as const),
+  };
 }
 
 async function eachTag(
@@ -111,7 +130,7 @@ async function eachTag(
   part: string,
   onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
 ): Promise<boolean> {
-  const content = await parts(part, sharedBytesMax);
+  const content = await parts(part, listBytesMax);
   if (content === undefined) return false;
   for await (const _ of readXml(content, { onOpen, onText: () => undefined, onClose: () => undefined }));
   return true;

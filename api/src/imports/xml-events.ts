@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { isAppError } from '@skep/domain';
 import { SaxesParser } from 'saxes';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -12,14 +11,19 @@ export interface XmlEvents {
 
 /** Of a text, or of anything else that ends only when its end stands there: a cell has 32,767 characters. */
 const longestPiece = 1_000_000;
+/** Excel writes some 10 elements inside one another. */
+const depthMax = 100;
+/** A kilobyte of a sheet can refer to 40 texts of 32,767 characters: what is read of it is taken before the next. */
+const sliceBytes = 1024;
 
 /**
  * Reads a document piece by piece; after each one whoever reads may take what it has told.
  * @throws AppError invalid_input where it is none, and for a piece without an end
  */
-export async function* readXml(content: Readable, events: XmlEvents): AsyncGenerator<void> {
+export async function* readXml(content: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser();
   let told = 0;
+  let depth = 0;
   const noting =
     <Told>(tell: (told: Told) => void) =>
     (what: Told) => {
@@ -28,27 +32,33 @@ export async function* readXml(content: Readable, events: XmlEvents): AsyncGener
     };
   parser.on(
     'opentag',
-    noting(({ name, attributes }) => events.onOpen(plain(name), attributes)),
+    noting(({ name, attributes }) => {
+      depth += 1;
+      if (depth > depthMax) throw fieldProblem('file', 'not_a_table');
+      events.onOpen(plain(name), attributes);
+    }),
   );
   parser.on(
     'closetag',
-    noting(({ name }) => events.onClose(plain(name))),
+    noting(({ name }) => {
+      depth -= 1;
+      events.onClose(plain(name));
+    }),
   );
   parser.on('text', noting(events.onText));
   parser.on('cdata', noting(events.onText));
   const decoder = new TextDecoder();
   try {
-    for await (const piece of content as AsyncIterable<Buffer>) {
-      parser.write(decoder.decode(piece, { stream: true }));
-      if (parser.position - told > longestPiece) throw fieldProblem('file', 'not_a_table');
-      yield;
-    }
+    for await (const piece of content)
+      for (let from = 0; from < piece.length; from += sliceBytes) {
+        parser.write(decoder.decode(piece.subarray(from, from + sliceBytes), { stream: true }));
+        if (parser.position - told > longestPiece) throw fieldProblem('file', 'not_a_table');
+        yield;
+      }
     parser.close();
     yield;
   } catch (error) {
     throw asNoTable(error);
-  } finally {
-    content.destroy();
   }
 }
 

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import { pictureLimits } from '@skep/domain';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Context } from '#platform/context/context.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
+import { localPath, makeWorkFolder } from '#platform/files/work-folder.ts';
 import { linesOf } from './lines.ts';
 
 /** Why a file cannot be read; its person is told that it is no archive of ours. */
@@ -30,35 +32,44 @@ export interface OpenArchive {
 
 /** A ten years' archive of many devices has a tenth of it: what is larger was made to fill a disk. */
 const mostBytes = 8_000_000_000;
+/** Any archive may grow to this, also one of a few kilobytes. */
+const freeBytes = 20_000_000;
+/** What devices measured grows to 20 times its size. Zip alone reaches 1,000 times. */
+const timesMax = 100;
 const mostEntries = 200_000;
 /** Of a kind that is kept in mind; what devices measured is not. */
 const mostRows = 300_000;
+const mostRowsTogether = 1_000_000;
 const pictureBytes = pictureLimits.megabytesMax * 1_000_000;
 
-/** Copies the file to a disk of this machine, since a zip is read from its end, and each table beside it. */
-export async function openArchive(file: StoredFile, tables: ReadonlySet<string>): Promise<OpenArchive> {
-  const folder = await mkdtemp(join(tmpdir(), 'skep-restore-'));
+/** Splits the archive into a compressed file for each table, which together take about as much room as the archive. */
+export async function openArchive(
+  context: Pick<Context, 'workFolder' | 'clock'>,
+  file: StoredFile,
+  tables: ReadonlySet<string>,
+): Promise<OpenArchive> {
+  const folder = await makeWorkFolder(context);
   let zip: ZipFile | undefined;
   const close = async () => {
     zip?.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const path = join(folder, 'archive.zip');
-    await pipeline(file.content, createWriteStream(path, { mode: 0o600 }));
+    const path = await localPath(file, folder);
     zip = await unlessBroken(openPromise(path, { lazyEntries: true, autoClose: false }));
     const opened = zip;
     const entries = await unlessBroken(entriesOf(opened));
     const all = entries.get('everything.json');
     if (all === undefined) throw new NotAnArchive('It holds no everything.json.');
+    const bytesMax = Math.min(mostBytes, freeBytes + timesMax * file.sizeBytes);
     const origin = await unlessBroken(
-      split(await opened.openReadStreamPromise(all), (name) =>
-        tables.has(name) ? join(folder, `${name}.rows`) : undefined,
+      split(await opened.openReadStreamPromise(all), bytesMax, (name) =>
+        tables.has(name) ? join(folder, `${name}.gz`) : undefined,
       ),
     );
     return {
       origin,
-      rows: (name) => rowsIn(join(folder, `${name}.rows`)),
+      rows: (name) => rowsIn(join(folder, `${name}.gz`)),
       hasPicture(name) {
         const bytes = entries.get(name)?.uncompressedSize ?? 0;
         return bytes > 0 && bytes <= pictureBytes;
@@ -96,53 +107,82 @@ async function unlessBroken<Found>(reading: Promise<Found>): Promise<Found> {
  * Writes the rows of each table into a file of its own. Our archives have each row in a line, see `exports/archive.ts`.
  * @returns which account it was made of
  */
-async function split(content: Readable, fileOf: (table: string) => string | undefined): Promise<string> {
+async function split(
+  content: Readable,
+  bytesMax: number,
+  fileOf: (table: string) => string | undefined,
+): Promise<string> {
   let origin: string | undefined;
-  let output: ReturnType<typeof createWriteStream> | undefined;
-  let rowsLeft = 0;
+  let output: TableFile | undefined;
+  let [rowsLeft, rowsLeftTogether] = [0, mostRowsTogether];
   const seen = new Set<string>();
-  let failure: Error | undefined;
-  const end = async () => {
-    if (output === undefined) return;
-    output.end();
-    await finished(output);
-    output = undefined;
-  };
   try {
-    for await (const line of linesOf(content, mostBytes)) {
+    for await (const line of linesOf(content, bytesMax)) {
       const table = /^"([a-z_]{1,60})": \[$/.exec(line)?.[1];
       if (table !== undefined) {
-        await end();
+        await output?.end();
         if (seen.has(table)) throw new NotAnArchive(`It holds ${table} twice.`);
         seen.add(table);
         rowsLeft = table === 'measurements' ? Number.POSITIVE_INFINITY : mostRows;
         const path = fileOf(table);
-        output = path === undefined ? undefined : createWriteStream(path, { flags: 'wx', mode: 0o600 });
-        // Also one that is told when nobody waits for it, as of a file that is given up half written.
-        output?.on('error', (error) => {
-          failure ??= error;
-        });
-      } else if (line.startsWith(']')) await end();
-      else if (line.startsWith('{"')) {
+        output = path === undefined ? undefined : tableFile(path);
+      } else if (line.startsWith(']')) {
+        await output?.end();
+        output = undefined;
+      } else if (line.startsWith('{"')) {
         rowsLeft -= 1;
-        if (failure !== undefined) throw failure;
-        if (output && rowsLeft < 0) throw new NotAnArchive('It holds too many rows of a kind.');
-        const row = line.endsWith(',') ? line.slice(0, -1) : line;
-        if (output && !output.write(`${row}\n`)) await once(output, 'drain');
+        if (output === undefined) continue;
+        if (rowsLeft < Number.POSITIVE_INFINITY) rowsLeftTogether -= 1;
+        if (rowsLeft < 0 || rowsLeftTogether < 0) throw new NotAnArchive('It holds too many rows of a kind.');
+        await output.write(line.endsWith(',') ? line.slice(0, -1) : line);
       } else origin ??= /^"origin": "([\w-]{8,100})",?$/.exec(line)?.[1];
     }
-    await end();
+    await output?.end();
   } finally {
-    output?.destroy();
+    output?.giveUp();
   }
   if (origin === undefined) throw new NotAnArchive('It does not say what it was made of.');
   return origin;
 }
 
+interface TableFile {
+  /** @throws what went wrong with an earlier line too */
+  write: (line: string) => Promise<void>;
+  end: () => Promise<void>;
+  giveUp: () => void;
+}
+
+/** Compressed as fast as it goes: an archive that was made to fill the disk shrinks to next to nothing again. */
+function tableFile(path: string): TableFile {
+  const packing = createGzip({ level: 1 });
+  let failure: Error | undefined;
+  const written = pipeline(packing, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  // Told to whoever writes next, or ends it.
+  written.catch((error: Error) => {
+    failure ??= error;
+  });
+  return {
+    async write(line) {
+      if (failure !== undefined) throw failure;
+      if (!packing.write(`${line}\n`)) await Promise.race([once(packing, 'drain'), written]);
+    },
+    async end() {
+      packing.end();
+      await written;
+    },
+    giveUp() {
+      packing.destroy();
+    },
+  };
+}
+
 async function* rowsIn(path: string): AsyncGenerator<string> {
   const content = createReadStream(path);
+  const unpacked = createGunzip();
+  const reading = pipeline(content, unpacked);
+  reading.catch(() => undefined);
   try {
-    yield* linesOf(content, mostBytes);
+    yield* linesOf(unpacked, mostBytes);
   } catch (error) {
     // No table of that name is an empty one.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

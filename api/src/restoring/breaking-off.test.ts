@@ -26,7 +26,11 @@ test('a kind comes and is known to have come at once, or neither', async () => {
   const { id } = await aCountedRestore(api, anna, content);
   const context = api.app.contextFor('test');
   const file = Readable.from([content]);
-  const archive = await openArchive({ content: file, sizeBytes: content.length }, new Set(['apiaries']));
+  const archive = await openArchive(
+    api.app.contextFor('test'),
+    { content: file, sizeBytes: content.length },
+    new Set(['apiaries']),
+  );
   const broken = bringBack(context, {
     ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [] },
     tables: [restoredApiaries],
@@ -42,7 +46,11 @@ test('what an earlier try has done stays known while a later one has not come to
   const content = await anArchive({ apiaries: [anApiary(1)] });
   const { id } = await aCountedRestore(api, anna, content);
   const file = Readable.from([content]);
-  const archive = await openArchive({ content: file, sizeBytes: content.length }, new Set(['apiaries']));
+  const archive = await openArchive(
+    api.app.contextFor('test'),
+    { content: file, sizeBytes: content.length },
+    new Set(['apiaries']),
+  );
   const later = { name: 'hives', fresh: 3, present: 0, leftOut: 0, isDone: true };
   const told: string[][] = [];
   await bringBack(api.app.contextFor('test'), {

@@ -47,6 +47,7 @@ async function working(context: Context, id: RestoreId, state: 'reading' | 'writ
     const file = await context.restores.read(restore.fileName);
     if (file === undefined) throw new NotAnArchive('It is gone.');
     archive = await openArchive(
+      context,
       file,
       new Set([...tablesOf(context).map(({ name }) => name), 'measurements']),
     );

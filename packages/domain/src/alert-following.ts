@@ -1,5 +1,6 @@
 import { type AlertRuleLogic, isAlertWeather } from './alert-rules.ts';
-import { type AlertSeries, isExcluded, verdictOf } from './alert-verdicts.ts';
+import { type AlertSeries, alertLook, isExcluded } from './alert-verdicts.ts';
+import { firstAfter } from './alert-windows.ts';
 
 /** One alert: it goes on while its rule is met, and while it comes again within the rule's quiet time. */
 export interface AlertEpisode {
@@ -78,24 +79,42 @@ export function isMomentary({ conditions }: Pick<AlertRuleLogic, 'conditions'>):
 }
 
 /** Moments at which the rule looks, after `from` and until `until`, in their order. */
-export function alertMoments(
+function* alertMoments(
   rule: AlertRuleLogic,
   { columns }: Pick<AlertSeries, 'columns'>,
   from: number,
   until: number,
-): number[] {
-  const moments = new Set<number>();
+): Generator<number> {
   const every = sweepMinutes(rule);
+  const sources = everyMessage(rule, columns).map((times) => nextIn(times, firstAfter(times, from)));
   if (every !== undefined) {
     const step = every * minuteMs;
-    for (let at = Math.floor(from / step) * step + step; at <= until; at += step) moments.add(at);
+    sources.push((at) => Math.floor(at / step) * step + step);
   }
-  if (rule.calculationMinutes === 0) {
-    const quantities = rule.conditions.map(({ quantity }) => quantity);
-    for (const quantity of quantities.filter((name) => !isAlertWeather(name)))
-      for (const at of columns.get(quantity)?.times ?? []) if (at > from && at <= until) moments.add(at);
+  for (let at = from; ; ) {
+    const next = sources.reduce((first, after) => Math.min(first, after(at)), Number.POSITIVE_INFINITY);
+    if (next > until) return;
+    at = next;
+    yield at;
   }
-  return [...moments].sort((one, other) => one - other);
+}
+
+/** Times of messages at which the rule looks, one list for each quantity. */
+function everyMessage(rule: AlertRuleLogic, columns: AlertSeries['columns']): (readonly number[])[] {
+  if (rule.calculationMinutes > 0) return [];
+  const quantities = new Set(rule.conditions.map(({ quantity }) => quantity));
+  return [...quantities]
+    .filter((name) => !isAlertWeather(name))
+    .map((name) => columns.get(name)?.times ?? []);
+}
+
+/** Finds the first time after a moment; the moments come in their order. */
+function nextIn(times: readonly number[], begin: number): (at: number) => number {
+  let place = begin;
+  return (at) => {
+    while ((times[place] ?? Number.POSITIVE_INFINITY) <= at) place += 1;
+    return times[place] ?? Number.POSITIVE_INFINITY;
+  };
 }
 
 /** Looks at each moment after the one until which the device was followed, with what is known then. */
@@ -105,12 +124,43 @@ export function followAlerts(
   following: AlertFollowing,
   until: number,
 ): Followed {
+  const steps = followInSteps(rule, series, following, until);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** What is done between two pauses: conditions looked at, and values read for them. Well below 50 ms. */
+export const followedTogether = 20_000;
+
+/** The same, with a pause after each piece of work that others may wait for. */
+export function* followInSteps(
+  rule: AlertRuleLogic,
+  series: AlertSeries,
+  following: AlertFollowing,
+  until: number,
+): Generator<void, Followed> {
   const episodes = new Map<number, AlertEpisode>();
   const events: AlertEvent[] = [];
+  const look = alertLook(rule, series);
   let now = following;
+  let done = 0;
   for (const at of alertMoments(rule, series, following.until, until)) {
+    done += 1;
+    if (done >= followedTogether) {
+      yield;
+      done = 0;
+    }
     if (isExcluded(rule, at)) continue;
-    const verdict = verdictOf(rule, series, at);
+    for (;;) {
+      done += look.prepare(at, followedTogether - done);
+      if (done < followedTogether) break;
+      yield;
+      done = 0;
+    }
+    const verdict = look.verdict(at);
+    done += rule.conditions.length;
     if (verdict.kind === 'unknown') continue;
     const next = verdict.kind === 'met' ? met(rule, now, at, verdict.values) : missed(now, at);
     const { episode } = next.following;

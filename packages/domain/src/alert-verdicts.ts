@@ -6,6 +6,7 @@ import {
   type AlertRuleLogic,
   isAlertWeather,
 } from './alert-rules.ts';
+import { firstAfter, type PeriodWindow, periodWindow } from './alert-windows.ts';
 import { offsetMs } from './zone-offset.ts';
 
 /** The values of one quantity, the oldest first. What was not measured is not there; a zero is. */
@@ -44,9 +45,31 @@ export function staleMs(intervalMinutes: number): number {
 /** Hours of the weather come one by one. */
 const weatherIntervalMinutes = 60;
 
-/** Whether the rule is met at a moment, by what was measured until then. */
-export function verdictOf(rule: AlertRuleLogic, series: AlertSeries, at: number): AlertVerdict {
-  const values = rule.conditions.map((condition) => comparedValue(condition, series, at));
+/** Looks at one rule and device at moments that come one after the other, and remembers what it has read. */
+export interface AlertLook {
+  /**
+   * Reads what a verdict about this moment needs, as far as it goes with so many values.
+   * @returns how many were read: if all of them, there may be more to read
+   */
+  prepare: (at: number, most: number) => number;
+  /** Whether the rule is met at a moment, by what was measured until then. */
+  verdict: (at: number) => AlertVerdict;
+}
+
+export function alertLook(rule: AlertRuleLogic, series: AlertSeries): AlertLook {
+  const looks = rule.conditions.map((condition) => lookFor(condition, series));
+  return {
+    prepare: (at, most) =>
+      looks.reduce((read, look) => read + (read < most ? look.prepare(at, most - read) : 0), 0),
+    verdict: (at) =>
+      verdictOf(
+        rule,
+        looks.map((look) => rounded(look.value(at))),
+      ),
+  };
+}
+
+function verdictOf(rule: AlertRuleLogic, values: readonly (number | undefined)[]): AlertVerdict {
   const found = rule.conditions.map((condition, index) => isMet(condition, values[index]));
   const decides = rule.joinedBy === 'or';
   if (!found.includes(decides)) {
@@ -83,37 +106,35 @@ function lookBackOf(condition: AlertCondition, intervalMinutes: number): number 
   }
 }
 
-/** What the condition compares with its threshold; undefined: it is not known. */
-function comparedValue(condition: AlertCondition, series: AlertSeries, at: number): number | undefined {
-  const column = series.columns.get(condition.quantity) ?? emptyColumn;
-  const value = valueIn(condition, column, series, at);
-  // Digits that nobody measured decide nothing.
+/** Digits that nobody measured decide nothing. */
+function rounded(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value * 10_000) / 10_000;
 }
 
 const emptyColumn: AlertColumn = { times: [], values: [] };
 
-function valueIn(
-  condition: AlertCondition,
-  column: AlertColumn,
-  series: AlertSeries,
-  at: number,
-): number | undefined {
+interface ConditionLook {
+  prepare: AlertLook['prepare'];
+  /** What the condition compares with its threshold; undefined: it is not known. */
+  value: (at: number) => number | undefined;
+}
+
+function lookFor(condition: AlertCondition, series: AlertSeries): ConditionLook {
+  const column = series.columns.get(condition.quantity) ?? emptyColumn;
   const { intervalMinutes } = series;
   switch (condition.period) {
-    case 'last':
-      return lastValue(
-        condition,
-        column,
-        at,
-        staleMs(isAlertWeather(condition.quantity) ? weatherIntervalMinutes : intervalMinutes),
-      );
+    case 'last': {
+      const stale = staleMs(isAlertWeather(condition.quantity) ? weatherIntervalMinutes : intervalMinutes);
+      return { prepare: () => 0, value: (at) => lastValue(condition, column, at, stale) };
+    }
     case 'past':
-      return overPeriod(condition, column, series, at);
-    case 'intervals':
-      return calculated('count', column, series, at - silentIntervals * intervalMinutes * minuteMs, at);
+      return lookOverPeriod(condition, column, series, 0);
+    case 'intervals': {
+      const period = calculatedOver('count', column, series, silentIntervals * intervalMinutes * minuteMs);
+      return { prepare: () => 0, value: period.value };
+    }
     case 'future':
-      return overPeriod(condition, column, series, at + condition.minutes * minuteMs);
+      return lookOverPeriod(condition, column, series, condition.minutes * minuteMs);
   }
 }
 
@@ -132,7 +153,8 @@ function lastValue(
   return differenceOf(comparison, value, before);
 }
 
-function overPeriod(
+/** @param ahead how much later than the moment the period ends, in milliseconds */
+function lookOverPeriod(
   {
     minutes,
     calculation,
@@ -140,13 +162,29 @@ function overPeriod(
   }: { minutes: number; calculation: AlertCalculation; comparison: AlertComparison },
   column: AlertColumn,
   series: AlertSeries,
-  until: number,
-): number | undefined {
-  const period = minutes * minuteMs;
-  const value = calculated(calculation, column, series, until - period, until);
-  if (value === undefined || comparison === 'value') return value;
-  const before = calculated(calculation, column, series, until - 2 * period, until - period);
-  return before === undefined ? undefined : differenceOf(comparison, value, before);
+  ahead: number,
+): ConditionLook {
+  const length = minutes * minuteMs;
+  const period = calculatedOver(calculation, column, series, length);
+  if (comparison === 'value')
+    return {
+      prepare: (at, most) => period.prepare(at + ahead, most),
+      value: (at) => period.value(at + ahead),
+    };
+  const earlier = calculatedOver(calculation, column, series, length);
+  return {
+    prepare(at, most) {
+      const read = period.prepare(at + ahead, most);
+      return read < most ? read + earlier.prepare(at + ahead - length, most - read) : read;
+    },
+    value(at) {
+      const value = period.value(at + ahead);
+      const before = value === undefined ? undefined : earlier.value(at + ahead - length);
+      return value === undefined || before === undefined
+        ? undefined
+        : differenceOf(comparison, value, before);
+    },
+  };
 }
 
 function differenceOf(comparison: Exclude<AlertComparison, 'value'>, value: number, before: number): number {
@@ -162,44 +200,42 @@ function differenceOf(comparison: Exclude<AlertComparison, 'value'>, value: numb
   }
 }
 
-/** Of the values after `from`, and until `until`. */
-function calculated(
+/** Of the values after `until - length`, and until `until`. */
+function calculatedOver(
   calculation: AlertCalculation,
   { times, values }: AlertColumn,
   { knownSince }: AlertSeries,
-  from: number,
-  until: number,
-): number | undefined {
-  const first = firstAfter(times, from);
-  const end = firstAfter(times, until);
-  if (calculation === 'count') return from < knownSince ? undefined : end - first;
-  const inside = values.slice(first, end);
-  const [start] = inside;
-  const last = inside.at(-1);
-  if (start === undefined || last === undefined) return undefined;
-  switch (calculation) {
-    case 'min':
-      return inside.reduce((least, value) => Math.min(least, value));
-    case 'max':
-      return inside.reduce((greatest, value) => Math.max(greatest, value));
-    case 'mean':
-      return inside.reduce((sum, value) => sum + value) / inside.length;
-    case 'rate': {
-      const hours = ((times[end - 1] ?? 0) - (times[first] ?? 0)) / (60 * minuteMs);
-      return hours === 0 ? undefined : (last - start) / hours;
-    }
-  }
+  length: number,
+): ConditionLook {
+  const window = periodWindow(calculation, values);
+  const placesOf = (until: number) => [firstAfter(times, until - length), firstAfter(times, until)] as const;
+  return {
+    prepare(until, most) {
+      return window?.moveTo(...placesOf(until), most) ?? 0;
+    },
+    value(until) {
+      const [first, end] = placesOf(until);
+      if (calculation === 'count') return until - length < knownSince ? undefined : end - first;
+      if (first === end) return undefined;
+      return window === undefined ? rateOf(times, values, first, end) : valueIn(window, first, end);
+    },
+  };
 }
 
-/** The place of the first time that is later. */
-export function firstAfter(times: readonly number[], at: number): number {
-  let [low, high] = [0, times.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((times[middle] ?? Number.POSITIVE_INFINITY) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function valueIn(window: PeriodWindow, first: number, end: number): number {
+  window.moveTo(first, end, Number.POSITIVE_INFINITY);
+  return window.value();
+}
+
+/** The change in an hour, from the first value to the last. */
+function rateOf(
+  times: readonly number[],
+  values: readonly number[],
+  first: number,
+  end: number,
+): number | undefined {
+  const hours = ((times[end - 1] ?? 0) - (times[first] ?? 0)) / (60 * minuteMs);
+  return hours === 0 ? undefined : ((values[end - 1] ?? 0) - (values[first] ?? 0)) / hours;
 }
 
 function isMet({ comparator, threshold }: AlertCondition, value: number | undefined): boolean | undefined {

@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { type AlertColumn, anyMessage, isAlertWeather, modelAnswer } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
@@ -23,16 +24,24 @@ export interface WantedSeries {
 /**
  * Measurements after a moment and until another, of many devices at once, with the weather and the model's answers where
  * they are asked for.
+ * @param pauses moments at which what follows is read after others had their turn, in their order
  */
 export async function alertColumns(
   context: Db,
   wanted: readonly WantedSeries[],
   quantities: readonly string[],
   until: Date,
+  pauses: readonly Date[] = [],
 ): Promise<Map<DeviceId, ReadonlyMap<string, AlertColumn>>> {
   const all = new Map<DeviceId, Columns>(wanted.map(({ deviceId }) => [deviceId, new Map()]));
   if (wanted.length === 0) return all;
-  await addMeasurements(context, all, wanted, quantities, until);
+  const from = new Date(Math.min(...wanted.map((each) => each.from.getTime())));
+  let after = from;
+  for (const pause of [...pauses.filter((each) => each > from && each < until), until]) {
+    if (after !== from) await afterOthers();
+    await addMeasurements(context, all, wanted, quantities, { after, until: pause });
+    after = pause;
+  }
   await addWeather(context, all, wanted, quantities);
   if (quantities.includes(modelAnswer)) await addAnswers(context, all, wanted, until);
   return all;
@@ -43,7 +52,7 @@ async function addMeasurements(
   all: Map<DeviceId, Columns>,
   wanted: readonly WantedSeries[],
   quantities: readonly string[],
-  until: Date,
+  { after, until }: { after: Date; until: Date },
 ): Promise<void> {
   const names = quantities.filter((name): name is QuantityName => quantityNamed(name) !== undefined);
   const selected = names.map((name) => sql`, measured.${sql.ref(name)}`);
@@ -61,7 +70,8 @@ async function addMeasurements(
           ${wanted.map(({ standsSince }) => standsSince?.toISOString() ?? '-infinity')}::timestamptz[])
           as wanted (device_id, since, stands_since)
         join measurements as measured on measured.device_id = wanted.device_id
-          and measured.measured_at > wanted.since and measured.measured_at <= ${until}::timestamptz
+          and measured.measured_at > greatest(wanted.since, ${after}::timestamptz)
+          and measured.measured_at <= ${until}::timestamptz
           and measured.measured_at >= date_trunc('second', wanted.stands_since)
           and greatest(measured.measured_at, measured.received_at) > wanted.stands_since
       order by 1, 2
@@ -69,23 +79,22 @@ async function addMeasurements(
   for (const row of rows) {
     const times = row.times.split(',').map(Number);
     const columns = all.get(row.device_id);
-    columns?.set(anyMessage, { times, values: times.map(() => 1) });
-    for (const name of names) columns?.set(name, columnOf(times, row[name] ?? ''));
+    for (const at of times) add(columns, anyMessage, at, 1);
+    for (const name of names) addColumn(columns, name, times, row[name] ?? '');
   }
 }
 
 type MeasuredRow = { device_id: DeviceId; times: string } & { [Name in QuantityName]?: string };
 
 /** Zero is a value, and what was not measured is none. */
-function columnOf(times: readonly number[], text: string): { times: number[]; values: number[] } {
-  const column = { times: [] as number[], values: [] as number[] };
+function addColumn(columns: Columns | undefined, name: string, times: readonly number[], text: string): void {
+  const column = columnNamed(columns, name);
   for (const [index, value] of text.split(',').entries()) {
     const at = times[index];
     if (value === '' || at === undefined) continue;
     column.times.push(at);
     column.values.push(Number(value));
   }
-  return column;
 }
 
 /** Hours of the place of the apiary on which the hive stands; also those to come. */
@@ -136,9 +145,14 @@ async function addAnswers(
 type WeatherRow = { device_id: DeviceId; hour: Date } & Partial<Record<string, number | null>>;
 
 function add(columns: Columns | undefined, name: string, at: number, value: number | null | undefined): void {
-  if (columns === undefined || value === null || value === undefined) return;
-  const column = columns.get(name) ?? { times: [], values: [] };
-  columns.set(name, column);
+  if (value === null || value === undefined) return;
+  const column = columnNamed(columns, name);
   column.times.push(at);
   column.values.push(value);
+}
+
+function columnNamed(columns: Columns | undefined, name: string) {
+  const column = columns?.get(name) ?? { times: [], values: [] };
+  columns?.set(name, column);
+  return column;
 }

@@ -65,3 +65,16 @@ export async function messagesOfDays(
     group by 1`.execute(db);
   return new Map(rows.map(({ day, messages }) => [day, messages]));
 }
+
+/** How many messages came of a device on each day of UTC, the oldest first. */
+export async function daysOfDevice(
+  { db }: Pick<Context, 'db'>,
+  deviceId: DeviceId,
+  since: Date,
+): Promise<{ begins: number; messages: number }[]> {
+  const { rows } = await sql<{ begins: number; messages: number }>`
+    select (extract(epoch from day) * 1000)::float8 as begins, message_count as messages from measurement_days
+    where device_id = ${deviceId} and day >= ${since.toISOString().slice(0, 10)}::date
+    order by day`.execute(db);
+  return rows;
+}

@@ -2,11 +2,9 @@ import { setImmediate as afterOthers } from 'node:timers/promises';
 import {
   type AlertColumn,
   type AlertEpisode,
-  type AlertRuleLogic,
-  followAlerts,
+  followInSteps,
   lookBackMinutes,
   modelAnswer,
-  sweepMinutes,
 } from '@skep/domain';
 import { knownSinceOf } from '#alerts/evaluation/evaluate.ts';
 import { usualIntervalMinutes } from '#alerts/evaluation/pair-store.ts';
@@ -17,12 +15,12 @@ import { type ReadRule, readUnsavedRule } from '#alerts/rules/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { type Curve, curveOf } from './curve.ts';
-import { messagesOfDays, type StayToTry, staysToTry } from './stay-store.ts';
+import { pausesOf } from './read-in-pieces.ts';
+import { daysOfDevice, type StayToTry, staysToTry } from './stay-store.ts';
 import { stretchesOf } from './stretches.ts';
+import { type StaysOfDevice, spanFor } from './tried-span.ts';
 
 const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
-const triedDays = 365;
 
 /** What a rule would have told, had it been there. */
 export interface Tried {
@@ -53,7 +51,7 @@ const mostCurves = 10;
 
 /**
  * Follows a rule that nobody has saved through the last year, by the evaluator that looks at live messages, on each hive
- * apart on which a device stood. One device after the other, so that other people's requests come in between.
+ * apart on which a device stood. In small pieces, so that other people's requests come in between.
  * @throws AppError invalid_input
  */
 export async function tryRule(context: SignedInContext, changes: AlertRuleChanges): Promise<Tried> {
@@ -92,41 +90,7 @@ export async function tryRule(context: SignedInContext, changes: AlertRuleChange
   };
 }
 
-type StaysOfDevice = [StayToTry, ...StayToTry[]];
-
 const isOfDevice = (stays: StayToTry[]): stays is StaysOfDevice => stays.length > 0;
-
-/** What is looked through at most, in moments: a device has 35,000 in a year of quarters of an hour. */
-const mostMoments = 600_000;
-/** So many values of a period take as long as a moment itself. */
-const valuesOfMoment = 100;
-
-/** As many whole days as are not too much to look through; today at least. */
-async function spanFor(
-  context: SignedInContext,
-  rule: AlertRuleLogic,
-  devices: readonly StaysOfDevice[],
-  now: number,
-): Promise<{ since: number; isShortened: boolean }> {
-  const since = now - triedDays * dayMs;
-  const ids = devices.map(([{ deviceId }]) => deviceId);
-  const counted = await messagesOfDays(context, ids, new Date(since));
-  const every = sweepMinutes(rule);
-  const timed = every === undefined ? 0 : (devices.length * 1440) / every;
-  const periodDays = rule.conditions
-    .map((condition) => ('minutes' in condition ? condition.minutes / 1440 : 0))
-    .reduce((sum, days) => sum + days, 0);
-  let work = 0;
-  for (let days = 1; days <= triedDays; days += 1) {
-    const begins = now - days * dayMs;
-    const messages = counted.get(new Date(begins).toISOString().slice(0, 10)) ?? 0;
-    const moments = timed + (rule.calculationMinutes === 0 ? messages : 0);
-    const values = (messages / Math.max(1, devices.length)) * periodDays;
-    work += moments * (1 + values / valuesOfMoment);
-    if (work > mostMoments && days > 1) return { since: begins + dayMs, isShortened: true };
-  }
-  return { since, isShortened: false };
-}
 
 /** Each hive on which the device stood apart: what it weighed elsewhere is compared with nothing. */
 async function tryOn(
@@ -143,15 +107,17 @@ async function tryOn(
   const quantities = [...new Set(rule.conditions.map(({ quantity }) => quantity))];
   const alerts: TriedAlert[] = [];
   const drawn: AlertColumn[] = [];
+  const pauses = pausesOf(await daysOfDevice(context, deviceId, new Date(since - before)));
   for (const { hiveId, hiveName, since: standsSince, begins, from, to } of stretchesOf(stays, since, until)) {
     if (hiveId !== undefined && rule.excludedHiveIds.includes(hiveId)) continue;
     const readFrom = new Date(from - before - 1);
     const wanted = { deviceId, hiveId, from: readFrom, standsSince };
-    const columns = (await alertColumns(context, [wanted], quantities, new Date(to))).get(deviceId);
+    const columns = (await alertColumns(context, [wanted], quantities, new Date(to), pauses)).get(deviceId);
     if (columns === undefined) continue;
     const knownSince = knownSinceOf(device, Math.max(begins, 0));
     const unfollowed = { until: from - 1, hits: 0, episode: undefined };
-    const { episodes } = followAlerts(rule, { columns, knownSince, intervalMinutes }, unfollowed, to);
+    const series = { columns, knownSince, intervalMinutes };
+    const { episodes } = await betweenOthers(followInSteps(rule, series, unfollowed, to));
     alerts.push(...episodes.map((episode) => ({ ...episode, deviceId, deviceName, hiveId, hiveName })));
     drawn.push(columns.get(quantities[0] ?? '') ?? { times: [], values: [] });
   }
@@ -159,4 +125,13 @@ async function tryOn(
     alerts,
     column: { times: drawn.flatMap(({ times }) => times), values: drawn.flatMap(({ values }) => values) },
   };
+}
+
+/** Lets other requests have their turn after each step. */
+async function betweenOthers<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await afterOthers();
+  }
 }

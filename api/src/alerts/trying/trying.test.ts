@@ -140,3 +140,30 @@ test('too much for a year is tried on as many days as go, and says so', async ()
   expect(span).toBeGreaterThan(20);
   expect(span).toBeLessThan(40);
 });
+
+test('a device that sends each second is tried on as long a period as goes, and one that is too long is refused', async () => {
+  const { id, key } = await aDevice(api, anna);
+  await measure(key, { t_i: 5 });
+  const today = api.clock.now().getTime();
+  const days = Array.from({ length: 100 }, (_, index) => ({
+    device_id: id,
+    day: new Date(today - index * 86_400_000).toISOString().slice(0, 10),
+    message_count: 86_400,
+    quantities: '{}',
+  }));
+  await api.database.db
+    .insertInto('measurement_days')
+    .values(days)
+    .onConflict((conflict) => conflict.columns(['device_id', 'day']).doUpdateSet({ message_count: 86_400 }))
+    .execute();
+  const ofMonth = { quantity: 't_i', period_minutes: 43_200, calculation: 'max', threshold_value: 5 };
+  const rule = (period_minutes: number) => ({ ...cold, formulas: [{ ...ofMonth, period_minutes }] });
+  const refused = await api.request('POST', '/api/alert-rules/try', { as: anna, body: rule(43_200) });
+  expect(refused.status).toBe(422);
+  const [{ path, code, params }] = refused.body.problems;
+  expect({ path, code }).toEqual({ path: 'conditions.0.minutes', code: 'too_large' });
+  expect(params.max).toBeGreaterThan(5 * 1440);
+  const { is_shortened, since, until } = await tried(rule(params.max));
+  expect(is_shortened).toBe(true);
+  expect((Date.parse(until) - Date.parse(since)) / 86_400_000).toBeLessThan(8);
+});

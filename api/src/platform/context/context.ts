@@ -33,6 +33,8 @@ export interface Context {
   imports: FileStore;
   /** Archives that people bring back: see restoring/. */
   restores: FileStore;
+  /** For temporary files: see files/work-folder.ts. */
+  workFolder: string;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
   /** How many hives, and how many apiaries, an account may have. */

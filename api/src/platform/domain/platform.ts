@@ -1,4 +1,5 @@
 import { forgetEarlierVersions } from '#platform/database/earlier-versions.ts';
+import { cleanUpWorkFolders } from '#platform/files/work-folder.ts';
 import { forgetOldAnswers } from '#platform/http/idempotency-store.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
 import { jobFigures } from '#platform/jobs/figures.ts';
@@ -14,5 +15,5 @@ export const platform: Domain = {
   routes: [taxonomyRoutes],
   jobs: [sendMailJob, cleanUpJob],
   figures: [...jobFigures, ...mailFigures],
-  cleanUp: [forgetOldAnswers, forgetEarlierVersions, forgetOldCounts, forgetUnsentMails],
+  cleanUp: [forgetOldAnswers, forgetEarlierVersions, forgetOldCounts, forgetUnsentMails, cleanUpWorkFolders],
 };

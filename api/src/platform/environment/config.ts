@@ -30,6 +30,8 @@ export interface Config {
   imports: FilePlace;
   /** Where archives wait to be brought back. */
   restores: FilePlace;
+  /** For temporary files. */
+  workFolder: string;
   /** How many bytes of photos a person may keep. */
   photoBytesMax: number;
   /** How many hives, and how many apiaries, an account may have. */
@@ -188,6 +190,7 @@ export function readConfig(environment: Environment): Config {
     pictures: filePlace(given.FILE_STORE, dataFolder, 'pictures'),
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
+    workFolder: join(dataFolder, 'work'),
     photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
     hivesMax: given.HIVES_PER_ACCOUNT,
     packedAfterMonths: given.PACK_AFTER_MONTHS,

@@ -22,4 +22,6 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
 export interface StoredFile {
   sizeBytes: number;
   content: Readable;
+  /** Where it is on a disk of this machine; undefined: elsewhere. */
+  path?: string;
 }

@@ -27,7 +27,7 @@ export function folderFileStore(folder: string): FileStore {
     async read(name) {
       const path = pathIn(folder, name);
       const found = await unlessMissing(stat(path));
-      return found && { sizeBytes: found.size, content: createReadStream(path) };
+      return found && { sizeBytes: found.size, content: createReadStream(path), path };
     },
     async remove(name) {
       const path = pathIn(folder, name);

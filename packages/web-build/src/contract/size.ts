@@ -31,12 +31,17 @@ export function budgetProblems(measured: Readonly<typeof budgets>): string[] {
 
 /** What the scripts of a remote weigh for one person, in kilobytes after brotli. @param files by name */
 export function wholeKilobytes(files: readonly (readonly [name: string, bytes: Uint8Array])[]): number {
-  const byLanguage = Map.groupBy(files, ([name]) => /^texts-(?:\w+-)?(\w+)\./.exec(name)?.[1]);
-  const weightOf = (of: typeof files = []) => kilobytesOf(of.map(([, bytes]) => bytes));
+  return wholeWeight(files.map(([name, bytes]) => [name, kilobytesOf([bytes])]));
+}
+
+/** The sum of the scripts of a remote that one person loads. @param weights by name of the script */
+export function wholeWeight(weights: readonly (readonly [name: string, weight: number])[]): number {
+  const byLanguage = Map.groupBy(weights, ([name]) => /^texts-(?:\w+-)?(\w+)\./.exec(name)?.[1]);
+  const sumOf = (of: typeof weights = []) => of.reduce((sum, [, weight]) => sum + weight, 0);
   const languages = [...byLanguage.keys()].filter((language) => language !== undefined);
   return (
-    weightOf(byLanguage.get(undefined)) +
-    Math.max(0, ...languages.map((language) => weightOf(byLanguage.get(language))))
+    sumOf(byLanguage.get(undefined)) +
+    Math.max(0, ...languages.map((language) => sumOf(byLanguage.get(language))))
   );
 }
 

@@ -30,12 +30,6 @@ interface Axe {
   };
 }
 
-declare global {
-  interface Window {
-    axe: Axe;
-  }
-}
-
 const axeSource = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Script of a page on which `runAxe` is called. */
@@ -43,8 +37,9 @@ export const axeScript = `${axeSource};(${prepareAxe})()`;
 
 /** Runs in the page. Describing every element that passes takes axe as long as some of its rules. */
 function prepareAxe(): void {
-  window.axe.configure({ noHtml: true });
-  window.axe.addReporter('undescribed', (results, _, done) => done(results));
+  const axe: Axe = Reflect.get(globalThis as object, 'axe');
+  axe.configure({ noHtml: true });
+  axe.addReporter('undescribed', (results, _, done) => done(results));
 }
 
 export interface AxeFindings {
@@ -60,7 +55,8 @@ export function runAxe(page: Page, options: RunOptions): Promise<AxeFindings> {
 
 /** Runs in the page. */
 async function findings(options: RunOptions): Promise<AxeFindings> {
-  const rules = await window.axe.run(document, { ...options, reporter: 'undescribed' });
+  const axe: Axe = Reflect.get(globalThis as object, 'axe');
+  const rules = await axe.run(document, { ...options, reporter: 'undescribed' });
   const contrast = rules.filter(({ id }) => id === 'color-contrast').flatMap(({ passes }) => passes);
   const pairs = contrast.flatMap(({ any }) =>
     any.flatMap(({ data }) =>
@@ -76,6 +72,6 @@ async function findings(options: RunOptions): Promise<AxeFindings> {
     ),
   );
   if (rules.every(({ violations }) => violations.length === 0)) return { violations: [], pairs };
-  const { violations } = await window.axe.run(document, options);
+  const { violations } = await axe.run(document, options);
   return { violations, pairs };
 }

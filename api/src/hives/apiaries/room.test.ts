@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hiveLimits } from '@skep/domain';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -54,14 +55,7 @@ test('an apiary holds so many hives, also when hives move there', async () => {
 
 /** Puts copies of a hive beside it, straight into the database. */
 async function fill({ hiveId, count }: { hiveId: number; count: number }): Promise<void> {
-  const { db } = api.database;
-  const { id: _id, ...hive } = await db
-    .selectFrom('hives')
-    .selectAll()
-    .where('id', '=', hiveId as never)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('hives')
-    .values(Array.from({ length: count }, () => ({ ...hive, client_id: null })))
-    .execute();
+  await sql`insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at)
+    select user_id, apiary_id, name, type_id, created_at, updated_at
+    from hives, generate_series(1, ${count}) where id = ${hiveId}`.execute(api.database.db);
 }

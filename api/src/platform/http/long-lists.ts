@@ -18,7 +18,7 @@ export async function writeInTurns<Name extends string, Body extends Record<Name
   const texts: string[] = [];
   let length = 0;
   for (const each of body[name]) {
-    const text = write(each);
+    const text = write(each as Record<string, unknown>);
     texts.push(text);
     length += text.length;
     if (length < charactersOfTurn) continue;

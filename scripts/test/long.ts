@@ -29,7 +29,7 @@ const failed = reliability.failed + hostile.failed + flows.failed;
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Browsers that are killed, and a bundle from its making to its restored backup. */
+/** Browsers that are killed, a bundle from its making to its restored backup, and every screen in every language. */
 async function longFlows(): Promise<Counts> {
   await buildFronts(() => undefined);
   const env = {
@@ -37,7 +37,7 @@ async function longFlows(): Promise<Counts> {
     E2E_NEW_DATABASE: await templateFolder(),
     SKEP_TEST_LONG: '1',
   };
-  return runJest(['e2e'], env, ['--testPathPatterns=e2e/src/(waiting-killed|operating)']);
+  return runJest(['e2e'], env, ['--testPathPatterns=e2e/src/(waiting-killed|operating|every-screen)']);
 }
 
 async function everyHostileInput(): Promise<Counts> {

@@ -24,7 +24,8 @@ export const allThemes = ['light', 'dark', 'sun'];
 
 /** What axe finds on the page as it stands, in these themes, each with what is wrong. */
 export async function axeProblems(page: Page, themes: readonly string[]): Promise<string[]> {
-  await page.evaluate(axeScript);
+  // It stays in a page that goes from screen to screen.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const problems: string[] = [];
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);

@@ -44,6 +44,7 @@ export const stages: Stage[] = [
         filesOf('gateway/src/(access-table|hostile-input)'),
       ),
   },
+  { name: 'every screen in every language', run: () => runFlows('every-screen') },
   { name: 'faults of remotes', run: () => runFlows('faults') },
   { name: 'weak signals', run: () => runFlows('weak-signal') },
   { name: 'leaks of remotes', run: () => runFlows('leaks') },

@@ -93,7 +93,7 @@ const flowsAboutTheField = flows(
   'waiting-storage',
 );
 const flowsOnAWeakSignal = flows('weak-signal');
-const flowsAboutEveryScreen = flows('accessibility', 'long-words', 'menus');
+const flowsAboutEveryScreen = flows('every-screen');
 /** `npm run test:long` does them. */
 const longFlows = flows('operating');
 const flowsAboutRemotes = flows('faults', 'leaks', 'recovery', 'shipping', 'slots');

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { hiveLimits } from '@skep/domain';
+import { sql } from 'kysely';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';

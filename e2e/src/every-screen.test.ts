@@ -1,0 +1,233 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { allThemes, axeProblems } from './axe.ts';
+import { desktop, phone, resize } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { brokenByLongWords, fontWidths } from './long-words.ts';
+import { demo, signIn } from './people.ts';
+import { registryRows } from './registry.ts';
+import { everyPath } from './screens.ts';
+import { unreachedByTab } from './tab-order.ts';
+import { twoAtATime } from './two-at-a-time.ts';
+import { type LedPage, ledPage } from './within.ts';
+
+const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' });
+
+/** `npm run test:long` does everything in every language, and opens every screen at its address. */
+const isLong = process.env.SKEP_TEST_LONG === '1';
+
+/** Account pages, which the server draws. */
+const accountPages = ['/sign-in', '/sign-up', '/verify-email', '/password-forgot', '/password-reset', '/404'];
+
+/** As narrow as a phone gets. */
+const narrowPhone = { width: 320, height: 640 };
+
+/** Those of the longest words, of the widest letters, and of both. */
+const longLanguages = [
+  { code: 'de', name: 'Deutsch' },
+  { code: 'el', name: 'Ελληνικά' },
+  { code: 'fi', name: 'Suomi' },
+  { code: 'ru', name: 'Русский' },
+] as const;
+
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+let menuPaths: string[];
+let paths: string[];
+
+beforeAll(async () => {
+  const { context, page } = await visitor();
+  await signIn(page, url(), demo);
+  await page.locator('#skep-main ul li a').first().waitFor();
+  signedIn = await context.storageState();
+  menuPaths = [
+    ...(await pathsOfMenu(page, /^Actions for the apiary/)),
+    ...(await pathsOfMenu(page, /^Actions for the hive/)),
+    ...(await pathsOfMenu(page, /^Add something new$/)),
+    ...(await pathsOfDrawer(page)),
+  ];
+  const token = (await page.evaluate(() => localStorage.getItem('skep.session'))) ?? '';
+  paths = [...new Set([...menuPaths, ...(await everyPath(context.request, url(), token))])];
+});
+
+async function pathsOfMenu(page: Page, name: RegExp): Promise<string[]> {
+  await page.getByRole('button', { name }).first().click();
+  const found = await pathsOf(page.getByRole('menu').getByRole('menuitem'));
+  await page.keyboard.press('Escape');
+  return found;
+}
+
+async function pathsOfDrawer(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const found = await pathsOf(page.getByRole('dialog').getByRole('link'));
+  await page.keyboard.press('Escape');
+  return found;
+}
+
+/** Pages of the app that links lead to, without links to other sites and entries that act at once. */
+async function pathsOf(links: Locator): Promise<string[]> {
+  await links.first().waitFor();
+  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  return hrefs.filter((href) => href.startsWith('/'));
+}
+
+test('a screen of each remote opens at its address', async () => {
+  const { page, problems } = await visitor({ storageState: signedIn });
+  const firstRoutes = (await registryRows(url())).flatMap(({ contributions }) =>
+    contributions.routes.slice(0, 1),
+  );
+  for (const path of isLong ? paths : firstRoutes.map((route) => route.path)) {
+    await page.goto(url() + path);
+    await page.locator('#skep-main').getByRole('heading').first().waitFor();
+    expect(addressOf(page)).toBe(path);
+  }
+  expect(problems).toEqual([]);
+});
+
+function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+test('axe finds nothing on an account page, in any theme', async () => {
+  const { page } = await visitor({ viewport: phone });
+  for (const path of accountPages) {
+    await page.goto(url() + path);
+    // Its script sets its title.
+    await page.waitForFunction(() => document.title.includes('·'));
+    expect([path, await axeProblems(page, allThemes)]).toEqual([path, []]);
+  }
+});
+
+test('axe finds nothing in what opens over a page', async () => {
+  const { page } = await visitor({ storageState: signedIn });
+  const { go } = await ledPage(page, url());
+  await go('/apiaries/create');
+  for (const name of ['Menu', 'Language', 'Add something new']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    expect([name, await axeProblems(page, allThemes)]).toEqual([name, []]);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('textbox', { name: 'Name of the apiary' }).fill('Half an apiary');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await axeProblems(page, allThemes)).toEqual([]);
+});
+
+test('the narrowest phone has every filter of home, each as large as a finger, and may be zoomed', async () => {
+  const { page } = await visitor({ viewport: narrowPhone, storageState: signedIn });
+  await ledPage(page, url());
+  for (const name of [
+    'Needs attention',
+    'With a reminder',
+    'With a device',
+    'Bad impression',
+    'Fair impression',
+    'Good impression',
+    'Level of detail',
+  ]) {
+    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+    expect([name, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([name, true, true]);
+    expect([name, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 320]).toEqual([
+      name,
+      true,
+      true,
+    ]);
+  }
+  const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+});
+
+/**
+ * Two pages go from screen to screen without a reload, once for each language; sizes, themes and fonts change in place.
+ * A change of the language on each screen was tried: it asks the server again, and takes longer than the way to the
+ * next screen.
+ */
+describe('every screen', () => {
+  const missing: string[] = [];
+  const axe: string[] = [];
+  const unreached: string[] = [];
+  const long: { code: string; path: string; width: number; broken: string[] }[] = [];
+  const problems: string[][] = [];
+
+  beforeAll(async () => {
+    const pages = await Promise.all([openPage(), openPage()]);
+    for (const { code, name } of longLanguages) {
+      const free = pages.values();
+      const takePage = async () => {
+        const led = free.next().value;
+        if (led === undefined) throw new Error('There are only two pages.');
+        await led.chooseLanguage(name);
+        return led;
+      };
+      await twoAtATime(paths, takePage, async (led, path) => {
+        const isFirst = code === longLanguages[0].code;
+        await led.page.setViewportSize(isFirst ? phone : narrowPhone);
+        await led.go(path);
+        if (isFirst) await look(led.page, path);
+        await findLongWords(led.page, path, code);
+      });
+    }
+  }, 1_800_000);
+
+  async function openPage(): Promise<LedPage> {
+    const opened = await visitor({ viewport: phone, storageState: signedIn });
+    problems.push(opened.problems);
+    return ledPage(opened.page, url());
+  }
+
+  /** Finds what is the same in every language. */
+  async function look(page: Page, path: string): Promise<void> {
+    const note = (problem: string) => `${path}: ${problem}`;
+    if (addressOf(page) !== path) missing.push(note(`led to ${addressOf(page)}`));
+    if (menuPaths.includes(path)) {
+      const alerts = await page.locator('#skep-main').getByRole('alert').allTextContents();
+      missing.push(...alerts.map(note));
+    }
+    axe.push(...(await axeProblems(page, allThemes)).map(note));
+    await resize(page, desktop);
+    axe.push(...(await axeProblems(page, ['light'])).map(note));
+    unreached.push(...(await unreachedByTab(page)).map(note));
+  }
+
+  async function findLongWords(page: Page, path: string, code: string): Promise<void> {
+    const isWhole = isLong || code === longLanguages[0].code;
+    await openForm(page, path);
+    // Nearly everything that breaks elsewhere breaks on the narrowest phone in the widest font.
+    const viewports = isWhole ? [phone, narrowPhone] : [narrowPhone];
+    for (const viewport of viewports) {
+      await resize(page, viewport);
+      const broken = await brokenByLongWords(page, isWhole ? fontWidths : { wider: fontWidths.wider });
+      if (broken.length > 0) long.push({ code, path, width: viewport.width, broken });
+    }
+    expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, code]);
+  }
+
+  /** All that the form of an inspection asks, with a long number in it. */
+  async function openForm(page: Page, path: string): Promise<void> {
+    if (!path.startsWith('/inspect?')) return;
+    const closed = page.locator('main section > button[aria-expanded=false]');
+    for (let count = await closed.count(); count > 0; count -= 1) await closed.first().click();
+    await page.locator('main input[role=spinbutton]').first().fill('6000');
+  }
+
+  test('is there, and every entry of every menu leads to one', () => {
+    expect(menuPaths.length).toBeGreaterThan(15);
+    expect(missing).toEqual([]);
+    expect(problems.flat()).toEqual([]);
+  });
+
+  test('passes axe in every theme on a phone, and on a desktop', () => {
+    expect(paths.length).toBeGreaterThan(30);
+    expect(axe).toEqual([]);
+  });
+
+  test('lets Tab reach every control on a desktop', () => {
+    expect(unreached).toEqual([]);
+  });
+
+  test.each(longLanguages)(
+    'has room for long words on the narrowest phone, in fonts a tenth wider: $code',
+    (language) => {
+      expect(long.filter(({ code }) => code === language.code)).toEqual([]);
+    },
+  );
+});

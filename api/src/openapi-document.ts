@@ -20,6 +20,7 @@ export async function openApiDocument(): Promise<object> {
       pictures: fileStoreAt(config.pictures),
       imports: fileStoreAt(config.imports),
       restores: fileStoreAt(config.restores),
+      workFolder: config.workFolder,
       photoBytesMax: config.photoBytesMax,
       hivesMax: config.hivesMax,
       packedAfterMonths: undefined,

@@ -2,9 +2,8 @@ import { rm } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import type { Context } from '#platform/context/context.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
-import { localPath, makeWorkFolder } from '#platform/files/work-folder.ts';
+import { localPath, makeWorkFolder, type WorkPlace } from '#platform/files/work-folder.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { cellFormats, type SharedParts, sharedTexts, sheetAsCsv } from './sheet-rows.ts';
 import { expansionOf, type WorkbookExpansion } from './workbook-expansion.ts';
@@ -34,7 +33,7 @@ const mostEntries = 500;
  * @throws AppError invalid_input for what is no workbook, or is larger than one can be
  */
 export async function withWorkbook<Result>(
-  context: Pick<Context, 'workFolder' | 'clock'>,
+  context: WorkPlace,
   file: StoredFile,
   use: (sheets: WorkbookSheet[]) => Promise<Result>,
 ): Promise<Result> {

@@ -8,9 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { pictureLimits } from '@skep/domain';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import type { Context } from '#platform/context/context.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
-import { localPath, makeWorkFolder } from '#platform/files/work-folder.ts';
+import { localPath, makeWorkFolder, type WorkPlace } from '#platform/files/work-folder.ts';
 import { linesOf } from './lines.ts';
 
 /** Why a file cannot be read; its person is told that it is no archive of ours. */
@@ -44,7 +43,7 @@ const pictureBytes = pictureLimits.megabytesMax * 1_000_000;
 
 /** Splits the archive into a compressed file for each table, which together take about as much room as the archive. */
 export async function openArchive(
-  context: Pick<Context, 'workFolder' | 'clock'>,
+  context: WorkPlace,
   file: StoredFile,
   tables: ReadonlySet<string>,
 ): Promise<OpenArchive> {

@@ -20,6 +20,12 @@ const open = (content: Buffer) =>
     new Set(['measurements']),
   );
 
+async function linesIn(lines: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const line of lines) all.push(line);
+  return all;
+}
+
 const archiveOf = (rows: string) =>
   zipOf({
     'everything.json': Buffer.from(`{\n"origin": "of-this-test",\n"measurements": [\n${rows}\n]\n}\n`),
@@ -41,13 +47,13 @@ test('its rows take no more room in the work folder than the archive does, and a
     files.filter((name) => name.endsWith('.gz')).map((name) => stat(join(workFolder, name))),
   );
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1.5 * content.length);
-  expect(await Array.fromAsync(archive.rows('measurements'))).toEqual(rows);
-  expect(await Array.fromAsync(archive.rows('hives'))).toEqual([]);
+  expect(await linesIn(archive.rows('measurements'))).toEqual(rows);
+  expect(await linesIn(archive.rows('hives'))).toEqual([]);
   await archive.close();
 });
 
 test('lists within lists without end are a row like any other that is wrong', async () => {
   const archive = await open(await archiveOf(`{"a": ${'['.repeat(400_000)}${']'.repeat(400_000)}}`));
-  expect(await Array.fromAsync(archive.rows('measurements'))).toHaveLength(1);
+  expect(await linesIn(archive.rows('measurements'))).toHaveLength(1);
   await archive.close();
 });

@@ -2,10 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '#platform/context/context.ts';
 import type { StoredFile } from './file-store.ts';
 
-type WorkPlace = Pick<Context, 'workFolder' | 'clock'>;
+export interface WorkPlace {
+  workFolder: string;
+  clock: { now: () => Date };
+}
 
 /**
  * Makes an empty folder for temporary files; the caller removes it. It is in the data folder, since the temporary folder

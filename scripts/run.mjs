@@ -41,7 +41,10 @@ const programs = {
 /** Room for new objects, in MB: V8 takes three times as much and keeps it. Its default of 16 costs 60 MB. */
 const smallHeap = '--max-semi-space-size=4';
 
-/** They run for months, maybe on a machine with little memory. */
+/** One process for everything, maybe on a machine with little memory; the parts of a larger installation keep V8's default. */
+const onSmallMachines = ['start', 'skep'];
+
+/** They run for months, and end with npm. */
 const servers = ['start', 'skep', 'api', 'worker', 'gateway', 'web'];
 
 const [command, ...rest] = process.argv.slice(2);
@@ -123,7 +126,7 @@ function runProgram() {
 }
 
 function runServer(node, args, env) {
-  takePlace(node, [smallHeap, ...args], {
+  takePlace(node, [...(onSmallMachines.includes(command) ? [smallHeap] : []), ...args], {
     cwd: root,
     // Without it a start strips and compiles more than 2,000 files again: a third of its processor time.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...env },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demo } from './people.ts';
@@ -18,6 +18,16 @@ test('from an empty folder it starts; a taken port is told in one sentence, and 
     new RegExp(`code 1:\\s+Port ${port} is taken by another program: stop it or choose another PORT\\.\\s*$`),
   );
   expect(await first.stop()).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test('a database of Skep 0.1 is left as it is, and the start says how to bring it over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-old-'));
+  mkdirSync(join(folder, 'pglite'));
+  await expect(startProduct({ SKEP_DEMO: '0', SKEP_DATA: folder })).rejects.toThrow(
+    /code 1:.*pglite is a database of Skep 0\.1, .* run "skep backup skep\.zip" with Skep 0\.1/s,
+  );
+  expect(readdirSync(folder)).not.toContain('postgres');
   rmSync(folder, { recursive: true });
 });
 

@@ -17,6 +17,8 @@ export async function start(env: Environment): Promise<() => Promise<void>> {
 
 /** `skep serve`: serves what was built before, and writes into the data folder alone. @returns the way to stop it */
 export async function serve(env: Environment): Promise<() => Promise<void>> {
+  // What is written below the data folder is its owner's alone, also where somebody made the folder readable.
+  process.umask(0o077);
   const settings = readSettings(env);
   const environment = { LOG_LEVEL: 'warn', ...env, SKEP_DATA: settings.dataFolder };
   const { database, smtpUrl } = readConfig(environment);

@@ -81,11 +81,14 @@ async function startLocalServer(
 /** No query of a request takes longer than its caller waits. Steps of a migration may. */
 const requestLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
+/** A day made of a moment is the day in UTC, wherever the server is. */
+const inUtc = '-c timezone=UTC';
+
 /**
  * Over many partitions the planner takes short queries for long ones, and compiling them takes longer than a minute of
  * their work.
  */
-const withoutCompiling = { options: '-c jit=off' };
+const withoutCompiling = { options: `${inUtc} -c jit=off` };
 
 /** `server_version_num` of PostgreSQL 15, the oldest that the tests run on. */
 const oldestServer = 150_000;
@@ -95,7 +98,7 @@ async function openServer(
   isMigrated: boolean,
 ): Promise<OpenDatabase> {
   const migrating = kyselyOver(
-    new PostgresDialect({ pool: openPool({ connectionString: directUrl, max: 1 }) }),
+    new PostgresDialect({ pool: openPool({ connectionString: directUrl, max: 1, options: inUtc }) }),
   );
   await closeOnFailure(
     () => migrating.destroy(),

@@ -59,14 +59,15 @@ test('a photo of 40 megapixels is read, and one after the other needs no more me
   const { width, height } = await sharp(photo).metadata();
   expect(width * height).toBeGreaterThan(39_000_000);
   const used: number[] = [];
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     const { sheet } = await readAlone(photo);
     expect(answerTo(sheet, 'impression')).toBe('2');
     used.push(process.memoryUsage().rss);
   }
-  const [, second = 0, , last = 0] = used;
+  // The first ones fill the pools of the threads that read pictures.
+  const [fourth = 0, , last = 0] = used.slice(3);
   // A photo of these that stayed would be 40 MB in grey alone, and its page 4.
-  expect((last - second) / 1e6).toBeLessThan(60);
+  expect((last - fourth) / 1e6).toBeLessThan(60);
 });
 
 test('two sheets in one photo are told to be photographed one by one', async () => {

@@ -22,7 +22,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   },
   { front: 'textMuted', backs: [...grounds, 'accentSoft', 'warningSoft'], ratio: 4.5 },
   { front: 'accentText', backs: ['accent', 'accentHover'], ratio: 4.5 },
-  { front: 'accentInk', backs: [...grounds, 'accentSoft', 'warningSoft'], ratio: 4.5 },
+  { front: 'accentInk', backs: [...grounds, 'accentSoft', 'warningSoft', 'informationSoft'], ratio: 4.5 },
   { front: 'problem', backs: [...grounds, 'problemSoft'], ratio: 4.5 },
   { front: 'problemText', backs: ['problem'], ratio: 4.5 },
   { front: 'success', backs: [...grounds, 'successSoft'], ratio: 4.5 },

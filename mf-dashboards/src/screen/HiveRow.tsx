@@ -24,9 +24,7 @@ export function HiveRow({ hives, place, onShow }: HiveRowProps) {
           onClick={() => onShow(index)}
         >
           <HiveDrawing size="small" layers={readLayers(hive.layers)} color={hive.color} label="" />
-          <Text as="span" size="small">
-            {hive.name}
-          </Text>
+          <Name>{hive.name}</Name>
         </Pick>
       ))}
     </Row>
@@ -41,23 +39,29 @@ const Row = styled.nav`
   padding: ${tokens.space[4]};
 `;
 
+const Name = styled(Text).attrs({ as: 'span', size: 'small' })`
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const Pick = styled.button`
   display: grid;
   flex: 1 0 5em;
+  /* A long name ends in dots; it must not push the drawing out of sight. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
   justify-items: center;
   align-content: end;
   max-width: 9em;
   min-height: ${tokens.size.target};
   padding: ${tokens.space[4]};
-  overflow: hidden;
   border: ${tokens.borderWidth} solid transparent;
   border-radius: ${tokens.radius.medium};
   background: none;
   color: ${tokens.color.text};
   font: inherit;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   cursor: pointer;
   /* The drawing alone: a name that lets its ground through would have a contrast of its own in each theme. */
   svg { opacity: 0.75; }

@@ -16,6 +16,6 @@ export function installDebianPackage(name: string): void {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`  Bringing ${name} …\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'pipe', env });
+  execFileSync('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=3'], { stdio: 'pipe', env });
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'pipe', env });
 }

@@ -27,7 +27,7 @@ export async function everyPath(request: APIRequestContext, url: string, token: 
 }
 
 /** Read from its source, so that a new page is opened without being named here. */
-function pathsOfShell(): string[] {
+export function pathsOfShell(): string[] {
   const source = readFileSync(join(import.meta.dirname, '../../shell/src/own-pages.ts'), 'utf8');
   return [...source.matchAll(/path: '([^']+)'/g)].flatMap(([, path]) => path ?? []);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { checkWhenStill, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { mark } from './in-the-field.ts';
 import { arriveHome, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
@@ -171,6 +172,8 @@ test('in two tabs nothing is lost, and what both go on with is saved once', asyn
   await Promise.all([one, other].map((tab) => button(tab, 'Save').click()));
   // While the first one is being stored the second is told so, and waits in the outbox for its answer.
   for (const tab of [one, other]) await tab.waitForURL(/\/(inspections|diary)$/);
+  expect([one, other].some((tab) => tab.url().endsWith('/inspections'))).toBe(true);
+  for (const tab of [one, other]) await mark(tab).waitFor({ state: 'detached' });
   expect(await texts()).toEqual(['Eggs seen', 'A swarm cell', 'Fed two litres']);
 });
 

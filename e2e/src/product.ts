@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -73,17 +74,19 @@ export async function startProduct(
   };
 }
 
-let databaseCount = 0;
-
 /** A new database on the server that the test run has started. @returns its URL */
 export async function freshDatabase(serverUrl: string, template = 'template1'): Promise<string> {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  databaseCount += 1;
-  const name = `e2e_${process.pid}_${databaseCount}`;
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  await client.end();
+  // Not counted: the test files of one process each load this module anew.
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } finally {
+    // An open connection would keep Jest from ending.
+    await client.end();
+  }
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -29,7 +29,7 @@ const inNode = { testEnvironment: 'node', transform: { '\\.[cm]?tsx?$': swc, ...
 const inBrowser = {
   testEnvironment: `${import.meta.dirname}/scripts/jest-browser/environment.mjs`,
   runtime: `${import.meta.dirname}/scripts/jest-browser/runtime.mjs`,
-  setupFilesAfterEnv: [`${import.meta.dirname}/scripts/patient-tests.ts`],
+  setupFilesAfterEnv: [`${import.meta.dirname}/scripts/test-timeouts.ts`],
   transform: { '\\.[cm]?tsx?$': swc, ...messages },
 };
 
@@ -37,9 +37,9 @@ const inBrowser = {
 const serviceFolders = ['api', 'gateway', 'reliability', 'packages/postgres-server', 'packages/sheets'];
 const nodeFolders = [
   'packages/domain',
-  'packages/uplinks',
+  'packages/device-codecs',
   'packages/settings',
-  'packages/watching',
+  'packages/observability',
   'packages/web-build',
   'packages/registry',
   'standalone',

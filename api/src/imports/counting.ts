@@ -1,6 +1,7 @@
 import { importLimits } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { type Batch, batchesOf, openedImport, quantitiesOf, storable } from './batch-reader.ts';
 import { hiveCounter } from './hive-store.ts';
 import type { Counted, CountedName, Import, Refusal } from './import.ts';
 import { countFreshInspections } from './inspection-store.ts';
@@ -8,7 +9,6 @@ import type { ReadingResult } from './reading.ts';
 import { SeenTimes } from './seen-times.ts';
 import { advance, lockImport, replaceRefusals, updateImport } from './store.ts';
 import { countFresh } from './value-store.ts';
-import { type Batch, batchesOf, openedImport, quantitiesOf, storable } from './walking.ts';
 
 /** So many names of devices that their column must be another one. */
 export class TooManyNames extends Error {

@@ -2,7 +2,7 @@ import type { BuiltFile } from '@skep/registry/schema';
 import type { Compilation, Module } from 'webpack';
 import { preloadable } from './integrity.ts';
 
-/** A file of `locales`, or of a folder in it, as `locales/data-tab/de.json`. */
+/** A file of `locales`, or of a folder in it, as `locales/charts/de.json`. */
 export const textsOfRemote = /[\\/]locales[\\/](?:[\w-]+[\\/])?\w+\.json$/;
 
 /** Puts texts into files of their own. @param nameOf the file's name, without its end, for the path of a text */
@@ -19,7 +19,7 @@ export function textFiles(nameOf: (path: string) => string) {
 const firstFolder = 'everywhere';
 
 /**
- * `texts-de` for `locales/de.json`, `texts-more-de` for `locales/life/de.json`: what a first visit needs, and what comes
+ * `texts-de` for `locales/de.json`, `texts-more-de` for `locales/colony-history/de.json`: what a first visit needs, and what comes
  * with further screens. A file for each folder of `locales` would weigh less for who speaks that language, and more for
  * everybody: the entry names all files of all fifteen, each with its hashes (70 bytes that cannot be made smaller).
  */

@@ -1,6 +1,6 @@
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
+import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { readMarks } from '#measurements/marks/read-marks.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -8,7 +8,7 @@ import { sweepAlertRules } from './sweep.ts';
 import { alertsShownTo, eventKindsOf } from './test-alerts.ts';
 
 // What stands elsewhere: a webhook to the database in telling/old-webhooks.test.ts, a thousand mails in a night in
-// ways/mails, a device that is moved in evaluation.test.ts and whole-seconds.test.ts, rules on others' hives in
+// notifications/email, a device that is moved in evaluation.test.ts and whole-seconds.test.ts, rules on others' hives in
 // shared-hives.test.ts, a worker that is killed in reliability.
 
 let api: TestApi;

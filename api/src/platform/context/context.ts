@@ -2,7 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Absent, Guest } from '#platform/access/viewer.ts';
-import type { Follower } from '#platform/database/follower.ts';
+import type { ReadReplica } from '#platform/database/read-replica.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
@@ -20,14 +20,14 @@ export interface Context {
   guest?: Guest | Absent;
   /** The database, or the running transaction: see db/transaction.ts. */
   db: Kysely<Database>;
-  /** See database/follower.ts; undefined: there is none. */
-  follower?: Follower | undefined;
+  /** See database/read-replica.ts; undefined: there is none. */
+  readReplica?: ReadReplica | undefined;
   clock: Clock;
   random: Random;
   /** A job is enqueued in `db`'s transaction: it exists when and only when that commits. */
   jobs: JobQueue;
   files: FileStore;
-  /** Pictures of people: see pictures/kept-pictures.ts. */
+  /** Pictures of people: see pictures/stored-pictures.ts. */
   pictures: FileStore;
   /** Files of measurements that people bring: see imports/. */
   imports: FileStore;

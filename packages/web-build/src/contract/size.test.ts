@@ -21,8 +21,8 @@ test('a person loads one language: of all, the heaviest counts', () => {
 test.each([
   ['/work/mf-hives/locales/de.json', 'texts-de'],
   ['/work/shell/locales/everywhere/de.json', 'texts-de'],
-  ['/work/mf-hives/locales/life/el.json', 'texts-more-el'],
-  ['/work/mf-measurements/locales/data-tab/de.json', 'texts-more-de'],
+  ['/work/mf-hives/locales/colony-history/el.json', 'texts-more-el'],
+  ['/work/mf-measurements/locales/charts/de.json', 'texts-more-de'],
   ['C:\\locales\\mf-hives\\locales\\nl.json', 'texts-nl'],
 ])('texts of %s stand in %s', (path, name) => {
   expect(textsOfRemote.test(path)).toBe(true);

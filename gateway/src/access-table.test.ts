@@ -1,5 +1,6 @@
 import { aUser, type TestUser, withSeed } from '@skep/api/testing';
 import { parse } from 'graphql';
+import { measurementsOperations } from './slices/measurements/test-operations.ts';
 import { registersOperations } from './slices/registers/test-operations.ts';
 import { createSchema } from './slices/schema.ts';
 import { accessTable, type Outcome } from './testing/access-table.ts';
@@ -52,6 +53,11 @@ async function newScene(): Promise<Scene> {
   return { ids, people: await actorsAround(house, owner, ids.group) };
 }
 
+/** What was not imported cannot be undone. */
+async function startImport({ ids, people }: Scene): Promise<void> {
+  await house.ask(measurementsOperations.startImport ?? '', { id: ids.import }, people.owner);
+}
+
 test('every operation stands in the table of access, and the table names no other', () => {
   expect(Object.keys(accessTable).sort()).toEqual(Object.keys(widestOperations).sort());
 });
@@ -66,9 +72,10 @@ test.each(Object.entries(widestOperations))(
       const some = asked.get(name) ?? [];
       for (const actor of some) {
         scene ??= await newScene();
+        if (name === 'undoImport') await startImport(scene);
         outcomes[actor] = await outcomeOf(name, text, { ...scene, actor });
         // What is taken away, given or changes hands cannot be asked for again.
-        if (outcomes[actor] === 'DONE' && isOnce.test(name)) scene = undefined;
+        if ((outcomes[actor] === 'DONE' && isOnce.test(name)) || name === 'undoImport') scene = undefined;
       }
       expect(outcomes).toEqual(Object.fromEntries(some.map((actor) => [actor, accessTable[name]?.[actor]])));
     }),
@@ -76,7 +83,7 @@ test.each(Object.entries(widestOperations))(
 );
 
 const isOnce =
-  /^(delete|undo|renewDashboard|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|strike|.*HiveTag$)/;
+  /^(delete|startImport|undo|renewDashboard|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|strike|.*HiveTag$)/;
 
 /** Filled with all that they can take they would find nothing. */
 const isAskedPlainly = /^(diary|registerEntries|answerGroupInvitation)$/;

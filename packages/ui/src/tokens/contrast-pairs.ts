@@ -26,7 +26,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { front: 'problem', backs: [...grounds, 'problemSoft'], ratio: 4.5 },
   { front: 'problemText', backs: ['problem'], ratio: 4.5 },
   { front: 'success', backs: [...grounds, 'successSoft'], ratio: 4.5 },
-  { front: 'warning', backs: [...grounds, 'accentSoft', 'warningSoft'], ratio: 4.5 },
+  { front: 'warning', backs: [...grounds, 'accentSoft', 'warningSoft', 'informationSoft'], ratio: 4.5 },
   { front: 'information', backs: [...grounds, 'informationSoft'], ratio: 4.5 },
   { front: 'borderStrong', backs: ['page', 'surface', 'raised', 'sunken'], ratio: 3 },
   { front: 'accentEdge', backs: ['page', 'surface', 'raised', 'sunken', 'accentSoft'], ratio: 3 },

@@ -51,7 +51,7 @@ const drawn =
 
 /** What another version of PostgreSQL can break; the table of access calls every route. */
 const whatDependsOnTheVersion =
-  'api/src/(platform/(database|jobs)|measurements/(ingest|series|storage)|backup|exports|imports/(?!real-)|testing/access-table)';
+  'api/src/(platform/(database|jobs)|measurements/(ingest|series|partitions|rollups)|backup|exports|imports/(?!real-)|testing/access-table)';
 
 /** They have a step of their own. */
 const realData = 'imports/real-';

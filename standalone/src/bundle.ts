@@ -13,11 +13,11 @@ const sources = [
   'standalone',
   ...[
     'domain',
-    'uplinks',
+    'device-codecs',
     'sheets',
     'settings',
     'postgres-server',
-    'watching',
+    'observability',
     'registry',
     'rest-client',
     'web-build',

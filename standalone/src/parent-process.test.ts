@@ -20,7 +20,7 @@ function write(name: string, text: string): string {
 }
 
 /** npm, which runs `scripts/run.mjs`, which runs a server by this function. */
-async function startServer(way: 'handOver' | 'takePlace') {
+async function startServer(way: 'exec' | 'execInPlace') {
   const server = write(
     'server.mjs',
     `import { endWithParent } from ${JSON.stringify(join(import.meta.dirname, 'parent-process.ts'))};
@@ -58,9 +58,9 @@ function pids({ stdout }: ChildProcess): Promise<[number, number]> {
   });
 }
 
-test.each(['handOver', 'takePlace'] as const)('a server by %s stops when npm is killed', async (way) => {
+test.each(['exec', 'execInPlace'] as const)('a server by %s stops when npm is killed', async (way) => {
   const { npm, run, server } = await startServer(way);
-  expect(run === server).toBe(way === 'takePlace');
+  expect(run === server).toBe(way === 'execInPlace');
   let output = '';
   npm.stdout?.on('data', (chunk: Buffer) => (output += chunk));
   npm.kill('SIGKILL');

@@ -73,7 +73,7 @@ test('a file is guessed, counted before and stored, and each row that is refused
   });
   const { counted, state } = await step(api, anna, sent.id, 'count');
   expect(state).toBe('counted');
-  expect(counted).toMatchObject({ rows: 5, fresh: 3, there: 1, refused: 1, left_out: 1, names: [] });
+  expect(counted).toMatchObject({ rows: 5, fresh: 3, repeated: 1, refused: 1, left_out: 1, names: [] });
   expect(await stored(id)).toEqual([]);
   expect(await refusals(sent.id)).toEqual([
     { row: 5, column: 'time', reason: 'not_a_time', written: '31.6.2026 10:30' },

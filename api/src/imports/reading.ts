@@ -34,6 +34,13 @@ export interface ReadingResult {
   refusals: Refusal[];
 }
 
+/** With the row itself. */
+export interface ReadResult extends ReadingResult {
+  /** As a spreadsheet counts. */
+  row: number;
+  cells: readonly string[];
+}
+
 export interface RowReader {
   /** @param row its number as a spreadsheet has it */
   read: (cells: readonly string[], row: number) => ReadingResult;

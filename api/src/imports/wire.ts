@@ -94,12 +94,21 @@ export const ShownImportBody = Type.Object({
       rows: Count,
       fresh: Count,
       there: Count,
+      repeated: Type.Integer({ minimum: 0, description: 'Rows of which all stands above them in the file.' }),
+      shared: Type.Integer({
+        minimum: 0,
+        description: 'Rows that fall on the moment of a row above them, and say something else.',
+      }),
       refused: Count,
       unchosen: Type.Integer({
         minimum: 0,
         description: 'Rows under a name that nobody has chosen a target for.',
       }),
       left_out: Count,
+      differing: Type.Integer({
+        minimum: 0,
+        description: 'Rows with a value of which another one is stored already, which stays.',
+      }),
       first: nullable(Type.String()),
       last: nullable(Type.String()),
       names: Type.Array(Type.Object({ name: Type.String(), rows: Count, device: Target })),
@@ -148,19 +157,10 @@ export function shownToWire({
   };
 }
 
-function countedToWire({
-  rows,
-  fresh,
-  there,
-  refused,
-  unchosen = 0,
-  leftOut,
-  first,
-  last,
-  names,
-}: NonNullable<Import['counted']>) {
+function countedToWire({ names, leftOut, months: _, ...sums }: NonNullable<Import['counted']>) {
   const said = names.map(({ target, ...name }) => ({ ...name, device: targetToWire(target) }));
-  return { rows, fresh, there, refused, unchosen, left_out: leftOut, first, last, names: said };
+  // Counts of an earlier version lack the newer sums.
+  return { unchosen: 0, repeated: 0, shared: 0, differing: 0, ...sums, left_out: leftOut, names: said };
 }
 
 function sampleToWire({ cells, result }: Preview['rows'][number]) {

@@ -93,9 +93,12 @@ export const FileImportFragment = graphql(`
       rows
       fresh
       there
+      repeated
+      shared
       refused
       unchosen
       leftOut
+      differing
       first
       last
       names {

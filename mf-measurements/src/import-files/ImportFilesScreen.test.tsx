@@ -97,6 +97,14 @@ test('what the file would bring is told before it is imported, and the import is
   expect(await screen.findByRole('button', { name: 'Check what is new' })).toBeTruthy();
 });
 
+test('rows that share a moment, repeat one another or differ from the store are told before anything is stored', async () => {
+  const counted = { ...aCount, rows: 1104, shared: 1058, repeated: 1, differing: 2 };
+  open({ file: { state: 'COUNTED' }, counted });
+  expect(await screen.findByText(/1,058 of 1,104 rows fall on moments of other rows/)).toBeTruthy();
+  expect(screen.getByText('1 row repeats a row above it')).toBeTruthy();
+  expect(screen.getByText(/2 rows differ from what is stored/)).toBeTruthy();
+});
+
 test('a name of the file is given a device, and counted again', async () => {
   const names = [{ __typename: 'ImportCountedName', name: '3691', rows: 9400, target: 'none' }];
   const { user, mapped } = open({ file: { state: 'COUNTED' }, counted: { ...aCount, names } });

@@ -123,6 +123,7 @@ export const importRefusals = [
   'no_hive',
   'not_a_number',
   'out_of_range',
+  'other_value',
   'unknown_choice',
   'too_long',
   'no_value',

@@ -109,6 +109,8 @@ function counter(found: Import) {
 function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refusal[]) => void) {
   const { columns, kind } = found.mapping;
   const quantities = quantitiesOf(found);
+  // With one value in a row, several of a moment are as they are meant.
+  const isLong = columns.some(({ role }) => role === 'series');
   const [above, isFirst, hives] = [valuesAbove(quantities), inspectionsAbove(), hiveCounter(found)];
 
   function partOf(result: ReadResult, read: ReadRow, titles: readonly string[]): ReadResult | undefined {
@@ -122,7 +124,7 @@ function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refu
     const isEmpty = Object.keys(values).length === 0;
     refuse(differing.map((name) => differingValue(result, name, titles)));
     if (isEmpty && differing.length === 0) sums.repeated += 1;
-    else if (isShared) sums.shared += 1;
+    else if (isShared && (!isLong || differing.length > 0)) sums.shared += 1;
     if (isEmpty && differing.length > 0) sums.refused += 1;
     if (isEmpty) return undefined;
     sums.leftOut += differing.length;
@@ -134,7 +136,9 @@ function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refu
     name: QuantityName,
     titles: readonly string[],
   ): Refusal {
-    const index = columns.findIndex(({ role, quantity }) => role === 'value' && quantity === name);
+    const index = columns.findIndex(
+      ({ role, quantity }) => role === 'reading' || (role === 'value' && quantity === name),
+    );
     return { row, column: titles[index] ?? '', reason: 'other_value', written: shown(cells[index] ?? '') };
   }
 

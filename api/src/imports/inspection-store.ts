@@ -7,9 +7,9 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, ImportId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';
+import { heldAt, type InspectionRow, madeFromRows, momentOf, saysAll } from './held-inspection-store.ts';
 import type { ReadResult } from './reading.ts';
 import { rowHash } from './row-hash.ts';
-import { heldAt, type InspectionRow, madeFromRows, momentOf, saysAll } from './held-inspection-store.ts';
 
 type Db = Pick<Context, 'db'>;
 

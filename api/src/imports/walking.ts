@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@skep/domain';
+import type { ImportMapping, ImportTarget } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import type { Device } from '#measurements/devices/device.ts';
@@ -12,6 +12,7 @@ import { inspectionReader } from './inspection-reading.ts';
 import { ownHives } from './inspection-store.ts';
 import { type Reading, type ReadResult, type RowReader, rowReader } from './reading.ts';
 import { recordsOf, requireContent } from './records.ts';
+import { seriesQuantities, seriesReader } from './series.ts';
 
 /** A statement of well under a second. */
 const rowsTogether = 2500;
@@ -37,7 +38,7 @@ export async function* batchesOf(context: Context, { found, targetOf }: OpenedIm
   let titles: string[] = [];
   let from = 0;
   for await (const { rows, bytes } of recordsOf(file.content, found.mapping, together)) {
-    if (from === 0) titles = titlesOf(rows[0] ?? [], found.mapping.hasHeader);
+    if (from === 0) titles = titlesOf(rows, found.mapping);
     reader ??= readerOf(found.mapping, { titles, targetOf, now: context.clock.now() });
     yield { from, to: from + rows.length, bytes, titles, results: resultsOf(rows, from, found, reader) };
     from += rows.length;
@@ -47,9 +48,10 @@ export async function* batchesOf(context: Context, { found, targetOf }: OpenedIm
 /** How the rows of a file are read. */
 export async function readersOf(
   context: Context,
-  { ownerId, mapping: { kind } }: Pick<Import, 'ownerId' | 'mapping'>,
+  { ownerId, mapping: { kind, columns } }: Pick<Import, 'ownerId' | 'mapping'>,
 ) {
-  if (kind === 'measurements') return rowReader;
+  if (kind === 'measurements')
+    return columns.some(({ role }) => role === 'series') ? seriesReader : rowReader;
   if (kind === 'hives') return hiveReader;
   const itemOf = finder(new Map((await ownItemsOf(context, ownerId)).map((item) => [item.id, item])));
   return (mapping: Import['mapping'], reading: Reading) => inspectionReader(mapping, { ...reading, itemOf });
@@ -62,20 +64,33 @@ function resultsOf(
   reader: RowReader,
 ): ReadResult[] {
   const results: ReadResult[] = [];
+  const above = rowsAbove(mapping);
   for (const [index, cells] of rows.entries()) {
     const number = from + index + 1;
-    if ((number === 1 && mapping.hasHeader) || cells.every((cell) => cell.trim() === '')) continue;
+    if (number <= above || cells.every((cell) => cell.trim() === '')) continue;
     results.push(Object.assign(reader.read(cells, number), { row: number, cells }));
   }
   return results;
 }
 
+/** How many rows stand above the first one of the table. */
+export function rowsAbove({
+  skippedRows,
+  hasHeader,
+}: Pick<ImportMapping, 'skippedRows' | 'hasHeader'>): number {
+  return skippedRows + (hasHeader ? 1 : 0);
+}
+
 /** What columns are called: by their numbers where the file does not say it. */
-export function titlesOf(first: readonly string[], hasHeader: boolean): string[] {
-  return first.map(
+export function titlesOf(
+  rows: readonly (readonly string[])[],
+  { skippedRows, hasHeader }: ImportMapping,
+): string[] {
+  return (rows[skippedRows] ?? []).map(
     (cell, index) =>
       (hasHeader
         ? cell
+            .replace(/^\s*#/, '')
             .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
             .trim()
             .slice(0, 100)
@@ -129,7 +144,8 @@ function namesOfDevices(devices: readonly Device[], source: Import['source']): M
   return known;
 }
 
-export function quantitiesOf({ mapping }: Import): QuantityName[] {
+export function quantitiesOf({ mapping }: Import): readonly QuantityName[] {
+  if (mapping.columns.some(({ role }) => role === 'series')) return seriesQuantities;
   return mapping.columns.flatMap(({ role, quantity }) => {
     const known = role === 'value' ? quantityNamed(quantity ?? '') : undefined;
     return known === undefined ? [] : [known.abbreviation];

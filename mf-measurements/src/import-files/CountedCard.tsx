@@ -19,7 +19,7 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
   const { formatMessage, formatDate } = useIntl();
   const { fresh, refused, leftOut, first, last, names } = counted;
   const isOfHives = found.mapping.kind === 'INSPECTIONS';
-  const day = (iso: string) => formatDate(iso, { dateStyle: 'medium' });
+  const day = (iso: string) => formatDate(iso, { dateStyle: 'long' });
   return (
     <Card as="section">
       <Stack gap={16}>
@@ -28,7 +28,7 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
           <Text>{formatMessage({ id: 'importFiles.fresh' }, { rows: fresh })}</Text>
           {first && last && (
             <Text tone="muted">
-              {formatMessage({ id: 'importFiles.span' }, { first: day(first), last: day(last) })}
+              {formatMessage({ id: spanOf(found.mapping) }, { first: day(first), last: day(last) })}
             </Text>
           )}
           <Sums counted={counted} isOfHives={isOfHives} />
@@ -81,6 +81,14 @@ function Sums({ counted, isOfHives }: Pick<CountedCardProps, 'counted'> & { isOf
       )}
     </>
   );
+}
+
+/** With the order in which dates were read, where another would be possible. */
+function spanOf({ dateOrder, columns }: Mapping) {
+  if (dateOrder !== 'DMY' && dateOrder !== 'MDY') return 'importFiles.span';
+  return columns.some(({ role }) => role === 'TIME')
+    ? (`importFiles.span.${dateOrder}` as const)
+    : 'importFiles.span';
 }
 
 /** A line for a number of rows, if there are any. */

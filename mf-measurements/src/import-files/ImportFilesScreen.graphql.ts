@@ -49,6 +49,7 @@ export const FileImportFragment = graphql(`
       kind
       encoding
       separator
+      skippedRows
       hasHeader
       hasDecimalComma
       dateOrder
@@ -58,6 +59,7 @@ export const FileImportFragment = graphql(`
         role
         quantity
         unit
+        isUnitUnsure
       }
       names {
         name

@@ -37,6 +37,7 @@ const column = (role: string, quantity: string | null = null, unit: string | nul
   role,
   quantity,
   unit,
+  isUnitUnsure: false,
 });
 
 export interface DetailsPart {
@@ -58,6 +59,7 @@ export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}
       kind: 'MEASUREMENTS',
       encoding: 'UTF8',
       separator: 'SEMICOLON',
+      skippedRows: 0,
       hasHeader: true,
       hasDecimalComma: true,
       dateOrder: 'DMY',

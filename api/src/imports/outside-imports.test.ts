@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { anImport, mapped, step } from './test-imports.ts';
+import { anImport, mapped, sendImport, step } from './test-imports.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -153,3 +156,19 @@ test('a diary may have as many hives as a list of hives', async () => {
   const { state, counted } = await step(api, anna, sent.id, 'count');
   expect([state, counted.names.length, counted.unchosen]).toEqual(['counted', 250, 250]);
 });
+
+test.each([
+  ['.ods', zipOf('content.xml')],
+  ['.xlsb', zipOf('xl/workbook.bin')],
+  ['.xls', Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+])('a spreadsheet of %s is to be saved as .xlsx', async (_, file) => {
+  const { status, body } = await sendImport(api, anna, await file);
+  expect([status, body.problems]).toEqual([422, [{ path: 'file', code: 'not_xlsx' }]]);
+});
+
+function zipOf(name: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('x'), name);
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}

@@ -12,7 +12,7 @@ import { personOf } from './person.ts';
 import { headerHash, recognised } from './recognising.ts';
 import { type Form, requireContent } from './records.ts';
 import { insertImport, keptBytesOf, keptMapping, mappingOfContent, type NewImport } from './store.ts';
-import { isWorkbook, withWorkbook } from './workbook.ts';
+import { isOldWorkbook, isWorkbook, withWorkbook } from './workbook.ts';
 
 export const fileBytesMax = importLimits.megabytes * 1_000_000;
 
@@ -45,7 +45,9 @@ export async function uploadImport(context: SignedInContext, file: SentFile): Pr
     if (file.isCut()) throw fieldProblem('file', 'file_too_large', { max: importLimits.megabytes });
     if (kept.sizeBytes === 0) throw fieldProblem('file', 'required');
     const name = shownName(file.name);
-    const tables = isWorkbook(await contentHead(context, kept))
+    const head = await contentHead(context, kept);
+    if (isOldWorkbook(head)) throw fieldProblem('file', 'not_xlsx');
+    const tables = isWorkbook(head)
       ? await keepSheets(context, name, kept, anew)
       : [{ ...kept, name, form: undefined }];
     return await keepTables(context, tables, file.timeZone);

@@ -37,9 +37,9 @@ const inBrowser = {
 const serviceFolders = ['api', 'gateway', 'reliability', 'packages/postgres-server', 'packages/sheets'];
 const nodeFolders = [
   'packages/domain',
-  'packages/uplinks',
+  'packages/device-codecs',
   'packages/settings',
-  'packages/watching',
+  'packages/observability',
   'packages/web-build',
   'packages/registry',
   'standalone',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../standalone/src/free-port.ts';
+import { spawnChild } from './child-process.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
-import { spawnTied } from './tied.ts';
 
 export interface MosquittoServer {
   /** With a user and a password. */
@@ -76,7 +76,7 @@ function findProgram(): string {
 
 /** Mosquitto says in its log when it takes connections. */
 async function launch(program: string, settings: string): Promise<ChildProcess> {
-  const server = spawnTied(program, ['-v', '-c', settings]);
+  const server = spawnChild(program, ['-v', '-c', settings]);
   await new Promise<void>((resolve, reject) => {
     let text = '';
     server.stderr.on('data', (chunk: Buffer) => {

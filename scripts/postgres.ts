@@ -4,8 +4,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { startPostgresServer } from '../packages/postgres-server/src/public.ts';
 import { freePort } from '../standalone/src/free-port.ts';
+import { spawnChild } from './child-process.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
-import { spawnTied } from './tied.ts';
 
 export interface ThrowAwayPostgres {
   url: string;
@@ -66,7 +66,7 @@ export async function startDebianPostgres(): Promise<ThrowAwayPostgres> {
   run([...initdb, '-D', cluster, '-U', 'skep', '-A', 'trust', '--locale=C.UTF-8', '--no-sync']);
   const port = await freePort();
   const [program = '', ...args] = [...asUser, join(programs, 'postgres'), '-D', cluster];
-  const server = spawnTied(program, [
+  const server = spawnChild(program, [
     ...args,
     ...['-p', String(port), '-c', `unix_socket_directories=${folder}`],
     ...debianSettings,

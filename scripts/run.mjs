@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { handOver, takePlace } from './hand-over.mjs';
+import { exec, execInPlace } from './exec.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = 'standalone/src/cli.ts';
@@ -65,7 +65,7 @@ function runOnOwnNode() {
   const home = join(root, '.tools/node');
   bring('Node', `node@${version}`, home);
   const bin = join(home, 'node_modules/node/bin');
-  handOver(join(bin, 'node'), process.argv.slice(1), {
+  exec(join(bin, 'node'), process.argv.slice(1), {
     env: { ...process.env, PATH: [bin, process.env.PATH].join(':') },
   });
 }
@@ -122,11 +122,11 @@ function runProgram() {
     PATH: [join(root, '.tools/node_modules/.bin'), dirname(node), process.env.PATH].join(':'),
   };
   if (servers.includes(command)) runServer(node, args, env);
-  else handOver(node, args, { cwd: root, env });
+  else exec(node, args, { cwd: root, env });
 }
 
 function runServer(node, args, env) {
-  takePlace(node, [...(onSmallMachines.includes(command) ? [smallHeap] : []), ...args], {
+  execInPlace(node, [...(onSmallMachines.includes(command) ? [smallHeap] : []), ...args], {
     cwd: root,
     // Without it a start strips and compiles more than 2,000 files again: a third of its processor time.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...env },

@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '@skep/domain';
-import type { Measure } from '@skep/watching';
+import type { Measure } from '@skep/observability';
 import type { FastifyBaseLogger } from 'fastify';
 import { userOfToken } from '#account/api-tokens/service.ts';
 import { sign } from '#account/core/signatures.ts';
@@ -9,8 +9,8 @@ import { isReady, readinessOf } from '#administration/status/service.ts';
 import { type MqttSubscription, subscribeInTurn } from '#measurements/ingest/mqtt.ts';
 import type { Clock, Context, Random } from '#platform/context/context.ts';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
-import { type Follower, type FollowerState, followerOver } from '#platform/database/follower.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { type ReadReplica, type ReadReplicaState, readReplicaOver } from '#platform/database/read-replica.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { fileStoreAt } from '#platform/files/file-place.ts';
 import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from '#platform/http/http.ts';
@@ -20,7 +20,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import { type OpenJobQueue, openJobQueue } from '#platform/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { type MailTransport, smtpTransport } from '#platform/mail/transport.ts';
-import { connectionBroke } from '#platform/watching/happenings.ts';
+import { connectionBroke } from '#platform/observability/events.ts';
 import { domains, jobKinds } from './domains.ts';
 
 export interface AppOptions {
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopReporting = connectionBroke.listen((broken) => log?.warn(broken, 'a database connection broke'));
   const baseContext = {
     db: database.db,
-    follower: followerOf(database, (state) => log?.warn({ state }, 'the database that follows')),
+    readReplica: readReplicaOf(database, (state) => log?.warn({ state }, 'the database that follows')),
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,
     jobs: jobs.queue,
@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     startMqtt: () =>
       config.mqtt && subscribeInTurn(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
     async measure(registry) {
-      const { measureService } = await import('#platform/watching/metrics.ts');
+      const { measureService } = await import('#platform/observability/metrics.ts');
       return measureService(registry, database, contextFor('metrics'));
     },
     isReady: async () => isReady(await readinessOf(contextFor('health'))),
@@ -130,8 +130,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 const hideCaller: HttpOptions['hideCaller'] = (context, caller) => sign(context, 'caller', caller);
 
-function followerOf({ follower }: OpenDatabase, tell: (state: FollowerState) => void): Follower | undefined {
-  return follower && followerOver(follower, tell);
+function readReplicaOf(
+  { readReplica }: OpenDatabase,
+  tell: (state: ReadReplicaState) => void,
+): ReadReplica | undefined {
+  return readReplica && readReplicaOver(readReplica, tell);
 }
 
 /** Also when the account is made later: the next start finds it. */

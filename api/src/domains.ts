@@ -1,4 +1,5 @@
 import { account } from '#account/domain.ts';
+import { restoring } from '#account-import/domain.ts';
 import { administration } from '#administration/domain.ts';
 import { alerts } from '#alerts/domain.ts';
 import { dashboards } from '#dashboards/domain.ts';
@@ -9,13 +10,12 @@ import { hives } from '#hives/domain.ts';
 import { imports } from '#imports/domain.ts';
 import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
+import { ways } from '#notifications/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { platform } from '#platform/domain/platform.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { registers } from '#registers/domain.ts';
 import { research } from '#research/domain.ts';
-import { restoring } from '#restoring/domain.ts';
-import { ways } from '#ways/domain.ts';
 import { weather } from '#weather/domain.ts';
 
 /** Every domain of the service. A new one is a folder and a line here. */

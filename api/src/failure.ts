@@ -2,7 +2,7 @@ import { WrongSetting } from '@skep/settings';
 import { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 
 /** Tells why a process could not start or stop: one sentence for what its people can mend, else the whole error. */
-export function tellFailure(error: unknown): void {
+export function reportError(error: unknown): void {
   const isForPeople = error instanceof WrongSetting || error instanceof DatabaseUnavailable;
   const text = isForPeople ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
@@ -11,6 +11,6 @@ export function tellFailure(error: unknown): void {
 
 /** Nothing works without the database: whoever watches this process starts it again. */
 export function endWithFailure(error: unknown): never {
-  tellFailure(error);
+  reportError(error);
   process.exit(1);
 }

@@ -1,10 +1,10 @@
+import { openWatchPort, startTracing } from '@skep/observability';
 import { finishesRequests, stopOnSignal } from '@skep/settings';
-import { openWatchPort, startTracing } from '@skep/watching';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { endWithFailure, tellFailure } from './failure.ts';
-import { watched } from './watched.ts';
+import { endWithFailure, reportError } from './failure.ts';
+import { watched } from './observed.ts';
 
 /** Starts the service alone: its routes and, unless told otherwise, its worker in one process. */
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
     await stopTracing?.();
-  }, tellFailure);
+  }, reportError);
 }
 
-main().catch(tellFailure);
+main().catch(reportError);

@@ -1,11 +1,11 @@
 import { constants, setPriority } from 'node:os';
+import { openWatchPort, startTracing } from '@skep/observability';
 import { stopOnSignal } from '@skep/settings';
-import { openWatchPort, startTracing } from '@skep/watching';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { endWithFailure, tellFailure } from './failure.ts';
-import { watched } from './watched.ts';
+import { endWithFailure, reportError } from './failure.ts';
+import { watched } from './observed.ts';
 
 /** Starts a worker alone: jobs, and no routes. There may be many, on one database. */
 async function main(): Promise<void> {
@@ -25,8 +25,8 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
     await stopTracing?.();
-  }, tellFailure);
+  }, reportError);
   await starting;
 }
 
-main().catch(tellFailure);
+main().catch(reportError);

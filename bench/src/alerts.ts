@@ -59,14 +59,14 @@ async function measureTrying(): Promise<void> {
   const { rows } = await client.query('select user_id from devices where id = $1', [deviceIds[0]]);
   const ofOwner = { ...context, user: { id: rows[0]?.user_id, isShownHivesOfOthers: false } };
   const below = { quantity: 't_i', comparator: 'less_than' } as const;
-  const wishes: Record<string, AlertCondition> = {
+  const variants: Record<string, AlertCondition> = {
     'value of each message': { ...below, period: 'last', comparison: 'value', threshold: 1 },
     'fall between messages': { ...below, period: 'last', comparison: 'fall', threshold: -9 },
     'mean of six hours': {
       ...{ ...below, period: 'past', minutes: 360, calculation: 'mean', comparison: 'value', threshold: 4 },
     },
   };
-  for (const [name, wish] of Object.entries(wishes)) {
+  for (const [name, variant] of Object.entries(variants)) {
     const times: number[] = [];
     let said = '';
     for (let round = 0; round <= rounds; round += 1) {
@@ -78,7 +78,7 @@ async function measureTrying(): Promise<void> {
         isShortened,
       } = await tryRule(ofOwner as never, {
         name: 'Bench',
-        conditions: [wish],
+        conditions: [variant],
       });
       if (round > 0) times.push(performance.now() - began);
       said = `${count} alerts of ${devices} devices since ${since.toISOString().slice(0, 10)}${isShortened ? ' (shortened)' : ''}`;

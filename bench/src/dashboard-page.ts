@@ -119,11 +119,11 @@ async function aMeasuredDashboard(token: string): Promise<string> {
         t: 18,
       });
   }
-  const wishes = {
+  const options = {
     hive_ids,
     show_all: true,
     interval: 'week',
     parts: ['weight', 'temperature', 'inspections'],
   };
-  return (await rest('POST', 'dashboardgroups', wishes)).code;
+  return (await rest('POST', 'dashboardgroups', options)).code;
 }

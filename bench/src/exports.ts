@@ -34,9 +34,9 @@ try {
 /** The lines of the file that the page saves, without a network; and what memory this process takes meanwhile. */
 async function exported(context: Parameters<typeof csvLines>[0], id: number, start: Date): Promise<void> {
   const window = { start, end: new Date() };
-  const wish = { window, names, resolution: undefined, zone: 'UTC' };
+  const options = { window, names, resolution: undefined, zone: 'UTC' };
   const begin = performance.now();
-  const lines = await csvLines(context, await csvSources(context, { id: String(id) }), wish, ';');
+  const lines = await csvLines(context, await csvSources(context, { id: String(id) }), options, ';');
   print(`its size was counted in ${secondsSince(begin)} s`);
   let [bytes, written, told, highest] = [0, 0, 0, 0];
   for await (const text of lines ?? []) {

@@ -35,13 +35,13 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-interface Sending {
+interface Upload {
   next: () => string | undefined;
   tell: (milliseconds: number) => void;
   statuses: Map<number, number>;
 }
 
-function sendAll(socket: Socket, path: string, { next, tell, statuses }: Sending): Promise<void> {
+function sendAll(socket: Socket, path: string, { next, tell, statuses }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = '';
     let asked = 0;

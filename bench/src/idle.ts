@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spawnTied, untie } from '../../scripts/tied.ts';
+import { detach, spawnChild } from '../../scripts/child-process.ts';
 import { freePort } from '../../standalone/src/free-port.ts';
 import { processorTimeOfTree, processTree } from './processor-time.ts';
 import { projectRoot } from './seeded-product.ts';
@@ -22,7 +22,7 @@ try {
 async function measure(name: string, idleMinutes: number): Promise<void> {
   const port = await freePort();
   const startedAt = performance.now();
-  const npm = spawnTied('npm', ['start'], {
+  const npm = spawnChild('npm', ['start'], {
     cwd: projectRoot,
     env: { ...process.env, NODE_OPTIONS: '', SKEP_DATA: dataFolder, PORT: String(port) },
   });
@@ -31,7 +31,7 @@ async function measure(name: string, idleMinutes: number): Promise<void> {
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const exited = new Promise<void>((resolve) => npm.once('exit', () => resolve()));
-  exited.then(() => untie(npm));
+  exited.then(() => detach(npm));
   await untilAnswered(`http://127.0.0.1:${port}/`, () => npm.exitCode !== null && output);
   const seconds = (performance.now() - startedAt) / 1000;
   const processorSeconds = processorTimeOfTree(pid) / 1000;

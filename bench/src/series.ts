@@ -65,8 +65,8 @@ async function measureTogether(deviceIds: readonly DeviceId[]): Promise<void> {
     const end = new Date();
     const window = { start: new Date(end.getTime() - days * 86_400_000), end };
     const resolution = { minutes, text: `${minutes}m` };
-    const wish = { window, resolution, zone: 'UTC', names: ['weight_kg'] as const };
-    const read = (sources: typeof hives) => timed(() => seriesOfAll(context, sources, wish));
+    const options = { window, resolution, zone: 'UTC', names: ['weight_kg'] as const };
+    const read = (sources: typeof hives) => timed(() => seriesOfAll(context, sources, options));
     const times: { one: number; all: number }[] = [];
     for (let round = 0; round < rounds + 2; round += 1) {
       const pair = { one: await read(hives.slice(0, 1)), all: await read(hives) };
@@ -80,7 +80,11 @@ async function measureTogether(deviceIds: readonly DeviceId[]): Promise<void> {
 
 /** A device by itself, or a hive on which it always stood. */
 function sourceOf(deviceId: DeviceId) {
-  return { definitions: [], isPlaceShown: true, spans: [{ deviceId, since: undefined, until: undefined }] };
+  return {
+    definitions: [],
+    isPlaceShown: true,
+    placements: [{ deviceId, since: undefined, until: undefined }],
+  };
 }
 
 type DeviceId = Awaited<ReturnType<typeof manyDevices>>['ids'][number];

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type SpawnedProcess, spawnChild } from '../../scripts/child-process.ts';
 import { findChromium } from '../../scripts/chromium.ts';
-import { spawnTied, type TiedProcess } from '../../scripts/tied.ts';
 import { flags, phone } from './browser.ts';
 
 /** A phone’s browser whose process can be killed: what it keeps on its disk is all that outlives it. */
@@ -19,7 +19,7 @@ export interface KillableBrowser {
 }
 
 interface Opened {
-  process: TiedProcess;
+  process: SpawnedProcess;
   browser: Browser;
   context: BrowserContext;
   page: Page;
@@ -66,7 +66,7 @@ async function open(folder: string): Promise<Opened> {
     '--accept-lang=en-GB',
     'about:blank',
   ];
-  const browserProcess = spawnTied(path, [...flags, ...own], {});
+  const browserProcess = spawnChild(path, [...flags, ...own], {});
   const browser = await chromium.connectOverCDP(await printedAddress(browserProcess));
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no window.');
@@ -77,7 +77,7 @@ async function open(folder: string): Promise<Opened> {
   return { process: browserProcess, browser, context, page };
 }
 
-function printedAddress(browserProcess: TiedProcess): Promise<string> {
+function printedAddress(browserProcess: SpawnedProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     browserProcess.stderr.on('data', (chunk: Buffer) => {
@@ -89,7 +89,7 @@ function printedAddress(browserProcess: TiedProcess): Promise<string> {
   });
 }
 
-async function kill(browserProcess: TiedProcess): Promise<void> {
+async function kill(browserProcess: SpawnedProcess): Promise<void> {
   const exited = new Promise((resolve) => browserProcess.once('exit', resolve));
   // With all that it has started, which would go on writing.
   if (browserProcess.pid !== undefined) process.kill(-browserProcess.pid, 'SIGKILL');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { spawnTied } from '../../scripts/tied.ts';
+import { spawnChild } from '../../scripts/child-process.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
@@ -43,7 +43,7 @@ export async function startProduct(
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = { ...process.env, ...env };
   const isOnTestServer =
     server !== undefined && env.SKEP_DATA === undefined && env.DATABASE_URL === undefined;
-  const product = spawnTied(
+  const product = spawnChild(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', cliOf(root), command],
     {

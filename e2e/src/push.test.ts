@@ -6,7 +6,7 @@ import { until } from './until.ts';
 const { url, visitor } = browsing({ SKEP_DEMO: '1' }, { isWhole: true });
 
 // No push service of a browser's maker can be reached here: the message is handed to the worker by DevTools, as the
-// browser does. What comes before, up to the encrypted message, api/src/ways/push tries.
+// browser does. What comes before, up to the encrypted message, api/src/notifications/push tries.
 test('a message that comes while nobody looks is shown, with what a tap needs', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'allow', permissions: ['notifications'] });
   await context.grantPermissions(['notifications'], { origin: url() });

@@ -28,6 +28,6 @@ export async function everyPath(request: APIRequestContext, url: string, token: 
 
 /** Read from its source, so that a new page is opened without being named here. */
 export function pathsOfShell(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../shell/src/own-pages.ts'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../shell/src/shell-routes.ts'), 'utf8');
   return [...source.matchAll(/path: '([^']+)'/g)].flatMap(([, path]) => path ?? []);
 }

@@ -1,8 +1,8 @@
-import { beginSpan } from '@skep/watching';
+import { beginSpan } from '@skep/observability';
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GatewayContext } from './context.ts';
-import { operationEnded } from './watching/happenings.ts';
+import { operationEnded } from './observability/events.ts';
 
 /** Where the gateway writes what it did; any pino logger fits. Tokens, variables and answers never come here. */
 export interface GatewayLog {

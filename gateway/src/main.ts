@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
+import { openWatchPort, startTracing } from '@skep/observability';
 import { openStore, RegistryRefusal } from '@skep/registry';
 import { finishesRequests, keepsConnectionsMs, stopOnSignal, WrongSetting } from '@skep/settings';
-import { openWatchPort, startTracing } from '@skep/watching';
 import manifest from '../package.json' with { type: 'json' };
 import { type GatewayConfig, readConfig } from './config.ts';
 import { answerHealth } from './http/health.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOfHeader } from '@skep/domain';
-import { inSpan, type Measure } from '@skep/watching';
+import { inSpan, type Measure } from '@skep/observability';
 import { createYoga } from 'graphql-yoga';
 import type { GatewayContext } from './context.ts';
 import { typedErrors } from './errors/typed-errors.ts';
@@ -84,7 +84,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         request.headers.traceparent?.toString(),
       ),
     fetch: async (request) => yoga.fetch(request),
-    measure: async (registry) => (await import('./watching/metrics.ts')).measureOperations(registry),
+    measure: async (registry) => (await import('./observability/metrics.ts')).measureOperations(registry),
     close: async () => yoga.dispose(),
   };
 }

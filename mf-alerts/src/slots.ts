@@ -1,7 +1,7 @@
 import { defineSlots } from '@skep/remote-kit';
 import { alertsMessages } from './messages.ts';
-import { AlertFilter } from './on-home/AlertFilter.tsx';
-import { AlertLine } from './on-home/AlertLine.tsx';
+import { AlertFilter } from './slots/AlertFilter.tsx';
+import { AlertLine } from './slots/AlertLine.tsx';
 
 // One file for both: home draws them together.
 export const slots = defineSlots({

@@ -1,6 +1,6 @@
 import declaration from '../remote.json';
 import { diaryVariables, filterOfAddress } from './diary/diary-filter.ts';
-import { withoutHive } from './inspect/InspectScreen.graphql.ts';
+import { withoutHive } from './new-inspection/InspectScreen.graphql.ts';
 
 const asked = {
   Diary: diaryVariables(filterOfAddress(new URLSearchParams())),

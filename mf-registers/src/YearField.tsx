@@ -1,5 +1,5 @@
 import { SelectField } from '@skep/ui/form';
-import { today } from './write/begun-with.ts';
+import { today } from './entry-forms/begun-with.ts';
 
 /** How far back years are offered: as long as the longest duty to keep a register, twice. */
 const yearsBack = 10;

@@ -1,6 +1,6 @@
 import { defineSlots } from '@skep/remote-kit';
 import { registersMessages } from './messages.ts';
-import { TreatmentLine } from './on-hive/TreatmentLine.tsx';
+import { TreatmentLine } from './slots/TreatmentLine.tsx';
 
 export const slots = defineSlots({
   messages: registersMessages,

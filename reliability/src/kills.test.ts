@@ -5,9 +5,9 @@ import { type MosquittoServer, startMosquitto } from '../../scripts/mosquitto.ts
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
 import { freePort } from '../../standalone/src/free-port.ts';
 import { type Jobs, startJobs } from './jobs.ts';
-import { type Kept, keptOf } from './kept.ts';
 import { sendByHttp, sendByMqtt } from './senders.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
+import { type Kept, keptOf } from './stored.ts';
 
 /** `npm run test:long` asks for more. */
 const rounds = Number(process.env.SKEP_KILL_ROUNDS ?? 3);

@@ -8,19 +8,19 @@ export interface ServiceProcess {
   stop: () => Promise<void>;
 }
 
-export interface ServiceWish {
+export interface ServiceOptions {
   main: 'api/src/main.ts' | 'api/src/worker-main.ts' | 'gateway/src/main.ts';
   environment: Record<string, string>;
   /** Whether it is at work yet, that was started then. */
   isReady: (since: Date) => Promise<boolean>;
 }
 
-export async function startService(wish: ServiceWish): Promise<ServiceProcess> {
-  let child = await launch(wish);
+export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
+  let child = await launch(options);
   return {
     async killAndRestart() {
       await end(child, 'SIGKILL');
-      child = await launch(wish);
+      child = await launch(options);
     },
     stop: () => end(child, 'SIGTERM'),
   };
@@ -29,18 +29,18 @@ export async function startService(wish: ServiceWish): Promise<ServiceProcess> {
 const longestStartMs = 60_000;
 
 /** One that ends before it is at work, since its database is away just then, is started again, as a supervisor would. */
-async function launch(wish: ServiceWish): Promise<ChildProcess> {
+async function launch(options: ServiceOptions): Promise<ChildProcess> {
   const since = new Date();
-  let child = spawnService(wish);
-  while (!(await wish.isReady(since).catch(() => false))) {
-    if (child.exitCode !== null) child = spawnService(wish);
-    if (Date.now() - since.getTime() > longestStartMs) throw new Error(`${wish.main} did not start.`);
+  let child = spawnService(options);
+  while (!(await options.isReady(since).catch(() => false))) {
+    if (child.exitCode !== null) child = spawnService(options);
+    if (Date.now() - since.getTime() > longestStartMs) throw new Error(`${options.main} did not start.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return child;
 }
 
-function spawnService({ main, environment }: ServiceWish): ChildProcess {
+function spawnService({ main, environment }: ServiceOptions): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../..', main)], {
     env: { PATH: process.env.PATH, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

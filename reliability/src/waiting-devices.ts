@@ -1,9 +1,9 @@
-import { idsMadeHereIn } from '../../shell/src/waiting/made-here.ts';
-import { createOutbox, type Outbox } from '../../shell/src/waiting/outbox.ts';
-import type { PieceAnswer } from '../../shell/src/waiting/send-piece.ts';
-import { verdictOf } from '../../shell/src/waiting/verdict.ts';
-import type { WaitingPhoto } from '../../shell/src/waiting/waiting-photo.ts';
-import type { WaitingRow } from '../../shell/src/waiting/waiting-row.ts';
+import { createOutbox, type Outbox } from '../../shell/src/offline-outbox/outbox.ts';
+import type { OutboxItem } from '../../shell/src/offline-outbox/outbox-item.ts';
+import { verdictOf } from '../../shell/src/offline-outbox/outcome.ts';
+import type { QueuedPhoto } from '../../shell/src/offline-outbox/queued-photo.ts';
+import type { PieceAnswer } from '../../shell/src/offline-outbox/send-piece.ts';
+import { idsMadeHereIn } from '../../shell/src/offline-outbox/temporary-ids.ts';
 import { createDisk } from './waiting-disk.ts';
 
 /** What the network does to one request. */
@@ -16,7 +16,7 @@ export type Fault =
   | 'late';
 
 /** What a person saves, as their screen sends it. */
-export interface Wish {
+export interface Options {
   /** Idempotency key of its attempt. */
   key: string;
   about: string;
@@ -25,7 +25,7 @@ export interface Wish {
   document: string;
   variables: object;
   /** What more is kept of it. Default: nothing. */
-  work?: Partial<WaitingRow['work']>;
+  work?: Partial<OutboxItem['work']>;
   /** Told what the service answered at once. Default: nobody. */
   onDone?: (data: Record<string, unknown>) => void;
 }
@@ -36,7 +36,7 @@ export type Outcome = 'done' | 'waits' | 'not saved';
 /** Brings a piece of a photo to the service, as this person. */
 export type Bring = (
   token: string,
-  photo: WaitingPhoto,
+  photo: QueuedPhoto,
   part: { firstByte: number; piece: Blob },
 ) => Promise<PieceAnswer>;
 
@@ -54,8 +54,8 @@ export interface BeekeeperOnDevice {
 }
 
 /** What is sent goes by its text here: it stands among the variables. */
-const parsed: WaitingRow['document'] = {
-  kind: 'Document' as WaitingRow['document']['kind'],
+const parsed: OutboxItem['document'] = {
+  kind: 'Document' as OutboxItem['document']['kind'],
   definitions: [],
 };
 
@@ -88,24 +88,24 @@ export class Device {
   }
 
   /** What waits here, of everybody: without photos of forms that were never saved. */
-  waiting(): (WaitingRow | WaitingPhoto)[] {
+  waiting(): (OutboxItem | QueuedPhoto)[] {
     const photos = this.#disk.photos().filter(({ of }) => of !== undefined);
     return [...this.#disk.rows(), ...photos];
   }
 
   /** What it uses. */
-  usesOf(one: WaitingRow | WaitingPhoto): readonly string[] {
+  usesOf(one: OutboxItem | QueuedPhoto): readonly string[] {
     return this.#uses.get('of' in one ? (one.of?.title ?? '') : one.work.title) ?? [];
   }
 
   /** As the page does it: sent at once, and kept where nobody says what became of it. */
-  async save(tab: number, wish: Wish): Promise<Outcome> {
+  async save(tab: number, options: Options): Promise<Outcome> {
     const { outbox } = this.#tabs[tab] ?? this.#first();
     // Of who has pressed, whoever is signed in when it is sent.
     const { personId } = this.signedIn ?? {};
-    this.#uses.set(wish.key, wish.uses);
+    this.#uses.set(options.key, options.uses);
     // What a form calls by its first name, the service may know by its own by now.
-    const { key, about, variables, work, ...said } = await outbox.withKnownIds(wish);
+    const { key, about, variables, work, ...said } = await outbox.withKnownIds(options);
     const document = `${said.document} # ${this.#version}`;
     if (personId === undefined) return 'not saved';
     const mutation = {
@@ -118,7 +118,7 @@ export class Device {
     const context = {
       work: { title: key, about, path: '/', answer: {}, changes: [], ...work },
       draftId: undefined,
-      takeBack: undefined,
+      undoQueued: undefined,
     };
     // Tabs tell each other of what they keep.
     await outbox.refresh();
@@ -130,7 +130,7 @@ export class Device {
       const answer = await this.#send(key, document, variables).catch(() => undefined);
       const verdict = answer && verdictOf(answer);
       if (verdict?.kind === 'done') {
-        wish.onDone?.(answer?.data ?? {});
+        options.onDone?.(answer?.data ?? {});
         return 'done';
       }
       if (verdict && verdict.kind !== 'later') {

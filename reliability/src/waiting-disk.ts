@@ -1,17 +1,17 @@
-import type { PhotoStore, WaitingPhoto } from '../../shell/src/waiting/waiting-photo.ts';
-import type { WaitingRow, WaitingStore } from '../../shell/src/waiting/waiting-row.ts';
+import type { OutboxItem, OutboxStore } from '../../shell/src/offline-outbox/outbox-item.ts';
+import type { PhotoStore, QueuedPhoto } from '../../shell/src/offline-outbox/queued-photo.ts';
 
 /** What a browser keeps, which outlives its tabs. */
 export interface Disk {
-  rows: () => WaitingRow[];
-  photos: () => WaitingPhoto[];
+  rows: () => OutboxItem[];
+  photos: () => QueuedPhoto[];
   /** As a tab sees it. @param alive throws where that is gone: nothing that it still awaits comes to anything */
-  storeOf: (alive: <Value>(value: Value) => Value) => WaitingStore & PhotoStore;
+  storeOf: (alive: <Value>(value: Value) => Value) => OutboxStore & PhotoStore;
 }
 
 export function createDisk(): Disk {
-  const kept = new Map<number, WaitingRow>();
-  const photos = new Map<string, WaitingPhoto>();
+  const kept = new Map<number, OutboxItem>();
+  const photos = new Map<string, QueuedPhoto>();
   const made = new Map<string, Record<string, string>>();
   let last = 0;
   const rows = () => [...kept.values()];

@@ -1,6 +1,6 @@
 import { randomUUID as newId } from 'node:crypto';
 import type { Deletions } from './waiting-deletions.ts';
-import type { Ask, BeekeeperOnDevice, Device, Wish } from './waiting-devices.ts';
+import type { Ask, BeekeeperOnDevice, Device, Options } from './waiting-devices.ts';
 import { createToldLast } from './waiting-told.ts';
 
 /** Who has two apiaries, and hives in the first of them. */
@@ -90,8 +90,8 @@ export function createMakings(devices: readonly Device[], ask: Ask, deletions: D
       const thing: MadeHive = { personId, name, id: `waiting:${key}` };
       const from = hivesOf(device, person)[hive];
       if (from) deletions.hangsOn(name, from.name);
-      const wish = from ? splitting(from, thing, apiaryIds[0]) : making(thing, apiaryIds[0]);
-      const outcome = await at.save(tab, { ...wish, key, uses: [name] });
+      const options = from ? splitting(from, thing, apiaryIds[0]) : making(thing, apiaryIds[0]);
+      const outcome = await at.save(tab, { ...options, key, uses: [name] });
       if (outcome === 'not saved') return;
       known[device]?.push(thing);
       told.push({ personId, name });
@@ -157,7 +157,7 @@ export function createMakings(devices: readonly Device[], ask: Ask, deletions: D
   };
 }
 
-type Making = Omit<Wish, 'key' | 'uses'>;
+type Making = Omit<Options, 'key' | 'uses'>;
 
 function making(thing: MadeHive, apiaryId: string): Making {
   return {

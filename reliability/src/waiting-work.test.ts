@@ -2,8 +2,8 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import fc from 'fast-check';
 import { aPicture } from '../../api/src/platform/pictures/test-pictures.ts';
 import { post, startTestGateway, type TestGateway } from '../../gateway/src/testing/test-gateway.ts';
-import type { PieceAnswer } from '../../shell/src/waiting/send-piece.ts';
-import type { WaitingPhoto } from '../../shell/src/waiting/waiting-photo.ts';
+import type { QueuedPhoto } from '../../shell/src/offline-outbox/queued-photo.ts';
+import type { PieceAnswer } from '../../shell/src/offline-outbox/send-piece.ts';
 import { createDeletions, type Deletions } from './waiting-deletions.ts';
 import { Device, tabIsGone } from './waiting-devices.ts';
 import { createHiveEdits } from './waiting-edits.ts';
@@ -61,7 +61,7 @@ async function ask(token: string, key: string, query: string, variables: object)
 
 async function bring(
   token: string,
-  { id, content, sha256 }: WaitingPhoto,
+  { id, content, sha256 }: QueuedPhoto,
   { firstByte, piece }: { firstByte: number; piece: Blob },
 ): Promise<PieceAnswer> {
   const { statusCode, headers, payload } = await house.api.app.http.inject({

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
+import { exitWithParent } from '../child-process.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
-import { endWithDoor } from '../tied.ts';
 import { treeOfWork } from './changed-files.ts';
 import {
   choiceOf,
@@ -28,7 +28,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-endWithDoor();
+exitWithParent();
 const began = Date.now();
 const tree = treeOfWork();
 const stored = readState();

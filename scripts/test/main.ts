@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endWithDoor } from '../tied.ts';
+import { exitWithParent } from '../child-process.ts';
 import { affectedFlows, affectedSteps } from './affected.ts';
 import { chooseTests, machine } from './cached-jest.ts';
 import { changedFiles } from './changed-files.ts';
@@ -26,7 +26,7 @@ const results = folder === undefined ? undefined : new ResultCache(folder);
 const before = checkedOut();
 const waiting = withNeeds(chosenSteps());
 
-endWithDoor();
+exitWithParent();
 keepTemporaryFilesTogether();
 chooseTests({ results, changed });
 await Promise.all([...Array.from({ length: lanes }, () => runLane(isWork)), runLane(isWait)]);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../standalone/src/folders.ts';
-import { spawnTied, untie } from '../tied.ts';
+import { detach, spawnChild } from '../child-process.ts';
 
 export interface Counts {
   passed: number;
@@ -143,7 +143,7 @@ function withoutReport(output: string): string {
 /** Runs a program; nothing that it started outlives it or keeps us waiting. */
 function finish(program: string, args: string[], env: Record<string, string> = {}): Promise<Finished> {
   const bin = join(projectRoot, 'node_modules/.bin');
-  const child = spawnTied(program, args, {
+  const child = spawnChild(program, args, {
     cwd: projectRoot,
     env: {
       ...process.env,
@@ -160,7 +160,7 @@ function finish(program: string, args: string[], env: Record<string, string> = {
   const minutes = env.SKEP_TEST_LONG === '1' ? minutesOfALongProgram : minutesOfAProgram;
   const limit = setTimeout(() => {
     output += `\nStopped: it had not ended after ${minutes} minutes.\n`;
-    untie(child);
+    detach(child);
   }, minutes * 60_000);
   return new Promise((resolve) => {
     child.on('close', (code) => {

@@ -35,16 +35,18 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/jest-service.mjs': nothing,
   'api/src/administration/translations/message-files.ts': texts,
   'api/src/administration/translations/translations.test.ts': texts,
-  'api/src/alerts/telling/old-webhooks.test.ts': files(/^docs\/webhook-1\.schema\.json$/),
+  'api/src/alerts/notifications/old-webhooks.test.ts': files(/^docs\/webhook-1\.schema\.json$/),
   // Files of libraries.
-  'api/src/dashboards/screen/region-map.ts': nothing,
+  'api/src/dashboards/public-dashboard/region-map.ts': nothing,
   'api/src/inspections/sheets/measured-text.ts': nothing,
   'api/src/imports/real-imports.test.ts': realData,
-  'api/src/inspections/readings/own-engine.ts': files(/^api\/src\/inspections\/readings\/page-thread\.ts$/),
+  'api/src/inspections/paper-recognition/own-engine.ts': files(
+    /^api\/src\/inspections\/readings\/page-thread\.ts$/,
+  ),
   'api/src/platform/database/migrate.ts': migrations,
   'api/src/platform/database/rewriting-steps.test.ts': migrations,
   'api/src/platform/database/widening-steps.test.ts': migrations,
-  'api/src/platform/words/texts.ts': texts,
+  'api/src/platform/i18n/texts.ts': texts,
   // The template of an empty database is made by the migrations of this folder.
   'api/src/testing/test-database.ts': files(
     /^(api\/src\/platform\/database|packages\/postgres-server\/src)\//,
@@ -54,16 +56,16 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'gateway/src/testing/remote-documents.ts': complete(
     /^((mf-[^/]+|shell)\/(src\/.*\.graphql\.ts|codegen\.ts|package\.json)|packages\/(web-build\/src|remote-kit\/src\/failure-parts).*)$/,
   ),
-  'gateway/src/watching/metrics.test.ts': operatingDocs,
+  'gateway/src/observability/metrics.test.ts': operatingDocs,
   'packages/postgres-server/src/server.test.ts': files(/^packages\/postgres-server\/src\//),
   // Files of libraries.
   'packages/sheets/src/finding/code-reader.ts': nothing,
   'packages/sheets/training/handwritten-digits.ts': nothing,
-  'packages/uplinks/src/testing/real-data.ts': realData,
+  'packages/device-codecs/src/testing/real-data.ts': realData,
   'packages/i18n/src/check/formatjs.ts': texts,
   'packages/web-build/src/routes-module.ts': nothing,
-  'reliability/src/marks.test.ts': server,
-  'reliability/src/stopping.test.ts': server,
+  'reliability/src/change-feed.test.ts': server,
+  'reliability/src/graceful-shutdown.test.ts': server,
   'reliability/src/service-process.ts': server,
   'reliability/src/cluster/main.ts': server,
   'reliability/src/cluster/skep-parts.ts': server,
@@ -73,7 +75,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   // They hold the words that such files are known by.
   'scripts/test/source-tree.ts': nothing,
   'scripts/test/test-inputs.test.ts': nothing,
-  'scripts/told-commands.test.ts': files(/\.md(\.template)?$|^package\.json$|^scripts\/run\.mjs$/),
+  'scripts/documented-commands.test.ts': files(/\.md(\.template)?$|^package\.json$|^scripts\/run\.mjs$/),
   // Addresses of remotes, which a server has.
   'shell/src/remotes/load-remote.ts': nothing,
   'standalone/src/folders.ts': nothing,

@@ -34,7 +34,7 @@ export const stages: Stage[] = [
   },
   { name: 'stories in all themes', run: () => runStories(findChromium(), { allThemes: true }) },
   { name: 'schedules in the field', run: () => runReliability('waiting-work') },
-  { name: 'killed browsers', run: () => runFlows('waiting-killed') },
+  { name: 'killed browsers', run: () => runFlows('outbox-killed') },
   {
     name: 'access and hostile input of the gateway',
     run: async () =>

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { startTestServer, templateDatabase } from '../../api/src/testing/test-database.ts';
 import { emptyProduct, startProduct } from '../../e2e/src/product.ts';
-import { realDataLine } from '../../packages/uplinks/src/testing/real-data.ts';
+import { realDataLine } from '../../packages/device-codecs/src/testing/real-data.ts';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
@@ -80,17 +80,17 @@ const flowsAboutData = flows(
   'profile',
   'registers',
   'security',
-  'waiting',
+  'outbox',
 );
 const flowsAboutTheField = flows(
   'field-day',
-  'from-paper',
+  'scan-checklist',
   'honey-season',
-  'made-here',
+  'offline-creation',
   'mites',
   'register-offline',
-  'waiting-photos',
-  'waiting-storage',
+  'outbox-photos',
+  'outbox-storage',
 );
 const flowsOnAWeakSignal = flows('weak-signal');
 const flowsAboutEveryScreen = flows('every-screen');
@@ -151,10 +151,10 @@ export const steps: Step[] = [
   },
   jestStep('rules and packages', ['domain', 'i18n', 'rest-client', 'settings', 'scripts'], abroad),
   {
-    ...jestStep('uplinks, with real data', ['uplinks']),
+    ...jestStep('device codecs, with real data', ['device-codecs']),
     run: () => {
       process.stdout.write(`${realDataLine()}\n`);
-      return runJest(['uplinks']);
+      return runJest(['device-codecs']);
     },
   },
   {

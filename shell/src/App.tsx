@@ -1,21 +1,21 @@
 import { RemoteProviders } from '@skep/remote-kit';
 import { GlobalStyle } from '@skep/ui';
 import { BrowserRouter } from 'react-router';
-import { NewVersion } from './frame/NewVersion.tsx';
-import { NoticeList } from './frame/NoticeList.tsx';
-import { OverrideBadge } from './frame/OverrideBadge.tsx';
-import { QuestionDialog } from './frame/QuestionDialog.tsx';
+import { ConfirmDialog } from './layout/ConfirmDialog.tsx';
+import { NewVersion } from './layout/NewVersion.tsx';
+import { OverrideBadge } from './layout/OverrideBadge.tsx';
+import { ToastList } from './layout/ToastList.tsx';
 import { appMessages } from './messages.ts';
 import { Pages } from './Pages.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
 import { SignInAgain } from './session/SignInAgain.tsx';
+import type { ShellContainer } from './shell-container.ts';
 import { ShellContext } from './shell-context.ts';
-import type { ShellParts } from './shell-parts.ts';
 import { AskForTerms } from './terms/AskForTerms.tsx';
 import { TextPreview } from './translations/TextPreview.tsx';
 
 export interface AppProps {
-  parts: ShellParts;
+  parts: ShellContainer;
   remoteStates: RemoteStates;
   /** Called once remotes have their places in the page. */
   onReady: () => void;
@@ -33,10 +33,10 @@ export function App({ parts, remoteStates, onReady }: AppProps) {
           <Pages remoteStates={remoteStates} onReady={onReady} />
         </BrowserRouter>
         <NewVersion />
-        <NoticeList />
+        <ToastList />
         <SignInAgain />
         <AskForTerms />
-        <QuestionDialog />
+        <ConfirmDialog />
         {process.env.NODE_ENV === 'development' && <OverrideBadge />}
       </RemoteProviders>
     </ShellContext>

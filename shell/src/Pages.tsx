@@ -4,15 +4,15 @@ import { media, Page, type ScreenState, ScreenStates, tokens } from '@skep/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import styled from 'styled-components';
-import { BottomTabs } from './frame/BottomTabs.tsx';
-import { ConnectionBar } from './frame/ConnectionBar.tsx';
-import { FrameSkeleton } from './frame/FrameSkeleton.tsx';
-import { HomeScreenPrompt } from './frame/HomeScreenPrompt.tsx';
-import { TopBar } from './frame/TopBar.tsx';
-import { OwnPageView } from './OwnPageView.tsx';
-import { pageKind } from './page-kind.ts';
+import { BottomTabs } from './layout/BottomTabs.tsx';
+import { ConnectionBar } from './layout/ConnectionBar.tsx';
+import { HomeScreenPrompt } from './layout/HomeScreenPrompt.tsx';
+import { LayoutSkeleton } from './layout/LayoutSkeleton.tsx';
+import { TopBar } from './layout/TopBar.tsx';
 import { RemoteOutlet } from './remotes/RemoteOutlet.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
+import { pageKind } from './route-guard.ts';
+import { ShellRouteView } from './ShellRouteView.tsx';
 import { useCheckedSession } from './session/useCheckedSession.ts';
 import { useShell } from './shell-context.ts';
 import { useIntl } from './use-intl.ts';
@@ -42,7 +42,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {page.kind === 'account' && <ToEntrance />}
       {page.kind === 'waiting' && <Waiting check={check} />}
       <Main isHidden={!isShown} isFramed={isFramed} path={location.pathname}>
-        {page.kind === 'own' && <OwnPageView page={page.page} />}
+        {page.kind === 'own' && <ShellRouteView page={page.page} />}
         <RemoteOutlet states={remoteStates} onReady={onReady} />
       </Main>
       {isFramed && <BottomTabs />}
@@ -86,7 +86,7 @@ function Main({ isHidden, isFramed, path, children }: MainProps) {
 function Waiting({ check }: { check: ReturnType<typeof useCheckedSession> }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  if (check.kind === 'running') return <FrameSkeleton />;
+  if (check.kind === 'running') return <LayoutSkeleton />;
   const state: ScreenState = {
     kind: 'error',
     title: formatMessage({ id: 'kit.failed.title' }),

@@ -3,18 +3,18 @@ import { loadWithRetries } from '@skep/remote-kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { fetchFiles } from './ahead/fetch-files.ts';
 import { appMessages } from './messages.ts';
+import { fetchFiles } from './prefetch/fetch-files.ts';
 import { offerHiveActions } from './remotes/hive-actions.ts';
 import { LiveApp } from './remotes/LiveApp.tsx';
 import { createLiveRegistry } from './remotes/live-registry.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
-import { placeRemotes } from './remotes/place-remotes.ts';
+import { placeRemotes } from './remotes/register-applications.ts';
 import { createRemoteReports } from './remotes/remote-reports.ts';
 import { createRemoteStates } from './remotes/remote-state.ts';
 import { fillSlots } from './remotes/slot-fillings.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
-import { createShellParts } from './shell-parts.ts';
+import { createShellParts } from './shell-container.ts';
 
 // What the page's screen will ask for comes while the app is drawn, when the network has nothing else to do.
 fetchFiles('skep-later');
@@ -34,7 +34,7 @@ parts.waiting.begin();
 registerServiceWorker({
   isForField: () => parts.session.token() !== undefined,
   async ask(questions) {
-    const { askForField } = await import('./service-worker/ask-for-field.ts');
+    const { askForField } = await import('./service-worker/precache-queries.ts');
     const { session, language, settings } = parts;
     await askForField(questions, { url: settings.graphqlUrl, token: session.token, language: language.get });
   },

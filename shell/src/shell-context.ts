@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { ShellParts } from './shell-parts.ts';
+import type { ShellContainer } from './shell-container.ts';
 
-export const ShellContext = createContext<ShellParts | undefined>(undefined);
+export const ShellContext = createContext<ShellContainer | undefined>(undefined);
 
 /** The shell's own parts, for its own screens; a remote gets `ShellServices` and no more. */
-export function useShell(): ShellParts {
+export function useShell(): ShellContainer {
   const parts = useContext(ShellContext);
   if (!parts) throw new Error('useShell is used outside of the shell.');
   return parts;

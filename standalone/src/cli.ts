@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stopOnSignal } from '@skep/settings';
 import { projectRoot } from './folders.ts';
 import { endWithParent } from './parent-process.ts';
-import { say, tellFailure } from './progress.ts';
+import { reportError, say } from './progress.ts';
 
 /** What runs until Ctrl-C returns the way to stop it. */
 type Command = (rest: string[]) => Promise<(() => Promise<void>) | undefined>;
@@ -65,12 +65,12 @@ async function main([name = '', ...rest]: string[]): Promise<void> {
   endWithParent();
   const stop = await command(rest);
   if (!stop) return;
-  stopOnSignal(stop, tellFailure);
+  stopOnSignal(stop, reportError);
   // Node writes it at its end; a server that is killed would compile everything again.
   flushCompileCache();
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  tellFailure(error);
+  reportError(error);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { stopOnSignal } from '@skep/settings';
 import { startProduct } from './product.ts';
-import { say, tellFailure } from './progress.ts';
+import { reportError, say } from './progress.ts';
 import { registryOfWork } from './registry.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,8 +15,8 @@ startProduct({
   registry: registryOfWork(),
   say,
 })
-  .then(({ stop }) => stopOnSignal(stop, tellFailure))
+  .then(({ stop }) => stopOnSignal(stop, reportError))
   .catch((error: unknown) => {
-    tellFailure(error);
+    reportError(error);
     process.exitCode = 1;
   });

@@ -12,7 +12,7 @@ export interface EntranceRequest {
   demo: ShellConfig['demo'];
 }
 
-/** What the shell's build draws on the server (`shell/src/entrance/server.tsx`). */
+/** What the shell's build draws on the server (`shell/src/auth-pages/server.tsx`). */
 interface Drawing {
   drawEntrance: (request: EntranceRequest) => Promise<DrawnPage & { lang: string }>;
   drawFrame: () => DrawnPage;
@@ -23,7 +23,7 @@ export interface DrawnPages {
   entranceBuild: () => EntranceBuild;
   entrance: (request: EntranceRequest) => Promise<Partial<DrawnPage> & { lang: string }>;
   frame: DrawnPage | undefined;
-  /** The script that stands in the page (`shell/src/ahead/ask-ahead.ts`). */
+  /** The script that stands in the page (`shell/src/prefetch/prefetch-queries.ts`). */
   askAhead: string | undefined;
 }
 

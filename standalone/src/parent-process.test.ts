@@ -32,7 +32,7 @@ async function startServer(way: 'handOver' | 'takePlace') {
   );
   const run = write(
     'run.mjs',
-    `import { ${way} } from ${JSON.stringify(join(projectRoot, 'scripts/hand-over.mjs'))};
+    `import { ${way} } from ${JSON.stringify(join(projectRoot, 'scripts/exec.mjs'))};
     process.stdout.write(process.pid + '\\n');
     ${way}(process.execPath, ['--disable-warning=ExperimentalWarning', ${JSON.stringify(server)}], { cwd: '/', env: process.env });`,
   );

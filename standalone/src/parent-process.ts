@@ -3,7 +3,7 @@ const lookEveryMs = 1000;
 
 /**
  * Sends this process SIGTERM when the process that started it is gone, kill -9 included. It watches a parent that is
- * connected by a channel (`handOver` of `scripts/hand-over.mjs`, a start that builds), and npm, which `takePlace`
+ * connected by a channel (`handOver` of `scripts/exec.mjs`, a start that builds), and npm, which `takePlace`
  * names in `SKEP_PARENT_PID`; others may leave it running.
  */
 export function endWithParent(): void {

@@ -13,13 +13,13 @@ import {
   seedMeasurements,
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
+import { openWatchPort, startTracing } from '@skep/observability';
 import { type Environment, finishesRequests, keepsConnectionsMs, WrongSetting } from '@skep/settings';
-import { openWatchPort, startTracing } from '@skep/watching';
 import compression from 'compression';
 import { refuseOldDatabase } from './old-database.ts';
 import { readPageSettings } from './page-settings.ts';
 import { productVersion } from './product-version.ts';
-import { tellFailure } from './progress.ts';
+import { reportError } from './progress.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
@@ -141,7 +141,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** Nothing works without the database: whoever watches this process starts it again. */
 function endWithFailure(error: Error): never {
-  tellFailure(error);
+  reportError(error);
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ export function say(line: string): void {
 }
 
 /** The last word: one sentence, for what a person can put right; the whole trace for what they cannot. */
-export function tellFailure(error: unknown): void {
+export function reportError(error: unknown): void {
   const isForPeople = error instanceof Error && forPeople.has(error.name);
   const text = isForPeople ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);

@@ -26,13 +26,13 @@ export async function seedHivesCommand(
       'The account would have a password that everybody knows: not with NODE_ENV=production.',
     );
   }
-  const wish = readWish(rest);
+  const filling = readOptions(rest);
   const config = readConfig({ LOG_LEVEL: 'warn', ...env, SKEP_DATA: dataFolder });
   const database = await openDatabase(config.database, { isShared: true });
   const app = await createApp({ config, database });
   try {
-    await seedManyHives(app.contextFor('seed'), wish);
-    say(`Made ${wish.email} with ${wish.hiveCount} hives in ${wish.apiaryCount} apiaries.`);
+    await seedManyHives(app.contextFor('seed'), filling);
+    say(`Made ${filling.email} with ${filling.hiveCount} hives in ${filling.apiaryCount} apiaries.`);
     say(`Its password is ${demoAccount.password}`);
   } finally {
     await app.close();
@@ -40,7 +40,7 @@ export async function seedHivesCommand(
   }
 }
 
-function readWish(rest: string[]) {
+function readOptions(rest: string[]) {
   const { values } = parsed(rest);
   return {
     email: values.email,

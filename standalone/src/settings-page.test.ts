@@ -7,7 +7,7 @@ import { projectRoot } from './folders.ts';
 const schemas = [
   'api/src/platform/environment/config.ts',
   'gateway/src/config.ts',
-  'packages/watching/src/watch-port.ts',
+  'packages/observability/src/metrics-port.ts',
   'standalone/src/settings.ts',
   'standalone/src/page-settings.ts',
   'standalone/src/registry-settings.ts',

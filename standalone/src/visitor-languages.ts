@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
  */
 export function languagesOf({ headers }: FastifyRequest): string[] {
   const chosen = /(?:^|;\s*)skep\.language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  const preferred = (headers['accept-language'] ?? '').split(',').map((wish) => wish.split(';')[0]?.trim());
-  return [chosen, ...preferred].filter((wish) => wish !== undefined);
+  const preferred = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((options) => options.split(';')[0]?.trim());
+  return [chosen, ...preferred].filter((options) => options !== undefined);
 }

@@ -14,7 +14,7 @@ import {
 import compression from 'compression';
 import { object, optional } from 'valibot';
 import { readPageSettings } from './page-settings.ts';
-import { tellFailure } from './progress.ts';
+import { reportError } from './progress.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
 import { createWebServer } from './web-server.ts';
@@ -49,12 +49,12 @@ async function main(environment: Environment): Promise<void> {
     compress(request, response, () => web.routing(request, response)),
   );
   const finishRequests = finishesRequests(server);
-  server.once('error', tellFailure).listen(given.WEB_PORT, given.WEB_HOST);
+  server.once('error', reportError).listen(given.WEB_PORT, given.WEB_HOST);
   stopOnSignal(async () => {
     await finishRequests(() => server.close());
     registry.close();
     await web.close();
-  }, tellFailure);
+  }, reportError);
 }
 
 /** Which sites may frame a dashboard is asked of the service as whoever wants the page, so that guessing counts as theirs. */
@@ -73,4 +73,4 @@ function sitesAt(restUrl: string, gatewaySecret: string | undefined) {
   };
 }
 
-main(process.env).catch(tellFailure);
+main(process.env).catch(reportError);

@@ -1,9 +1,9 @@
 import type { AlertEpisode, AlertTemplateKind } from '@skep/domain';
 import { markRead } from '#alerts/alerts/service.ts';
+import { type BacktestAlert, tryRule } from '#alerts/backtest/backtest-rule.ts';
 import { type FollowedPair, saveAlerts } from '#alerts/evaluation/followed-store.ts';
 import type { AlertRule } from '#alerts/rules/rule.ts';
 import { copyTemplates, ownRules } from '#alerts/rules/service.ts';
-import { type TriedAlert, tryRule } from '#alerts/trying/try-rule.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -47,7 +47,7 @@ export async function keepPastAlerts(
   });
 }
 
-function followedBy(rule: AlertRule, alert: TriedAlert): FollowedPair {
+function followedBy(rule: AlertRule, alert: BacktestAlert): FollowedPair {
   const { deviceId, hiveId, firstAt, lastAt, values } = alert;
   const told = { at: firstAt, value: values[0], isEndTold: true };
   const episode: AlertEpisode = { ...alert, told };

@@ -1,6 +1,6 @@
 import { usualDashboard } from '@skep/domain';
-import { createDashboard } from '#dashboards/own/service.ts';
-import { seenHives } from '#hives/read/store.ts';
+import { createDashboard } from '#dashboards/dashboard-admin/service.ts';
+import { seenHives } from '#hives/queries/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 
 /** Those under which scales stand, by their place: both with a year of measurements, if it is made, before the one with three days. */

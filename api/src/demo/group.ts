@@ -1,13 +1,13 @@
 import { insertMember } from '#groups/core/store.ts';
 import { createGroup } from '#groups/groups/service.ts';
 import { shareInGroup } from '#groups/groups/sharing.ts';
-import { seenHives } from '#hives/read/store.ts';
+import { seenHives } from '#hives/queries/store.ts';
 import { insertInspections } from '#inspections/inspections/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { neighboursApiary } from './bees.ts';
-import { tellLives } from './lives.ts';
-import { settle } from './settling.ts';
+import { tellLives } from './colony-seed.ts';
+import { settle } from './demo-seed.ts';
 import { signUp } from './sign-up.ts';
 
 type Say = (id: string) => string;

@@ -4,15 +4,15 @@ import { changedHive } from '#hives/hive/fields.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { insertHives } from '#hives/hive/store.ts';
 import { changedQueen } from '#hives/queens/fields.ts';
-import { insertReignsOfNewQueens } from '#hives/queens/reign-store.ts';
-import { today } from '#hives/queens/reigning.ts';
+import { today } from '#hives/queens/queen-tenure.ts';
+import { insertReignsOfNewQueens } from '#hives/queens/queen-tenure-store.ts';
 import { insertQueens } from '#hives/queens/store.ts';
 import { newestChecklistId } from '#inspections/checklists/service.ts';
 import { insertInspections } from '#inspections/inspections/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, ChecklistId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { textsOf } from '#platform/words/texts.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { type DemoHive, demoApiaries } from './bees.ts';
 import { diaryOf } from './diary.ts';
 import { hiveOf } from './hive-of.ts';
@@ -37,14 +37,14 @@ const hivesInOneStep = 100;
  * Makes an account with hives of every build, queen and state of inspections, all or nothing.
  * Its password is the demo account's. @throws EmailTaken
  */
-export async function seedManyHives(context: Context, wish: ManyHives): Promise<void> {
-  const { email, hiveCount } = wish;
+export async function seedManyHives(context: Context, options: ManyHives): Promise<void> {
+  const { email, hiveCount } = options;
   const passwordHash = await hashPassword(demoAccount.password);
   await inTransaction(context, async (inner) => {
     // No two accounts may have one name.
     const keeper = await signUp(inner, { name: email, email, passwordHash, isAdmin: false });
     const checklistId = await newestChecklistId(keeper);
-    const apiaryIds = await makeApiaries(keeper, wish.apiaryCount);
+    const apiaryIds = await makeApiaries(keeper, options.apiaryCount);
     const hives = Array.from({ length: hiveCount }, (_, index) => seededHive(index, apiaryIds));
     for (let first = 0; first < hiveCount; first += hivesInOneStep) {
       await settle(keeper, hives.slice(first, first + hivesInOneStep), checklistId);

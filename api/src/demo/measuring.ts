@@ -1,5 +1,5 @@
-import { parseEnvelope } from '@skep/uplinks';
-import { seenHives } from '#hives/read/store.ts';
+import { parseEnvelope } from '@skep/device-codecs';
+import { seenHives } from '#hives/queries/store.ts';
 import { createDefinition } from '#measurements/devices/definitions.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { addDevice } from '#measurements/devices/service.ts';

@@ -1,6 +1,6 @@
 import { dayAfter, type TreatmentMethod } from '@skep/domain';
-import type { Hive } from '#hives/read/hive.ts';
-import { seenHives } from '#hives/read/store.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { seenHives } from '#hives/queries/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { writeFeeding } from '#registers/entries/feeding.ts';

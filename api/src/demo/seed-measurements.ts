@@ -1,12 +1,12 @@
 import { accountByEmail } from '#account/core/store.ts';
-import { seenHives } from '#hives/read/store.ts';
+import { seenHives } from '#hives/queries/store.ts';
 import { insertDevice, placeDevice } from '#measurements/devices/store.ts';
 import { storeValues } from '#measurements/ingest/store.ts';
-import { preparePartitions, recomputeDays } from '#measurements/storage/jobs.ts';
+import { preparePartitions, recomputeDays } from '#measurements/partitions/jobs.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { textsOf } from '#platform/words/texts.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { keepPastAlerts } from './alert-rules.ts';
 import { demoAccount } from './seed.ts';
 import { type SimulatedHive, type SimulatedMoment, simulatedMessages } from './simulated-scale.ts';

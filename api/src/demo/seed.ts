@@ -1,20 +1,20 @@
 import { hashPassword, isPassword } from '#account/core/passwords.ts';
 import { accountByEmail, accountWithPassword, isAnybodyThere } from '#account/core/store.ts';
-import { seenHives } from '#hives/read/store.ts';
+import { seenHives } from '#hives/queries/store.ts';
 import { createTag } from '#hives/tags/service.ts';
 import type { NewInspection } from '#inspections/inspections/inspection.ts';
 import { insertInspections } from '#inspections/inspections/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { textsOf } from '#platform/words/texts.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { makeAlertRules } from './alert-rules.ts';
 import { demoApiaries } from './bees.ts';
+import { tellLives } from './colony-seed.ts';
 import { hangDashboard } from './dashboard.ts';
+import { settle } from './demo-seed.ts';
 import { meetOthers } from './group.ts';
-import { tellLives } from './lives.ts';
 import { setUpDevices } from './measuring.ts';
 import { keepRegister } from './register.ts';
-import { settle } from './settling.ts';
 import { signUp } from './sign-up.ts';
 
 /** The account that an empty database begins with. */

@@ -5,7 +5,7 @@ import type { UserId } from '#platform/context/ids.ts';
 import { csvHead, csvRow } from '#platform/exporting/csv.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
-import { textsOf } from '#platform/words/texts.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { originOf } from './origin.ts';
 
 export interface ArchiveOptions {

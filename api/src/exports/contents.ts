@@ -3,7 +3,7 @@ import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 
 /** What a person wants to have in their file. */
-export interface ExportWish {
+export interface ExportOptions {
   /** An archive holds all there is and can be brought back; a workbook is for reading. */
   format: 'zip' | 'xlsx';
   withGroups: boolean;
@@ -11,12 +11,12 @@ export interface ExportWish {
   withMeasurements: boolean;
 }
 
-export const everything: ExportWish = { format: 'zip', withGroups: true, withMeasurements: true };
+export const everything: ExportOptions = { format: 'zip', withGroups: true, withMeasurements: true };
 
 /** Everything of a person that an export holds. */
 export function exportTables(
   { domains }: Pick<Context, 'domains'>,
-  { withGroups, withMeasurements }: ExportWish = everything,
+  { withGroups, withMeasurements }: ExportOptions = everything,
 ): ExportTable[] {
   const isWanted = { groups: withGroups, measurements: withMeasurements };
   return domains

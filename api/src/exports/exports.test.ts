@@ -20,7 +20,7 @@ const told = async (as: TestUser) => (await api.request('GET', '/api/user/export
 const fileOf = (id: number) => `/api/user/export/${id}/file`;
 
 /** Text of each file of the person's zip. */
-const unzipped = async (as: TestUser, wish = {}) => textsOfZip(await exportedFile(api, as, wish));
+const unzipped = async (as: TestUser, options = {}) => textsOfZip(await exportedFile(api, as, options));
 
 test('a zip holds everything of a person as JSON and as tables, and nothing of anybody else', async () => {
   const [anna, bob] = [await aUser(api), await aUser(api)];

@@ -5,12 +5,12 @@ import { accountById } from '#account/core/store.ts';
 import { diaryTable } from '#inspections/inspections/diary-table.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ExportId } from '#platform/context/ids.ts';
-import { readOlder } from '#platform/database/follower.ts';
+import { readOlder } from '#platform/database/read-replica.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { workbookStream } from '#platform/exporting/workbook.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
-import { textsOf } from '#platform/words/texts.ts';
 import { archiveStream } from './archive.ts';
 import { exportedFiles, exportTables } from './contents.ts';
 import { keptDays, keptMs } from './expiry.ts';
@@ -63,15 +63,19 @@ async function write(context: Context, found: Export, account: Account): Promise
 
 type OnTable = (written: number, total: number) => Promise<void>;
 
-async function contentOf(context: Context, { ownerId, wish }: Export, onTable: OnTable): Promise<Readable> {
-  if (wish.format === 'xlsx') {
-    const sheets = await exportSheets(context, ownerId, wish);
+async function contentOf(
+  context: Context,
+  { ownerId, options }: Export,
+  onTable: OnTable,
+): Promise<Readable> {
+  if (options.format === 'xlsx') {
+    const sheets = await exportSheets(context, ownerId, options);
     return workbookStream(sheets, { at: context.clock.now(), onSheet: onTable });
   }
   return archiveStream({
     context,
     ownerId,
-    tables: exportTables(context, wish),
+    tables: exportTables(context, options),
     diary: await diaryTable(context, ownerId),
     files: exportedFiles(context),
     onTable,

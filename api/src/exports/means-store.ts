@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openBlocks, openEdges } from '#measurements/blocks/opening.ts';
+import { openBlocks, openEdges } from '#measurements/compressed-chunks/decompress.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import type { ExportCell } from '#platform/exporting/export-table.ts';
@@ -25,7 +25,7 @@ export async function measuredDevices({ db }: Db, ownerId: UserId) {
     .where('user_id', '=', ownerId)
     .orderBy('id')
     .execute();
-  const spans = [];
+  const placements = [];
   const everything = devices.map(({ id }) => ({ deviceId: id }));
   await openEdges({ db }, everything, 'first');
   await openEdges({ db }, everything, 'last');
@@ -35,9 +35,9 @@ export async function measuredDevices({ db }: Db, ownerId: UserId) {
       .select(({ fn }) => [fn.min('measured_at').as('first'), fn.max('measured_at').as('last')])
       .where('device_id', '=', id)
       .executeTakeFirstOrThrow();
-    if (first && last) spans.push({ id, name, first, last });
+    if (first && last) placements.push({ id, name, first, last });
   }
-  return spans;
+  return placements;
 }
 
 /** What a device measured in this time, a row for every six hours with anything in it. */

@@ -4,23 +4,23 @@ import { contextByTicket, newTicket } from '#account/core/tickets.ts';
 import { workbookStream, workbookType } from '#platform/exporting/workbook.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
-import type { ExportWish } from './contents.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { ExportOptions } from './contents.ts';
 import { beginExport } from './service.ts';
 import { exportSheets } from './sheets.ts';
 
 const tags = ['account'];
 const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)], { default: false });
 
-const WishQuery = Type.Object({ groupdata: Type.Optional(Flag), sensordata: Type.Optional(Flag) });
+const OptionsQuery = Type.Object({ groupdata: Type.Optional(Flag), sensordata: Type.Optional(Flag) });
 
-const wishIn = ({ groupdata, sensordata }: Type.Static<typeof WishQuery>): ExportWish => ({
+const optionsIn = ({ groupdata, sensordata }: Type.Static<typeof OptionsQuery>): ExportOptions => ({
   format: 'xlsx',
   withGroups: Boolean(groupdata),
   withMeasurements: Boolean(sensordata),
 });
 
-const subjectOf = ({ withGroups, withMeasurements }: ExportWish) =>
+const subjectOf = ({ withGroups, withMeasurements }: ExportOptions) =>
   ['workbook', String(withGroups), String(withMeasurements)] as const;
 
 /** Everything as a workbook, as old clients ask for it: by mail, or by an address that they open at once. */
@@ -37,7 +37,7 @@ export const oldExportRoutes: Routes = async (http) => {
         operationId: 'exportWorkbook',
         tags,
         summary: 'Everything as a workbook: an address that holds for an hour, or, without `link`, a mail',
-        querystring: Type.Object({ ...WishQuery.properties, link: Type.Optional(Flag) }),
+        querystring: Type.Object({ ...OptionsQuery.properties, link: Type.Optional(Flag) }),
         response: {
           200: Type.Union([
             Type.Object({
@@ -53,13 +53,13 @@ export const oldExportRoutes: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const wish = wishIn(request.query);
+      const options = optionsIn(request.query);
       if (!request.query.link) {
-        await beginExport(context, wish);
+        await beginExport(context, options);
         return { link: null, del: false, delf: '', email: 1 as const };
       }
-      const flags = { groupdata: String(wish.withGroups), sensordata: String(wish.withMeasurements) };
-      const query = new URLSearchParams({ ...flags, ...(await newTicket(context, ...subjectOf(wish))) });
+      const flags = { groupdata: String(options.withGroups), sensordata: String(options.withMeasurements) };
+      const query = new URLSearchParams({ ...flags, ...(await newTicket(context, ...subjectOf(options))) });
       return { link: `${context.addresses.api}/export/workbook?${query}`, email: 0 as const };
     },
   );
@@ -72,15 +72,15 @@ export const oldExportRoutes: Routes = async (http) => {
         operationId: 'getExportWorkbook',
         tags,
         summary: 'What the address of `GET /export` opens',
-        querystring: Type.Object({ ...WishQuery.properties, ...ticketFields }),
+        querystring: Type.Object({ ...OptionsQuery.properties, ...ticketFields }),
         response: { 200: { content: { 'application/octet-stream': { schema: Type.Unknown() } } } },
       },
     },
     async (request, reply) => {
-      const wish = wishIn(request.query);
-      const context = await contextByTicket(contextOf(request), request.query, ...subjectOf(wish));
+      const options = optionsIn(request.query);
+      const context = await contextByTicket(contextOf(request), request.query, ...subjectOf(options));
       const at = context.clock.now();
-      const sheets = await exportSheets(context, context.user.id, wish);
+      const sheets = await exportSheets(context, context.user.id, options);
       return reply
         .type(workbookType)
         .header('content-disposition', `attachment; filename="skep-${at.toISOString().slice(0, 10)}.xlsx"`)

@@ -3,7 +3,7 @@ import type { ExportId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import type { ExportWish } from './contents.ts';
+import type { ExportOptions } from './contents.ts';
 import { endOf } from './expiry.ts';
 import { beginExport, exportFile, ownExport } from './service.ts';
 import type { Export } from './store.ts';
@@ -23,13 +23,13 @@ const ExportBody = Type.Object({
 
 const flag = (what: string) => Type.Optional(Type.Boolean({ default: true, description: what }));
 
-const WishBody = Type.Object({
+const OptionsBody = Type.Object({
   format: oneOf(['zip', 'xlsx'], { default: 'zip' }),
   group_data: flag('What groups bring.'),
   sensor_data: flag('What devices sent.'),
 });
 
-function wishIn({ format, group_data, sensor_data }: Type.Static<typeof WishBody>): ExportWish {
+function optionsIn({ format, group_data, sensor_data }: Type.Static<typeof OptionsBody>): ExportOptions {
   return { format, withGroups: group_data !== false, withMeasurements: sensor_data !== false };
 }
 
@@ -44,7 +44,7 @@ function exportToWire(found: Export): Type.Static<typeof ExportBody> {
     begun_at: wireTime(begunAt),
     ready_at: readyAt === undefined ? null : wireTime(readyAt),
     deleted_at: end === undefined ? null : wireTime(end),
-    format: found.wish.format,
+    format: found.options.format,
   };
 }
 
@@ -53,18 +53,18 @@ export const exportRoutes: Routes = async (http) => {
   http.post(
     '/user/export',
     {
-      config: { access: 'inPerson', unkept: 'harmless' },
+      config: { access: 'inPerson', notIdempotent: 'harmless' },
       schema: {
         operationId: 'beginExport',
         tags: ['account'],
         summary: 'Begins to gather everything of the person; a mail tells when it is ready',
-        body: WishBody,
+        body: OptionsBody,
         response: { 202: Type.Object({ export: ExportBody }) },
       },
     },
     async (request, reply) =>
       reply.status(202).send({
-        export: exportToWire(await beginExport(signedInContextOf(request), wishIn(request.body))),
+        export: exportToWire(await beginExport(signedInContextOf(request), optionsIn(request.body))),
       }),
   );
 

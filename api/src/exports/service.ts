@@ -5,7 +5,7 @@ import type { ExportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { workbookType } from '#platform/exporting/workbook.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
-import { type ExportWish, everything } from './contents.ts';
+import { type ExportOptions, everything } from './contents.ts';
 import { endOf, isOver } from './expiry.ts';
 import { deleteEndedExport, type Export, exportById, exportOf, insertExport } from './store.ts';
 
@@ -19,12 +19,15 @@ export async function ownExport(context: SignedInContext): Promise<Export | unde
  * Begins to gather everything of the person's; an earlier export goes. While one is under way there is no second:
  * that one is returned.
  */
-export async function beginExport(context: SignedInContext, wish: ExportWish = everything): Promise<Export> {
+export async function beginExport(
+  context: SignedInContext,
+  options: ExportOptions = everything,
+): Promise<Export> {
   const { id: ownerId } = context.user;
   const { begun, replaced } = await inTransaction(context, async (inner) => {
     const replaced = await deleteEndedExport(inner, ownerId);
-    const fileName = `${inner.random.token(32)}.${wish.format}`;
-    const made = await insertExport(inner, { ownerId, fileName, wish, at: inner.clock.now() });
+    const fileName = `${inner.random.token(32)}.${options.format}`;
+    const made = await insertExport(inner, { ownerId, fileName, options, at: inner.clock.now() });
     if (made !== undefined) await inner.jobs.send('write-export', { exportId: made.id });
     return { begun: made ?? (await exportOf(inner, ownerId)), replaced };
   });
@@ -51,7 +54,7 @@ export async function exportFile(context: SignedInContext, id: ExportId): Promis
   if (file === undefined) throw new AppError('not_found');
   return {
     ...file,
-    name: `skep-${found.begunAt.toISOString().slice(0, 10)}.${found.wish.format}`,
-    type: typeOf[found.wish.format],
+    name: `skep-${found.begunAt.toISOString().slice(0, 10)}.${found.options.format}`,
+    type: typeOf[found.options.format],
   };
 }

@@ -6,7 +6,7 @@ import type { ExportRow, ExportTable } from '#platform/exporting/export-table.ts
 import type { Sheet } from '#platform/exporting/workbook.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { weatherNames } from '#platform/taxonomy/weather-quantities.ts';
-import { type ExportWish, exportTables } from './contents.ts';
+import { type ExportOptions, exportTables } from './contents.ts';
 import { deviceMeans, measuredDevices, weatherApiaries, weatherMeans } from './means-store.ts';
 
 /** Names of the old workbook's sheets, and which of our tables they are. */
@@ -23,14 +23,18 @@ const ofTables = [
 ] as const;
 
 /** A person's things as the sheets of a workbook, in the order of the old one. */
-export async function exportSheets(context: Context, ownerId: UserId, wish: ExportWish): Promise<Sheet[]> {
-  const tables = exportTables(context, wish);
+export async function exportSheets(
+  context: Context,
+  ownerId: UserId,
+  options: ExportOptions,
+): Promise<Sheet[]> {
+  const tables = exportTables(context, options);
   const diary = await diaryTable(context, ownerId);
   const sheets = ofTables.flatMap(([name, table]) => {
     const found = table === 'inspections' ? diary : tables.find((one) => one.name === table);
     return found === undefined ? [] : [sheetOf(context, ownerId, name, found)];
   });
-  const sensors = wish.withMeasurements
+  const sensors = options.withMeasurements
     ? [
         await sensorSheet(context, ownerId),
         ...tables
@@ -39,21 +43,21 @@ export async function exportSheets(context: Context, ownerId: UserId, wish: Expo
         weatherSheet(context, ownerId),
       ]
     : [];
-  return [metaSheet(context, wish), ...sheets, ...sensors];
+  return [metaSheet(context, options), ...sheets, ...sensors];
 }
 
 function sheetOf(context: Context, ownerId: UserId, name: string, table: ExportTable): Sheet {
   return { name, columns: table.columns, pages: () => table.pages(context, ownerId) };
 }
 
-function metaSheet({ clock, addresses, locale }: Context, wish: ExportWish): Sheet {
+function metaSheet({ clock, addresses, locale }: Context, options: ExportOptions): Sheet {
   const facts: [string, ExportRow[string]][] = [
     ['exported_at', clock.now()],
     ['service', addresses.webApp],
     ['language', locale],
     ['times', 'UTC'],
-    ['group_data', wish.withGroups],
-    ['sensor_data', wish.withMeasurements],
+    ['group_data', options.withGroups],
+    ['sensor_data', options.withMeasurements],
   ];
   async function* pages() {
     yield facts.map(([name, value]) => ({ name, value }));
@@ -66,14 +70,14 @@ const yearMs = 366 * 24 * 60 * 60 * 1000;
 /** Means of six hours of every device: a year of it is read at once. */
 async function sensorSheet(context: Context, ownerId: UserId): Promise<Sheet> {
   const devices = await measuredDevices(context, ownerId);
-  const spans = devices.map(({ id, first, last }) => ({
+  const placements = devices.map(({ id, first, last }) => ({
     deviceId: id,
     from: first,
     to: new Date(last.getTime() + 1),
   }));
   const names = await measuredNames(
     context,
-    spans,
+    placements,
     quantities.map(({ abbreviation }) => abbreviation),
   );
   async function* pages() {

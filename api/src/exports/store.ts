@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ExportId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { ExportWish } from './contents.ts';
+import type { ExportOptions } from './contents.ts';
 
 type Db = Pick<Context, 'db'>;
 
 export interface Export {
-  wish: ExportWish;
+  options: ExportOptions;
   id: ExportId;
   ownerId: UserId;
   fileName: string;
@@ -32,7 +32,7 @@ export async function exportById({ db }: Db, id: ExportId): Promise<Export | und
 /** @returns undefined when the person has one already: also when another request is just making it. */
 export async function insertExport(
   { db }: Db,
-  { ownerId, fileName, wish, at }: Pick<Export, 'ownerId' | 'fileName' | 'wish'> & { at: Date },
+  { ownerId, fileName, options, at }: Pick<Export, 'ownerId' | 'fileName' | 'options'> & { at: Date },
 ): Promise<Export | undefined> {
   const row = await db
     .insertInto('exports')
@@ -42,9 +42,9 @@ export async function insertExport(
       state: 'waiting',
       begun_at: at,
       touched_at: at,
-      format: wish.format,
-      with_groups: wish.withGroups,
-      with_measurements: wish.withMeasurements,
+      format: options.format,
+      with_groups: options.withGroups,
+      with_measurements: options.withMeasurements,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returningAll()
@@ -126,6 +126,6 @@ function exportFrom(row: Selectable<Database['exports']>): Export {
     sizeBytes: row.size_bytes ?? undefined,
     begunAt: row.begun_at,
     readyAt: row.ready_at ?? undefined,
-    wish: { format: row.format, withGroups: row.with_groups, withMeasurements: row.with_measurements },
+    options: { format: row.format, withGroups: row.with_groups, withMeasurements: row.with_measurements },
   };
 }

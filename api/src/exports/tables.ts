@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ExportId, UserId } from '#platform/context/ids.ts';
-import type { ExportWish } from './contents.ts';
+import type { ExportOptions } from './contents.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -17,7 +17,7 @@ declare module '#platform/database/tables.ts' {
       /** When its job last gave a sign of life. */
       touched_at: Date;
       ready_at: Date | null;
-      format: ColumnType<ExportWish['format'], ExportWish['format'], never>;
+      format: ColumnType<ExportOptions['format'], ExportOptions['format'], never>;
       with_groups: boolean;
       with_measurements: boolean;
     };

@@ -5,16 +5,16 @@ import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 /** Has a person's export made. @returns it as GET sends it. */
-export async function anExport(api: TestApi, owner: TestUser, wish: object = {}) {
-  await api.request('POST', '/api/user/export', { as: owner, body: wish });
+export async function anExport(api: TestApi, owner: TestUser, options: object = {}) {
+  await api.request('POST', '/api/user/export', { as: owner, body: options });
   await api.runJobs();
   const { body } = await api.request('GET', '/api/user/export', { as: owner });
   return body.export;
 }
 
 /** The person's file, as the browser gets it. */
-export async function exportedFile(api: TestApi, owner: TestUser, wish: object = {}): Promise<Buffer> {
-  const { id } = await anExport(api, owner, wish);
+export async function exportedFile(api: TestApi, owner: TestUser, options: object = {}): Promise<Buffer> {
+  const { id } = await anExport(api, owner, options);
   const { rawPayload } = await api.app.http.inject({
     url: `/api/user/export/${id}/file`,
     headers: { authorization: `Bearer ${owner.token}` },

@@ -1,10 +1,10 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { exportedFlashLogs } from './device-log-import/exported.ts';
+import { oldFlashLogRoutes } from './device-log-import/old-routes.ts';
+import { flashLogRoutes } from './device-log-import/routes.ts';
+import type {} from './device-log-import/tables.ts';
+import { flashLogUploadRoutes } from './device-log-import/upload-routes.ts';
 import { flashLogJobs } from './jobs.ts';
-import { exportedFlashLogs } from './logs/exported.ts';
-import { oldFlashLogRoutes } from './logs/old-routes.ts';
-import { flashLogRoutes } from './logs/routes.ts';
-import type {} from './logs/tables.ts';
-import { flashLogUploadRoutes } from './logs/upload-routes.ts';
 
 export const flashLogs: Domain = {
   routes: [flashLogUploadRoutes, flashLogRoutes, oldFlashLogRoutes],

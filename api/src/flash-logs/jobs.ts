@@ -1,7 +1,7 @@
 import type { FlashLogId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { type BlockOfLog, importBlock, undoBlock } from './logs/importing.ts';
-import { checkFlashLog } from './logs/placing.ts';
+import { type BlockOfLog, importBlock, undoBlock } from './device-log-import/importing.ts';
+import { checkFlashLog } from './device-log-import/placing.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {

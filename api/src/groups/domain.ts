@@ -6,17 +6,17 @@ import { exportedGroups, exportedSharedHives, exportedShownHives } from './group
 import { groupLinkRoutes } from './groups/link-routes.ts';
 import { ownGroupRoutes } from './groups/own-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
-import { forgetEndedLinks } from './links/link-store.ts';
+import { forgetEndedLinks } from './invite-links/link-store.ts';
 import { leaveAllGroups } from './members/departure.ts';
 import { giveInvitations } from './members/invitation-store.ts';
 import { forgetOldNews } from './members/news-store.ts';
-import { myGroupRoutes } from './mine/routes.ts';
+import { myGroupRoutes } from './my-groups/routes.ts';
 
 export const groups: Domain = {
   routes: [groupRoutes, ownGroupRoutes, groupLinkRoutes, myGroupRoutes],
   exports: [exportedGroups, exportedSharedHives, exportedShownHives].map((table) => partOf('groups', table)),
-  goWithHives: [takeHivesFromGroups],
-  goWithPerson: [leaveAllGroups],
+  onHivesDeleted: [takeHivesFromGroups],
+  onAccountDeleted: [leaveAllGroups],
   welcome: [giveInvitations],
   cleanUp: [forgetEndedShares, forgetEndedLinks, forgetOldNews],
 };

@@ -3,17 +3,17 @@ import { exportedApiaries } from './apiaries/exported.ts';
 import { restoredApiaries } from './apiaries/restored.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import type {} from './apiaries/tables.ts';
+import { exportedHiveLog } from './audit-log/exported.ts';
+import { hiveLogRoutes } from './audit-log/routes.ts';
+import type {} from './audit-log/tables.ts';
+import { exportedColonyEvents, exportedHiveStates } from './colony-events/exported.ts';
+import { restoredColonyEvents, restoredHiveStates } from './colony-events/restored.ts';
+import { hiveLifeRoutes } from './colony-events/routes.ts';
+import type {} from './colony-events/tables.ts';
 import type {} from './core/tables.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.ts';
 import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
 import { hiveRoutes } from './hive/routes.ts';
-import { exportedColonyEvents, exportedHiveStates } from './life/exported.ts';
-import { restoredColonyEvents, restoredHiveStates } from './life/restored.ts';
-import { hiveLifeRoutes } from './life/routes.ts';
-import type {} from './life/tables.ts';
-import { exportedHiveLog } from './log/exported.ts';
-import { hiveLogRoutes } from './log/routes.ts';
-import type {} from './log/tables.ts';
 import { exportedQueens, exportedReigns } from './queens/exported.ts';
 import { restoredQueens, restoredReigns } from './queens/restored.ts';
 import { queenRoutes } from './queens/routes.ts';
@@ -50,5 +50,5 @@ export const hives: Domain = {
     restoredHiveStates,
     restoredHiveTags,
   ],
-  goWithHives: [markQueensOfHivesDeleted, freeTagsOfHives],
+  onHivesDeleted: [markQueensOfHivesDeleted, freeTagsOfHives],
 };

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
 import { hiveCounter } from './hive-store.ts';
 import type { Counted, CountedName, Import, Refusal } from './import.ts';
 import { countFreshInspections } from './inspection-store.ts';
@@ -11,7 +12,6 @@ import { inspectionsAbove } from './row-hash.ts';
 import { valuesAbove } from './row-values.ts';
 import { advance, lockImport, replaceRefusals, updateImport } from './store.ts';
 import { countFresh } from './value-store.ts';
-import { type Batch, batchesOf, openedImport, quantitiesOf } from './walking.ts';
 
 /** So many names of devices that their column must be another one. */
 export class TooManyNames extends Error {

@@ -1,7 +1,7 @@
 import { dateOrderJudge, type ImportDateOrder, type ImportMapping, isAmericanZone } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
+import { rowsAbove } from './batch-reader.ts';
 import { RowTooLong, recordsOf, requireContent } from './records.ts';
-import { rowsAbove } from './walking.ts';
 
 /** Where the dates of a file stand; -1: nowhere, or in columns of years, months and days. */
 export function dateColumnOf({ columns }: Pick<ImportMapping, 'columns'>): number {

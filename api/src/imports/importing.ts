@@ -1,8 +1,9 @@
 import { sentValues } from '#measurements/ingest/sent-values.ts';
-import { renewLast } from '#measurements/storage/last-store.ts';
-import { makePartitionsBetween } from '#measurements/storage/partitions.ts';
+import { renewLast } from '#measurements/partitions/latest-reading-store.ts';
+import { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
 import { storeHives } from './hive-store.ts';
 import type { Import } from './import.ts';
 import { storeInspections, takeMadeBack } from './inspection-store.ts';
@@ -15,9 +16,8 @@ import {
   lastBatches,
   lockDevices,
   storeBatch,
-  takeBack,
+  undoQueued,
 } from './value-store.ts';
-import { type Batch, batchesOf, openedImport, quantitiesOf } from './walking.ts';
 
 /**
  * Stores what a file brings, a batch and how far it reaches in one transaction: who goes on after an end, however it came,
@@ -113,7 +113,7 @@ async function takeBatchesBack(
   const at = context.clock.now();
   const { deviceIds, first: from, last: to } = batches;
   const sent = await sentValues(context, { deviceIds, since: createdAt, from, to });
-  await takeBack(context, batches, { sent, importedAt: importedAt ?? at, at });
+  await undoQueued(context, batches, { sent, importedAt: importedAt ?? at, at });
 }
 
 async function end(context: Context, { id }: Import, state: 'importing' | 'undoing'): Promise<void> {

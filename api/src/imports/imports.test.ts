@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { recomputeDays } from '#measurements/storage/jobs.ts';
+import { recomputeDays } from '#measurements/partitions/jobs.ts';
 import type { Context } from '#platform/context/context.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';

@@ -1,13 +1,13 @@
 import { dateOrderJudge, isAmericanZone, usualUnits } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
+import { rowsAbove, titlesOf } from './batch-reader.ts';
 import { dateColumnOf } from './date-scan.ts';
+import { type OfPerson, recognised } from './format-detection.ts';
 import { formOf, rowsOfHead } from './head.ts';
 import { hiveReader } from './hive-reading.ts';
 import { inspectionReader } from './inspection-reading.ts';
 import { rowReader } from './reading.ts';
-import { type OfPerson, recognised } from './recognising.ts';
 import { seriesReader } from './series.ts';
-import { rowsAbove, titlesOf } from './walking.ts';
 
 const inAmsterdam: OfPerson = { timeZone: 'Europe/Amsterdam', units: usualUnits, ownItems: [] };
 const american: OfPerson = {

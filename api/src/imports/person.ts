@@ -2,7 +2,7 @@ import { isTemperatureUnit, isWeightUnit, usualUnits } from '@skep/domain';
 import { settingsOf } from '#account/settings/store.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { OfPerson } from './recognising.ts';
+import type { OfPerson } from './format-detection.ts';
 
 /** What is known of the person who brings a file: it tells what their file is likely to mean. */
 export async function personOf(context: SignedInContext, timeZone: string): Promise<OfPerson> {

@@ -40,7 +40,7 @@ const uploadRoute: Routes = async (http) => {
     scope.post(
       '/imports',
       {
-        config: { access: 'signedIn', takesFile: true, unkept: 'harmless' },
+        config: { access: 'signedIn', takesFile: true, notIdempotent: 'harmless' },
         schema: {
           operationId: 'uploadImport',
           tags,

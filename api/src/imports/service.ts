@@ -7,15 +7,23 @@ import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import {
+  type OpenedImport,
+  openedImport,
+  ownTargets,
+  readersOf,
+  rowsAbove,
+  titlesOf,
+} from './batch-reader.ts';
 import { type ImportChoices, importChoices, isFieldOf } from './choices.ts';
 import { dateColumnOf, orderOfDates } from './date-scan.ts';
+import { columnsOf } from './format-detection.ts';
 import { headOf, rowsOfHead } from './head.ts';
 import { nameOfFile } from './hive-store.ts';
 import { hiveMaker, placeAndName } from './hive-targets.ts';
 import type { Import, Refusal } from './import.ts';
 import { personOf } from './person.ts';
 import type { ReadingResult } from './reading.ts';
-import { columnsOf } from './recognising.ts';
 import {
   deleteImport,
   importById,
@@ -26,7 +34,6 @@ import {
   refusalsOf,
   updateImport,
 } from './store.ts';
-import { type OpenedImport, openedImport, ownTargets, readersOf, rowsAbove, titlesOf } from './walking.ts';
 
 /** First rows of a file, as they are read. */
 export interface Preview {

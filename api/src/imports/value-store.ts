@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openBlocks, openMoments } from '#measurements/blocks/opening.ts';
+import { openBlocks, openMoments } from '#measurements/compressed-chunks/decompress.ts';
 import type { SentValues } from '#measurements/ingest/sent-values.ts';
-import { isEmptyMeasurement } from '#measurements/storage/empty-measurement-store.ts';
+import { isEmptyMeasurement } from '#measurements/partitions/empty-measurement-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, ImportId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
@@ -170,7 +170,7 @@ export async function lastBatches(
  * stays. Rows are found as they were stored, by their key, whatever the planner believes.
  * @param sent what messages brought since. Of a measurement that one has changed that is kept no longer, all stays.
  */
-export async function takeBack(
+export async function undoQueued(
   { db }: Db,
   { importId, batch, quantities: names, deviceIds, first, last }: LastBatches,
   { sent, importedAt, at }: { sent: readonly SentValues[]; importedAt: Date; at: Date },

@@ -10,21 +10,21 @@ import { restoredAnswers, restoredInspections } from './inspections/restored.ts'
 import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
+import { readingJobs } from './paper-recognition/jobs.ts';
+import { readingRoutes } from './paper-recognition/routes.ts';
+import { scanRoutes } from './paper-recognition/scan-routes.ts';
+import { cleanUpReadings } from './paper-recognition/service.ts';
+import type {} from './paper-recognition/tables.ts';
 import { exportedPhotos, photoFiles } from './photos/exported.ts';
 import { photoPieceRoutes } from './photos/piece-routes.ts';
 import { restoredPhotos } from './photos/restored.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
 import type {} from './photos/tables.ts';
-import { exportedPrints } from './prints/exported.ts';
-import { restoredPrints } from './prints/restored.ts';
-import { printRoutes } from './prints/routes.ts';
-import type {} from './prints/tables.ts';
-import { readingJobs } from './readings/jobs.ts';
-import { readingRoutes } from './readings/routes.ts';
-import { scanRoutes } from './readings/scan-routes.ts';
-import { cleanUpReadings } from './readings/service.ts';
-import type {} from './readings/tables.ts';
+import { exportedPrints } from './printed-forms/exported.ts';
+import { restoredPrints } from './printed-forms/restored.ts';
+import { printRoutes } from './printed-forms/routes.ts';
+import type {} from './printed-forms/tables.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { exportedCalendarLinks } from './reminders/exported.ts';
 import { reminderJobs } from './reminders/jobs.ts';
@@ -69,8 +69,8 @@ export const inspections: Domain = {
     restoredPhotos,
     restoredAnswers,
   ],
-  goWithHives: [markInspectionsOfHivesDeleted],
-  goWithPerson: [forgetOwnItems],
+  onHivesDeleted: [markInspectionsOfHivesDeleted],
+  onAccountDeleted: [forgetOwnItems],
   cleanUp: [cleanUpPhotos, cleanUpReadings],
   welcome: [copyDefaultChecklist],
 };

@@ -1,10 +1,11 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { partOf } from '#platform/exporting/export-table.ts';
-import type {} from './blocks/tables.ts';
-import { exportedChartNotes } from './chart-marks/exported.ts';
-import { restoredChartNotes } from './chart-marks/restored.ts';
-import { chartMarkRoutes } from './chart-marks/routes.ts';
-import type {} from './chart-marks/tables.ts';
+import { exportedChartNotes } from './annotations/exported.ts';
+import { restoredChartNotes } from './annotations/restored.ts';
+import { chartMarkRoutes } from './annotations/routes.ts';
+import type {} from './annotations/tables.ts';
+import type {} from './change-feed/tables.ts';
+import type {} from './compressed-chunks/tables.ts';
 import { oldCsvRoutes } from './csv/old-routes.ts';
 import { csvRoutes } from './csv/routes.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
@@ -13,8 +14,6 @@ import { takeDevicesOffHives } from './devices/hive-device-store.ts';
 import { restoredDefinitions, restoredDeviceHives, restoredDevices } from './devices/restored.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type {} from './devices/tables.ts';
-import { measurementFigures } from './health/figures.ts';
-import { measurementHealthRoutes } from './health/health-routes.ts';
 import { decodeRoutes } from './ingest/decode-routes.ts';
 import { exportedInbox } from './ingest/exported.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
@@ -22,21 +21,22 @@ import { forgetOldMessages } from './ingest/inbox-store.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import type {} from './ingest/tables.ts';
 import { webhookRoutes } from './ingest/webhook-routes.ts';
+import { measurementFigures } from './ingest-monitoring/gauges.ts';
+import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
-import { lastValueRoutes } from './last-values/routes.ts';
-import type {} from './marks/tables.ts';
+import { lastValueRoutes } from './latest-readings/routes.ts';
+import { exportedMeasurements } from './partitions/exported.ts';
+import type {} from './partitions/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { compareRoutes } from './series/compare-routes.ts';
 import { hiveSeriesRoutes } from './series/hive-series-routes.ts';
 import { overviewRoutes } from './series/overview-routes.ts';
 import { measurementRoutes } from './series/routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
-import { exportedMeasurements } from './storage/exported.ts';
-import type {} from './storage/tables.ts';
-import { exportedWeightSteps } from './weight/exported.ts';
-import { restoredWeightSteps } from './weight/restored.ts';
-import { weightRoutes } from './weight/routes.ts';
-import type {} from './weight/tables.ts';
+import { exportedWeightSteps } from './weight-corrections/exported.ts';
+import { restoredWeightSteps } from './weight-corrections/restored.ts';
+import { weightRoutes } from './weight-corrections/routes.ts';
+import type {} from './weight-corrections/tables.ts';
 
 export const measurements: Domain = {
   routes: [
@@ -76,7 +76,7 @@ export const measurements: Domain = {
     restoredChartNotes,
     restoredWeightSteps,
   ],
-  goWithHives: [takeDevicesOffHives],
+  onHivesDeleted: [takeDevicesOffHives],
   figures: measurementFigures,
   cleanUp: [forgetOldMessages],
 };

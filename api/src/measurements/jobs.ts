@@ -1,12 +1,12 @@
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { claimMessages } from './ingest/claiming.ts';
+import { readMarks } from './change-feed/read-changes.ts';
+import { claimMessages } from './ingest/device-claim.ts';
 import { type Recalibration, recalibrate } from './ingest/recalibration.ts';
-import { readMarks } from './marks/read-marks.ts';
+import { packMonths } from './partitions/compression.ts';
+import { preparePartitions, recomputeDays } from './partitions/jobs.ts';
+import { sealDays, sealMonths } from './partitions/sealing.ts';
 import { calibrateWaitingScales } from './scales/scales.ts';
-import { preparePartitions, recomputeDays } from './storage/jobs.ts';
-import { packMonths } from './storage/packing.ts';
-import { sealDays, sealMonths } from './storage/sealing.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {

@@ -22,7 +22,7 @@ export const registers: Domain = {
   restores: [restoredEntries, restoredProofs, restoredProducts],
   exportedFiles: [proofFiles],
   cleanUp: [cleanUpProofs, endLeftBooks],
-  goWithPerson: [leaveBook],
+  onAccountDeleted: [leaveBook],
   proved: [takeLeftBook],
-  goWithSupers: [askWhySupers],
+  onSupersAdded: [askWhySupers],
 };

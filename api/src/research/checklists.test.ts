@@ -18,10 +18,10 @@ const namesFor = async (as: TestUser) =>
   (await get('/api/checklists', as)).body.map(({ name }: { name: string }) => name);
 
 /** A research with a checklist of its admin's, and a hive of Anna's. */
-async function withChecklist(wishes = {}) {
-  const research = await aResearch(api, wishes);
+async function withChecklist(overrides = {}) {
+  const research = await aResearch(api, overrides);
   const checklist = await aChecklist(api, research.admin);
-  const { status } = await edit(api, research, { ...wishes, checklist_ids: [checklist.id] });
+  const { status } = await edit(api, research, { ...overrides, checklist_ids: [checklist.id] });
   expect(status).toBe(200);
   return { research, checklist, hive: await aHive(api, anna) };
 }
@@ -54,15 +54,15 @@ test('a checklist of a research is there from consent on, to be read and chosen,
 
 test('an inspection keeps its answers after withdrawal, and can be edited as before', async () => {
   const { research, checklist, hive } = await withChecklist();
-  const wishes = { hive_ids: [hive.id], checklist_id: checklist.id, items: { 774: 7 } };
+  const overrides = { hive_ids: [hive.id], checklist_id: checklist.id, items: { 774: 7 } };
   const post = () =>
     api.request('POST', '/api/inspections/store', {
       as: anna,
-      body: { ...wishes, date: '2026-05-02 10:00:00' },
+      body: { ...overrides, date: '2026-05-02 10:00:00' },
     });
   expect((await post()).status).toBe(404);
   await consentTo(api, research, anna, [hive.id]);
-  const { id } = await anInspection(api, anna, wishes);
+  const { id } = await anInspection(api, anna, overrides);
   await withdrawFrom(api, research, anna);
   const read = async () => (await get(`/api/inspections/${id}`, anna)).body;
   const before = await read();

@@ -21,11 +21,11 @@ afterAll(() => api.close());
 const get = (path: string, as: TestUser) => api.request('GET', path, { as });
 const nowOnWire = () => utcWireTime(api.clock.now());
 const today = () => nowOnWire().slice(0, 10);
-const inspectNow = (owner: TestUser, hiveId: number, wishes = {}) =>
-  anInspection(api, owner, { hive_ids: [hiveId], date: nowOnWire(), timezone: 'UTC', ...wishes });
+const inspectNow = (owner: TestUser, hiveId: number, overrides = {}) =>
+  anInspection(api, owner, { hive_ids: [hiveId], date: nowOnWire(), timezone: 'UTC', ...overrides });
 
-const aResearchOf = (researcher: TestUser, wishes = {}) =>
-  aResearch(api, { researchers: [researcher.email], ...wishes });
+const aResearchOf = (researcher: TestUser, overrides = {}) =>
+  aResearch(api, { researchers: [researcher.email], ...overrides });
 
 async function shownTo(as: TestUser, { id }: { id: number }) {
   const { body } = await get('/api/research', as);

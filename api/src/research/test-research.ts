@@ -13,32 +13,35 @@ export interface TestResearch {
 }
 
 /** As an admin sends it. */
-export const aProject = (wishes: Record<string, unknown> = {}) => ({
+export const aProject = (overrides: Record<string, unknown> = {}) => ({
   name: 'Winter losses',
   visible: true,
   on_invite_only: false,
   invited: [],
   researchers: [],
-  ...wishes,
+  ...overrides,
 });
 
 /** A research that an admin has made; without a wish open to everybody, at all times. */
-export async function aResearch(api: TestApi, wishes: Record<string, unknown> = {}): Promise<TestResearch> {
+export async function aResearch(
+  api: TestApi,
+  overrides: Record<string, unknown> = {},
+): Promise<TestResearch> {
   const admin = await aUser(api, { isAdmin: true });
-  const body = aProject(wishes);
+  const body = aProject(overrides);
   const made = await api.request('POST', '/api/administration/research', { as: admin, body });
   if (made.status !== 201) throw new Error(`Answer ${made.status}: ${made.text.slice(0, 300)}`);
   const { id, rev } = made.body;
   const admit = async (actor: Stranger, { email }: TestUser) => {
     if (actor !== 'researcher') return;
-    await edit(api, { id, admin }, { ...wishes, researchers: [email] });
+    await edit(api, { id, admin }, { ...overrides, researchers: [email] });
   };
   return { id, rev, admin, admit };
 }
 
 /** Sends it as a whole, as an admin does. */
-export function edit(api: TestApi, { id, admin }: Pick<TestResearch, 'id' | 'admin'>, wishes: object) {
-  const body = aProject({ ...wishes });
+export function edit(api: TestApi, { id, admin }: Pick<TestResearch, 'id' | 'admin'>, overrides: object) {
+  const body = aProject({ ...overrides });
   return api.request('PUT', `/api/administration/research/${id}`, { as: admin, body });
 }
 

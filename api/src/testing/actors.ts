@@ -64,6 +64,6 @@ export const ofTheOwner = {
 export type Stranger = keyof typeof strangers;
 export type ActorName = Stranger | keyof typeof ofTheOwner;
 
-async function aProgram(api: TestApi, wishes: { read_only?: boolean } = {}): Promise<TestUser> {
-  return (await anApiToken(api, await aUser(api), wishes)).program;
+async function aProgram(api: TestApi, overrides: { read_only?: boolean } = {}): Promise<TestUser> {
+  return (await anApiToken(api, await aUser(api), overrides)).program;
 }

@@ -3,26 +3,26 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { TestUser } from './builders.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 
-type Wishes = Record<string, unknown>;
+type Overrides = Record<string, unknown>;
 
 /** Makes an apiary by the public door, with one hive unless something else is wished. @returns it as GET sends it. */
-export async function anApiary(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
-  const body = { name: 'Orchard', prefix: 'Hive', ...wishes };
+export async function anApiary(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
+  const body = { name: 'Orchard', prefix: 'Hive', ...overrides };
   return made(await api.request('POST', '/api/locations', { as: owner, body }), 200).locations[0];
 }
 
 /** Makes a hive; without a wish in an apiary of its own. @returns it as GET sends it. */
-export async function aHive(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
-  const location_id = wishes.location_id ?? (await anApiary(api, owner, { hive_amount: 0 })).id;
+export async function aHive(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
+  const location_id = overrides.location_id ?? (await anApiary(api, owner, { hive_amount: 0 })).id;
   const layers = [{ type: 'honey' }, { type: 'brood' }];
-  const body = { name: 'Hive 1', layers, ...wishes, location_id };
+  const body = { name: 'Hive 1', layers, ...overrides, location_id };
   return made(await api.request('POST', '/api/hives', { as: owner, body }), 200).hives[0];
 }
 
 /** Records an inspection; without a wish of a hive of its own. @returns it as GET sends it. */
-export async function anInspection(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
-  const hive_ids = wishes.hive_ids ?? [(await aHive(api, owner)).id];
-  const body = { date: '2026-05-03 14:05:00', items: { 774: 6 }, ...wishes, hive_ids };
+export async function anInspection(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
+  const hive_ids = overrides.hive_ids ?? [(await aHive(api, owner)).id];
+  const body = { date: '2026-05-03 14:05:00', items: { 774: 6 }, ...overrides, hive_ids };
   const id = made(await api.request('POST', '/api/inspections/store', { as: owner, body }), 201);
   return made(await api.request('GET', `/api/inspections/${id}`, { as: owner }), 200);
 }
@@ -35,16 +35,16 @@ export async function aChecklist(api: TestApi, owner: TestUser) {
   return made(await api.request('GET', '/api/checklists', { as: owner }), 200).at(-1);
 }
 
-export async function aQueen(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
-  const hive_id = wishes.hive_id ?? (await aHive(api, owner)).id;
-  const body = { name: 'Beatrix', ...wishes, hive_id };
+export async function aQueen(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
+  const hive_id = overrides.hive_id ?? (await aHive(api, owner)).id;
+  const body = { name: 'Beatrix', ...overrides, hive_id };
   return made(await api.request('POST', '/api/queens', { as: owner, body }), 200);
 }
 
 /** Gives a tag to a hive; without a wish tag 07, on a hive of its own. @returns it as GET sends it. */
-export async function aHiveTag(api: TestApi, owner: TestUser, wishes: Wishes = {}) {
-  const hive_id = wishes.hive_id ?? (await aHive(api, owner)).id;
-  const body = { tag: '07', action_id: 2, router_link: { name: 'inspect' }, ...wishes, hive_id };
+export async function aHiveTag(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
+  const hive_id = overrides.hive_id ?? (await aHive(api, owner)).id;
+  const body = { tag: '07', action_id: 2, router_link: { name: 'inspect' }, ...overrides, hive_id };
   return made(await api.request('POST', '/api/hive-tags', { as: owner, body }), 201);
 }
 

@@ -3,7 +3,7 @@ import { termsVersion } from '@skep/domain';
 import { hashPassword } from '#account/core/passwords.ts';
 import { startSignIn } from '#account/sessions/sign-ins.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { shapeOfName, spellingOfEmail } from '#platform/database/one-spelling.ts';
+import { shapeOfName, spellingOfEmail } from '#platform/database/canonicalization.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A person with a verified address who is signed in. */
@@ -17,7 +17,7 @@ export interface TestUser {
   isTranslator: boolean;
 }
 
-export interface UserWishes {
+export interface UserOptions {
   name?: string;
   email?: string;
   isAdmin?: boolean;
@@ -33,11 +33,11 @@ let passwordHash: Promise<string> | undefined;
 /** Makes a person straight in the database. */
 export async function aUser(
   api: Pick<TestApi, 'app' | 'clock' | 'database'>,
-  wishes: UserWishes = {},
+  overrides: UserOptions = {},
 ): Promise<TestUser> {
   passwordHash ??= hashPassword(password);
   const nickname = randomUUID().slice(0, 13);
-  const { name = `keeper ${nickname}`, email = `${nickname}@skep.example`, isAdmin = false } = wishes;
+  const { name = `keeper ${nickname}`, email = `${nickname}@skep.example`, isAdmin = false } = overrides;
   const now = api.clock.now();
   const { id } = await api.database.db
     .insertInto('users')
@@ -48,17 +48,17 @@ export async function aUser(
       email_spelling: spellingOfEmail(email),
       password_hash: await passwordHash,
       is_admin: isAdmin,
-      permissions: wishes.permissions ?? [],
-      locale: wishes.locale ?? null,
+      permissions: overrides.permissions ?? [],
+      locale: overrides.locale ?? null,
       accepted_terms_version: termsVersion,
       accepted_terms_at: now,
-      email_verified_at: wishes.isVerified === false ? null : now,
+      email_verified_at: overrides.isVerified === false ? null : now,
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { token } = await startSignIn(api.app.contextFor('test'), { id });
-  const isTranslator = wishes.permissions?.includes('translator') ?? false;
+  const isTranslator = overrides.permissions?.includes('translator') ?? false;
   return { id, name, email, password, token, isAdmin, isTranslator };
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { anAlert } from '#alerts/evaluation/test-alerts.ts';
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
-import { aDashboard } from '#dashboards/own/test-dashboards.ts';
+import { aDashboard } from '#dashboards/dashboard-admin/test-dashboards.ts';
 import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
 import { aPhoto, photoItem } from '#inspections/photos/test-photos.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
-import { aWebhook } from '#ways/webhooks/test-webhooks.ts';
+import { aWebhook } from '#notifications/webhooks/test-webhooks.ts';
 import { aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { type Method, startTestApi, type TestApi } from './test-api.ts';
@@ -103,13 +103,13 @@ const things: Record<string, () => Promise<Echoed>> = {
     };
   },
   dashboard: async () => {
-    const wishes = { interval: 'selection', start_date: '2026-05-01', end_date: '2026-05-31' };
+    const overrides = { interval: 'selection', start_date: '2026-05-01', end_date: '2026-05-31' };
     const more = {
       parts: ['weight', 'map', 'notes'],
       language: 'de',
       embed_sites: ['https://museum.example'],
     };
-    const { id } = await aDashboard(api, anna, { ...wishes, ...more });
+    const { id } = await aDashboard(api, anna, { ...overrides, ...more });
     const path = `/api/dashboardgroups/${id}`;
     return { shown: path, path, routes: edits('/api/dashboardgroups/:id') };
   },
@@ -188,21 +188,21 @@ const things: Record<string, () => Promise<Echoed>> = {
       as: anna,
       body: { name: 'Wax moths', input: 'number_1_decimals', unit: 'kg', max: 12 },
     });
-    const wish = { name: 'Summer', categories: [774, body.id], required_ids: [774] };
-    const made = await api.request('POST', '/api/checklists', { as: anna, body: wish });
+    const options = { name: 'Summer', categories: [774, body.id], required_ids: [774] };
+    const made = await api.request('POST', '/api/checklists', { as: anna, body: options });
     const path = `/api/checklists/${made.body.checklist_id}`;
     return { shown: path, path, routes: edits('/api/checklists/:id') };
   },
   'checklist item': async () => {
-    const wish = { name: 'Pollen', input: 'number_1_decimals', unit: 'kg', min: 0 };
-    const { body } = await api.request('POST', '/api/checklist-items', { as: anna, body: wish });
+    const options = { name: 'Pollen', input: 'number_1_decimals', unit: 'kg', min: 0 };
+    const { body } = await api.request('POST', '/api/checklist-items', { as: anna, body: options });
     const inside = (list: object[]) => list.find((item) => Reflect.get(item, 'id') === body.id) ?? {};
     const path = `/api/checklist-items/${body.id}`;
     return { shown: '/api/checklist-items', path, inside, routes: edits('/api/checklist-items/:id') };
   },
   account: async () => {
-    const wish = { email: `${crypto.randomUUID()}@skep.example`, password: anna.password };
-    await api.request('PATCH', '/api/user', { as: anna, body: wish });
+    const options = { email: `${crypto.randomUUID()}@skep.example`, password: anna.password };
+    await api.request('PATCH', '/api/user', { as: anna, body: options });
     return { shown: '/api/user', path: '/api/user', routes: edits('/api/user') };
   },
   settings: async () => {

@@ -2,7 +2,7 @@ import type { MemberState } from '@skep/domain';
 import type { GroupId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { TestApi } from './test-api.ts';
 
-interface SharingWishes {
+interface SharingOptions {
   /** Who sees the hive from now on. */
   memberId: UserId;
   mayEdit?: boolean;
@@ -14,26 +14,26 @@ interface SharingWishes {
 /** Shares a hive with somebody, in a group that is for nothing else. @returns its id */
 export function share(
   api: Pick<TestApi, 'database'>,
-  { hiveId, ...wishes }: SharingWishes & { hiveId: HiveId },
+  { hiveId, ...overrides }: SharingOptions & { hiveId: HiveId },
 ): Promise<GroupId> {
-  return shareInNewGroup(api, [hiveId], wishes);
+  return shareInNewGroup(api, [hiveId], overrides);
 }
 
 /** Shares every hive of a person with somebody. */
 export async function shareEveryHive(
   api: Pick<TestApi, 'database'>,
   { id }: { id: UserId },
-  wishes: SharingWishes,
+  overrides: SharingOptions,
 ): Promise<void> {
   const hives = await api.database.db.selectFrom('hives').select('id').where('user_id', '=', id).execute();
   const hiveIds = hives.map((hive) => hive.id);
-  if (hiveIds.length > 0) await shareInNewGroup(api, hiveIds, wishes);
+  if (hiveIds.length > 0) await shareInNewGroup(api, hiveIds, overrides);
 }
 
 async function shareInNewGroup(
   { database: { db } }: Pick<TestApi, 'database'>,
   hiveIds: readonly HiveId[],
-  { memberId, mayEdit = false, endsAt, state = 'accepted' }: SharingWishes,
+  { memberId, mayEdit = false, endsAt, state = 'accepted' }: SharingOptions,
 ): Promise<GroupId> {
   const at = new Date('2026-01-01');
   const { id } = await db

@@ -57,8 +57,8 @@ const things: Record<string, () => Promise<Edited>> = {
     };
   },
   checklist: async () => {
-    const wish = { name: 'Summer', categories: '774' };
-    const made = await api.request('POST', '/api/checklists', { as: anna, body: wish });
+    const options = { name: 'Summer', categories: '774' };
+    const made = await api.request('POST', '/api/checklists', { as: anna, body: options });
     const path = `/api/checklists/${made.body.checklist_id}`;
     return {
       path,

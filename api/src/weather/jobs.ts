@@ -1,5 +1,5 @@
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { fetchWeather } from './fetching/fetch-weather.ts';
+import { fetchWeather } from './fetch/fetch-weather.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {

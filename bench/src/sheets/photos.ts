@@ -1,9 +1,9 @@
 import { photoSide } from '@skep/sheets';
-import type { PhotoWish } from '@skep/sheets/testing';
+import type { PhotoOptions } from '@skep/sheets/testing';
 import type { Chance } from './handwriting.ts';
 
 /** How somebody holds a phone over a sheet: from the side, turned, in the shade of a hand, folded or bent. */
-export function aPhoto(chance: Chance): PhotoWish {
+export function aPhoto(chance: Chance): PhotoOptions {
   const around = (middle: number, reach: number) => middle + reach * (2 * chance() - 1);
   const isAcross = chance() < 0.2;
   const [long, short] = [photoSide, Math.round(photoSide * 0.75)];

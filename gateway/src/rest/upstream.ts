@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '@skep/domain';
-import { inSpan, traceparent } from '@skep/watching';
+import { inSpan, traceparent } from '@skep/observability';
 import { attemptIdHeader } from '../http/attempt-id.ts';
 
 export interface UpstreamOptions {

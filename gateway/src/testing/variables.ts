@@ -71,7 +71,7 @@ export interface Ids {
   withdrawal: string;
 }
 
-export interface VariableWishes {
+export interface VariableOptions {
   ids: Ids;
   /** True: whatever can be there, lists with one entry. False: only what has to be there. */
   isComplete?: boolean;
@@ -81,7 +81,7 @@ export interface VariableWishes {
 export function variablesFor(
   schema: GraphQLSchema,
   document: DocumentNode,
-  wishes: VariableWishes,
+  overrides: VariableOptions,
 ): Record<string, unknown> {
   const uses = usesOfVariables(schema, document);
   const variables: Record<string, unknown> = {};
@@ -90,9 +90,9 @@ export function variablesFor(
       const type = typeFromAST(schema, typeNode);
       if (!isInputType(type)) return;
       const isDemanded = isNonNullType(type) && !defaultValue;
-      if (!isDemanded && !wishes.isComplete) return;
+      if (!isDemanded && !overrides.isComplete) return;
       const { value: name } = variable.name;
-      variables[name] = valueFor(type, uses.get(name) ?? '', wishes);
+      variables[name] = valueFor(type, uses.get(name) ?? '', overrides);
     },
   });
   return variables;
@@ -121,13 +121,13 @@ function usesOfVariables(schema: GraphQLSchema, document: DocumentNode): Map<str
   return uses;
 }
 
-function valueFor(type: GraphQLInputType, use: string, wishes: VariableWishes): unknown {
+function valueFor(type: GraphQLInputType, use: string, overrides: VariableOptions): unknown {
   const nullable = isNonNullType(type) ? type.ofType : type;
   // Each is sent beforehand, and belongs to one inspection.
   if (/hotoIds$/.test(use)) return [];
   // A rule without any is none.
-  if (isListType(nullable) && use === 'input.conditions') return [valueFor(nullable.ofType, use, wishes)];
-  if (isListType(nullable)) return wishes.isComplete ? [valueFor(nullable.ofType, use, wishes)] : [];
+  if (isListType(nullable) && use === 'input.conditions') return [valueFor(nullable.ofType, use, overrides)];
+  if (isListType(nullable)) return overrides.isComplete ? [valueFor(nullable.ofType, use, overrides)] : [];
   // Each entry is corrected once.
   if (use === 'input.correctsId') return null;
   // Headings are nobody's own, and of a number more can be said than of a yes.
@@ -139,13 +139,13 @@ function valueFor(type: GraphQLInputType, use: string, wishes: VariableWishes): 
     const fields = Object.values(nullable.getFields());
     // An `id` inside an input is that of a part, as of a layer; a new part has none.
     const wanted = fields.filter(
-      ({ name, type: of }) => isNonNullType(of) || (wishes.isComplete && name !== 'id'),
+      ({ name, type: of }) => isNonNullType(of) || (overrides.isComplete && name !== 'id'),
     );
     return Object.fromEntries(
-      wanted.map((field) => [field.name, valueFor(field.type, `input.${field.name}`, wishes)]),
+      wanted.map((field) => [field.name, valueFor(field.type, `input.${field.name}`, overrides)]),
     );
   }
-  return scalarFor(getNamedType(type).name, use, wishes.ids);
+  return scalarFor(getNamedType(type).name, use, overrides.ids);
 }
 
 function scalarFor(type: string, use: string, ids: Ids): unknown {

@@ -1,6 +1,6 @@
 import {
   Link,
-  notThereState,
+  notFoundState,
   useNow,
   useQuery,
   useScreenState,
@@ -17,14 +17,14 @@ import { isWaiting } from './is-waiting.ts';
 import { OneAlert } from './OneAlert.tsx';
 import { RulesLink } from './RulesLink.tsx';
 
-const askedAgainMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** All alerts, or the one that a message or a hive's card leads to. */
 export function AlertsScreen() {
   const { formatMessage } = useIntl();
   const result = useQuery(AlertsQuery, {
     fetchPolicy: 'cache-and-network',
-    pollInterval: askedAgainMs,
+    pollInterval: pollIntervalMs,
     skipPollAttempt: () => document.hidden,
   });
   const now = useNow();
@@ -40,7 +40,7 @@ export function AlertsScreen() {
   const allState = useEmptyState(loaded, alerts.length, hasRules);
   // What is shown may be older than the message that leads here.
   const isGone = wanted !== null && one === undefined && !result.loading;
-  const oneState = notThereState(loaded, isGone, {
+  const oneState = notFoundState(loaded, isGone, {
     title: formatMessage({ id: 'alerts.goneTitle' }),
     text: formatMessage({ id: 'alerts.goneText' }),
     link: { to: '/alerts', label: formatMessage({ id: 'alerts.all' }) },

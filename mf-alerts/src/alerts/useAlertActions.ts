@@ -1,4 +1,4 @@
-import { useApolloClient, useMutationResult, useNotify, useTold } from '@skep/remote-kit';
+import { useApolloClient, useMutationFeedback, useMutationResult, useNotify } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 import {
   AlertsQuery,
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 export function useAlertActions() {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const told = useTold();
+  const told = useMutationFeedback();
   const anew = { refetchQueries: [AlertsQuery] };
   const marking = useMutationResult(MarkAlertsReadMutation);
   const snoozing = useMutationResult(SnoozeAlertMutation);

@@ -1,4 +1,4 @@
-import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { quantitiesOf } from './quantities-of.ts';
@@ -13,7 +13,7 @@ export function EditRuleScreen() {
   const result = useQuery(EditRuleQuery, { variables: { id }, fetchPolicy: 'no-cache' });
   const rule = readFragment(EditedRuleFragment, result.data?.alertRule);
   const choices = result.data && readFragment(RuleChoicesFragment, result.data);
-  const state = notThereState(useScreenState(result), rule === null, {
+  const state = notFoundState(useScreenState(result), rule === null, {
     title: formatMessage({ id: 'rule.notThereTitle' }),
     text: formatMessage({ id: 'rule.notThereText' }),
     link: { to: '/alertrules', label: formatMessage({ id: 'alerts.rules' }) },

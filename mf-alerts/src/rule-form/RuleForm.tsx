@@ -1,6 +1,6 @@
 import { alertLimits, alertRuleForm } from '@skep/domain';
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
-import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
+import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Button, Card, ChoiceField, Heading, Notice, Row, Stack, TextField } from '@skep/ui';
 import { Switch, TextArea } from '@skep/ui/form';
 import { useState } from 'react';
@@ -8,12 +8,12 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedRuleFragment as EditedRule } from '../generated/graphql.ts';
 import { DeleteAlertRuleMutation } from '../rules/AlertRulesScreen.graphql.ts';
+import { TryRule } from './backtest/TryRule.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { type ExcludableApiary, ExclusionFields } from './ExclusionFields.tsx';
 import { ChangeRuleMutation, CreateRuleMutation, EditedRuleFragment } from './RuleFormPage.graphql.ts';
 import { newCondition, newRule, type RuleValues, ruleValues, sentRule } from './rule-values.ts';
 import { TimingFields } from './TimingFields.tsx';
-import { TryRule } from './trying/TryRule.tsx';
 import { useIntl } from './use-rule-intl.ts';
 import { useRuleVersion, useSentence } from './useSentence.ts';
 import type { ChoosableQuantity } from './useThreshold.ts';
@@ -32,7 +32,7 @@ export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
   const [begun] = useState(rule);
   const save = useSaveRule(begun?.id);
   const versionOf = useRuleVersion(quantities);
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: alertRuleForm,
     values: begun === undefined ? newRule : ruleValues(begun),
     draft: { name: begun === undefined ? 'alerts:rule:new' : `alerts:rule:${begun.id}` },
@@ -50,7 +50,7 @@ export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
     backTo: '/alertrules',
   });
   return (
-    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+    <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Sentence quantities={quantities} />
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'rule.summary' })}</Heading>
@@ -78,7 +78,7 @@ export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
           <DeleteButton rule={begun} onDeleted={() => saved.leave()} />
         </Row>
       )}
-    </SavedForm>
+    </EntityForm>
   );
 }
 
@@ -162,7 +162,7 @@ function Conditions({ quantities }: { quantities: readonly ChoosableQuantity[] }
 function DeleteButton({ rule: { id, name }, onDeleted }: { rule: EditedRule; onDeleted: () => void }) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const deleting = useMutationResult(DeleteAlertRuleMutation, {
     update: (cache, { data }) => {
       if (data?.deleteAlertRule.__typename === 'Done')

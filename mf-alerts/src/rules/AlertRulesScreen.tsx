@@ -1,4 +1,11 @@
-import { Link, useMutationResult, useQuery, useScreenState, useTitle, useTold } from '@skep/remote-kit';
+import {
+  Link,
+  useMutationFeedback,
+  useMutationResult,
+  useQuery,
+  useScreenState,
+  useTitle,
+} from '@skep/remote-kit';
 import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-intl.ts';
@@ -14,7 +21,7 @@ export function AlertRulesScreen() {
   const result = useQuery(AlertRulesQuery, { fetchPolicy: 'cache-and-network' });
   const rules = (result.data?.alertRules ?? []).map((rule) => readFragment(AlertRuleRowFragment, rule));
   const state = useEmptyState(useScreenState(result), rules.length);
-  const told = useTold();
+  const told = useMutationFeedback();
   const switching = useMutationResult(SetAlertRulesActiveMutation);
   const areAllOn = rules.every(({ isActive }) => isActive);
   const title = formatMessage({ id: 'alerts.rules' });

@@ -1,4 +1,4 @@
-import { Link, useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { Link, useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Card, CardHeader, Heading, IconButton, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import type { AlertRuleRowFragment as Rule } from '../generated/graphql.ts';
@@ -8,7 +8,7 @@ import { DeleteAlertRuleMutation, SetAlertRuleMutation } from './AlertRulesScree
 /** A rule, which is switched on or off and mails by a tap. */
 export function RuleRow({ rule }: { rule: Rule }) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const confirm = useConfirm();
   const setting = useMutationResult(SetAlertRuleMutation);
   const deleting = useMutationResult(DeleteAlertRuleMutation, {

@@ -1,5 +1,5 @@
 import { type AlertTemplateKind, alertTemplateKinds } from '@skep/domain';
-import { useMutationResult, useNavigation, useNotify, useTitle, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useNavigation, useNotify, useTitle } from '@skep/remote-kit';
 import { Button, Card, Checkbox, Page, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import type { AlertTemplateKind as WireKind } from '../generated/graphql.ts';
@@ -54,7 +54,7 @@ export function TemplatesScreen() {
 /** Makes rules in the person's words, on their clock. */
 function useCopies() {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const notify = useNotify();
   const { go } = useNavigation();
   const copying = useMutationResult(CopyAlertTemplatesMutation, {

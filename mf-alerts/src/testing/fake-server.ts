@@ -8,20 +8,20 @@ import {
   SnoozeAlertMutation,
 } from '../alerts/AlertsScreen.graphql.ts';
 import type { AlertRuleInput } from '../generated/graphql.ts';
-import { OpenAlertsQuery } from '../on-home/OpenAlerts.graphql.ts';
+import { TryRuleMutation } from '../rule-form/backtest/TryRule.graphql.ts';
 import {
   ChangeRuleMutation,
   CreateRuleMutation,
   EditRuleQuery,
   NewRuleQuery,
 } from '../rule-form/RuleFormPage.graphql.ts';
-import { TryRuleMutation } from '../rule-form/trying/TryRule.graphql.ts';
 import {
   AlertRulesQuery,
   DeleteAlertRuleMutation,
   SetAlertRuleMutation,
   SetAlertRulesActiveMutation,
 } from '../rules/AlertRulesScreen.graphql.ts';
+import { OpenAlertsQuery } from '../slots/OpenAlerts.graphql.ts';
 import { CopyAlertTemplatesMutation } from '../templates/TemplatesScreen.graphql.ts';
 import {
   aCondition,

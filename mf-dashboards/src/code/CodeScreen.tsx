@@ -1,6 +1,6 @@
 import { dashboardCodeForm } from '@skep/domain';
 import { useNavigation, useTitle } from '@skep/remote-kit';
-import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Card, Page, TextField } from '@skep/ui';
 import { useIntl } from '../forms/use-form-intl.ts';
 
@@ -8,7 +8,7 @@ import { useIntl } from '../forms/use-form-intl.ts';
 export function CodeScreen() {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: dashboardCodeForm,
     values: { code: '' },
     send: async (typed) => typed,
@@ -21,7 +21,7 @@ export function CodeScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <Card as="section">
-        <SentForm of={sent} submitLabel={formatMessage({ id: 'screen.open' })} aria-label={title}>
+        <RequestForm of={sent} submitLabel={formatMessage({ id: 'screen.open' })} aria-label={title}>
           <TypedField
             form={sent.form}
             name="code"
@@ -39,7 +39,7 @@ export function CodeScreen() {
               />
             )}
           </TypedField>
-        </SentForm>
+        </RequestForm>
       </Card>
     </Page>
   );

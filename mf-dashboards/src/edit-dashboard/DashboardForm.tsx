@@ -1,6 +1,6 @@
 import { typedDashboardForm } from '@skep/domain';
 import { useMutationResult, useNavigation } from '@skep/remote-kit';
-import { type ConflictVersion, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { type ConflictVersion, EntityForm, useEntityForm } from '@skep/remote-kit/form';
 import { Stack } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from '../forms/use-form-intl.ts';
@@ -37,7 +37,7 @@ function BegunForm({ begun, hives, onSaved }: BegunFormProps) {
   const update = useMutationResult(UpdateDashboardMutation);
   const { id, revision } = begun;
   const versionOf = useDashboardVersion();
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: typedDashboardForm,
     values: valuesOf(begun),
     save: (form, over) => update.run({ id, revision: over, input: inputOf(form) }),
@@ -57,7 +57,7 @@ function BegunForm({ begun, hives, onSaved }: BegunFormProps) {
     },
   });
   return (
-    <SavedForm
+    <EntityForm
       of={saved}
       onCancel={() => navigation.back('/dashboards')}
       moreButtons={<PreviewButton id={id} />}
@@ -65,7 +65,7 @@ function BegunForm({ begun, hives, onSaved }: BegunFormProps) {
       <Stack gap={24}>
         <DashboardFields hives={hives} />
       </Stack>
-    </SavedForm>
+    </EntityForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from '../forms/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -15,7 +15,7 @@ export function EditDashboardScreen() {
   const { id = '' } = useParams();
   const result = useQuery(EditDashboardQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const dashboard = readFragment(EditedDashboardFragment, result.data?.dashboard);
-  const state = notThereState(useScreenState(result), dashboard === null, {
+  const state = notFoundState(useScreenState(result), dashboard === null, {
     title: formatMessage({ id: 'dashboards.notThere.title' }),
     text: formatMessage({ id: 'dashboards.notThere.text' }),
     link: { to: '/dashboards', label: formatMessage({ id: 'dashboards.toDashboards' }) },

@@ -1,4 +1,4 @@
-import { useMutationResult, useNotify, useSending, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useNotify, useUpload } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../forms/use-form-intl.ts';
@@ -15,10 +15,10 @@ export interface LogoCardProps {
 export function LogoCard({ dashboard: { id, logoUrl }, onChanged }: LogoCardProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const told = useTold();
+  const told = useMutationFeedback();
   const removal = useMutationResult(RemoveLogoMutation);
   const label = formatMessage({ id: 'dashboards.chooseLogo' });
-  const { isSending, choose, input } = useSending({
+  const { isSending, choose, input } = useUpload({
     ...{ path: `/api/dashboardgroups/${id}/logo`, accept: 'image/*', label },
     onSent() {
       notify({ kind: 'success', text: formatMessage({ id: 'dashboards.logoSaved' }) });

@@ -7,7 +7,7 @@ import {
   useTitle,
   useUnits,
 } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, useEntityForm } from '@skep/remote-kit/form';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from '../forms/use-form-intl.ts';
 import { DashboardFields } from './DashboardFields.tsx';
@@ -27,7 +27,7 @@ export function NewDashboardScreen() {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'dashboards' }),
   });
   const units = useUnits();
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: typedDashboardForm,
     values: newDashboard(units),
     save: (form) => creation.run({ input: inputOf(form) }),
@@ -41,11 +41,11 @@ export function NewDashboardScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        <SavedForm of={saved} onCancel={saved.cancel} moreButtons={<PreviewButton />}>
+        <EntityForm of={saved} onCancel={saved.cancel} moreButtons={<PreviewButton />}>
           <Stack gap={24}>
             <DashboardFields hives={ownHives(result.data?.apiaries)} />
           </Stack>
-        </SavedForm>
+        </EntityForm>
       </ScreenStates>
     </Page>
   );

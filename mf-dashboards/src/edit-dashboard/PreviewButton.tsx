@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useIntl } from '../forms/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import { ShownFragment } from '../screen/DashboardScreen.graphql.ts';
-import type { Shown } from '../screen/shown.ts';
+import { ShownFragment } from '../public-dashboard/DashboardScreen.graphql.ts';
+import type { Shown } from '../public-dashboard/shown.ts';
 import { PreviewMutation } from './dashboard-mutations.graphql.ts';
 import { type DashboardValues, inputOf, type TypedDashboard } from './dashboard-values.ts';
 

@@ -1,4 +1,11 @@
-import { Link, useConfirm, useMutationResult, useNavigation, useNotify, useTold } from '@skep/remote-kit';
+import {
+  Link,
+  useConfirm,
+  useMutationFeedback,
+  useMutationResult,
+  useNavigation,
+  useNotify,
+} from '@skep/remote-kit';
 import { Button, Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { QrCode } from '@skep/ui/qr-code';
 import { useIntl } from '../forms/use-form-intl.ts';
@@ -63,7 +70,7 @@ function Ends({ dashboard: { id, title } }: { dashboard: EditedDashboardFragment
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
   const navigation = useNavigation();
-  const told = useTold();
+  const told = useMutationFeedback();
   const renewal = useMutationResult(RenewCodeMutation);
   const deletion = useMutationResult(DeleteDashboardMutation, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'dashboards' }),

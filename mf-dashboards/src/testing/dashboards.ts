@@ -1,10 +1,10 @@
 import type { EditedDashboardFragment } from '../generated/graphql.ts';
-import type { Shown, ShownHive } from '../screen/shown.ts';
+import type { Shown, ShownHive } from '../public-dashboard/shown.ts';
 import { aRegion } from './a-region.ts';
 
 export type TestDashboard = EditedDashboardFragment & { __typename: 'Dashboard' };
 
-export function aDashboard(wishes: Partial<TestDashboard> = {}): TestDashboard {
+export function aDashboard(overrides: Partial<TestDashboard> = {}): TestDashboard {
   return {
     __typename: 'Dashboard',
     id: '1',
@@ -30,7 +30,7 @@ export function aDashboard(wishes: Partial<TestDashboard> = {}): TestDashboard {
       { __typename: 'DashboardOpening', day: '2026-06-03', count: 12 },
       { __typename: 'DashboardOpening', day: '2026-06-02', count: 7 },
     ],
-    ...wishes,
+    ...overrides,
   } as TestDashboard;
 }
 
@@ -55,7 +55,7 @@ const hourMs = 60 * 60_000;
 const hours = 7 * 24;
 
 /** A week of a colony in June, which grows by what it brings home and loses some of it by night. */
-export function aScreen(wishes: Partial<Shown> = {}): Shown {
+export function aScreen(overrides: Partial<Shown> = {}): Shown {
   const end = Date.parse('2026-06-10T12:00:00Z');
   const start = end - hours * hourMs;
   const times = Array.from({ length: hours }, (_, hour) => new Date(start + hour * hourMs).toISOString());
@@ -75,11 +75,11 @@ export function aScreen(wishes: Partial<Shown> = {}): Shown {
     renewSeconds: 300,
     times,
     hives: [aShownHive(1, 'Linden'), aShownHive(2, 'Acacia'), aShownHive(3, 'Old pear tree')],
-    ...wishes,
+    ...overrides,
   } as Shown;
 }
 
-export function aShownHive(number: number, name: string, wishes: Partial<ShownHive> = {}): ShownHive {
+export function aShownHive(number: number, name: string, overrides: Partial<ShownHive> = {}): ShownHive {
   const mean = (of: (hour: number) => number) =>
     Array.from({ length: hours }, (_, hour) => Math.round(of(hour) * 100) / 100);
   const day = (hour: number) => Math.sin(((hour - 8) / 24) * 2 * Math.PI);
@@ -122,6 +122,6 @@ export function aShownHive(number: number, name: string, wishes: Partial<ShownHi
       isDay: true,
     },
     place: { __typename: 'ScreenPlace', latitude: 52, longitude: 5.7, ...aRegion },
-    ...wishes,
+    ...overrides,
   } as ShownHive;
 }

@@ -9,8 +9,8 @@ import {
 } from '../edit-dashboard/dashboard-mutations.graphql.ts';
 import { EditDashboardQuery, OwnHivesQuery } from '../edit-dashboard/EditDashboardScreen.graphql.ts';
 import { DashboardsQuery } from '../list/DashboardsScreen.graphql.ts';
-import { CountOpeningMutation, DashboardScreenQuery } from '../screen/DashboardScreen.graphql.ts';
-import type { Shown } from '../screen/shown.ts';
+import { CountOpeningMutation, DashboardScreenQuery } from '../public-dashboard/DashboardScreen.graphql.ts';
+import type { Shown } from '../public-dashboard/shown.ts';
 import { aDashboard, anOwnHive, aScreen, type TestDashboard } from './dashboards.ts';
 import { answering } from './gateway.ts';
 
@@ -33,9 +33,9 @@ export function fakeServer({
   const stored = [...dashboards];
   const hives = Array.from({ length: hiveCount }, (_, index) => anOwnHive(index + 1));
   const apiaries = () => [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, hives }];
-  const change = (id: string, wishes: Partial<TestDashboard>) => {
+  const change = (id: string, overrides: Partial<TestDashboard>) => {
     const index = stored.findIndex((dashboard) => dashboard.id === id);
-    const next = aDashboard({ ...stored[index], ...wishes });
+    const next = aDashboard({ ...stored[index], ...overrides });
     stored[index] = next;
     return next;
   };
@@ -59,8 +59,8 @@ export function fakeServer({
       const held = stored.find((dashboard) => dashboard.id === id);
       if (held && held.revision !== revision)
         return { updateDashboard: { __typename: 'DashboardConflict', current: held } };
-      const wishes = { ...(input as Partial<TestDashboard>), revision: revision + 1 };
-      return { updateDashboard: change(id, wishes) };
+      const overrides = { ...(input as Partial<TestDashboard>), revision: revision + 1 };
+      return { updateDashboard: change(id, overrides) };
     }),
     answering(PreviewMutation, ({ input }) => {
       const { title, language, theme, weightUnit, temperatureUnit, paceSeconds } = input;

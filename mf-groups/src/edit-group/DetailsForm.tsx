@@ -1,6 +1,6 @@
 import { groupForm } from '@skep/domain';
 import { useMutationResult, useNavigation } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Heading, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -29,7 +29,7 @@ function BegunForm({ begun, onSaved }: BegunFormProps) {
   const update = useMutationResult(UpdateGroupMutation);
   const versionOf = useGroupVersion();
   const { id, revision } = begun;
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: groupForm,
     values: valuesOf(begun),
     save: (input, over) => update.run({ id, revision: over, input }),
@@ -48,14 +48,14 @@ function BegunForm({ begun, onSaved }: BegunFormProps) {
     },
   });
   return (
-    <SavedForm of={saved} onCancel={() => navigation.back('/groups')}>
+    <EntityForm of={saved} onCancel={() => navigation.back('/groups')}>
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'groups.details' })}</Heading>
         <Stack gap={24}>
           <GroupFields />
         </Stack>
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }
 

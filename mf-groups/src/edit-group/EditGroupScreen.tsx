@@ -1,16 +1,16 @@
-import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { ownApiaries } from '../own-hives/own-apiaries.ts';
 import { useIntl } from '../use-intl.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EditedGroupFragment, EditGroupQuery } from './EditGroupScreen.graphql.ts';
-import { GroupEnd } from './GroupEnd.tsx';
+import { GroupUpdates } from './GroupUpdates.tsx';
 import { HivesOfOthers } from './HivesOfOthers.tsx';
 import { InviteForm } from './InviteForm.tsx';
+import { LeaveGroup } from './LeaveGroup.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
-import { NewsNotice } from './NewsNotice.tsx';
 import { ShareForm } from './ShareForm.tsx';
 
 /** A group: which of the person's hives it sees, who is in it, and what it is called. */
@@ -19,7 +19,7 @@ export function EditGroupScreen() {
   const { id = '' } = useParams();
   const result = useQuery(EditGroupQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const group = readFragment(EditedGroupFragment, result.data?.group);
-  const state = notThereState(useScreenState(result), group === null, {
+  const state = notFoundState(useScreenState(result), group === null, {
     title: formatMessage({ id: 'groups.notThere.title' }),
     text: formatMessage({ id: 'groups.notThere.text' }),
     link: { to: '/groups', label: formatMessage({ id: 'groups.toGroups' }) },
@@ -32,14 +32,14 @@ export function EditGroupScreen() {
       <ScreenStates state={state}>
         {group && (
           <Stack gap={24}>
-            <NewsNotice group={group} />
+            <GroupUpdates group={group} />
             <ShareForm key={`${group.id} hives`} group={group} apiaries={own} />
             <HivesOfOthers group={group} />
             <MembersCard group={group} />
             {group.isAdmin && <InviteForm groupId={group.id} />}
             {group.isAdmin && <LinksCard group={group} />}
             {group.isAdmin && <DetailsForm key={group.id} group={group} />}
-            <GroupEnd group={group} />
+            <LeaveGroup group={group} />
           </Stack>
         )}
       </ScreenStates>

@@ -1,6 +1,6 @@
 import { typedInvitationForm } from '@skep/domain';
 import { useMutationResult, useNotify } from '@skep/remote-kit';
-import { Field, SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { Field, RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Card, Heading, Stack } from '@skep/ui';
 import { Switch, TextArea } from '@skep/ui/form';
 import { useIntl } from '../use-intl.ts';
@@ -11,7 +11,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const invitation = useMutationResult(InviteToGroupMutation);
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: typedInvitationForm,
     values: { emails: '', isAdmin: false },
     send: (input) => invitation.run({ id: groupId, input }),
@@ -23,7 +23,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
     },
   });
   return (
-    <SentForm
+    <RequestForm
       of={sent}
       idPrefix="invite-"
       submitLabel={formatMessage({ id: 'groups.invite' })}
@@ -50,6 +50,6 @@ export function InviteForm({ groupId }: { groupId: string }) {
           </Field>
         </Stack>
       </Card>
-    </SentForm>
+    </RequestForm>
   );
 }

@@ -1,6 +1,6 @@
 import { groupLimits, typedGroupLinkForm } from '@skep/domain';
 import { useMutationResult, useNotify } from '@skep/remote-kit';
-import { Field, SentForm, useSentForm } from '@skep/remote-kit/form';
+import { Field, RequestForm, useRequestForm } from '@skep/remote-kit/form';
 import { Stack } from '@skep/ui';
 import { DateField, NumberField } from '@skep/ui/form';
 import { useIntl } from '../use-intl.ts';
@@ -22,7 +22,7 @@ export function LinkForm({ groupId }: { groupId: string }) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const making = useMutationResult(MakeLinkMutation);
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: typedGroupLinkForm,
     values: asked(),
     send: ({ maxUses, lastDay }) => making.run({ groupId, input: { maxUses, until: endOfDay(lastDay) } }),
@@ -31,7 +31,7 @@ export function LinkForm({ groupId }: { groupId: string }) {
   });
   const { form } = sent;
   return (
-    <SentForm
+    <RequestForm
       of={sent}
       idPrefix="link-"
       submitLabel={formatMessage({ id: 'groups.makeLink' })}
@@ -53,6 +53,6 @@ export function LinkForm({ groupId }: { groupId: string }) {
           )}
         </Field>
       </Stack>
-    </SentForm>
+    </RequestForm>
   );
 }

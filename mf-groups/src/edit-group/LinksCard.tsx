@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
 import { QrCode } from '@skep/ui/qr-code';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
@@ -32,7 +32,7 @@ export function LinksCard({ group }: { group: EditedGroupFragment }) {
 function LinkLine({ link, group }: { link: Link; group: EditedGroupFragment }) {
   const { formatMessage, formatDate } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const withdrawal = useMutationResult(WithdrawLinkMutation);
   const { id, url, makerName, until, maxUses, useCount } = link;
   // What leads nowhere is not held up to be read.

@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Card, Chip, type ChipTone, Heading, Row, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
@@ -74,7 +74,7 @@ function MemberLine({ member, group }: { member: Member; group: EditedGroupFragm
 function MemberActions({ member, group }: { member: Member; group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const role = useMutationResult(SetGroupAdminMutation);
   const removal = useMutationResult(RemoveMemberMutation);
   const again = useMutationResult(InviteAgainMutation);

@@ -1,4 +1,4 @@
-import { useMutationResult, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Switch } from '@skep/ui/form';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
@@ -7,7 +7,7 @@ import { ShowPlaceMutation } from './group-mutations.graphql.ts';
 /** Whether the group is told where exactly the person's own hives stand; at once, whatever else is not saved. */
 export function PlaceSwitch({ group: { id, name, showsPlace } }: { group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const showing = useMutationResult(ShowPlaceMutation);
   return (
     <Switch

@@ -1,4 +1,4 @@
-import { useFormGuard, useMutationResult, useTold } from '@skep/remote-kit';
+import { useFormGuard, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
@@ -19,7 +19,7 @@ export interface ShareFormProps {
 /** Which of the person's own hives the group sees, and which it edits: nothing is shared before it is saved. */
 export function ShareForm({ group, apiaries }: ShareFormProps) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const sharing = useMutationResult(ShareHivesMutation);
   const [chosen, setChosen] = useState<Shares>({});
   const held = sharesOf(group);

@@ -1,4 +1,4 @@
-import { useMutationResult, useNavigation, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useNavigation } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import { AnswerInvitationMutation } from './AnswerButtons.graphql.ts';
@@ -17,7 +17,7 @@ const changedByAnswer = ['groups', 'groupInvitations', 'apiaries', 'hives', 'dia
 export function AnswerButtons({ groupId, groupName, token }: AnswerButtonsProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  const told = useTold();
+  const told = useMutationFeedback();
   const answer = useMutationResult(AnswerInvitationMutation, {
     update(cache, { data }) {
       if (data?.answerGroupInvitation.__typename !== 'Done') return;

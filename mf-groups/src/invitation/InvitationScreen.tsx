@@ -1,4 +1,4 @@
-import { Link, notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { LinkButton, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { InvitationCard } from '../list/InvitationCard.tsx';
 import { useIntl } from '../use-intl.ts';
@@ -13,7 +13,7 @@ export function InvitationScreen() {
     fetchPolicy: 'no-cache',
   });
   const invitation = result.data?.groupInvitation;
-  const state = notThereState(useScreenState(result), invitation === null, {
+  const state = notFoundState(useScreenState(result), invitation === null, {
     title: formatMessage({ id: 'groups.noInvitation.title' }),
     text: formatMessage({ id: 'groups.noInvitation.text' }),
     link: { to: '/groups', label: formatMessage({ id: 'groups.toGroups' }) },

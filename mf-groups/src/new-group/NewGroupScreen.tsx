@@ -1,6 +1,6 @@
 import { groupForm } from '@skep/domain';
 import { useMutationResult, useNavigation, useTitle } from '@skep/remote-kit';
-import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, FormBar, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Page, Stack, Text } from '@skep/ui';
 import { GroupFields, type GroupValues } from '../group-fields/GroupFields.tsx';
 import { useIntl } from '../use-intl.ts';
@@ -15,7 +15,7 @@ export function NewGroupScreen() {
   const creation = useMutationResult(CreateGroupMutation, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'groups' }),
   });
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: groupForm,
     values: empty,
     save: (input) => creation.run({ input }),
@@ -28,13 +28,13 @@ export function NewGroupScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <Text>{formatMessage({ id: 'groups.newMeans' })}</Text>
-      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+      <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <Card as="section">
           <Stack gap={24}>
             <GroupFields />
           </Stack>
         </Card>
-      </SavedForm>
+      </EntityForm>
     </Page>
   );
 }

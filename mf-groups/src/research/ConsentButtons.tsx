@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button } from '@skep/ui';
 import { useState } from 'react';
 import type { ResearchCardFragment } from '../generated/graphql.ts';
@@ -24,7 +24,7 @@ const changedByAnswer = {
 export function ConsentButtons({ research, apiaries }: ConsentButtonsProps) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const consent = useMutationResult(ConsentMutation, changedByAnswer);
   const withdrawal = useMutationResult(WithdrawMutation, changedByAnswer);
   const [isChoosing, setChoosing] = useState(false);

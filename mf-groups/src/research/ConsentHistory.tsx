@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Heading, IconButton, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import type { ResearchCardFragment } from '../generated/graphql.ts';
@@ -17,13 +17,13 @@ export interface ConsentHistoryProps {
 export function ConsentHistory({ research, apiaries }: ConsentHistoryProps) {
   const { formatMessage, formatDate } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const deletion = useMutationResult(DeleteAnswerMutation);
   const [movedId, setMovedId] = useState<string>();
   const { id: researchId, answers } = research;
   if (answers.length === 0) return null;
 
-  async function takeBack(answerId: string) {
+  async function undoQueued(answerId: string) {
     const isMeant = await confirm({
       title: formatMessage({ id: 'research.forgetTitle' }),
       text: formatMessage({ id: 'research.forgetText' }),
@@ -56,7 +56,7 @@ export function ConsentHistory({ research, apiaries }: ConsentHistoryProps) {
                   <IconButton
                     icon="trash"
                     label={formatMessage({ id: 'research.forgetNamed' }, { answer })}
-                    onClick={() => void takeBack(id)}
+                    onClick={() => void undoQueued(id)}
                   />
                 )}
               </Row>

@@ -1,5 +1,5 @@
 import { datesOfAnswer } from '@skep/domain';
-import { useMutationResult, useNow, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useNow } from '@skep/remote-kit';
 import { Button, Dialog, Stack, Text } from '@skep/ui';
 import { DateTimeField, localMinute } from '@skep/ui/form';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export interface MoveAnswerDialogProps {
 /** From when on an answer counts, within what `datesOfAnswer` allows. */
 export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDialogProps) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const moving = useMutationResult(MoveAnswerMutation);
   const now = useNow();
   const answers = research.answers.map((answer) => ({ ...answer, at: new Date(answer.at) })).toReversed();

@@ -6,7 +6,7 @@ import { researchMessages } from './research-messages.ts';
 
 const visit = visiting(researchMessages);
 
-const open = (wishes = {}) => visit(<ResearchScreen />, { answers: fakeResearchServer(wishes) });
+const open = (overrides = {}) => visit(<ResearchScreen />, { answers: fakeResearchServer(overrides) });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('a research says what it is for, whose, and when', async () => {

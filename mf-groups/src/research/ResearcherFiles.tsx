@@ -1,5 +1,5 @@
 import { utcWireTime } from '@skep/domain';
-import { useSaving, useServices } from '@skep/remote-kit';
+import { useDownload, useServices } from '@skep/remote-kit';
 import { Button, Heading, Row, Stack, Text } from '@skep/ui';
 import { DateField } from '@skep/ui/form';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function ResearcherFiles({ research }: { research: ResearchCardFragment }
   const [from, setFrom] = useState<string>();
   const [until, setUntil] = useState<string>();
   const { saveFile } = useServices();
-  const { save, running } = useSaving({ invalid_input: formatMessage({ id: 'research.nothing' }) });
+  const { save, running } = useDownload({ invalid_input: formatMessage({ id: 'research.nothing' }) });
   if (saveFile === undefined) return null;
   return (
     <Stack gap={12}>

@@ -5,7 +5,7 @@ export type TestGroup = EditedGroupFragment;
 export type TestInvitation = InvitationCardFragment & { email: string | null; isMine: boolean | null };
 type TestMember = TestGroup['members'][number];
 
-export function aMember(wishes: Partial<TestMember> = {}): TestMember {
+export function aMember(overrides: Partial<TestMember> = {}): TestMember {
   return {
     __typename: 'GroupMember',
     id: '1',
@@ -17,7 +17,7 @@ export function aMember(wishes: Partial<TestMember> = {}): TestMember {
     state: 'ACCEPTED',
     invitedAt: null,
     answeredAt: '2026-05-03T10:00:00Z',
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -32,7 +32,7 @@ export const invited = aMember({
   answeredAt: null,
 });
 
-export function aLink(wishes: Partial<TestGroup['links'][number]> = {}): TestGroup['links'][number] {
+export function aLink(overrides: Partial<TestGroup['links'][number]> = {}): TestGroup['links'][number] {
   return {
     __typename: 'GroupLink',
     id: '1',
@@ -41,12 +41,12 @@ export function aLink(wishes: Partial<TestGroup['links'][number]> = {}): TestGro
     until: '2026-06-03T21:59:59Z',
     maxUses: 30,
     useCount: 0,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A group that the person has made, with a hive of their own and one of Bram's. */
-export function aGroup(wishes: Partial<TestGroup> = {}): TestGroup {
+export function aGroup(overrides: Partial<TestGroup> = {}): TestGroup {
   return {
     __typename: 'Group',
     id: '1',
@@ -64,7 +64,7 @@ export function aGroup(wishes: Partial<TestGroup> = {}): TestGroup {
     ],
     links: [],
     news: [],
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -99,7 +99,7 @@ export function anApiary(id: string, name: string, hives: OwnHive[]): OwnApiary 
   return { __typename: 'Apiary', id, name, isOwner: true, hives };
 }
 
-export function anInvitation(wishes: Partial<TestInvitation> = {}): TestInvitation {
+export function anInvitation(overrides: Partial<TestInvitation> = {}): TestInvitation {
   return {
     __typename: 'GroupInvitation',
     groupId: '7',
@@ -110,6 +110,6 @@ export function anInvitation(wishes: Partial<TestInvitation> = {}): TestInvitati
     memberCount: 4,
     email: 'anna@skep.example',
     isMine: true,
-    ...wishes,
+    ...overrides,
   };
 }

@@ -13,19 +13,19 @@ import { aHiveOf, anApiary } from './groups.ts';
 export type TestResearch = ResearchCardFragment;
 export type TestAnswer = TestResearch['answers'][number];
 
-export function anAnswer(wishes: Partial<TestAnswer> = {}): TestAnswer {
+export function anAnswer(overrides: Partial<TestAnswer> = {}): TestAnswer {
   return {
     __typename: 'ResearchAnswer',
     id: '1',
     isYes: true,
     at: '2026-05-03T10:00:00Z',
     hiveIds: ['1', '2'],
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A research that the person has not answered. */
-export function aResearch(wishes: Partial<TestResearch> = {}): TestResearch {
+export function aResearch(overrides: Partial<TestResearch> = {}): TestResearch {
   return {
     __typename: 'Research',
     id: '1',
@@ -44,7 +44,7 @@ export function aResearch(wishes: Partial<TestResearch> = {}): TestResearch {
     consentCount: null,
     files: [],
     fetches: [],
-    ...wishes,
+    ...overrides,
   };
 }
 

@@ -4,11 +4,11 @@ import { Button, Grid, Heading, Notice, Stack, Text, TextField } from '@skep/ui'
 import { NumberField, SelectField } from '@skep/ui/form';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ApiaryMapButton } from '../apiary-map/ApiaryMapButton.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
-import { PlaceMapButton } from '../place-map/PlaceMapButton.tsx';
 import type { ApiaryValues } from './apiary-values.ts';
 import { countriesIn } from './countries.ts';
-import { useMyPlace } from './useMyPlace.ts';
+import { useGeolocation } from './useGeolocation.ts';
 
 export interface AddressFieldsProps {
   /** Undefined for an apiary that is being made. */
@@ -62,7 +62,7 @@ function CoordinateFields({ apiaryId }: AddressFieldsProps) {
     latitude.onChange(place.latitude);
     longitude.onChange(place.longitude);
   };
-  const myPlace = useMyPlace(moveTo);
+  const myPlace = useGeolocation(moveTo);
 
   return (
     <Stack gap={12}>
@@ -96,7 +96,7 @@ function CoordinateFields({ apiaryId }: AddressFieldsProps) {
           </Field>
         ))}
       </Grid>
-      <PlaceMapButton place={placeOf(latitude.value, longitude.value)} apiaryId={apiaryId} onMove={moveTo} />
+      <ApiaryMapButton place={placeOf(latitude.value, longitude.value)} apiaryId={apiaryId} onMove={moveTo} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { useRef } from 'react';
-import { waitingHiveDeletion } from '../made-here/waiting-deletion.ts';
+import { waitingHiveDeletion } from '../offline-creation/waiting-deletion.ts';
 import { useIntl } from '../use-intl.ts';
 import { DeleteHiveMutation } from './useDeleteHive.graphql.ts';
 
@@ -16,7 +16,7 @@ export interface DeletedHive {
 export function useDeleteHive(): { run: (hive: DeletedHive) => Promise<boolean>; isRunning: boolean } {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const asked = useRef<DeletedHive>(undefined);
   const mutation = useMutationResult(DeleteHiveMutation, {
     waits: ({ id }) =>

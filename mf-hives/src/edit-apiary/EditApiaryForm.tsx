@@ -1,6 +1,6 @@
 import { apiaryForm } from '@skep/domain';
 import { useNavigation } from '@skep/remote-kit';
-import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, FormBar, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Heading, Page, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { AddressFields } from '../apiary-fields/AddressFields.tsx';
@@ -26,7 +26,7 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
   const { id, revision } = begun;
   const update = useUpdateApiary();
   const versionOf = useApiaryVersion();
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: apiaryForm,
     values: valuesOfApiary(begun),
     save: (values, over) => update.run({ id, revision: over, input: sentPlace(values) }),
@@ -53,7 +53,7 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
       }
       maxWidth="readable"
     >
-      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+      <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <Card>
           <Heading level={2}>{formatMessage({ id: 'hives.apiary' })}</Heading>
           <Stack gap={24}>
@@ -66,7 +66,7 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
             <AddressFields apiaryId={id} />
           </Stack>
         </Card>
-      </SavedForm>
+      </EntityForm>
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { hiveForm } from '@skep/domain';
-import { isWaitingId, useNavigation, useSearchParams } from '@skep/remote-kit';
-import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { isTemporaryId, useNavigation, useSearchParams } from '@skep/remote-kit';
+import { EntityForm, FormBar, useEntityForm } from '@skep/remote-kit/form';
 import { Button, Page } from '@skep/ui';
 import { useState } from 'react';
+import { ColonySummary } from '../colony-history/ColonySummary.tsx';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditHiveQuery } from '../generated/graphql.ts';
-import { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
-import { ColonySummary } from '../hive-life/ColonySummary.tsx';
+import { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.ts';
 import { EditedHiveFragment } from './edited-hive.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
 import { sentHive, valuesOfHive } from './hive-values.ts';
@@ -36,7 +36,7 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
   });
   const deletion = useDeleteHive();
   const versionOf = useHiveVersion();
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: hiveForm,
     values: valuesOfHive(begun),
     draft: { name: `hives:edit:${id}`, isTakenAtOnce: search.has(goesOnParameter) },
@@ -67,14 +67,14 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
       title={title}
       actions={
         isOwner &&
-        !isWaitingId(id) && (
+        !isTemporaryId(id) && (
           <Button icon="trash" isBusy={deletion.isRunning} onClick={remove}>
             {formatMessage({ id: 'hives.deleteHive' })}
           </Button>
         )
       }
     >
-      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+      <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <HiveFields
           form={saved.form}
           apiaries={data.apiaries}
@@ -83,7 +83,7 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
         >
           <SupersReason form={saved.form} hiveId={id} layers={valuesOfHive(begun).layers} />
         </HiveFields>
-      </SavedForm>
+      </EntityForm>
       {data.colonyHistory && <ColonySummary hive={hive} history={data.colonyHistory} />}
     </Page>
   );

@@ -1,13 +1,13 @@
 import { hiveForm } from '@skep/domain';
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, FormBar, useEntityForm } from '@skep/remote-kit/form';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
-import { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
-import { waitingNewHive } from '../made-here/waiting-new-hive.ts';
+import { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.ts';
+import { waitingNewHive } from '../offline-creation/waiting-new-hive.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
@@ -67,7 +67,7 @@ function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
     const title = intl.formatMessage({ id: 'hives.waitingNewHive' }, { hive: input.name });
     return apiary && waitingNewHive({ id, title, input, apiary, types });
   });
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: hiveForm,
     values: begun,
     draft: { name: 'hives:new', isTakenAtOnce: parameters.has(goesOnParameter) },
@@ -77,9 +77,9 @@ function NewHiveForm({ title, data }: { title: string; data: NewHiveData }) {
   useNextOfApiary(saved.form, nextOf);
   return (
     <Page title={title}>
-      <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+      <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
         <HiveFields form={saved.form} apiaries={data.apiaries} types={data.hiveCatalogue} />
-      </SavedForm>
+      </EntityForm>
     </Page>
   );
 }

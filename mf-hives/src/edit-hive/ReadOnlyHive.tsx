@@ -3,7 +3,7 @@ import { Card, LinkButton, Notice, Page, Stack, Text } from '@skep/ui';
 import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
-import { Workbench } from '../hive-build/Workbench.tsx';
+import { Workbench } from '../hive-configuration/Workbench.tsx';
 import { ReadOnlyHiveFragment } from './ReadOnlyHive.graphql.ts';
 
 export interface ReadOnlyHiveProps {

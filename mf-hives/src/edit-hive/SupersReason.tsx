@@ -4,7 +4,7 @@ import { TypedField } from '@skep/remote-kit/form';
 import { Notice, Stack, Text } from '@skep/ui';
 import { TextArea } from '@skep/ui/form';
 import { useIntl } from '../form/use-form-intl.ts';
-import type { EditedLayer } from '../hive-build/layer-editing.ts';
+import type { EditedLayer } from '../hive-configuration/layer-editing.ts';
 import type { HiveFormState } from './HiveFields.tsx';
 import { HoneyWaitsQuery } from './HoneyWaits.graphql.ts';
 

@@ -1,6 +1,6 @@
 import { type HiveForm, layerKindOf } from '@skep/domain';
 import type { CreateHiveInput, EditedHiveFragment } from '../generated/graphql.ts';
-import { dimensionsOf, type HiveBuild, sentLayers } from '../hive-build/hive-build.ts';
+import { dimensionsOf, type HiveBuild, sentLayers } from '../hive-configuration/hive-configuration.ts';
 
 /** What the form of a hive holds; `hiveForm` of the domain says what of it can be saved. */
 export interface HiveValues extends HiveBuild {

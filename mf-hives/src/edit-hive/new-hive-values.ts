@@ -1,7 +1,7 @@
 import { hiveLimits, numberedHiveName } from '@skep/domain';
 import type { useIntl } from '../form/use-form-intl.ts';
 import type { ApiaryChoiceFragment } from '../generated/graphql.ts';
-import { newHiveBuild } from '../hive-build/hive-build.ts';
+import { newHiveBuild } from '../hive-configuration/hive-configuration.ts';
 import type { HiveValues } from './hive-values.ts';
 
 /**

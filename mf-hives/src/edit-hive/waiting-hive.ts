@@ -1,12 +1,12 @@
 import { hiveForm } from '@skep/domain';
-import type { WaitingMerge, WaitingWork } from '@skep/remote-kit';
+import type { MergePolicy, QueuedMutation } from '@skep/remote-kit';
 import * as v from 'valibot';
 import type {
   EditedHiveFragment,
   UpdateHiveMutation,
   UpdateHiveMutationVariables,
 } from '../generated/graphql.ts';
-import { knownType } from '../made-here/known-type.ts';
+import { knownType } from '../offline-creation/known-type.ts';
 import { sentHive, valuesOfHive } from './hive-values.ts';
 
 export interface WaitingHive {
@@ -31,7 +31,7 @@ export function waitingHive({
   held,
   input,
   types,
-}: WaitingHive): WaitingWork<UpdateHiveMutation> | undefined {
+}: WaitingHive): QueuedMutation<UpdateHiveMutation> | undefined {
   if (input.apiaryId !== held.apiary.id) return undefined;
   const { id, apiary } = held;
   const fields = {
@@ -70,7 +70,7 @@ export function waitingHive({
 export function changedIn(
   fields: Readonly<Record<string, unknown>>,
   input: object,
-  merges: WaitingMerge | undefined,
+  merges: MergePolicy | undefined,
   sentAs: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const sent: Readonly<Record<string, unknown>> = { ...input };
@@ -78,7 +78,7 @@ export function changedIn(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isChanged(sentAs[name] ?? name)));
 }
 
-function mergeOf(held: EditedHiveFragment): WaitingMerge | undefined {
+function mergeOf(held: EditedHiveFragment): MergePolicy | undefined {
   const begun = v.safeParse(hiveForm, valuesOfHive(held));
   if (!begun.success) return undefined;
   const { name, order, type, color, layers, dimensions, apiary } = held;

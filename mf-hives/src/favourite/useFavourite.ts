@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { type MutationFailure, useMutationResult, useTold } from '@skep/remote-kit';
+import { type MutationFailure, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import type { MenuItem } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import {
@@ -59,7 +59,7 @@ export interface Favourite {
 
 function useItem(isFavourite: boolean, run: () => Promise<object | MutationFailure>): MenuItem {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   return {
     id: 'favourite',
     label: formatMessage({ id: isFavourite ? 'hives.unmarkFavourite' : 'hives.markFavourite' }),

@@ -1,10 +1,10 @@
 import {
   isFailure,
+  isQueued,
   type MutationFailure,
   useFailureText,
   useNotify,
-  useToldWaiting,
-  waitsHere,
+  useQueuedFeedback,
 } from '@skep/remote-kit';
 import { Button, Dialog, Notice } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +30,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
-  const toldWaiting = useToldWaiting();
+  const toldWaiting = useQueuedFeedback();
   const [failure, setFailure] = useState<MutationFailure>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -40,7 +40,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
     const answer = await remove();
     setIsBusy(false);
     if (isFailure(answer)) return setFailure(answer);
-    if (waitsHere(answer)) toldWaiting(answer);
+    if (isQueued(answer)) toldWaiting(answer);
     else notify({ kind: 'success', text: deletedText });
     onDeleted();
   }

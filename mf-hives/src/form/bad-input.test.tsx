@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { StateScreen } from '../colony-history/StateScreen.tsx';
 import { EditApiaryScreen } from '../edit-apiary/EditApiaryScreen.tsx';
 import { UpdateApiaryMutation } from '../edit-apiary/useUpdateApiary.graphql.ts';
 import { EditHiveScreen } from '../edit-hive/EditHiveScreen.tsx';
 import { UpdateHiveMutation } from '../edit-hive/useSaveHive.graphql.ts';
-import { StateScreen } from '../hive-life/StateScreen.tsx';
 import { QueenScreen } from '../queen/QueenScreen.tsx';
 import { UpdateQueenMutation } from '../queen/useSaveQueen.graphql.ts';
 import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';

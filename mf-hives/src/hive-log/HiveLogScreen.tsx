@@ -1,9 +1,9 @@
 import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Card, LinkButton, Row, type ScreenState, Stack, Text } from '@skep/ui';
+import { useIntl } from '../colony-history/use-life-intl.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import type { HiveLogQuery as LogData } from '../generated/graphql.ts';
-import { useIntl } from '../hive-life/use-life-intl.ts';
 import { HiveLogQuery } from './HiveLogScreen.graphql.ts';
 
 type Entry = NonNullable<LogData['hiveLog']>['entries'][number];
@@ -51,11 +51,15 @@ export function HiveLogScreen() {
 function LogLine({ hiveId, entry }: { hiveId: string; entry: Entry }) {
   const { formatMessage, formatDate } = useIntl();
   const { what, authorName, at, inspectionId } = entry;
-  const deed = formatMessage({ id: `life.deed.${what}` });
+  const auditEntry = formatMessage({ id: `life.deed.${what}` });
   return (
     <li>
       <Text>
-        {inspectionId ? <Link to={`/hives/${hiveId}/inspections/${inspectionId}`}>{deed}</Link> : deed}
+        {inspectionId ? (
+          <Link to={`/hives/${hiveId}/inspections/${inspectionId}`}>{auditEntry}</Link>
+        ) : (
+          auditEntry
+        )}
       </Text>
       <Text tone="muted">
         {formatMessage(

@@ -1,4 +1,4 @@
-import { isWaitingId, Link, loadWithRetries } from '@skep/remote-kit';
+import { isTemporaryId, Link, loadWithRetries } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFavouriteApiaryItem } from '../favourite/useFavourite.ts';
@@ -79,7 +79,7 @@ export function ApiaryMenu({ apiary, onSelect }: ApiaryMenuProps) {
       <Menu
         label={formatMessage({ id: 'hives.apiaryMenu' }, { name })}
         trigger={<Icon name="more" />}
-        items={isWaitingId(id) ? items.filter((item) => withoutService.has(item.id)) : items}
+        items={isTemporaryId(id) ? items.filter((item) => withoutService.has(item.id)) : items}
         linkAs={Link}
       />
       {isDeleting && (

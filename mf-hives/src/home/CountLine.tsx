@@ -2,7 +2,7 @@ import { FilterChip, Row, Text } from '@skep/ui';
 import type { SelectMode } from '../select-hives/useSelectMode.ts';
 import { useIntl } from '../use-intl.ts';
 import { type HomeFilters, nextWhose } from './home-filters.ts';
-import type { ShownSets } from './useShownSets.ts';
+import type { ShownSets } from './useVisibleGroups.ts';
 
 export interface CountLineProps {
   shown: ShownSets;

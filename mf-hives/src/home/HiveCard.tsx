@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HiveChoice, NoHiveChoice } from '../select-hives/HiveChoice.tsx';
 import { useSelection } from '../select-hives/useSelection.ts';
+import { CompactHiveCard } from './CompactHiveCard.tsx';
+import { DetailedHiveCard } from './DetailedHiveCard.tsx';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
-import { HiveCardInSigns } from './HiveCardInSigns.tsx';
-import { HiveCardInWords } from './HiveCardInWords.tsx';
 import { HiveOutline } from './HiveOutline.tsx';
 import { HiveTile } from './HiveTile.tsx';
 import { useIsDrawn } from './useIsDrawn.ts';
@@ -59,7 +59,7 @@ function useFocusKept(isOutline: boolean) {
 }
 
 // While hives are chosen, a card changes only in what lies over it.
-const cards = { xl: memo(HiveCardInWords), m: memo(HiveCardInSigns), xs: memo(HiveTile) };
+const cards = { xl: memo(DetailedHiveCard), m: memo(CompactHiveCard), xs: memo(HiveTile) };
 
 function WholeCard({ hive, now, view }: Pick<HiveCardProps, 'hive' | 'now' | 'view'>) {
   const Card = cards[view];

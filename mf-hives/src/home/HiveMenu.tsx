@@ -1,4 +1,4 @@
-import { isWaitingId, Link, loadWithRetries, useHiveActions } from '@skep/remote-kit';
+import { isTemporaryId, Link, loadWithRetries, useHiveActions } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
@@ -109,7 +109,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
       <Menu
         label={formatMessage({ id: 'hives.hiveMenu' }, { name })}
         trigger={<Icon name="more" />}
-        items={isWaitingId(id) ? [inspect, edit, queen, life, tag] : items}
+        items={isTemporaryId(id) ? [inspect, edit, queen, life, tag] : items}
         linkAs={Link}
       />
       {isPlaceOpen && (

@@ -12,7 +12,7 @@ import { readFilters } from './home-filters.ts';
 import { SetList } from './SetList.tsx';
 import { useHomeFilters } from './useHomeFilters.ts';
 import { useMarkedHives } from './useMarkedHives.ts';
-import { useShownSets } from './useShownSets.ts';
+import { useVisibleGroups } from './useVisibleGroups.ts';
 import { viewOf } from './view.ts';
 
 // Most visits choose nothing: what is done to many hives is loaded when somebody begins to.
@@ -28,7 +28,7 @@ export function HomeContent({ data }: { data: HomeQuery }) {
   const [filters, setFilters] = useHomeFilters();
   const [storedView, setView] = usePreference('hives:view');
   const [marked, onMarked] = useMarkedHives();
-  const shown = useShownSets(data, filters, marked);
+  const shown = useVisibleGroups(data, filters, marked);
   const { found, listed, order, has } = shown;
   const nothingFound = useNothingFound(filters.search, () => setFilters(readFilters(new URLSearchParams())));
   const selecting = useSelectMode();

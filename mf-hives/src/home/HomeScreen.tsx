@@ -7,7 +7,7 @@ import { HomeContent } from './HomeContent.tsx';
 import { HomeQuery } from './HomeScreen.graphql.ts';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Invitations } from './Invitations.tsx';
-import { useKeptHives } from './useKeptHives.ts';
+import { useCachedHives } from './useCachedHives.ts';
 
 /** The apiaries with their hives. */
 export function HomeScreen() {
@@ -15,7 +15,7 @@ export function HomeScreen() {
   useTitle(formatMessage({ id: 'hives.homeTitle' }));
   // Inspections are made elsewhere: what was loaded is shown at once, and asked anew at every visit.
   const result = useQuery(HomeQuery, { fetchPolicy: 'cache-and-network' });
-  useKeptHives(result.loading ? undefined : result.data?.apiaries);
+  useCachedHives(result.loading ? undefined : result.data?.apiaries);
   const state = useHomeState(useScreenState(result), result.data);
 
   return (

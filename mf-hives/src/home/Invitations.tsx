@@ -12,13 +12,13 @@ const InvitationList = lazy(() =>
   })),
 );
 
-const askedAgainMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** Invitations to groups that wait for an answer, and their number at the tab; new ones are seen without a reload. */
 export function Invitations({ invitations }: { invitations: HomeQuery['groupInvitations'] }) {
   const { formatMessage } = useIntl();
   // The first answer is in the cache already, with all of home.
-  useQuery(InvitationsQuery, { pollInterval: askedAgainMs, skipPollAttempt: () => document.hidden });
+  useQuery(InvitationsQuery, { pollInterval: pollIntervalMs, skipPollAttempt: () => document.hidden });
   const client = useApolloClient();
   const badgeOf = useCallback(
     (count: number) => ({ count, label: formatMessage({ id: 'hives.invitations' }, { count }) }),

@@ -7,12 +7,12 @@ import { ApiarySectionFragment } from './ApiarySection.graphql.ts';
 import { ApiarySection } from './ApiarySection.tsx';
 import { cardColumnPx, cardHeightPx, screenfulOf } from './card-size.ts';
 import { GroupSection } from './GroupSection.tsx';
-import { firstCounts } from './shown-sets.ts';
 import { useCollapsed } from './useCollapsed.ts';
-import { useDrawnAhead } from './useDrawnAhead.ts';
 import { useIsPrinting } from './useIsPrinting.ts';
-import type { FoundSets } from './useShownSets.ts';
+import { useRenderBudget } from './useRenderBudget.ts';
+import type { FoundSets } from './useVisibleGroups.ts';
 import { viewOf } from './view.ts';
+import { firstCounts } from './visible-groups.ts';
 
 export interface SetListProps {
   apiaries: HomeQuery['apiaries'];
@@ -28,7 +28,7 @@ export const SetList = memo(function SetList({ apiaries, groups, found, onSelect
   const [view] = usePreference('hives:view');
   const collapsed = useCollapsed();
   const isPrinting = useIsPrinting();
-  const drawnAhead = useDrawnAhead(found.sets);
+  const drawnAhead = useRenderBudget(found.sets);
   const apiaryById = useMemo(() => new Map(apiaries.map((apiary) => [apiary.id, apiary])), [apiaries]);
   const groupById = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
   const hivesOfOthers = useMemo(

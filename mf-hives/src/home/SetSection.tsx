@@ -10,8 +10,8 @@ import { useIntl } from '../use-intl.ts';
 import { cardColumnPx, cardHeightPx } from './card-size.ts';
 import type { HiveCardFragment } from './HiveCard.graphql.ts';
 import { HiveCard } from './HiveCard.tsx';
-import type { ShownSet } from './shown-sets.ts';
 import type { View } from './view.ts';
+import type { ShownSet } from './visible-groups.ts';
 
 /** How a set of hives is shown, whatever holds them together. */
 export interface SetProps {

@@ -1,7 +1,7 @@
 import type { ShownApiaryFragment } from '../generated/graphql.ts';
 import { aHive, anApiary, anInspection } from '../testing/builders.ts';
 import { readFilters } from './home-filters.ts';
-import { orderedSets, shownSets } from './shown-sets.ts';
+import { orderedSets, shownSets } from './visible-groups.ts';
 
 function deeplyFrozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deeplyFrozen);

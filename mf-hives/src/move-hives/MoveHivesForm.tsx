@@ -1,4 +1,4 @@
-import { Field, SavedForm } from '@skep/remote-kit/form';
+import { EntityForm, Field } from '@skep/remote-kit/form';
 import { Card } from '@skep/ui';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from '../form/use-form-intl.ts';
@@ -23,7 +23,7 @@ export function MoveHivesForm({ apiaryId, hives, targets }: MoveHivesFormProps) 
   const count = useWatch({ control: form.control, name: 'hiveIds' }).length;
 
   return (
-    <SavedForm
+    <EntityForm
       of={saved}
       submitLabel={formatMessage({ id: 'hives.moveSubmit' }, { count })}
       onCancel={saved.cancel}
@@ -41,6 +41,6 @@ export function MoveHivesForm({ apiaryId, hives, targets }: MoveHivesFormProps) 
       <Card>
         <TargetField form={form} targets={targets} />
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }

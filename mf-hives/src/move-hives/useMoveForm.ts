@@ -1,4 +1,4 @@
-import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
+import { type SavedFormState, useEntityForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useIntl } from '../form/use-form-intl.ts';
@@ -33,7 +33,7 @@ export function useMoveForm({ hiveIds, apiaryIds, targets, onSaved }: MoveOption
   const only = targets.length === 1 ? targets[0] : undefined;
   const [begun] = useState<MoveValues>(() => ({ hiveIds, targetId: only?.id }));
   const move = useMoveHives(apiaryIds, targets);
-  return useSavedForm({
+  return useEntityForm({
     schema: moveForm,
     values: begun,
     save: (values) => move(values.hiveIds, values.targetId),

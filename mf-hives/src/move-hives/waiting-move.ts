@@ -1,4 +1,4 @@
-import type { WaitingChange, WaitingWork } from '@skep/remote-kit';
+import type { CachePatch, QueuedMutation } from '@skep/remote-kit';
 import type { MoveHivesMutation } from '../generated/graphql.ts';
 
 export interface WaitingMove {
@@ -10,7 +10,7 @@ export interface WaitingMove {
 }
 
 /** What is shown of hives that stand elsewhere from now on, before the service knows. */
-export function waitingMove({ title, hiveIds, target }: WaitingMove): WaitingWork<MoveHivesMutation> {
+export function waitingMove({ title, hiveIds, target }: WaitingMove): QueuedMutation<MoveHivesMutation> {
   const { id, name } = target;
   const hives = hiveIds.map((hiveId) => ({ __typename: 'Hive', id: hiveId }));
   return {
@@ -19,7 +19,7 @@ export function waitingMove({ title, hiveIds, target }: WaitingMove): WaitingWor
     alsoAbout: [`apiary:${id}`, ...hiveIds.map((hiveId) => `hive:${hiveId}`)],
     path: '/',
     answer: { __typename: 'Mutation', moveHives: { __typename: 'MovedHives', hives } as never },
-    changes: hiveIds.flatMap((hiveId): WaitingChange[] => [
+    changes: hiveIds.flatMap((hiveId): CachePatch[] => [
       { kind: 'moved', typename: 'Hive', id: hiveId, list: 'hives', to: { typename: 'Apiary', id } },
       {
         kind: 'fields',

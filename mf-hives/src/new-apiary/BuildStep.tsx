@@ -2,8 +2,8 @@ import { useFormValue } from '@skep/remote-kit/form';
 import { Text } from '@skep/ui';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { FragmentType } from '../generated/fragment-masking.ts';
-import { HiveBuilder } from '../hive-build/HiveBuilder.tsx';
-import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
+import { HiveBuilder } from '../hive-configuration/HiveBuilder.tsx';
+import type { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.ts';
 import type { NewApiaryFormState } from './useNewApiary.ts';
 
 export interface BuildStepProps {

@@ -1,11 +1,11 @@
 import { useSearchParams } from '@skep/remote-kit';
-import { namesOfErrors, SavedForm } from '@skep/remote-kit/form';
+import { EntityForm, namesOfErrors } from '@skep/remote-kit/form';
 import { Stack } from '@skep/ui';
 import { ProgressSteps } from '@skep/ui/form';
 import type { SyntheticEvent } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
-import { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
+import { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { StepCard } from './StepCard.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -50,7 +50,7 @@ export function NewApiarySteps({ apiaryCount, types }: NewApiaryStepsProps) {
         current={step}
         onSelect={(id) => goTo(stepOf(id))}
       />
-      <SavedForm
+      <EntityForm
         of={saved}
         onSubmit={submitStep}
         buttons={<StepButtons step={step} onStep={goTo} onCancel={cancel} isSaving={isSending} />}
@@ -58,7 +58,7 @@ export function NewApiarySteps({ apiaryCount, types }: NewApiaryStepsProps) {
         <StepCard step={step}>
           <StepFields step={step} form={form} types={types} />
         </StepCard>
-      </SavedForm>
+      </EntityForm>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { AddressFields } from '../apiary-fields/AddressFields.tsx';
 import { DetailFields } from '../apiary-fields/DetailFields.tsx';
 import type { FragmentType } from '../generated/fragment-masking.ts';
-import type { HiveTypesFragment } from '../hive-build/HiveTypeField.graphql.ts';
-import { Workbench } from '../hive-build/Workbench.tsx';
+import type { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.ts';
+import { Workbench } from '../hive-configuration/Workbench.tsx';
 import { ApiaryPreview } from './ApiaryPreview.tsx';
 import { BuildStep } from './BuildStep.tsx';
 import { HivesStep } from './HivesStep.tsx';

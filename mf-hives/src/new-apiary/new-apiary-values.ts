@@ -2,7 +2,7 @@ import { type NewApiaryForm, numberedHiveName } from '@skep/domain';
 import { type ApiaryValues, emptyApiaryValues, sentPlace } from '../apiary-fields/apiary-values.ts';
 import type { useIntl } from '../form/use-form-intl.ts';
 import type { CreateApiaryInput } from '../generated/graphql.ts';
-import { type HiveBuild, newHiveBuild, sentLayers } from '../hive-build/hive-build.ts';
+import { type HiveBuild, newHiveBuild, sentLayers } from '../hive-configuration/hive-configuration.ts';
 
 /** What the four steps hold; `newApiaryForm` of the domain says what of it can be saved. */
 export interface NewApiaryValues extends ApiaryValues {

@@ -1,11 +1,11 @@
 import { type NewApiaryForm, newApiaryForm } from '@skep/domain';
 import { useSearchParams } from '@skep/remote-kit';
-import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
+import { type SavedFormState, useEntityForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import { useIntl } from '../form/use-form-intl.ts';
-import { type WaitingNewApiary, waitingNewApiary } from '../made-here/waiting-new-apiary.ts';
+import { type WaitingNewApiary, waitingNewApiary } from '../offline-creation/waiting-new-apiary.ts';
 import { type NewApiaryValues, newApiaryValues, sentApiary } from './new-apiary-values.ts';
 import { type Step, stepOfField, steps } from './steps.ts';
 import { useCreateApiary } from './useCreateApiary.ts';
@@ -29,7 +29,7 @@ export function useNewApiary(
     const title = intl.formatMessage({ id: 'hives.waitingNewApiary' }, { apiary: input.name });
     return waitingNewApiary({ id, title, input, types });
   });
-  return useSavedForm({
+  return useEntityForm({
     schema: newApiaryForm,
     values: begun,
     draft: { name: 'hives:newApiary', isTakenAtOnce: search.has(goesOnParameter) },

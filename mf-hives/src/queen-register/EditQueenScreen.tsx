@@ -1,9 +1,9 @@
 import { useNavigation } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
+import { StepForm } from '../colony-history/StepForm.tsx';
+import { useIntl } from '../colony-history/use-life-intl.ts';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import { StepForm } from '../hive-life/StepForm.tsx';
-import { useIntl } from '../hive-life/use-life-intl.ts';
 import { EditedQueenFragment } from '../queen/edited-queen.graphql.ts';
 import { QueenFields } from '../queen/QueenFields.tsx';
 import { useDeleteQueen } from '../queen/useDeleteQueen.ts';

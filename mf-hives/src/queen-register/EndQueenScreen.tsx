@@ -1,16 +1,16 @@
 import { useMutationResult } from '@skep/remote-kit';
-import { useSavedForm } from '@skep/remote-kit/form';
+import { useEntityForm } from '@skep/remote-kit/form';
 import { Text } from '@skep/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { QueenOutcomeField } from '../colony-history/QueenOutcomeField.tsx';
+import { StepFields } from '../colony-history/StepFields.tsx';
+import { StepForm } from '../colony-history/StepForm.tsx';
+import { fateRule, newStep, type StepValues, stepRules } from '../colony-history/step-values.ts';
+import { useIntl } from '../colony-history/use-life-intl.ts';
+import { useStepDraft } from '../colony-history/useStepDraft.ts';
 import type { QueenFate } from '../generated/graphql.ts';
-import { FateField } from '../hive-life/FateField.tsx';
-import { StepFields } from '../hive-life/StepFields.tsx';
-import { StepForm } from '../hive-life/StepForm.tsx';
-import { fateRule, newStep, type StepValues, stepRules } from '../hive-life/step-values.ts';
-import { useIntl } from '../hive-life/use-life-intl.ts';
-import { useStepDraft } from '../hive-life/useStepDraft.ts';
-import { waitingQueenEnd } from '../made-here/waiting-queen-steps.ts';
+import { waitingQueenEnd } from '../offline-creation/waiting-queen-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 import { EndQueenMutation } from './QueenStep.graphql.ts';
@@ -41,7 +41,7 @@ function EndQueenForm({ row }: QueenScene) {
     ...newStep(),
     fate: row.queen.goneOn === null ? 'DEAD' : 'KEPT',
   }));
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema,
     values: begun,
     draft: useStepDraft('fate', row.id),
@@ -52,7 +52,7 @@ function EndQueenForm({ row }: QueenScene) {
   const present = row.reigns.find(({ until }) => until === null)?.hive;
   return (
     <StepForm saved={saved}>
-      <FateField queen={queenName(row.queen)} fates={['DEAD', 'SOLD', 'LOST', 'KEPT']} />
+      <QueenOutcomeField queen={queenName(row.queen)} fates={['DEAD', 'SOLD', 'LOST', 'KEPT']} />
       {present && (
         <Text tone="muted">{formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}</Text>
       )}

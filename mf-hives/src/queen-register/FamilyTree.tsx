@@ -1,9 +1,9 @@
 import { Card, Heading, Row, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { InlineLink } from '../colony-history/InlineLink.tsx';
+import { useIntl } from '../colony-history/use-life-intl.ts';
 import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
-import { InlineLink } from '../hive-life/InlineLink.tsx';
-import { useIntl } from '../hive-life/use-life-intl.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { familyOf, type Lineage } from './family-tree.ts';
 import { useQueenLife } from './useQueenLife.ts';

@@ -1,20 +1,20 @@
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, useSavedForm } from '@skep/remote-kit/form';
+import { Field, useEntityForm } from '@skep/remote-kit/form';
 import { Notice } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { choosableHives, hiveOptions } from '../colony-history/choosable-hives.ts';
+import { QueenOutcomeField } from '../colony-history/QueenOutcomeField.tsx';
+import { StepFields } from '../colony-history/StepFields.tsx';
+import { StepForm } from '../colony-history/StepForm.tsx';
+import { chosenId, fateRule, newStep, type StepValues, stepRules } from '../colony-history/step-values.ts';
+import { useIntl } from '../colony-history/use-life-intl.ts';
+import { useStepDraft } from '../colony-history/useStepDraft.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate } from '../generated/graphql.ts';
-import { choosableHives, hiveOptions } from '../hive-life/choosable-hives.ts';
-import { FateField } from '../hive-life/FateField.tsx';
-import { StepFields } from '../hive-life/StepFields.tsx';
-import { StepForm } from '../hive-life/StepForm.tsx';
-import { chosenId, fateRule, newStep, type StepValues, stepRules } from '../hive-life/step-values.ts';
-import { useIntl } from '../hive-life/use-life-intl.ts';
-import { useStepDraft } from '../hive-life/useStepDraft.ts';
-import { waitingQueenMove } from '../made-here/waiting-queen-steps.ts';
+import { waitingQueenMove } from '../offline-creation/waiting-queen-steps.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
@@ -61,7 +61,7 @@ function MoveQueenForm(scene: QueenScene) {
   const queenName = useQueenName();
   const move = useMoveQueen(scene);
   const [begun] = useState<MoveValues>(() => ({ ...newStep(), hiveId: '', fate: 'DEAD' }));
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema,
     values: begun,
     draft: useStepDraft('move', row.id),
@@ -90,7 +90,7 @@ function MoveQueenForm(scene: QueenScene) {
         )}
       </Field>
       {target?.queen && (
-        <FateField
+        <QueenOutcomeField
           queen={queenName(readFragment(KnownQueenFragment, target.queen))}
           fates={['DEAD', 'SOLD', 'KEPT', 'LOST', 'REPLACED']}
         />

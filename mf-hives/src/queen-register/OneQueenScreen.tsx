@@ -1,10 +1,10 @@
 import { Link } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { calendarDay } from '../colony-history/calendar-day.ts';
+import { InlineLink } from '../colony-history/InlineLink.tsx';
+import { QueenTenureText } from '../colony-history/QueenTenureText.tsx';
+import { useIntl } from '../colony-history/use-life-intl.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
-import { calendarDay } from '../hive-life/calendar-day.ts';
-import { InlineLink } from '../hive-life/InlineLink.tsx';
-import { ReignText } from '../hive-life/ReignText.tsx';
-import { useIntl } from '../hive-life/use-life-intl.ts';
 import { FamilyTree } from './FamilyTree.tsx';
 import { knownRace } from './known-race.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
@@ -82,7 +82,7 @@ function Reigns({ row: { reigns } }: QueenScene) {
               <InlineLink to={`/hives/${hive.id}/life`}>{hive.name}</InlineLink>
             )}
             <Text size="small" tone="muted">
-              <ReignText since={since} until={until} />
+              <QueenTenureText since={since} until={until} />
             </Text>
           </li>
         ))}

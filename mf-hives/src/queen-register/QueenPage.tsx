@@ -1,12 +1,12 @@
-import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import type { ReactNode } from 'react';
+import { useIntl } from '../colony-history/use-life-intl.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type {
   RegisteredQueenRowFragment as RowData,
   QueenStepQuery as StepData,
 } from '../generated/graphql.ts';
-import { useIntl } from '../hive-life/use-life-intl.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenStepQuery } from './QueenStep.graphql.ts';
 import { RegisteredQueenFragment } from './registered-queen.graphql.ts';
@@ -32,7 +32,7 @@ export function QueenPage({ step, children }: QueenPageProps) {
   const { data } = result;
   const register = readFragment(RegisteredQueenFragment, data?.queenRegister ?? []);
   const row = register.find((candidate) => candidate.id === id);
-  const state = notThereState(useScreenState(result), !row, {
+  const state = notFoundState(useScreenState(result), !row, {
     icon: 'queen',
     title: formatMessage({ id: 'life.noQueenTitle' }),
     text: formatMessage({ id: 'life.noQueenText' }),

@@ -14,9 +14,9 @@ import {
 } from '@skep/ui';
 import styled from 'styled-components';
 import { isElsewhereToo } from '../cache-policies.ts';
+import { useIntl } from '../colony-history/use-life-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
-import { useIntl } from '../hive-life/use-life-intl.ts';
 import { QueenCard } from './QueenCard.tsx';
 import { QueenRegisterQuery } from './QueenRegisterScreen.graphql.ts';
 import { QueenStepQuery } from './QueenStep.graphql.ts';

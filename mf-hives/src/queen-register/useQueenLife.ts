@@ -1,6 +1,6 @@
+import { calendarDay } from '../colony-history/calendar-day.ts';
+import { useIntl } from '../colony-history/use-life-intl.ts';
 import type { RegisteredQueenRowFragment as Row } from '../generated/graphql.ts';
-import { calendarDay } from '../hive-life/calendar-day.ts';
-import { useIntl } from '../hive-life/use-life-intl.ts';
 
 /** Where a queen is, or what became of her, as a sentence. */
 export function useQueenLife(): (row: Row) => string {

@@ -1,4 +1,4 @@
-import { FormBar, SavedForm } from '@skep/remote-kit/form';
+import { EntityForm, FormBar } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Page, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
@@ -66,7 +66,7 @@ export function QueenForm({ title, hive, present, earlier, races, mothers }: Que
   return (
     <Page title={title} actions={actions || undefined} maxWidth="readable">
       <Stack gap={16}>
-        <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+        <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
           <Card as="section">
             <Heading level={2}>
               {formatMessage({ id: isNew ? 'hives.newQueen' : 'hives.presentQueen' })}
@@ -80,7 +80,7 @@ export function QueenForm({ title, hive, present, earlier, races, mothers }: Que
               />
             </Stack>
           </Card>
-        </SavedForm>
+        </EntityForm>
         <KnownQueens queens={isNew && present ? [present, ...earlier] : earlier} />
       </Stack>
     </Page>

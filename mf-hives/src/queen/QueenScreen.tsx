@@ -1,12 +1,12 @@
 import { useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Notice } from '@skep/ui';
 import { isElsewhereToo } from '../cache-policies.ts';
+import { ChoosableHiveFragment } from '../colony-history/colony-steps.graphql.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveQueensQuery as HiveQueens, QueenStepQuery as QueenStepData } from '../generated/graphql.ts';
-import { ChoosableHiveFragment } from '../hive-life/colony-steps.graphql.ts';
 import { QueenStepQuery } from '../queen-register/QueenStep.graphql.ts';
 import { RegisteredQueenFragment } from '../queen-register/registered-queen.graphql.ts';
 import { KnownQueens } from './KnownQueens.tsx';

@@ -1,13 +1,13 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { useIntl } from '../form/use-form-intl.ts';
-import { waitingQueenDeletion } from '../made-here/waiting-deletion.ts';
+import { waitingQueenDeletion } from '../offline-creation/waiting-deletion.ts';
 import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
 
 /** Asks, then deletes a queen. Resolves to true when she is gone. @param name as she is called */
 export function useDeleteQueen(name: string) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const mutation = useMutationResult(DeleteQueenMutation, {
     waits: ({ id }) => waitingQueenDeletion(formatMessage({ id: 'hives.waitingDeletion' }, { name }), id),
     update: (cache, { data }, { variables }) => {

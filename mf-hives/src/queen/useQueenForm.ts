@@ -1,6 +1,6 @@
 import type { QueenForm } from '@skep/domain';
 import { useMutationResult, useSearchParams } from '@skep/remote-kit';
-import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
+import { type SavedFormState, useEntityForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
@@ -43,7 +43,7 @@ export function useQueenForm({
     waits: ({ input }) => begun && waitingQueen({ title, path, held: begun, input, races }),
   });
   const versionOf = useQueenVersion();
-  return useSavedForm({
+  return useEntityForm({
     draft:
       begun && !create
         ? { name: `hives:queen:${begun.id}`, isTakenAtOnce: search.has(goesOnParameter) }

@@ -1,4 +1,4 @@
-import type { WaitingMerge, WaitingWork } from '@skep/remote-kit';
+import type { MergePolicy, QueuedMutation } from '@skep/remote-kit';
 import * as v from 'valibot';
 import { changedIn } from '../edit-hive/waiting-hive.ts';
 import type { EditedQueenFragment, QueenInput, UpdateQueenMutation } from '../generated/graphql.ts';
@@ -23,7 +23,7 @@ export function waitingQueen({
   held,
   input,
   races,
-}: WaitingQueen): WaitingWork<UpdateQueenMutation> {
+}: WaitingQueen): QueuedMutation<UpdateQueenMutation> {
   const { id, revision } = held;
   const { raceId, ...told } = input;
   const race = races.find((one) => one.id === raceId);
@@ -57,7 +57,7 @@ export function waitingQueen({
   };
 }
 
-function mergeOf(held: EditedQueenFragment): WaitingMerge | undefined {
+function mergeOf(held: EditedQueenFragment): MergePolicy | undefined {
   const begun = v.safeParse(queenFormRules, valuesOfQueen(held));
   if (!begun.success) return undefined;
   const input = sentQueen(begun.output);

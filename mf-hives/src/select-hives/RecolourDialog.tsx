@@ -1,5 +1,5 @@
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, FormDialog, useSavedForm } from '@skep/remote-kit/form';
+import { Field, FormDialog, useEntityForm } from '@skep/remote-kit/form';
 import { ColorField } from '@skep/ui/form';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -21,7 +21,7 @@ export function RecolourDialog({ hives, onClose }: RecolourDialogProps) {
   const [begun] = useState(() => ({ color: colourOfAll(hives) }));
   const recolour = useMutationResult(RecolourHivesMutation);
   const count = hives.length;
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: colourForm,
     values: begun,
     save: ({ color }) => recolour.run({ hiveIds: hives.map(({ id }) => id), color }),

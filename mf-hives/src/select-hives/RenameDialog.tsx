@@ -1,6 +1,6 @@
 import { apiaryLimits, hiveLimits, newHivesRules, numberedHiveName } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, FormDialog, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { Field, FormDialog, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function RenameDialog({ hives, onClose }: RenameDialogProps) {
   }));
   const rename = useMutationResult(RenameHivesMutation);
   const count = hives.length;
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: nameForm,
     values: begun,
     save: (values) => rename.run({ names: newNames(hives, values) }),

@@ -1,5 +1,5 @@
 import { joinMessages } from '@skep/i18n';
-import { lifeMessages } from '../hive-life/life-messages.ts';
+import { lifeMessages } from '../colony-history/life-messages.ts';
 import { tagMessages } from '../hive-tags/tag-messages.ts';
 import { selectMessages } from '../select-hives/select-messages.ts';
 import { sharingMessages } from '../sharing/sharing-messages.ts';

@@ -1,5 +1,5 @@
 import type { HiveState, HiveTypeGroup, LayerKind, QueenFate } from '../generated/graphql.ts';
-import { type DimensionName, dimensionNames } from '../hive-build/type-dimensions.ts';
+import { type DimensionName, dimensionNames } from '../hive-configuration/type-dimensions.ts';
 
 // What the gateway answers, for tests, stories and the harness. Plain objects with every field of the slice: each
 // document takes what it asks for.

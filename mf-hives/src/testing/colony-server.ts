@@ -1,4 +1,12 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { HiveLifeQuery } from '../colony-history/ColonyHistoryScreen.graphql.ts';
+import {
+  ChangeHiveStateMutation,
+  ColonyStepQuery,
+  RequeenColonyMutation,
+  SplitColonyMutation,
+  UniteColoniesMutation,
+} from '../colony-history/colony-steps.graphql.ts';
 import type {
   HiveStateInput,
   QueenEndInput,
@@ -7,14 +15,6 @@ import type {
   SplitInput,
   UnionInput,
 } from '../generated/graphql.ts';
-import {
-  ChangeHiveStateMutation,
-  ColonyStepQuery,
-  RequeenColonyMutation,
-  SplitColonyMutation,
-  UniteColoniesMutation,
-} from '../hive-life/colony-steps.graphql.ts';
-import { HiveLifeQuery } from '../hive-life/HiveLifeScreen.graphql.ts';
 import { QueenRegisterQuery } from '../queen-register/QueenRegisterScreen.graphql.ts';
 import { EndQueenMutation, MoveQueenMutation, QueenStepQuery } from '../queen-register/QueenStep.graphql.ts';
 import { aHive, anApiary, aQueen, catalogue } from './builders.ts';

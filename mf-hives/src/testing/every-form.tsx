@@ -1,12 +1,12 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
+import { RequeenScreen } from '../colony-history/RequeenScreen.tsx';
+import { SplitScreen } from '../colony-history/SplitScreen.tsx';
+import { StateScreen } from '../colony-history/StateScreen.tsx';
+import { UniteScreen } from '../colony-history/UniteScreen.tsx';
 import { EditApiaryScreen } from '../edit-apiary/EditApiaryScreen.tsx';
 import { EditHiveScreen } from '../edit-hive/EditHiveScreen.tsx';
 import { NewHiveScreen } from '../edit-hive/NewHiveScreen.tsx';
-import { RequeenScreen } from '../hive-life/RequeenScreen.tsx';
-import { SplitScreen } from '../hive-life/SplitScreen.tsx';
-import { StateScreen } from '../hive-life/StateScreen.tsx';
-import { UniteScreen } from '../hive-life/UniteScreen.tsx';
 import { MoveHivesScreen } from '../move-hives/MoveHivesScreen.tsx';
 import { NewApiaryScreen } from '../new-apiary/NewApiaryScreen.tsx';
 import { QueenScreen } from '../queen/QueenScreen.tsx';

@@ -1,4 +1,5 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { PlaceMapQuery } from '../apiary-map/ApiaryMap.graphql.ts';
 import { DeleteApiaryMutation } from '../delete-apiary/DeleteApiaryDialog.graphql.ts';
 import { DeleteHiveMutation } from '../delete-hive/useDeleteHive.graphql.ts';
 import { EditApiaryQuery } from '../edit-apiary/EditApiaryScreen.graphql.ts';
@@ -13,7 +14,6 @@ import { MoveHivesMutation } from '../move-hives/MoveHivesForm.graphql.ts';
 import { MoveHivesQuery } from '../move-hives/MoveHivesScreen.graphql.ts';
 import { NewApiaryQuery } from '../new-apiary/NewApiaryScreen.graphql.ts';
 import { CreateApiaryMutation } from '../new-apiary/useCreateApiary.graphql.ts';
-import { PlaceMapQuery } from '../place-map/PlaceMap.graphql.ts';
 import { QueenQuery } from '../queen/QueenScreen.graphql.ts';
 import { HivePlaceQuery } from '../sharing/HivePlaceDialog.graphql.ts';
 import { AnswerInvitationMutation } from '../sharing/InvitationList.graphql.ts';

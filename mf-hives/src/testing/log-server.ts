@@ -3,7 +3,7 @@ import type { LoggedDeed } from '../generated/graphql.ts';
 import { HiveLogQuery } from '../hive-log/HiveLogScreen.graphql.ts';
 import { answering } from './gateway.ts';
 
-const deeds: readonly LoggedDeed[] = [
+const auditEntries: readonly LoggedDeed[] = [
   'INSPECTION_WRITTEN',
   'HIVE_EDITED',
   'QUEEN_EDITED',
@@ -16,14 +16,14 @@ const deeds: readonly LoggedDeed[] = [
 const people = ['Bram', 'Anna', null];
 
 /** What each did, in turn. */
-export function aLog(count = deeds.length) {
+export function aLog(count = auditEntries.length) {
   return Array.from({ length: count }, (_, index) => ({
     __typename: 'HiveLogEntry' as const,
     id: `${count - index}`,
-    what: deeds[index % deeds.length] ?? 'HIVE_EDITED',
+    what: auditEntries[index % auditEntries.length] ?? 'HIVE_EDITED',
     authorName: people[index % people.length] ?? null,
     at: '2026-06-03T12:05:00Z',
-    inspectionId: deeds[index % deeds.length] === 'INSPECTION_WRITTEN' ? '7' : null,
+    inspectionId: auditEntries[index % auditEntries.length] === 'INSPECTION_WRITTEN' ? '7' : null,
   }));
 }
 

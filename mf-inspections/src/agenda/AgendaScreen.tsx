@@ -4,7 +4,7 @@ import { SelectField } from '@skep/ui/form';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
-import { OffPaper } from '../inspection/print.ts';
+import { OffPaper } from '../inspection-form/print.ts';
 import { AgendaQuery, AgendaReminderFragment } from './AgendaScreen.graphql.ts';
 import { type AgendaPart, agendaPeriods, isAgendaPeriod, isWithin, reminderParts } from './agenda-parts.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';

@@ -2,9 +2,9 @@ import {
   isFailure,
   useConfirm,
   useFailureText,
+  useMutationFeedback,
   useMutationResult,
   useNotify,
-  useTold,
 } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ function useCalendarLink(isThere: boolean) {
   const confirm = useConfirm();
   const notify = useNotify();
   const failureText = useFailureText();
-  const told = useTold();
+  const told = useMutationFeedback();
   // Kept on this page alone: whoever leaves it is not shown it again.
   const [address, setAddress] = useState<string>();
   const making = useMutationResult(MakeCalendarLinkMutation, {

@@ -1,4 +1,4 @@
-import { useMutationResult, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Switch } from '@skep/ui/form';
 import { useIntl } from '../use-intl.ts';
 import { SetReminderMailsMutation } from './AgendaScreen.graphql.ts';
@@ -6,7 +6,7 @@ import { SetReminderMailsMutation } from './AgendaScreen.graphql.ts';
 /** Whether a mail comes on the day of a reminder. */
 export function ReminderMails({ areWanted }: { areWanted: boolean }) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const { run } = useMutationResult(SetReminderMailsMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.setReminderMails.__typename !== 'Done') return;

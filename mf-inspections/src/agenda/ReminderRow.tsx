@@ -2,10 +2,10 @@ import { useNow } from '@skep/remote-kit';
 import { Button, Card, Icon, Menu, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
-import { HiveLink } from '../inspection/HiveLink.tsx';
-import { OffPaper } from '../inspection/print.ts';
+import { HiveLink } from '../inspection-form/HiveLink.tsx';
+import { OffPaper } from '../inspection-form/print.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
-import { putOffTo } from './put-off.ts';
+import { putOffTo } from './snooze.ts';
 import { useChangeReminder } from './useChangeReminder.ts';
 
 /** For how many days a reminder can be put off by a tap. */

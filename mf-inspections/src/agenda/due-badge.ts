@@ -3,7 +3,7 @@ import { useIntl } from '../diary/use-diary-intl.ts';
 import { DueRemindersQuery } from './AgendaScreen.graphql.ts';
 import { startOfDay } from './agenda-parts.ts';
 
-const askedAgainMs = 5 * 60_000;
+const pollIntervalMs = 5 * 60_000;
 
 /** How many reminders are due today or overdue, at the tab of the diary and at the agenda in the drawer. */
 export function useDueBadge(): void {
@@ -11,7 +11,7 @@ export function useDueBadge(): void {
   const now = useNow();
   const { data } = useQuery(DueRemindersQuery, {
     fetchPolicy: 'cache-and-network',
-    pollInterval: askedAgainMs,
+    pollInterval: pollIntervalMs,
     skipPollAttempt: () => document.hidden,
   });
   const count = data && countDue(data.reminders, now);

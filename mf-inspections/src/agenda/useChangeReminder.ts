@@ -1,16 +1,16 @@
 import type { ApolloCache } from '@apollo/client';
 import {
   isFailure,
+  isQueued,
   useFailureText,
   useMutationResult,
   useNotify,
-  useToldWaiting,
-  waitsHere,
+  useQueuedFeedback,
 } from '@skep/remote-kit';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
-import { forgetLists } from '../inspection/useSaveInspection.ts';
+import { forgetLists } from '../inspection-form/useSaveInspection.ts';
 import {
   AgendaReminderFragment,
   PutOffReminderMutation,
@@ -24,7 +24,7 @@ export function useChangeReminder(reminder: Reminder) {
   const { formatMessage, formatDate } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
-  const toldWaiting = useToldWaiting();
+  const toldWaiting = useQueuedFeedback();
   const title = formatMessage({ id: 'inspections.waitingReminder' }, { hive });
   const ticking = useMutationResult(TickReminderMutation, {
     waits: ({ isDone }) => waitingTick(title, reminder, isDone),
@@ -45,7 +45,7 @@ export function useChangeReminder(reminder: Reminder) {
     const result = await ticking.run({ id, isDone });
     if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
     if (!isDone) return;
-    const isHere = waitsHere(result);
+    const isHere = isQueued(result);
     notify({
       kind: isHere ? 'information' : 'success',
       text: formatMessage({ id: isHere ? 'inspections.reminderWaits' : 'inspections.reminderIsDone' }),
@@ -56,7 +56,7 @@ export function useChangeReminder(reminder: Reminder) {
   async function putOff(until: Date): Promise<void> {
     const result = await puttingOff.run({ id, until: until.toISOString() });
     if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
-    if (waitsHere(result)) return toldWaiting(result);
+    if (isQueued(result)) return toldWaiting(result);
     const { dueAt } = readFragment(AgendaReminderFragment, result);
     const date = dueAt && formatDate(dueAt, { dateStyle: 'full' });
     notify({ kind: 'success', text: formatMessage({ id: 'inspections.reminderIsPutOff' }, { date }) });

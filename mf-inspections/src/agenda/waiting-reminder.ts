@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@skep/remote-kit';
+import type { QueuedMutation } from '@skep/remote-kit';
 import type {
   AgendaReminderFragment,
   PutOffReminderMutation,
@@ -14,7 +14,7 @@ export function waitingTick(
   title: string,
   reminder: AgendaReminderFragment,
   isDone: boolean,
-): WaitingWork<TickReminderMutation> {
+): QueuedMutation<TickReminderMutation> {
   const { id, text, dueAt } = reminder;
   const ticked = { ...reminder, __typename: 'Reminder' as const, isDone };
   return {
@@ -44,7 +44,7 @@ export function waitingPutOff(
   title: string,
   reminder: AgendaReminderFragment,
   until: string,
-): WaitingWork<PutOffReminderMutation> {
+): QueuedMutation<PutOffReminderMutation> {
   const { id } = reminder;
   const moved = { ...reminder, __typename: 'Reminder' as const, dueAt: until };
   return {

@@ -1,13 +1,13 @@
 import { readLayers } from '@skep/domain';
-import { isWaitingId, Link } from '@skep/remote-kit';
+import { isTemporaryId, Link } from '@skep/remote-kit';
 import { Card, Chip, focusRing, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
-import { HiveLink } from '../inspection/HiveLink.tsx';
-import { ImpressionMark } from '../inspection/ImpressionMark.tsx';
-import { OnThisDevice } from '../inspection/OnThisDevice.tsx';
-import { ReminderLine } from '../inspection/ReminderLine.tsx';
-import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { HiveLink } from '../inspection-form/HiveLink.tsx';
+import { ImpressionMark } from '../inspection-form/ImpressionMark.tsx';
+import { OnThisDevice } from '../inspection-form/OnThisDevice.tsx';
+import { ReminderLine } from '../inspection-form/ReminderLine.tsx';
+import { useInspectionDate } from '../inspection-form/useInspectionDate.ts';
 import { useIntl } from '../use-intl.ts';
 import { DiaryRowFragment } from './DiaryScreen.graphql.ts';
 import { InspectionMenu } from './InspectionMenu.tsx';
@@ -47,7 +47,7 @@ export function DiaryRow({ inspection }: DiaryRowProps) {
             <Text size="small">
               {hive ? (
                 <ReadLink
-                  to={isWaitingId(visit.id) ? '/waiting' : `/hives/${hive.id}/inspections/${visit.id}`}
+                  to={isTemporaryId(visit.id) ? '/waiting' : `/hives/${hive.id}/inspections/${visit.id}`}
                 >
                   <time dateTime={visit.inspectedAt}>{dateText(visit)}</time>
                 </ReadLink>

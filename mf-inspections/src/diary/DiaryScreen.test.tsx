@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DeleteInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
+import { DeleteInspectionMutation } from '../inspection-form/saved-inspection.graphql.ts';
 import { aFailure, aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';

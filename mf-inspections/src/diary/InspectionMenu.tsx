@@ -1,8 +1,8 @@
-import { isWaitingId, Link } from '@skep/remote-kit';
+import { isTemporaryId, Link } from '@skep/remote-kit';
 import { Icon, Menu } from '@skep/ui';
 import type { DiaryRowFragment } from '../generated/graphql.ts';
-import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
-import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { useDeleteInspection } from '../inspection-form/useDeleteInspection.ts';
+import { useInspectionDate } from '../inspection-form/useInspectionDate.ts';
 import { useIntl } from './use-diary-intl.ts';
 
 /** What can be done with an inspection; one of a hive that is gone can only be deleted. */
@@ -42,7 +42,7 @@ export function InspectionMenu({ inspection }: { inspection: DiaryRowFragment })
     ...(canEdit && edit ? [edit] : []),
     ...(canDelete ? [remove] : []),
   ];
-  if (items.length === 0 || isWaitingId(id)) return null;
+  if (items.length === 0 || isTemporaryId(id)) return null;
   return (
     <Menu
       label={formatMessage(

@@ -4,9 +4,9 @@ import { EditInspectionQuery } from '../edit-inspection/EditInspectionScreen.gra
 import { EditInspectionScreen } from '../edit-inspection/EditInspectionScreen.tsx';
 import { HiveInspectionsQuery } from '../hive-inspections/HiveInspectionsScreen.graphql.ts';
 import { HiveInspectionsScreen } from '../hive-inspections/HiveInspectionsScreen.tsx';
-import { EveryChecklistQuery } from '../inspect/every-checklist.graphql.ts';
-import { ReadInspectionQuery } from '../read-inspection/InspectionScreen.graphql.ts';
-import { InspectionScreen } from '../read-inspection/InspectionScreen.tsx';
+import { ReadInspectionQuery } from '../inspection-detail/InspectionScreen.graphql.ts';
+import { InspectionScreen } from '../inspection-detail/InspectionScreen.tsx';
+import { EveryChecklistQuery } from '../new-inspection/every-checklist.graphql.ts';
 import { aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@skep/remote-kit';
 import type { NewestInspectionsQuery as Newest } from '../generated/graphql.ts';
-import { isNumeric } from '../inspection/AnswerCell.tsx';
+import { isNumeric } from '../inspection-form/AnswerCell.tsx';
 import { NewestInspectionsQuery } from './newest.graphql.ts';
 
 type Column = Newest['newestInspections']['columns'][number];

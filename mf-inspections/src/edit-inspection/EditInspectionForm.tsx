@@ -7,16 +7,16 @@ import type {
   ChoosableHiveFragment,
   SavedInspectionFragment as Saved,
 } from '../generated/graphql.ts';
-import { goesOnParameter } from '../inspect/useInspectionDraft.ts';
-import { InspectionForm } from '../inspection/InspectionForm.tsx';
-import { inputOf, valuesOf } from '../inspection/inspection-values.ts';
-import { placesOf } from '../inspection/places.ts';
-import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.ts';
-import { useAskedElsewhere } from '../inspection/useAskedElsewhere.ts';
-import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
-import { useInspectionDate } from '../inspection/useInspectionDate.ts';
-import { useInspectionForm } from '../inspection/useInspectionForm.ts';
-import { useUpdateInspection } from '../inspection/useSaveInspection.ts';
+import { InspectionForm } from '../inspection-form/InspectionForm.tsx';
+import { inputOf, valuesOf } from '../inspection-form/inspection-values.ts';
+import { placesOf } from '../inspection-form/places.ts';
+import { SavedInspectionFragment } from '../inspection-form/saved-inspection.graphql.ts';
+import { useDeleteInspection } from '../inspection-form/useDeleteInspection.ts';
+import { useFollowUp } from '../inspection-form/useFollowUp.ts';
+import { useInspectionDate } from '../inspection-form/useInspectionDate.ts';
+import { useInspectionForm } from '../inspection-form/useInspectionForm.ts';
+import { useUpdateInspection } from '../inspection-form/useSaveInspection.ts';
+import { goesOnParameter } from '../new-inspection/useInspectionDraft.ts';
 import { PhotosWait } from '../photos/photos-wait.ts';
 import { useIntl } from '../use-intl.ts';
 import { useInspectionVersion } from './useInspectionVersion.ts';
@@ -49,7 +49,7 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
   );
   const deleteInspection = useDeleteInspection(hiveId);
   const versionOf = useInspectionVersion(checklist?.items ?? [], places);
-  const askedElsewhere = useAskedElsewhere([hiveId], checklist, values.answers);
+  const followUp = useFollowUp([hiveId], checklist, values.answers);
   const saved = useInspectionForm({
     checklist,
     values,
@@ -72,7 +72,7 @@ export function EditInspectionForm({ hiveId, inspection, hives, checklist }: Edi
     savedText: () => formatMessage({ id: 'inspections.changed' }),
     backTo: `/hives/${hiveId}/inspections`,
     async onSaved(_answer, changed) {
-      const elsewhere = await askedElsewhere(changed);
+      const elsewhere = await followUp(changed);
       if (elsewhere === undefined) saved.leave();
       else saved.leave(() => navigation.go(elsewhere, { replace: true }));
     },

@@ -1,4 +1,4 @@
-import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
+import { UpdateInspectionMutation } from '../inspection-form/saved-inspection.graphql.ts';
 import { anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';

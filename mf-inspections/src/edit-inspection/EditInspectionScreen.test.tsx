@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { UpdateInspectionMutation } from '../inspection/saved-inspection.graphql.ts';
+import { UpdateInspectionMutation } from '../inspection-form/saved-inspection.graphql.ts';
 import { aChecklist, aFailure, aHive, anInspection, anItem, aPhoto } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';

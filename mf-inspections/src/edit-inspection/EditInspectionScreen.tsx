@@ -1,9 +1,9 @@
-import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { isElsewhereToo } from '../cache-policies.ts';
-import { ChecklistFragment, ChoosableHiveFragment } from '../checklist/checklist.graphql.ts';
+import { ChecklistFragment, ChoosableHiveFragment } from '../checklist-inputs/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import { SavedInspectionFragment } from '../inspection/saved-inspection.graphql.ts';
+import { SavedInspectionFragment } from '../inspection-form/saved-inspection.graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { EditInspectionForm } from './EditInspectionForm.tsx';
 import { EditInspectionQuery } from './EditInspectionScreen.graphql.ts';
@@ -25,7 +25,7 @@ export function EditInspectionScreen() {
   const hive = inspection?.hive?.name;
   const title = formatMessage({ id: hive ? 'inspections.editTitle' : 'inspections.tab' }, { hive });
   useTitle(title);
-  const state = notThereState(useScreenState({ ...result, data }), inspection?.canEdit !== true, {
+  const state = notFoundState(useScreenState({ ...result, data }), inspection?.canEdit !== true, {
     title: formatMessage({ id: 'inspections.notFoundTitle' }),
     text: formatMessage({ id: 'inspections.notFoundText' }),
     link: { to: `/hives/${hiveId}/inspections`, label: formatMessage({ id: 'inspections.toHive' }) },

@@ -1,8 +1,8 @@
 import { useQuery } from '@skep/remote-kit';
 import { useNewest } from '../diary/newest.ts';
 import type { EditInspectionQuery as EditInspection } from '../generated/graphql.ts';
-import { useChecklistAhead } from '../inspect/every-checklist.ts';
-import { InspectQuery, withoutHive } from '../inspect/InspectScreen.graphql.ts';
+import { useChecklistAhead } from '../new-inspection/every-checklist.ts';
+import { InspectQuery, withoutHive } from '../new-inspection/InspectScreen.graphql.ts';
 
 /** What a form of one of the last hundred inspections needs, of what was asked ahead. */
 export function useInspectionAhead(id: string, isWanted: boolean): EditInspection | undefined {

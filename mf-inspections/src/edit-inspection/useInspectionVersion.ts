@@ -1,9 +1,9 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
-import { answerText, fieldKey } from '../checklist/answers.ts';
-import type { ChecklistItem } from '../checklist/checklist-tree.ts';
-import type { QuestionFieldProps } from '../checklist/QuestionField.tsx';
-import type { InspectionValues } from '../inspection/inspection-values.ts';
-import { useIntl } from '../inspection/use-form-intl.ts';
+import { answerText, fieldKey } from '../checklist-inputs/answers.ts';
+import type { ChecklistItem } from '../checklist-inputs/checklist-tree.ts';
+import type { QuestionFieldProps } from '../checklist-inputs/QuestionField.tsx';
+import type { InspectionValues } from '../inspection-form/inspection-values.ts';
+import { useIntl } from '../inspection-form/use-form-intl.ts';
 import { idsIn } from '../photos/photo-ids.ts';
 
 /** An inspection as one of two versions, its answers among what it says. */

@@ -1,5 +1,5 @@
 import type { SavedInspectionFragment as Saved } from '../generated/graphql.ts';
-import { inputOf, valuesOf } from '../inspection/inspection-values.ts';
+import { inputOf, valuesOf } from '../inspection-form/inspection-values.ts';
 import { aChecklist, anInspection, anItem, aPhoto } from '../testing/builders.ts';
 import { waitingChange } from './waiting-change.ts';
 

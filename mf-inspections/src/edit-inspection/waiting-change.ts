@@ -1,14 +1,14 @@
-import type { WaitingChange, WaitingMerge, WaitingWork } from '@skep/remote-kit';
+import type { CachePatch, MergePolicy, QueuedMutation } from '@skep/remote-kit';
 import * as v from 'valibot';
-import type { ChecklistItem } from '../checklist/checklist-tree.ts';
+import type { ChecklistItem } from '../checklist-inputs/checklist-tree.ts';
 import type {
   InspectionFieldsInput,
   SavedInspectionFragment as Saved,
   UpdateInspectionMutation,
 } from '../generated/graphql.ts';
-import { goesOnParameter } from '../inspect/useInspectionDraft.ts';
-import { newPhotosOf } from '../inspect/waiting-inspection.ts';
-import { inputOf, inspectionSchema, valuesOf } from '../inspection/inspection-values.ts';
+import { inputOf, inspectionSchema, valuesOf } from '../inspection-form/inspection-values.ts';
+import { goesOnParameter } from '../new-inspection/useInspectionDraft.ts';
+import { newPhotosOf } from '../new-inspection/waiting-inspection.ts';
 import { generalPhotoIds } from '../photos/photo-ids.ts';
 
 export interface WaitingInspectionChange {
@@ -23,7 +23,7 @@ export interface WaitingInspectionChange {
 }
 
 /** What is shown of an inspection whose changes wait for a network. Its answers in the table of the hive are seen when it is sent. */
-export function waitingChange(told: WaitingInspectionChange): WaitingWork<UpdateInspectionMutation> {
+export function waitingChange(told: WaitingInspectionChange): QueuedMutation<UpdateInspectionMutation> {
   const { title, hiveId, held, inspection } = told;
   const { id } = held;
   const fields = shownFields(told);
@@ -80,7 +80,7 @@ function shownFields({ held, inspection, items }: WaitingInspectionChange) {
   };
 }
 
-function changesOf(id: string, fields: ReturnType<typeof shownFields>): WaitingChange[] {
+function changesOf(id: string, fields: ReturnType<typeof shownFields>): CachePatch[] {
   const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt } = fields;
   const last = { inspectedAt, impression, needsAttention, notes, reminder, reminderAt };
   return [
@@ -92,7 +92,7 @@ function changesOf(id: string, fields: ReturnType<typeof shownFields>): WaitingC
   ];
 }
 
-function mergeOf({ held, items }: WaitingInspectionChange): WaitingMerge | undefined {
+function mergeOf({ held, items }: WaitingInspectionChange): MergePolicy | undefined {
   const begun = v.safeParse(inspectionSchema(items), valuesOf(held));
   if (!begun.success) return undefined;
   const checklistId = held.checklistId ?? undefined;

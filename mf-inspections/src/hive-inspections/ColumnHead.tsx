@@ -1,12 +1,12 @@
-import { isWaitingId, Link } from '@skep/remote-kit';
+import { isTemporaryId, Link } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
-import { OnThisDevice } from '../inspection/OnThisDevice.tsx';
-import { OffPaper } from '../inspection/print.ts';
-import { useDeleteInspection } from '../inspection/useDeleteInspection.ts';
-import { useInspectionDate } from '../inspection/useInspectionDate.ts';
+import { OnThisDevice } from '../inspection-form/OnThisDevice.tsx';
+import { OffPaper } from '../inspection-form/print.ts';
+import { useDeleteInspection } from '../inspection-form/useDeleteInspection.ts';
+import { useInspectionDate } from '../inspection-form/useInspectionDate.ts';
 import { EndsOfLine } from './EndsOfLine.tsx';
 
 export interface InspectedHive {
@@ -28,7 +28,7 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }:
   const dateText = useInspectionDate();
   const deleteInspection = useDeleteInspection(hiveId);
   const date = dateText(column);
-  const isWaiting = isWaitingId(column.id);
+  const isWaiting = isTemporaryId(column.id);
   const path = isWaiting ? '/waiting' : `/hives/${hiveId}/inspections/${column.id}`;
   const edit: MenuItem = {
     id: 'edit',

@@ -2,7 +2,7 @@ import { loadWithRetries } from '@skep/remote-kit';
 import { Dialog, IconButton, Skeleton } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../diary/use-diary-intl.ts';
-import { OffPaper } from '../inspection/print.ts';
+import { OffPaper } from '../inspection-form/print.ts';
 import type { Drawn } from './item-curve.ts';
 
 // With the charts, which a table does without.

@@ -1,4 +1,4 @@
-import { Link, notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import {
   Button,
   LinkButton,
@@ -16,7 +16,7 @@ import { useNewest } from '../diary/newest.ts';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HiveInspectionsQuery as HiveInspectionsData } from '../generated/graphql.ts';
-import { OffPaper } from '../inspection/print.ts';
+import { OffPaper } from '../inspection-form/print.ts';
 import {
   HiveInspectionsQuery,
   TableColumnFragment,
@@ -142,7 +142,7 @@ function useTableState(
   hiveId: string,
 ): ScreenState {
   const { formatMessage } = useIntl();
-  const thereState = notThereState(state, data?.hive === null, {
+  const thereState = notFoundState(state, data?.hive === null, {
     title: formatMessage({ id: 'inspections.hiveNotFoundTitle' }),
     text: formatMessage({ id: 'inspections.hiveNotFoundText' }),
     link: { to: '/diary', label: formatMessage({ id: 'inspections.toDiary' }) },

@@ -2,7 +2,7 @@ import { Button, Row, Skeleton, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from '../diary/use-diary-intl.ts';
-import { OffPaper } from '../inspection/print.ts';
+import { OffPaper } from '../inspection-form/print.ts';
 import type { InspectedHive } from './ColumnHead.tsx';
 import { InspectionTable } from './InspectionTable.tsx';
 import { chosenColumns, differs } from './table-rows.ts';

@@ -3,7 +3,7 @@ import { Button, Row } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
-import { OffPaper } from '../inspection/print.ts';
+import { OffPaper } from '../inspection-form/print.ts';
 import { pageSizes } from './page-sizes.ts';
 import { useCsv } from './useCsv.ts';
 

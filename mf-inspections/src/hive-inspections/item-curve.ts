@@ -1,6 +1,6 @@
 import type { Units } from '@skep/domain';
-import { measuredOf } from '../checklist/measured.ts';
-import { isNumeric } from '../inspection/AnswerCell.tsx';
+import { measuredOf } from '../checklist-inputs/measured.ts';
+import { isNumeric } from '../inspection-form/AnswerCell.tsx';
 import type { History } from './history.ts';
 import type { TableRow } from './table-rows.ts';
 

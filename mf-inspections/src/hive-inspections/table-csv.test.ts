@@ -3,13 +3,13 @@ import { tableCsv } from './table-csv.ts';
 import type { TableRow } from './table-rows.ts';
 
 const heads = ['time', 'author', 'impression', 'attention', 'notes', 'reminder', 'reminder time', 'photos'];
-const column = (wishes: Partial<TableColumnFragment>) =>
+const column = (overrides: Partial<TableColumnFragment>) =>
   ({
     inspectedAt: '2026-06-03T14:05:00+02:00',
     impression: null,
     needsAttention: null,
     generalPhotoIds: [],
-    ...wishes,
+    ...overrides,
   }) as TableColumnFragment;
 const row = (name: string, texts: (string | null)[], unit: string | null = null): TableRow =>
   ({

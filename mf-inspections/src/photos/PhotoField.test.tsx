@@ -1,4 +1,4 @@
-import type { SentFile, WaitingPhotos } from '@skep/remote-kit';
+import type { PhotoQueue, SentFile } from '@skep/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { aPhoto } from '../testing/builders.ts';
@@ -17,7 +17,7 @@ beforeAll(() => {
 const file = (name: string) => new File(['bees'], name, { type: 'image/jpeg' });
 
 /** The field in a form that shows what it holds. */
-function open(value = '', sendFile?: (file: File) => Promise<SentFile>, waitingPhotos?: WaitingPhotos) {
+function open(value = '', sendFile?: (file: File) => Promise<SentFile>, waitingPhotos?: PhotoQueue) {
   const captions: (string | null | undefined)[] = [];
   function Form() {
     const [held, setHeld] = useState(value);
@@ -117,7 +117,7 @@ test('one opens large, the next comes by an arrow key, and its caption is kept',
 function aBrowser(room = 1_000_000_000) {
   const kept = new Map<string, Blob>();
   const sent: string[] = [];
-  const photos: WaitingPhotos = {
+  const photos: PhotoQueue = {
     keep: async (id, { content }) => {
       kept.set(id, content);
     },

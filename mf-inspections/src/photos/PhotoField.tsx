@@ -1,5 +1,5 @@
 import { useErrorText, useFieldProblemText } from '@skep/i18n';
-import { useNotify, waitingIdOf } from '@skep/remote-kit';
+import { temporaryIdOf, useNotify } from '@skep/remote-kit';
 import { Button, type FieldProps, Icon, IconButton, Stack, Text, tokens, VisuallyHidden } from '@skep/ui';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -49,18 +49,18 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
     itemId,
     onKept(key) {
       unsent.current -= 1;
-      tell([...idsIn(held.current), waitingIdOf(key)]);
+      tell([...idsIn(held.current), temporaryIdOf(key)]);
     },
     onSent({ key, isKept }, sentId) {
       if (!isKept) unsent.current -= 1;
-      tell([...without(waitingIdOf(key)), sentId]);
+      tell([...without(temporaryIdOf(key)), sentId]);
     },
     onRefused(key) {
       unsent.current += 1;
-      tell(without(waitingIdOf(key)));
+      tell(without(temporaryIdOf(key)));
     },
   });
-  const sending = new Set(uploads.map(({ key }) => waitingIdOf(key)));
+  const sending = new Set(uploads.map(({ key }) => temporaryIdOf(key)));
   const shown = ids.filter((one) => !sending.has(one));
   const room = usePhotoRoom(ids.length + uploads.length);
 
@@ -78,7 +78,7 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
   function forget({ key, isKept }: Upload) {
     if (!isKept) unsent.current -= 1;
     drop(key);
-    tell(without(waitingIdOf(key)));
+    tell(without(temporaryIdOf(key)));
   }
 
   function remove(photoId: string) {

@@ -1,4 +1,4 @@
-import { isWaitingId, useQuery } from '@skep/remote-kit';
+import { isTemporaryId, useQuery } from '@skep/remote-kit';
 import { focusRing, IconButton, tokens } from '@skep/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ export interface PhotoRowProps {
 export function PhotoRow({ ids, onRemove, children }: PhotoRowProps) {
   const { formatMessage } = useIntl();
   const [openId, setOpenId] = useState<string>();
-  const sentIds = ids.filter((id) => !isWaitingId(id));
+  const sentIds = ids.filter((id) => !isTemporaryId(id));
   const { data, previousData, refetch } = useQuery(PhotosQuery, {
     variables: { ids: sentIds },
     skip: sentIds.length === 0,
@@ -54,7 +54,7 @@ export function PhotoRow({ ids, onRemove, children }: PhotoRowProps) {
             </Thumb>
           </li>
         ))}
-        {ids.filter(isWaitingId).map((id, index) => {
+        {ids.filter(isTemporaryId).map((id, index) => {
           const number = photos.length + index + 1;
           return (
             <KeptThumb key={id} id={id} number={number}>

@@ -1,5 +1,5 @@
 import { photoLimits } from '@skep/domain';
-import { useMutationResult, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Dialog, IconButton, Row, Stack, TextField, tokens } from '@skep/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -73,12 +73,12 @@ export function PhotoView({ photos, index, onMove, onClose }: PhotoViewProps) {
     <div onKeyDown={press}>
       <Dialog title={title} isOpen isLarge onClose={onClose} actions={actions}>
         <Stack gap={12}>
-          <Frame
+          <Layout
             $isZoomed={isZoomed}
             {...(isZoomed ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
           >
             <img src={photo.url} alt={title} width={photo.widthPx} height={photo.heightPx} />
-          </Frame>
+          </Layout>
           {photo.canEdit && <Caption key={photo.id} photo={photo} />}
         </Stack>
       </Dialog>
@@ -91,7 +91,7 @@ function Caption({ photo: { id, caption } }: { photo: PhotoPartsFragment }) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState<string>();
   const { run } = useMutationResult(CaptionPhotoMutation);
-  const told = useTold();
+  const told = useMutationFeedback();
   const label = formatMessage({ id: 'photos.caption' });
   if (text === undefined)
     return (
@@ -121,7 +121,7 @@ function Caption({ photo: { id, caption } }: { photo: PhotoPartsFragment }) {
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-const Frame = styled.div<{ $isZoomed: boolean }>`
+const Layout = styled.div<{ $isZoomed: boolean }>`
   max-height: 60vh;
   overflow: auto;
   touch-action: pan-x pan-y pinch-zoom;

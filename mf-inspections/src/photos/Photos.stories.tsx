@@ -1,4 +1,4 @@
-import type { SentFile, WaitingPhotos } from '@skep/remote-kit';
+import type { PhotoQueue, SentFile } from '@skep/remote-kit';
 import { Card } from '@skep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { aPhoto } from '../testing/builders.ts';
@@ -76,7 +76,7 @@ const answeringWith = (sent: SentFile) => async () => sent;
 export const Empty = () => <FieldStory />;
 export const One = () => <FieldStory value="5" />;
 export const Many = () => <FieldStory value="5,6,7" />;
-export const Sending = () => (
+export const Upload = () => (
   <FieldStory value="5" chosen={file} sendFile={() => new Promise(() => undefined)} />
 );
 export const NotReached = () => (
@@ -104,7 +104,7 @@ export const LargeInTheDark = () => (
 );
 
 /** A browser that has a photo. @param room how many more it has room for */
-const keeping = (room: number): WaitingPhotos => ({
+const keeping = (room: number): PhotoQueue => ({
   keep: async () => undefined,
   contentOf: async () => {
     const svg = decodeURIComponent(drawn('#e4b04a').split(',')[1] ?? '');

@@ -1,5 +1,5 @@
 import { unsentPhoto } from '@skep/domain';
-import { isWaitingId, waitingIdOf } from '@skep/remote-kit';
+import { isTemporaryId, temporaryIdOf } from '@skep/remote-kit';
 
 /**
  * Photos of an answer, as a form holds them: ids joined by commas, among them those of photos that wait in this browser,
@@ -20,15 +20,15 @@ export function generalPhotoIds(photos: readonly { id: string; itemId?: string |
 
 /** Those that the service has. */
 export function sentIdsIn(value: string): string[] {
-  return idsIn(value).filter((id) => !isWaitingId(id));
+  return idsIn(value).filter((id) => !isTemporaryId(id));
 }
 
 /** Those that wait in this browser, by the ids that the service will know them by. */
 export function keptIdsIn(value: string): string[] {
-  return idsIn(value).filter(isWaitingId).map(keptIdOf);
+  return idsIn(value).filter(isTemporaryId).map(keptIdOf);
 }
 
 /** @param id of one that waits in this browser, as a form holds it */
 export function keptIdOf(id: string): string {
-  return id.slice(waitingIdOf('').length);
+  return id.slice(temporaryIdOf('').length);
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldProblem } from '@skep/domain';
-import { type SentFile, useServices, type WaitingPhotos } from '@skep/remote-kit';
+import { type PhotoQueue, type SentFile, useServices } from '@skep/remote-kit';
 import { use, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { PhotosWait } from './photos-wait.ts';
-import { type ReadPhoto, shrunk } from './shrunk.ts';
+import { type ReadPhoto, shrunk } from './resize-image.ts';
 
 /** Why a photo did not get there: this browser cannot draw it, has no room for it, or the service's answer. */
 export type UploadFailure =
@@ -138,7 +138,7 @@ export function useUploads(options: UploadsOptions) {
 
 /** Asked first: a browser that runs short may throw away what it has. */
 async function keepWithRoom(
-  photos: WaitingPhotos,
+  photos: PhotoQueue,
   key: string,
   photo: { content: File; takenAt: string | undefined },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Card, Stack } from '@skep/ui';
 import { useState } from 'react';
-import { QuestionField } from '../checklist/QuestionField.tsx';
+import { QuestionField } from '../checklist-inputs/QuestionField.tsx';
 import { aHive, anItem, type ItemPart } from './builders.ts';
 import { InspectionsStory, type InspectionsStoryProps } from './InspectionsStory.tsx';
 

@@ -1,6 +1,6 @@
 import { joinMessages } from '@skep/i18n';
 import { tableMessages } from '../hive-inspections/table-messages.ts';
-import { inspectMessages } from '../inspection/inspect-messages.ts';
+import { inspectMessages } from '../inspection-form/inspect-messages.ts';
 
 /** The texts of all screens of the diary, of tables and of forms. */
 export const allMessages = joinMessages(tableMessages, inspectMessages);

@@ -7,7 +7,7 @@ import {
   EditChecklistQuery,
   ShareChecklistMutation,
   UpdateChecklistMutation,
-} from '../checklists/checklists.graphql.ts';
+} from '../checklist-editor/checklists.graphql.ts';
 import type { ChecklistInputKind } from '../generated/graphql.ts';
 import { aFailure } from './builders.ts';
 import { answering } from './gateway.ts';

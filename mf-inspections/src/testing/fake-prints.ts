@@ -3,7 +3,7 @@ import {
   PrintChecklistMutation,
   PrintChecklistQuery,
   PrintedPagesQuery,
-} from '../paper/PrintChecklistScreen.graphql.ts';
+} from '../print-checklist/PrintChecklistScreen.graphql.ts';
 import { aHive } from './builders.ts';
 import { answering } from './gateway.ts';
 

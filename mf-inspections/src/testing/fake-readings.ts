@@ -1,9 +1,10 @@
 import { type FakeAnswer, samplePicture } from '@skep/remote-kit/testing';
+import type { FieldCountInput, PageFault, SheetCorner, SheetFieldKind } from '../generated/graphql.ts';
 import {
   CheckSheetQuery,
   EndPagesMutation,
   KeepPagesMutation,
-} from '../from-paper/CheckSheetScreen.graphql.ts';
+} from '../scan-checklist/CheckSheetScreen.graphql.ts';
 import {
   BeginReadingMutation,
   ChooseForReadingMutation,
@@ -11,8 +12,7 @@ import {
   DeleteReadPageMutation,
   FromPaperQuery,
   PlaceReadPageMutation,
-} from '../from-paper/FromPaperScreen.graphql.ts';
-import type { FieldCountInput, PageFault, SheetCorner, SheetFieldKind } from '../generated/graphql.ts';
+} from '../scan-checklist/ScanChecklistScreen.graphql.ts';
 import { aHive } from './builders.ts';
 import { answering } from './gateway.ts';
 import { sampleChecklist } from './sample-checklist.ts';
@@ -114,10 +114,14 @@ export interface FakeReadings {
 }
 
 /** A service that has read some pages as reading 5, and remembers what is taken away of it. */
-export function fakeReadings(wishes: FakeReadings = {}): FakeAnswer[] {
-  const { sheets = [aReadSheet()], prints = [{ id: '12', name: 'Spring visit' }], isThere = true } = wishes;
+export function fakeReadings(overrides: FakeReadings = {}): FakeAnswer[] {
+  const {
+    sheets = [aReadSheet()],
+    prints = [{ id: '12', name: 'Spring visit' }],
+    isThere = true,
+  } = overrides;
   let printId: string | null = null;
-  let pages = wishes.pages ?? [aReadPage({ id: '1' })];
+  let pages = overrides.pages ?? [aReadPage({ id: '1' })];
   const reading = () => ({
     __typename: 'SheetReading',
     id: '5',
@@ -138,7 +142,7 @@ export function fakeReadings(wishes: FakeReadings = {}): FakeAnswer[] {
         pageCount: 2,
         ...print,
       })),
-      readsHandwriting: wishes.readsHandwriting ?? false,
+      readsHandwriting: overrides.readsHandwriting ?? false,
       hives,
       sheetReadings: isThere ? [reading()] : [],
       ...(hasReading && { sheetReading: isThere ? reading() : null }),
@@ -149,7 +153,7 @@ export function fakeReadings(wishes: FakeReadings = {}): FakeAnswer[] {
       hives,
     })),
     answering(BeginReadingMutation, (begun) => {
-      wishes.onBegun?.(begun.printId, begun.language);
+      overrides.onBegun?.(begun.printId, begun.language);
       return { beginSheetReading: reading() };
     }),
     answering(DeleteReadPageMutation, ({ id }) => {
@@ -167,7 +171,7 @@ export function fakeReadings(wishes: FakeReadings = {}): FakeAnswer[] {
     answering(DeleteReadingMutation, () => ({ deleteSheetReading: done })),
     answering(KeepPagesMutation, () => ({ keepReadPages: { __typename: 'KeptPages', photoIds: ['71'] } })),
     answering(EndPagesMutation, ({ input }) => {
-      wishes.onEnded?.(input.counts);
+      overrides.onEnded?.(input.counts);
       return { endReadPages: done };
     }),
   ];

@@ -15,15 +15,15 @@ import { EditInspectionQuery } from '../edit-inspection/EditInspectionScreen.gra
 import type { InspectionFieldsInput, InspectionFilter } from '../generated/graphql.ts';
 import { HiveInspectionsQuery } from '../hive-inspections/HiveInspectionsScreen.graphql.ts';
 import { HiveHistoryQuery } from '../hive-inspections/history.graphql.ts';
-import { InspectQuery } from '../inspect/InspectScreen.graphql.ts';
+import { ReadInspectionQuery } from '../inspection-detail/InspectionScreen.graphql.ts';
 import {
   CreateInspectionMutation,
   CreateInspectionsMutation,
   DeleteInspectionMutation,
   UpdateInspectionMutation,
-} from '../inspection/saved-inspection.graphql.ts';
+} from '../inspection-form/saved-inspection.graphql.ts';
+import { InspectQuery } from '../new-inspection/InspectScreen.graphql.ts';
 import { PhotosQuery } from '../photos/photos.graphql.ts';
-import { ReadInspectionQuery } from '../read-inspection/InspectionScreen.graphql.ts';
 import {
   aFailure,
   anInspection,

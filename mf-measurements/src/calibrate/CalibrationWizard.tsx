@@ -1,4 +1,4 @@
-import { SavedForm } from '@skep/remote-kit/form';
+import { EntityForm } from '@skep/remote-kit/form';
 import { Button, Card, Row, Stack } from '@skep/ui';
 import { ProgressSteps } from '@skep/ui/form';
 import { type SyntheticEvent, useState } from 'react';
@@ -55,7 +55,7 @@ export function CalibrationWizard({
         current={step}
         onSelect={(id) => setStep(steps.find((each) => each === id && isOpen(each, readings)) ?? step)}
       />
-      <SavedForm
+      <EntityForm
         of={saved}
         onSubmit={submitStep}
         buttons={
@@ -76,7 +76,7 @@ export function CalibrationWizard({
             <CheckStep {...shared} calibration={calibration} definitions={definitions} />
           )}
         </Card>
-      </SavedForm>
+      </EntityForm>
     </Stack>
   );
 }

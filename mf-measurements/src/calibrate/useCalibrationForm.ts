@@ -1,5 +1,5 @@
 import { type CalibrationForm, calibrationForm } from '@skep/domain';
-import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
+import { type SavedFormState, useEntityForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import { useCreateSensor } from '../sensors/useSaveSensor.ts';
 import { useIntl } from '../use-intl.ts';
@@ -12,7 +12,7 @@ export function useCalibrationForm(deviceId: string, input: string | undefined):
   const { formatMessage } = useIntl();
   const [begun] = useState<Readings>(() => ({ ...nothing, input }));
   const creation = useCreateSensor(deviceId);
-  return useSavedForm({
+  return useEntityForm({
     schema: calibrationForm,
     values: begun,
     async save({ input, ...readings }) {

@@ -1,6 +1,6 @@
 import {
   Link,
-  notThereState,
+  notFoundState,
   useNavigation,
   usePreference,
   useScreenState,
@@ -8,10 +8,10 @@ import {
 } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useEffect } from 'react';
-import { PeriodBar } from '../data-tab/PeriodBar.tsx';
-import type { Period } from '../data-tab/period.ts';
-import { SourceChoice } from '../data-tab/SourceChoice.tsx';
-import { pathOf, sourceText } from '../data-tab/source.ts';
+import { PeriodBar } from '../charts/PeriodBar.tsx';
+import type { Period } from '../charts/period.ts';
+import { SourceChoice } from '../charts/SourceChoice.tsx';
+import { pathOf, sourceText } from '../charts/source.ts';
 import { CompareFields } from './CompareFields.tsx';
 import { Comparing } from './Comparing.tsx';
 import { addressOf, type Comparison, mostHives } from './comparison.ts';
@@ -139,7 +139,7 @@ function useComparisonState(
       text: formatMessage({ id: 'compare.noneText' }),
     };
   if (isLoading) return { kind: 'loading' };
-  return notThereState(state, true, {
+  return notFoundState(state, true, {
     title: formatMessage({ id: 'compare.goneTitle' }),
     text: formatMessage({ id: 'compare.goneText' }),
     link: { to: '/measurements', label: formatMessage({ id: 'data.title' }) },

@@ -1,9 +1,9 @@
 import { useUnits } from '@skep/remote-kit';
 import { ScreenStates, Skeleton } from '@skep/ui';
 import { useMemo } from 'react';
-import { NothingMeasured } from '../data-tab/NothingMeasured.tsx';
-import { localClock, type Period } from '../data-tab/period.ts';
-import { hiveNames } from '../data-tab/source.ts';
+import { NothingMeasured } from '../charts/NothingMeasured.tsx';
+import { localClock, type Period } from '../charts/period.ts';
+import { hiveNames } from '../charts/source.ts';
 import { ComparedChart } from './ComparedChart.tsx';
 import { againstMean, comparedOf } from './compared.ts';
 import type { Comparison } from './comparison.ts';

@@ -1,4 +1,4 @@
-import { useFewAnswers, useQuery, useScreenState } from '@skep/remote-kit';
+import { useQuery, useQueryEviction, useScreenState } from '@skep/remote-kit';
 import { ScreenStates } from '@skep/ui';
 import { useMemo } from 'react';
 import type { HiveGainsQueryVariables } from '../generated/graphql.ts';
@@ -18,7 +18,7 @@ const ofPeriod = ['hiveGains'];
 
 /** What the bees of each hive gained, once a year of each is read. */
 export function HiveGains({ asked, names, sort, onSort }: HiveGainsProps) {
-  useFewAnswers(ofPeriod, asked);
+  useQueryEviction(ofPeriod, asked);
   const result = useQuery(HiveGainsQuery, { variables: asked, fetchPolicy: 'cache-and-network' });
   // While another period is on its way, the former one stays.
   const data = result.data ?? result.previousData;

@@ -1,7 +1,7 @@
 import { Button, Dialog, Row, Stack } from '@skep/ui';
 import { MultiChoiceField } from '@skep/ui/form';
 import { useState } from 'react';
-import type { MeasuredApiaries } from '../data-tab/source.ts';
+import type { MeasuredApiaries } from '../charts/source.ts';
 import { mostHives } from './comparison.ts';
 import { useIntl } from './use-compare-intl.ts';
 

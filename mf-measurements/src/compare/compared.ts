@@ -1,6 +1,6 @@
 import type { Curve } from '@skep/charts';
 import type { Units } from '@skep/domain';
-import { type ChartOfGroup, chartsOf, type MeasuredSeries } from '../data-tab/charts-of.ts';
+import { type ChartOfGroup, chartsOf, type MeasuredSeries } from '../charts/charts-of.ts';
 import { meanOf } from './figures-together.ts';
 import { lineColor } from './line-colors.ts';
 

@@ -1,6 +1,6 @@
 import { gainSpans } from '@skep/domain';
-import { type Period, searchOf } from '../data-tab/period.ts';
-import type { HiveWithPlace } from '../data-tab/source.ts';
+import { type Period, searchOf } from '../charts/period.ts';
+import type { HiveWithPlace } from '../charts/source.ts';
 import type { GainSort } from './gains.ts';
 
 /** How hives are held against each other. */

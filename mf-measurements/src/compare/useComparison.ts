@@ -1,8 +1,8 @@
-import { useFewAnswers, useParams, useQuery, useSearchParams } from '@skep/remote-kit';
+import { useParams, useQuery, useQueryEviction, useSearchParams } from '@skep/remote-kit';
 import { useMemo } from 'react';
-import { asked, askedSpan } from '../data-tab/asked-period.ts';
-import { isRunning, periodOf, spanOf } from '../data-tab/period.ts';
-import { useClock } from '../data-tab/useClock.ts';
+import { asked, askedSpan } from '../charts/asked-period.ts';
+import { isRunning, periodOf, spanOf } from '../charts/period.ts';
+import { useClock } from '../charts/useClock.ts';
 import { CompareQuery } from './CompareScreen.graphql.ts';
 import { comparisonOf, hiveIdsOf } from './comparison.ts';
 import { spanOfYears } from './years.ts';
@@ -33,7 +33,7 @@ export function useComparison() {
     period: isOfYears ? askedSpan(spanOfYears(span, shown.years)) : asked(period, clock),
     timeZone,
   };
-  useFewAnswers(ofPeriod, variables);
+  useQueryEviction(ofPeriod, variables);
   const result = useQuery(CompareQuery, {
     variables,
     fetchPolicy: 'cache-and-network',

@@ -27,10 +27,10 @@ export function yearsOf(daily: Compared, { start, end }: Span, count: number): C
   const days = Array.from({ length: Math.ceil((end.getTime() - first) / dayMs) }, (_, index) =>
     dayOf(first + index * dayMs),
   ).filter((day) => !day.endsWith('02-29'));
-  const yearsOfStretch = [...new Set([days[0], days.at(-1)].flatMap((day) => (day ? yearOf(day) : [])))];
+  const yearsOfTimeRange = [...new Set([days[0], days.at(-1)].flatMap((day) => (day ? yearOf(day) : [])))];
   const curves = Array.from({ length: count }, (_, back) => {
     // Of a winter both years.
-    const name = yearsOfStretch.map((year) => year - back).join('–');
+    const name = yearsOfTimeRange.map((year) => year - back).join('–');
     const mean = days.map((day) => byDay.get(`${yearOf(day) - back}${day.slice(4)}`) ?? null);
     return { key: name, name, color: lineColor(back), mean };
   });

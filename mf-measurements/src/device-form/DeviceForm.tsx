@@ -1,6 +1,6 @@
 import { deviceForm } from '@skep/domain';
 import { useNavigation } from '@skep/remote-kit';
-import { FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, FormBar, useEntityForm } from '@skep/remote-kit/form';
 import { Card } from '@skep/ui';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -24,7 +24,7 @@ export function DeviceForm({ device, choices }: DeviceFormProps) {
   const [begun] = useState(() => deviceValues(device, choices.deviceTypes[0]?.key));
   const saving = useSaveDevice(device?.id);
   const versionOf = useDeviceVersion(choices);
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: deviceForm,
     values: begun,
     save: (values, revision) => saving.run(values, revision),
@@ -48,10 +48,10 @@ export function DeviceForm({ device, choices }: DeviceFormProps) {
         },
   });
   return (
-    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+    <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Card as="section">
         <DeviceFields form={saved.form} choices={choices} isNew={device === undefined} />
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type MutationFailure, useConfirm, useTold } from '@skep/remote-kit';
+import { type MutationFailure, useConfirm, useMutationFeedback } from '@skep/remote-kit';
 import { Button } from '@skep/ui';
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ export interface RenewButtonProps {
 /** Makes a new secret in the place of another, after a question: the old one opens nothing any more. */
 export function RenewButton({ label, title, text, renewedText, renew }: RenewButtonProps) {
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const [isBusy, setIsBusy] = useState(false);
 
   async function ask() {

@@ -1,11 +1,11 @@
-import { notThereState } from '@skep/remote-kit';
+import { notFoundState } from '@skep/remote-kit';
 import type { ScreenState } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 
 /** The state of a screen about one device: one that is gone, or somebody else's, is told in words. */
 export function useNotThereState(state: ScreenState, device: object | null | undefined): ScreenState {
   const { formatMessage } = useIntl();
-  return notThereState(state, !device, {
+  return notFoundState(state, !device, {
     icon: 'device',
     title: formatMessage({ id: 'devices.notThereTitle' }),
     text: formatMessage({ id: 'devices.notThereText' }),

@@ -1,4 +1,4 @@
-import { useSaving } from '@skep/remote-kit';
+import { useDownload } from '@skep/remote-kit';
 import { Button, Card, Checkbox, ChoiceField, Heading, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import type { AccountExportFormat } from '../generated/graphql.ts';
@@ -15,7 +15,7 @@ export function EverythingCard() {
   const [format, setFormat] = useState<AccountExportFormat>('ZIP');
   const [withGroups, setGroups] = useState(true);
   const [withMeasurements, setMeasurements] = useState(true);
-  const saving = useSaving();
+  const saving = useDownload();
   const isUnderWay = found?.state === 'WAITING' || found?.state === 'RUNNING';
   return (
     <Card as="section">

@@ -1,7 +1,7 @@
 import { usePreference, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useState } from 'react';
-import { type Source, sourceIn, sourceText } from '../data-tab/source.ts';
+import { type Source, sourceIn, sourceText } from '../charts/source.ts';
 import type { TableResolution } from '../generated/graphql.ts';
 import { EverythingCard } from './EverythingCard.tsx';
 import { ExportQuery } from './ExportScreen.graphql.ts';

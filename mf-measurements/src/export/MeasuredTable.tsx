@@ -1,11 +1,11 @@
 import { sizeText, useErrorText } from '@skep/i18n';
-import { useSaving } from '@skep/remote-kit';
+import { useDownload } from '@skep/remote-kit';
 import { Button, Card, ChoiceField, Grid, Heading, Row, Stack, Text } from '@skep/ui';
 import { DateField, MultiChoiceField } from '@skep/ui/form';
 import { useState } from 'react';
-import { isTurned } from '../data-tab/period.ts';
-import { SourceChoice } from '../data-tab/SourceChoice.tsx';
-import type { MeasuredApiaries, Source } from '../data-tab/source.ts';
+import { isTurned } from '../charts/period.ts';
+import { SourceChoice } from '../charts/SourceChoice.tsx';
+import type { MeasuredApiaries, Source } from '../charts/source.ts';
 import type { ExportQuery, TableResolution } from '../generated/graphql.ts';
 import type { TableDays } from './table-days.ts';
 import { useIntl } from './use-export-intl.ts';
@@ -118,7 +118,7 @@ function SaveTable({
 }: MeasuredTableProps & { separator: string; isReady: boolean }) {
   const { formatMessage, formatNumber } = useIntl();
   const errorText = useErrorText();
-  const { isSaving, save } = useSaving();
+  const { isSaving, save } = useDownload();
   if (table === undefined) return <Text>{errorText('not_found')}</Text>;
   const isEmpty = table.rows === 0;
 

@@ -1,6 +1,6 @@
 import { joinMessages, messageSource } from '@skep/i18n';
 import type en from '../../locales/export/en.json';
-import { type DataMessageId, dataMessages } from '../data-tab/data-messages.ts';
+import { type DataMessageId, dataMessages } from '../charts/data-messages.ts';
 
 export const exportMessages = joinMessages(
   dataMessages,

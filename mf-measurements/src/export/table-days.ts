@@ -1,4 +1,4 @@
-import { clockOf, isTurned, localClock, spanOf, textOf } from '../data-tab/period.ts';
+import { clockOf, isTurned, localClock, spanOf, textOf } from '../charts/period.ts';
 
 /** The first and the last day of a table, both whole; as a date field has them. */
 export interface TableDays {

@@ -3,16 +3,16 @@ import { answering } from '../testing/gateway.ts';
 import { AccountExportQuery, BeginAccountExportMutation } from './AccountExport.graphql.ts';
 import { ForgetRestoreMutation, RestoreQuery, StartRestoreMutation } from './Restore.graphql.ts';
 
-export const anExport = (wishes: object = {}) => ({
+export const anExport = (overrides: object = {}) => ({
   __typename: 'AccountExport',
   id: '5',
   state: 'RUNNING',
   progressPercent: 45,
   file: null,
-  ...wishes,
+  ...overrides,
 });
 
-export const aReadyExport = (wishes: object = {}) =>
+export const aReadyExport = (overrides: object = {}) =>
   anExport({
     state: 'READY',
     progressPercent: 100,
@@ -22,20 +22,20 @@ export const aReadyExport = (wishes: object = {}) =>
       sizeBytes: 2_340_000,
       deletedAt: '2026-11-28T09:30:00+00:00',
     },
-    ...wishes,
+    ...overrides,
   });
 
-const aKind = (name: string, fresh: number, wishes: object = {}) => ({
+const aKind = (name: string, fresh: number, overrides: object = {}) => ({
   __typename: 'RestoredKind',
   name,
   fresh,
   present: 0,
   leftOut: 0,
   faultyRow: null,
-  ...wishes,
+  ...overrides,
 });
 
-export const aRestore = (wishes: object = {}) => ({
+export const aRestore = (overrides: object = {}) => ({
   __typename: 'Restore',
   id: '3',
   state: 'COUNTED',
@@ -49,7 +49,7 @@ export const aRestore = (wishes: object = {}) => ({
     aKind('queens', 0),
     aKind('measurements', 412_000),
   ],
-  ...wishes,
+  ...overrides,
 });
 
 interface FakeThings {

@@ -1,7 +1,7 @@
-import { useMutationResult, useQuery, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useQuery } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AccountExportFieldsFragment, AccountExportInput } from '../generated/graphql.ts';
-import { useAskedAgain } from '../useAskedAgain.ts';
+import { usePollWhile } from '../usePollWhile.ts';
 import {
   AccountExportFields,
   AccountExportQuery,
@@ -19,14 +19,14 @@ export interface AccountExport {
 
 /** The person's export; while it is under way, it is asked for again and again, unless nobody looks at the page. */
 export function useAccountExport(): AccountExport {
-  const told = useTold();
+  const told = useMutationFeedback();
   const result = useQuery(AccountExportQuery, {
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
   });
   const found = readFragment(AccountExportFields, result.data?.accountExport) ?? undefined;
   const isUnderWay = found?.state === 'WAITING' || found?.state === 'RUNNING';
-  useAskedAgain(result, isUnderWay);
+  usePollWhile(result, isUnderWay);
   const beginning = useMutationResult(BeginAccountExportMutation, { refetchQueries: [AccountExportQuery] });
   return {
     isLoading: result.loading && result.data === undefined,

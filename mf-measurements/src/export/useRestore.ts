@@ -1,9 +1,9 @@
 import { useErrorText } from '@skep/i18n';
-import { useMutationResult, useNotify, useQuery, useServices, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useNotify, useQuery, useServices } from '@skep/remote-kit';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { RestoreFieldsFragment } from '../generated/graphql.ts';
-import { useAskedAgain } from '../useAskedAgain.ts';
+import { usePollWhile } from '../usePollWhile.ts';
 import {
   ForgetRestoreMutation,
   RestoreFields,
@@ -13,7 +13,7 @@ import {
 
 /** An archive on its way back; while it is read or written, it is asked for again and again. */
 export function useRestore() {
-  const told = useTold();
+  const told = useMutationFeedback();
   const { sendFile } = useServices();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function useRestore() {
   const found: RestoreFieldsFragment | undefined =
     readFragment(RestoreFields, result.data?.restore) ?? undefined;
   const isUnderWay = found?.state === 'READING' || found?.state === 'WRITING';
-  useAskedAgain(result, isUnderWay);
+  usePollWhile(result, isUnderWay);
   const starting = useMutationResult(StartRestoreMutation, { refetchQueries: [RestoreQuery] });
   const forgetting = useMutationResult(ForgetRestoreMutation, { refetchQueries: [RestoreQuery] });
   return {

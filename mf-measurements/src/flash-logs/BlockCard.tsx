@@ -1,10 +1,10 @@
-import { useSaving } from '@skep/remote-kit';
+import { useDownload } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, ProgressBar, Row, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { BlockFieldsFragment, FlashLogBlockState } from '../generated/graphql.ts';
 import { BlockFields } from './FlashLogScreen.graphql.ts';
-import { isUnderWay } from './under-way.ts';
+import { isUnderWay } from './import-status.ts';
 import { useIntl } from './use-flash-log-intl.ts';
 
 export interface BlockCardProps {
@@ -126,7 +126,7 @@ export function useSureness(): (block: BlockFieldsFragment) => string {
 
 function SaveBlock({ logId, block, format }: { logId: string; block: number; format: 'csv' | 'json' }) {
   const { formatMessage } = useIntl();
-  const { isSaving, save } = useSaving();
+  const { isSaving, save } = useDownload();
   const path = `/api/flashlogs/${logId}/file?block=${block}&format=${format}`;
   return (
     <Button icon="download" isBusy={isSaving} onClick={() => void save(path)}>

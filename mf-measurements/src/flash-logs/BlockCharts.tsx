@@ -4,8 +4,8 @@ import { useQuery, useScreenState, useSearchParams, useUnits } from '@skep/remot
 import { Card, ChoiceField, Heading, Pagination, ScreenStates, Stack, Text } from '@skep/ui';
 import { MultiChoiceField, Switch } from '@skep/ui/form';
 import { useMemo, useState } from 'react';
-import { type ChartOfGroup, chartsOf } from '../data-tab/charts-of.ts';
-import { OneChart, useChartTitle } from '../data-tab/OneChart.tsx';
+import { type ChartOfGroup, chartsOf } from '../charts/charts-of.ts';
+import { OneChart, useChartTitle } from '../charts/OneChart.tsx';
 import type { FlashLogBlockState, FlashLogPageQuery } from '../generated/graphql.ts';
 import { PageQuery } from './FlashLogScreen.graphql.ts';
 import { seriesOf, stepMsOf, timesOf } from './page-series.ts';

@@ -2,7 +2,7 @@ import { flashLogMatching } from '@skep/domain';
 import {
   isFailure,
   Link,
-  notThereState,
+  notFoundState,
   useConfirm,
   useFailureText,
   useMutationResult,
@@ -29,12 +29,12 @@ import {
 import { NumberField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { FlashLogQuery as Answer } from '../generated/graphql.ts';
-import { useAskedAgain } from '../useAskedAgain.ts';
+import { usePollWhile } from '../usePollWhile.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockView } from './BlockView.tsx';
 import { CheckLogMutation, DeleteLogMutation, FlashLogQuery } from './FlashLogScreen.graphql.ts';
+import { isUnderWay } from './import-status.ts';
 import { LogCard } from './LogCard.tsx';
-import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';
 
 type CheckedLog = NonNullable<Answer['flashLog']>;
@@ -46,11 +46,11 @@ export function FlashLogScreen() {
   const [address] = useSearchParams();
   const result = useQuery(FlashLogQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const found = result.data?.flashLog;
-  useAskedAgain(result, found ? [found.log, ...found.blocks].some(isUnderWay) : false);
+  usePollWhile(result, found ? [found.log, ...found.blocks].some(isUnderWay) : false);
   const asked = address.get('blockId');
   const block = asked === null ? undefined : found?.blocks.find(({ index }) => String(index) === asked);
   const isMissing = found == null || (asked !== null && block === undefined && !isUnderWay(found.log));
-  const state = notThereState(useScreenState(result), isMissing, {
+  const state = notFoundState(useScreenState(result), isMissing, {
     title: formatMessage({ id: 'log.notThereTitle' }),
     text: formatMessage({ id: 'log.notThereText' }),
     link: { to: '/import', label: formatMessage({ id: 'log.title' }) },

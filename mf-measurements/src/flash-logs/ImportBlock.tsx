@@ -4,7 +4,7 @@ import { DateTimeField, localMinute } from '@skep/ui/form';
 import { useState } from 'react';
 import type { BlockFieldsFragment } from '../generated/graphql.ts';
 import { FlashLogQuery, ImportBlockMutation, UndoBlockMutation } from './FlashLogScreen.graphql.ts';
-import { isUnderWay } from './under-way.ts';
+import { isUnderWay } from './import-status.ts';
 import { useIntl } from './use-flash-log-intl.ts';
 
 export interface ImportBlockProps {

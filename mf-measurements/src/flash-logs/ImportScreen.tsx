@@ -1,11 +1,11 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Grid, LinkButton, Notice, Page, Pagination, ScreenStates, Stack, Text, TextField } from '@skep/ui';
 import type { FlashLogsQuery as Answer } from '../generated/graphql.ts';
-import { useAskedAgain } from '../useAskedAgain.ts';
+import { usePollWhile } from '../usePollWhile.ts';
 import { FlashLogsQuery } from './ImportScreen.graphql.ts';
+import { isUnderWay } from './import-status.ts';
 import { LogCard } from './LogCard.tsx';
 import { LogUpload } from './LogUpload.tsx';
-import { isUnderWay } from './under-way.ts';
 import { useIntl } from './use-flash-log-intl.ts';
 
 /** What other pages have begun, by `importMessage`. */
@@ -20,7 +20,7 @@ export function ImportScreen() {
   const [address, setAddress] = useSearchParams();
   const result = useQuery(FlashLogsQuery, { fetchPolicy: 'cache-and-network' });
   const { flashLogs = [], devices = [] } = result.data ?? {};
-  useAskedAgain(
+  usePollWhile(
     result,
     flashLogs.some((log) => log.isBusy || isUnderWay(log)),
   );

@@ -3,7 +3,7 @@ import { Card, Chip, Heading, ProgressBar, Row, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { FlashLogFields } from './ImportScreen.graphql.ts';
-import { isUnderWay } from './under-way.ts';
+import { isUnderWay } from './import-status.ts';
 import { useIntl } from './use-flash-log-intl.ts';
 
 export interface LogCardProps {

@@ -12,7 +12,7 @@ export interface LogUploadProps {
   onSent: () => void;
 }
 
-interface Sending {
+interface Upload {
   key: number;
   file: File;
   state: 'sending' | 'sent' | ErrorCode;
@@ -24,12 +24,12 @@ export function LogUpload({ devices, onSent }: LogUploadProps) {
   const { sendFile } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();
-  const [files, setFiles] = useState<readonly Sending[]>([]);
+  const [files, setFiles] = useState<readonly Upload[]>([]);
   const deviceId = chosen ?? (devices.length === 1 ? devices[0]?.id : undefined);
   const last = useRef(0);
 
-  async function send(id: string, sending: Sending) {
-    const tell = (state: Sending['state']) =>
+  async function send(id: string, sending: Upload) {
+    const tell = (state: Upload['state']) =>
       setFiles((all) => all.map((one) => (one.key === sending.key ? { ...sending, state } : one)));
     tell('sending');
     const fields = { id, match_props: String(flashLogMatching.preset) };
@@ -40,7 +40,7 @@ export function LogUpload({ devices, onSent }: LogUploadProps) {
 
   async function take(list: readonly File[]) {
     if (deviceId === undefined) return;
-    const added = list.map((file): Sending => {
+    const added = list.map((file): Upload => {
       last.current += 1;
       return { key: last.current, file, state: 'sending' };
     });
@@ -111,7 +111,7 @@ function SentState({
   sending: { file, state },
   onRetry,
 }: {
-  sending: Sending;
+  sending: Upload;
   onRetry: (() => void) | undefined;
 }) {
   const { formatMessage } = useIntl();

@@ -1,4 +1,4 @@
-import type { MeasuredSeries } from '../data-tab/charts-of.ts';
+import type { MeasuredSeries } from '../charts/charts-of.ts';
 import type { FlashLogPageQuery } from '../generated/graphql.ts';
 
 type Page = NonNullable<FlashLogPageQuery['flashLogPage']>;

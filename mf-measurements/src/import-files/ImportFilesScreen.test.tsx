@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MapImportMutationVariables } from '../generated/graphql.ts';
 import { quantities, sampleDevices } from '../testing/builders.ts';
 import { answering } from '../testing/gateway.ts';
-import { harmless } from './harmless.ts';
 import {
   CountImportMutation,
   FileImportQuery,
@@ -14,6 +13,7 @@ import {
 } from './ImportFilesScreen.graphql.ts';
 import { ImportFilesScreen } from './ImportFilesScreen.tsx';
 import { importFilesMessages } from './import-files-messages.ts';
+import { harmless } from './sanitize-cell.ts';
 import { aCount, aFile, details } from './test-imports.ts';
 
 const visit = visiting(importFilesMessages);

@@ -1,7 +1,7 @@
-import { Link, notThereState, useQuery, useScreenState } from '@skep/remote-kit';
+import { Link, notFoundState, useQuery, useScreenState } from '@skep/remote-kit';
 import { LinkButton, Row, ScreenStates, Stack } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
-import { useAskedAgain } from '../useAskedAgain.ts';
+import { usePollWhile } from '../usePollWhile.ts';
 import { FileImportFragment, FileImportQuery } from './ImportFilesScreen.graphql.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useIntl } from './use-import-files-intl.ts';
@@ -20,9 +20,9 @@ export function OneImport({ id }: { id: string }) {
   const { data } = result;
   const found = readFragment(FileImportFragment, data?.fileImport) ?? undefined;
   const isUnderWay = ['COUNTING', 'IMPORTING', 'UNDOING'].includes(found?.file.state ?? '');
-  useAskedAgain(result, isUnderWay, pauseMs);
+  usePollWhile(result, isUnderWay, pauseMs);
   const all = formatMessage({ id: 'importFiles.all' });
-  const state = notThereState(useScreenState(result), !data?.fileImport, {
+  const state = notFoundState(useScreenState(result), !data?.fileImport, {
     title: formatMessage({ id: 'importFiles.goneTitle' }),
     text: formatMessage({ id: 'importFiles.goneText' }),
     link: { to: '/import/files', label: all },

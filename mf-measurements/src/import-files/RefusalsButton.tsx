@@ -2,8 +2,8 @@ import { useErrorText } from '@skep/i18n';
 import { codeOfError, useApolloClient, useNotify } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
-import { harmless } from './harmless.ts';
 import { ImportRefusalsQuery } from './ImportFilesScreen.graphql.ts';
+import { harmless } from './sanitize-cell.ts';
 import { useIntl } from './use-import-files-intl.ts';
 
 /** Saves which rows and values are not taken, and why, as a table. */

@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useNavigation, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult, useNavigation } from '@skep/remote-kit';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import {
   CountImportMutation,
@@ -27,7 +27,7 @@ export interface ImportActions {
 /** What can be done with a file; what goes wrong is told. */
 export function useImportActions({ id, file, mapping: ofFile }: FileImportPartsFragment): ImportActions {
   const { formatMessage } = useIntl();
-  const [told, confirm, navigation] = [useTold(), useConfirm(), useNavigation()];
+  const [told, confirm, navigation] = [useMutationFeedback(), useConfirm(), useNavigation()];
   const mapping = useMutationResult(MapImportMutation);
   const counting = useMutationResult(CountImportMutation);
   const starting = useMutationResult(StartImportMutation);

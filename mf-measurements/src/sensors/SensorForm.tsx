@@ -1,6 +1,6 @@
 import { sensorDefinitionForm } from '@skep/domain';
 import { useUnsavedChanges } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, useEntityForm } from '@skep/remote-kit/form';
 import { Card } from '@skep/ui';
 import { useState } from 'react';
 import type { Quantity } from '../device/quantity-options.ts';
@@ -41,7 +41,7 @@ export function SensorForm({
   const [begun] = useState(() => sensorValues(definition, usualName));
   const save = useSaveSensor(deviceId, definition);
   const versionOf = useSensorVersion(quantities);
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: sensorDefinitionForm,
     values: begun,
     save: (values, revision) => save(sensorInput(values, definition), revision),
@@ -63,7 +63,7 @@ export function SensorForm({
 
   return (
     <Card as="section">
-      <SavedForm
+      <EntityForm
         of={saved}
         idPrefix={`${rowId}-`}
         aria-label={begun.name}
@@ -72,7 +72,7 @@ export function SensorForm({
         onCancel={onClose}
       >
         <SensorFields form={form} quantities={quantities} sent={sent} />
-      </SavedForm>
+      </EntityForm>
     </Card>
   );
 }

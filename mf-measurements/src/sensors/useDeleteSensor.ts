@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 import { DeleteSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 
@@ -6,7 +6,7 @@ import { DeleteSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 export function useDeleteSensor(deviceId: string) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const mutation = useMutationResult(DeleteSensorDefinitionMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.deleteSensorDefinition.__typename !== 'Done' || !variables) return;

@@ -1,4 +1,4 @@
-import { useMutationResult, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Row, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import { CopyableText } from '../device/CopyableText.tsx';
@@ -15,7 +15,7 @@ export interface SecretAddressProps {
 /** The address that proves whose messages come to it, and whether others are taken as well. */
 export function SecretAddress({ path, takesUnsigned }: SecretAddressProps) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const setting = useMutationResult(SetTakesUnsignedMutation);
   const renewal = useMutationResult(RenewWebhookMutation);
 

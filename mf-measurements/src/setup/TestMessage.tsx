@@ -1,4 +1,4 @@
-import { SentForm } from '@skep/remote-kit/form';
+import { RequestForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Notice, Stack, Text } from '@skep/ui';
 import type { Quantity } from '../device/quantity-options.ts';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
@@ -21,7 +21,7 @@ export function TestMessage({ deviceId, inputs, quantities }: TestMessageProps) 
     <Card as="section">
       <Heading level={2}>{formatMessage({ id: 'setup.test' })}</Heading>
       <Text tone="muted">{formatMessage({ id: 'setup.testAbout' })}</Text>
-      <SentForm
+      <RequestForm
         of={sent}
         submitLabel={formatMessage({ id: 'setup.try' })}
         moreButtons={
@@ -40,7 +40,7 @@ export function TestMessage({ deviceId, inputs, quantities }: TestMessageProps) 
             onRemove={rows.length > 1 ? () => remove(id) : undefined}
           />
         ))}
-      </SentForm>
+      </RequestForm>
       {tested && <Tested values={tested} quantities={quantities} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { type TestMessageForm, testMessageForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { type SentFormState, useFormValue, useSentForm } from '@skep/remote-kit/form';
+import { type SentFormState, useFormValue, useRequestForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import { TestMessageMutation } from './SetupScreen.graphql.ts';
 
@@ -31,7 +31,7 @@ export function useTestMessage(deviceId: string, inputs: readonly string[]): Tes
       value: undefined,
     })),
   }));
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: testMessageForm,
     values: begun,
     send({ values }) {

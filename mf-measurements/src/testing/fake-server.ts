@@ -1,13 +1,13 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { CalibrateQuery } from '../calibrate/CalibrateScreen.graphql.ts';
-import { CompareQuery } from '../compare/CompareScreen.graphql.ts';
-import { HiveGainsQuery } from '../compare/HiveGains.graphql.ts';
-import { DataQuery } from '../data-tab/DataScreen.graphql.ts';
 import {
   CreateChartNoteMutation,
   DeleteChartNoteMutation,
   UpdateChartNoteMutation,
-} from '../data-tab/marks/marks.graphql.ts';
+} from '../charts/annotations/annotations.graphql.ts';
+import { DataQuery } from '../charts/DataScreen.graphql.ts';
+import { CompareQuery } from '../compare/CompareScreen.graphql.ts';
+import { HiveGainsQuery } from '../compare/HiveGains.graphql.ts';
 import {
   CreateDeviceMutation,
   EditDeviceQuery,
@@ -17,7 +17,7 @@ import {
 import { DeviceQuery, RotateDeviceKeyMutation } from '../device-page/DeviceScreen.graphql.ts';
 import { DeleteDevicesMutation, DevicesQuery } from '../devices/DevicesScreen.graphql.ts';
 import type { SensorDefinitionInput } from '../generated/graphql.ts';
-import { InboxQuery, SentMessageQuery } from '../inbox/InboxScreen.graphql.ts';
+import { InboxQuery, SentMessageQuery } from '../message-log/InboxScreen.graphql.ts';
 import {
   CreateSensorDefinitionMutation,
   DeleteSensorDefinitionMutation,
@@ -31,6 +31,7 @@ import {
   TestMessageMutation,
 } from '../setup/SetupScreen.graphql.ts';
 import { AnswerWeightStepMutation, ColonyWeightQuery } from '../weight/ColonyWeight.graphql.ts';
+import { aMark, sampleMarks } from './annotations.ts';
 import {
   aDefinition,
   aDevice,
@@ -47,7 +48,6 @@ import {
   webhook,
 } from './builders.ts';
 import { answering } from './gateway.ts';
-import { aMark, sampleMarks } from './marks.ts';
 import { sampleMessages } from './sample-messages.ts';
 import { aHiveSeries, aSeries, someGains } from './series.ts';
 import { aColonyWeight } from './weight.ts';

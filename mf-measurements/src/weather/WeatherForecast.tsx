@@ -2,7 +2,7 @@ import { inUnits } from '@skep/domain';
 import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { Grid, Text } from '@skep/ui';
-import { useIntl } from '../data-tab/use-data-intl.ts';
+import { useIntl } from '../charts/use-data-intl.ts';
 import type { WeatherOfApiaryFragment } from '../generated/graphql.ts';
 import { type ForecastDay, forecastDays } from './forecast-days.ts';
 

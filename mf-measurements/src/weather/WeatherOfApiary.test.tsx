@@ -1,8 +1,8 @@
 import { visiting } from '@skep/remote-kit/visit';
 import { screen, within } from '@testing-library/react';
-import { DataQuery } from '../data-tab/DataScreen.graphql.ts';
-import { DataScreen } from '../data-tab/DataScreen.tsx';
-import { dataMessages } from '../data-tab/data-messages.ts';
+import { DataQuery } from '../charts/DataScreen.graphql.ts';
+import { DataScreen } from '../charts/DataScreen.tsx';
+import { dataMessages } from '../charts/data-messages.ts';
 import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { answering } from '../testing/gateway.ts';
 import { aSeries, emptySeries } from '../testing/series.ts';

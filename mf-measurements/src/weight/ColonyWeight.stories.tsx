@@ -1,4 +1,4 @@
-import { dataMessages } from '../data-tab/data-messages.ts';
+import { dataMessages } from '../charts/data-messages.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';

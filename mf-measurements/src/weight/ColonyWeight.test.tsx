@@ -1,7 +1,7 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { visiting } from '@skep/remote-kit/visit';
 import { screen, waitFor } from '@testing-library/react';
-import { dataMessages } from '../data-tab/data-messages.ts';
+import { dataMessages } from '../charts/data-messages.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { aColonyWeight, aStep } from '../testing/weight.ts';

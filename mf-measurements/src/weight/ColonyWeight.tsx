@@ -1,4 +1,4 @@
-import { useFewAnswers, useQuery, useScreenState } from '@skep/remote-kit';
+import { useQuery, useQueryEviction, useScreenState } from '@skep/remote-kit';
 import { ScreenStates, Stack } from '@skep/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SeriesPeriod } from '../generated/graphql.ts';
@@ -23,7 +23,7 @@ const ofPeriod = ['colonyWeight'];
 /** The bees' weight apart from the beekeeper's work, over a period and over the year up to its end. */
 export function ColonyWeight({ source, period, timeZone }: ColonyWeightProps) {
   const variables = { ...source, period, timeZone };
-  useFewAnswers(ofPeriod, variables);
+  useQueryEviction(ofPeriod, variables);
   const result = useQuery(ColonyWeightQuery, {
     variables,
     fetchPolicy: 'cache-and-network',

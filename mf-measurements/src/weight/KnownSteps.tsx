@@ -38,7 +38,7 @@ export function KnownSteps({ steps, timeZone }: { steps: readonly WeightStep[]; 
                   )}
                 </Stack>
                 {step.answer && step.mayAnswer && (
-                  <Button kind="quiet" isDisabled={answer.isRunning} onClick={() => answer.takeBack(step)}>
+                  <Button kind="quiet" isDisabled={answer.isRunning} onClick={() => answer.undoQueued(step)}>
                     {formatMessage({ id: 'weight.askAgain' })}
                   </Button>
                 )}

@@ -27,7 +27,7 @@ export function useAnswerStep(onAnswered?: () => void) {
 
   return {
     run: (step: WeightStep, answer: WeightStepAnswer) => void run(step, answer),
-    takeBack: (step: WeightStep) => void send(step, null),
+    undoQueued: (step: WeightStep) => void send(step, null),
     isRunning: mutation.isRunning,
   };
 }

@@ -3,12 +3,12 @@ import { usePerson, useQuery, useScreenState, useSearchParams, useTitle } from '
 import { Button, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
 import { DateField, SelectField } from '@skep/ui/form';
-import { useDays } from '../book/useEntryTexts.ts';
+import { useDays } from '../entries/useEntryTexts.ts';
+import { today } from '../entry-forms/begun-with.ts';
 import type { ColonyCountQuery as Answer } from '../generated/graphql.ts';
-import { OffPaper } from '../sheet/OffPaper.tsx';
-import { PlainTable } from '../sheet/PlainTable.tsx';
+import { OffPaper } from '../printable-register/OffPaper.tsx';
+import { PlainTable } from '../printable-register/PlainTable.tsx';
 import { useIntl } from '../use-honey-intl.ts';
-import { today } from '../write/begun-with.ts';
 import { ColonyCountQuery } from './ColonyCountScreen.graphql.ts';
 import { CountRule } from './CountRule.tsx';
 

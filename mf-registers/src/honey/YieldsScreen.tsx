@@ -3,12 +3,12 @@ import { Button, ChoiceField, Page, Row, ScreenStates, Stack, Text } from '@skep
 import { csvText, download, fileName } from '@skep/ui/download';
 import { SelectField } from '@skep/ui/form';
 import { lazy, Suspense, useState } from 'react';
-import { useKilograms } from '../book/useHoneyFacts.ts';
+import { useKilograms } from '../entries/useHoneyFacts.ts';
+import { today, yearIn } from '../entry-forms/begun-with.ts';
 import type { HoneyYieldsQuery } from '../generated/graphql.ts';
-import { OffPaper } from '../sheet/OffPaper.tsx';
-import { PlainTable } from '../sheet/PlainTable.tsx';
+import { OffPaper } from '../printable-register/OffPaper.tsx';
+import { PlainTable } from '../printable-register/PlainTable.tsx';
 import { useIntl } from '../use-honey-intl.ts';
-import { today, yearIn } from '../write/begun-with.ts';
 import { YieldsQuery } from './YieldsScreen.graphql.ts';
 import { sumOf, type YieldGroup, yieldGroups, yieldLines } from './yield-lines.ts';
 

@@ -1,13 +1,13 @@
 import { jarsForm, notAhead } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Notice, Stack, Text, TextField } from '@skep/ui';
 import { DateField, NumberField, SelectField } from '@skep/ui/form';
+import { CorrectionField } from '../entry-forms/CorrectionField.tsx';
+import { forgetBook } from '../entry-forms/forget-book.ts';
+import { useCorrectAction } from '../entry-forms/useCorrectAction.ts';
 import type { LotFragment as Lot } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';
-import { CorrectionField } from '../write/CorrectionField.tsx';
-import { forgetBook } from '../write/forget-book.ts';
-import { useCorrectAction } from '../write/useCorrectAction.ts';
 import { type JarsValues, jarsThatFit } from './jars-values.ts';
 import { CreateJarsMutation } from './LotsScreen.graphql.ts';
 
@@ -20,7 +20,7 @@ export interface JarsFormProps {
 export function JarsForm({ values, lots }: JarsFormProps) {
   const { formatMessage } = useIntl();
   const creation = useMutationResult(CreateJarsMutation, { update: forgetBook });
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: notAhead(jarsForm, () => new Date()),
     values,
     save: (input) => creation.run({ input }),
@@ -33,7 +33,7 @@ export function JarsForm({ values, lots }: JarsFormProps) {
   const fit = jarsThatFit(lot, { sizeGrams: form.watch('sizeGrams'), correctsId: values.correctsId });
   const fits = fit === undefined ? undefined : formatMessage({ id: 'honey.jarsFit' }, { count: fit });
   return (
-    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+    <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Text>{formatMessage({ id: 'book.locked' })}</Text>
       {values.correctsId !== undefined && <CorrectionField form={form} />}
       <Card as="section">
@@ -71,6 +71,6 @@ export function JarsForm({ values, lots }: JarsFormProps) {
           </TypedField>
         </Stack>
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }

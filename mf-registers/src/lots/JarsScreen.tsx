@@ -1,9 +1,9 @@
-import { notThereState, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { notFoundState, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
+import { today } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';
-import { today } from '../write/begun-with.ts';
 import { JarsForm } from './JarsForm.tsx';
 import { newJars, valuesOfJars } from './jars-values.ts';
 import { JarsQuery, LotFragment } from './LotsScreen.graphql.ts';
@@ -36,7 +36,7 @@ export function JarsOfLots({ corrected, correctionReason = '' }: JarsOfLotsProps
     fetchPolicy: 'cache-and-network',
   });
   const lots = readFragment(LotFragment, result.data?.honeyLots ?? []);
-  const state = notThereState(useScreenState(result), lots.length === 0, {
+  const state = notFoundState(useScreenState(result), lots.length === 0, {
     icon: 'honey',
     title: formatMessage({ id: 'honey.lots.empty.title' }),
     text: formatMessage({ id: 'honey.lots.empty.text' }),

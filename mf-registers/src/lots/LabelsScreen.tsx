@@ -1,10 +1,10 @@
-import { notThereState, useParams, usePerson, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { notFoundState, useParams, usePerson, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Button, Page, Row, ScreenStates, Stack, Text, tokens } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { JarLabelQuery } from '../generated/graphql.ts';
-import { OffPaper } from '../sheet/OffPaper.tsx';
+import { OffPaper } from '../printable-register/OffPaper.tsx';
 import { useIntl } from '../use-honey-intl.ts';
 import { LabelQuery } from './LotsScreen.graphql.ts';
 
@@ -18,7 +18,7 @@ export function LabelsScreen() {
   const result = useQuery(LabelQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const entry = result.data?.registerEntry;
   const jars = entry && entry.correctedBy === null && !entry.isStruck ? entry.jars : null;
-  const state = notThereState(useScreenState(result), jars == null, {
+  const state = notFoundState(useScreenState(result), jars == null, {
     icon: 'tag',
     title: formatMessage({ id: 'honey.noJars.title' }),
     text: formatMessage({ id: 'book.notThere.text' }),

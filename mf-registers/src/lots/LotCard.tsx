@@ -1,7 +1,7 @@
 import { Link } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Notice, Row, Stack, Text } from '@skep/ui';
-import { useDays } from '../book/useEntryTexts.ts';
-import { useJarsTitle, useKilograms } from '../book/useHoneyFacts.ts';
+import { useDays } from '../entries/useEntryTexts.ts';
+import { useJarsTitle, useKilograms } from '../entries/useHoneyFacts.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { LotFragment as Lot } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';

@@ -1,8 +1,8 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { today } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-honey-intl.ts';
-import { today } from '../write/begun-with.ts';
 import { YearField } from '../YearField.tsx';
 import { LotCard } from './LotCard.tsx';
 import { LotFragment, LotsQuery } from './LotsScreen.graphql.ts';

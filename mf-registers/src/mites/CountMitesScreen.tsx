@@ -1,9 +1,9 @@
 import { useQuery, useSearchParams } from '@skep/remote-kit';
+import { chosenIn, today } from '../entry-forms/begun-with.ts';
+import { offeredHives } from '../entry-forms/offered-hives.ts';
+import { WriteFrame } from '../entry-forms/WriteFrame.tsx';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { chosenIn, today } from '../write/begun-with.ts';
-import { offeredHives } from '../write/offered-hives.ts';
-import { WriteFrame } from '../write/WriteFrame.tsx';
 import { CountMitesQuery } from './CountMites.graphql.ts';
 import { MiteCountForm } from './MiteCountForm.tsx';
 import { newMiteCount } from './mite-count-values.ts';

@@ -1,6 +1,6 @@
 import { type Estimate, efficacyWindows } from '@skep/domain';
 import { Card, Heading, Stack, Text } from '@skep/ui';
-import { useDays } from '../book/useEntryTexts.ts';
+import { useDays } from '../entries/useEntryTexts.ts';
 import { useIntl } from '../use-mite-intl.ts';
 import { efficacyIn, type HiveSeason, type SeasonTreatment, type TreatmentEfficacy } from './season.ts';
 import { useCountText } from './useLevelText.ts';

@@ -2,8 +2,8 @@ import { type MiteThresholds, miteLevelOf, miteLimits, miteUnitOf } from '@skep/
 import { Field } from '@skep/remote-kit/form';
 import { Card, Checkbox, Grid, Heading, Stack } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
+import type { HiveSet } from '../entry-forms/offered-hives.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import type { HiveSet } from '../write/offered-hives.ts';
 import { LevelLine } from './LevelLine.tsx';
 import type { MiteCountFormState } from './MiteCountForm.tsx';
 import { bandOf } from './thresholds.ts';

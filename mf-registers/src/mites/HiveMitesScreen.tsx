@@ -11,7 +11,7 @@ import {
 } from '@skep/domain';
 import {
   Link,
-  notThereState,
+  notFoundState,
   useParams,
   useQuery,
   useScreenState,
@@ -20,10 +20,10 @@ import {
 } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Page, Row, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
 import { lazy, Suspense } from 'react';
-import { useDays } from '../book/useEntryTexts.ts';
+import { useDays } from '../entries/useEntryTexts.ts';
+import { yearIn } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { yearIn } from '../write/begun-with.ts';
 import { EfficacyList } from './EfficacyList.tsx';
 import { LevelLine, useRangeText } from './LevelLine.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';
@@ -45,7 +45,7 @@ export function HiveMitesScreen() {
   const { miteSeason: season, apiaries = [] } = result.data ?? {};
   const hive = apiaries.flatMap(({ hives }) => hives).find(({ id }) => id === hiveId);
   const read = readFragment(ThresholdsFragment, result.data?.miteThresholds);
-  const state = notThereState(useScreenState(result), hive === undefined, {
+  const state = notFoundState(useScreenState(result), hive === undefined, {
     icon: 'hive',
     title: formatMessage({ id: 'mites.noHive' }),
     text: formatMessage({ id: 'mites.noHiveText' }),

@@ -7,18 +7,18 @@ import {
   type MiteCountForm as Typed,
 } from '@skep/domain';
 import { useMutationResult, useNavigation } from '@skep/remote-kit';
-import { Field, FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, Field, FormBar, useEntityForm } from '@skep/remote-kit/form';
 import { Card, ChoiceField, Stack, Text } from '@skep/ui';
 import { DateField, NumberField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
+import { CorrectionField } from '../entry-forms/CorrectionField.tsx';
+import { forgetBook } from '../entry-forms/forget-book.ts';
+import { HivesField } from '../entry-forms/HivesField.tsx';
+import type { HiveSet } from '../entry-forms/offered-hives.ts';
+import { useCorrectAction } from '../entry-forms/useCorrectAction.ts';
+import { type Corrected, useWaitingEntry } from '../entry-forms/useWaitingEntry.ts';
+import { saidMiteCount } from '../entry-forms/waiting-entry.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { CorrectionField } from '../write/CorrectionField.tsx';
-import { forgetBook } from '../write/forget-book.ts';
-import { HivesField } from '../write/HivesField.tsx';
-import type { HiveSet } from '../write/offered-hives.ts';
-import { useCorrectAction } from '../write/useCorrectAction.ts';
-import { type Corrected, useWaitingEntry } from '../write/useWaitingEntry.ts';
-import { saidMiteCount } from '../write/waiting-entry.ts';
 import { CreateMiteCountMutation } from './CountMites.graphql.ts';
 import { HiveCountFields } from './HiveCountFields.tsx';
 import { type MiteCountValues, nextSteps } from './mite-count-values.ts';
@@ -45,7 +45,7 @@ export function MiteCountForm({ values, sets, thresholds, corrected }: MiteCount
       return waiting.waits('createMiteCount', saidMiteCount(input, hives), id);
     },
   });
-  const saved = useSavedForm<MiteCountValues, Typed, { id: string }>({
+  const saved = useEntityForm<MiteCountValues, Typed, { id: string }>({
     schema: notAhead(miteCountForm, () => new Date()),
     values,
     draft: waiting.draft,
@@ -67,7 +67,7 @@ export function MiteCountForm({ values, sets, thresholds, corrected }: MiteCount
   const withoutRecount = ({ recountDay, ...form }: Typed): Typed =>
     saved.form.getValues('next') === 'recount' ? { ...form, recountDay } : form;
   return (
-    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+    <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Text>{formatMessage({ id: 'book.locked' })}</Text>
       {values.correctsId !== undefined && <CorrectionField form={form} />}
       <Card as="section">
@@ -84,7 +84,7 @@ export function MiteCountForm({ values, sets, thresholds, corrected }: MiteCount
           <NextFields form={form} />
         </Stack>
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { yearIn } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-mite-intl.ts';
-import { yearIn } from '../write/begun-with.ts';
 import { YearField } from '../YearField.tsx';
 import { ApiaryMites } from './ApiaryMites.tsx';
 import { EfficacyList } from './EfficacyList.tsx';

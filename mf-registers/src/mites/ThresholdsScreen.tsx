@@ -7,7 +7,7 @@ import {
   miteThresholdsForm,
 } from '@skep/domain';
 import { useMutationResult, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Field, FormBar, SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, Field, FormBar, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Grid, Heading, Page, ScreenStates, Stack, Text } from '@skep/ui';
 import { NumberField, SelectField } from '@skep/ui/form';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ function ThresholdsForm({ values }: { values: TypedThresholds }) {
   const saving = useMutationResult(SaveThresholdsMutation, {
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'miteThresholds' }),
   });
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: miteThresholdsForm,
     values,
     save: ({ sample, natural_drop: naturalDrop, sticky_board: stickyBoard }) =>
@@ -48,7 +48,7 @@ function ThresholdsForm({ values }: { values: TypedThresholds }) {
   });
   const { form } = saved;
   return (
-    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+    <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Card as="section">
         <Stack gap={16}>
           <Text>{formatMessage({ id: 'mites.thresholdsHelp' })}</Text>
@@ -65,7 +65,7 @@ function ThresholdsForm({ values }: { values: TypedThresholds }) {
           </Stack>
         </Card>
       ))}
-    </SavedForm>
+    </EntityForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type MiteMethod, miteLimits } from '@skep/domain';
+import type { HiveSet } from '../entry-forms/offered-hives.ts';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
-import type { HiveSet } from '../write/offered-hives.ts';
 import { methodOf } from './mite-values.ts';
 
 /** What the person wants to do once it is saved. */

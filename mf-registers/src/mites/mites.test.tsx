@@ -1,13 +1,12 @@
 import { dayAfter } from '@skep/domain';
 import { visiting } from '@skep/remote-kit/visit';
 import { screen, waitFor, within } from '@testing-library/react';
+import { today } from '../entry-forms/begun-with.ts';
+import { CorrectScreen } from '../entry-forms/CorrectScreen.tsx';
 import type { MiteCountInput, MiteThresholdsInput } from '../generated/graphql.ts';
-
 import { aMiteCount } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { aMiteSeason, aSeasonCount } from '../testing/mites.ts';
-import { today } from '../write/begun-with.ts';
-import { CorrectScreen } from '../write/CorrectScreen.tsx';
 import { CountMitesScreen } from './CountMitesScreen.tsx';
 import { HiveMitesScreen } from './HiveMitesScreen.tsx';
 import { MitesScreen } from './MitesScreen.tsx';

@@ -11,8 +11,8 @@ import {
   recountAfterDays,
   type TreatmentDays,
 } from '@skep/domain';
+import { goneSince } from '../entry-forms/offered-hives.ts';
 import type { MitesQuery } from '../generated/graphql.ts';
-import { goneSince } from '../write/offered-hives.ts';
 import { methodOf } from './mite-values.ts';
 
 type Season = MitesQuery['miteSeason'];

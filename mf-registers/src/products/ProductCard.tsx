@@ -1,4 +1,4 @@
-import { Link, useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { Link, useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import type { ProductFragment as Product } from '../generated/graphql.ts';
 import { useIntl } from '../use-product-intl.ts';
@@ -38,7 +38,7 @@ export function ProductCard({ product }: { product: Product }) {
 
 function RemoveButton({ product: { id, name } }: { product: Product }) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const confirm = useConfirm();
   const deleting = useMutationResult(DeleteProductMutation, { update: forgetProducts });
   async function remove() {

@@ -1,6 +1,6 @@
 import { knownSubstances, productForm, type ProductForm as Typed, treatmentMethods } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, FormBar, SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Checkbox, Stack, Text, TextField } from '@skep/ui';
 import { NumberField, SelectField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -17,7 +17,7 @@ export interface ProductFormProps {
 export function ProductForm({ values, isNew }: ProductFormProps) {
   const { formatMessage } = useIntl();
   const keeping = useMutationResult(KeepProductMutation, { update: forgetProducts });
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: productForm,
     values,
     save: (form) => keeping.run({ input: productInput(form) }),
@@ -27,7 +27,7 @@ export function ProductForm({ values, isNew }: ProductFormProps) {
   });
   const { form } = saved;
   return (
-    <SavedForm of={saved} onCancel={saved.cancel} end={FormBar}>
+    <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
       <Card as="section">
         <Stack gap={24}>
           {isNew && (
@@ -75,7 +75,7 @@ export function ProductForm({ values, isNew }: ProductFormProps) {
           </Stack>
         </Stack>
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { notThereState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-product-intl.ts';
@@ -13,7 +13,7 @@ export function ProductScreen() {
   const result = useQuery(ProductsQuery, { fetchPolicy: 'cache-and-network' });
   const products = readFragment(ProductFragment, result.data?.treatmentProducts ?? []);
   const product = products.find((each) => each.id === id && each.ownerName === null);
-  const state = notThereState(useScreenState(result), product === undefined, {
+  const state = notFoundState(useScreenState(result), product === undefined, {
     icon: 'drop',
     title: formatMessage({ id: 'products.notThere.title' }),
     text: formatMessage({ id: 'products.notThere.text' }),

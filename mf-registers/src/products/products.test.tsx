@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { TreatmentScreen } from '../entry-forms/TreatmentScreen.tsx';
 import type { TreatmentInput, TreatmentProductInput } from '../generated/graphql.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
-import { TreatmentScreen } from '../write/TreatmentScreen.tsx';
 import { NewProductScreen } from './NewProductScreen.tsx';
 import { ProductScreen } from './ProductScreen.tsx';
 import { ProductsScreen } from './ProductsScreen.tsx';

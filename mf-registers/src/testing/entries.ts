@@ -16,15 +16,15 @@ export const formicAcid = {
 };
 
 /** On the person's list. */
-export const aProduct = (wishes: Partial<Product> = {}) => ({
+export const aProduct = (overrides: Partial<Product> = {}) => ({
   __typename: 'TreatmentProduct' as const,
   ...{ id: '1', name: 'Oxalic acid 3.5 %', substance: 'Oxalic acid', method: 'TRICKLING' as const },
   ...{ dose: '50 ml', withdrawalDays: 0, supplier: 'Bee shop Utrecht', supplierAddress: null },
-  ...{ isShared: false, ownerName: null, ...wishes },
+  ...{ isShared: false, ownerName: null, ...overrides },
 });
 
 /** A treatment of two hives; without a wish the first of the register. */
-export function aTreatment(wishes: Partial<Entry> = {}) {
+export function aTreatment(overrides: Partial<Entry> = {}) {
   return {
     __typename: 'RegisterEntry' as const,
     ...{ id: '1', number: 1, kind: 'TREATMENT' as const, day: '2026-07-20', lastDay: '2026-07-30' },
@@ -56,12 +56,12 @@ export function aTreatment(wishes: Partial<Entry> = {}) {
       canEdit: true,
     },
     hash: '3f6a0c1d9b2e47f58c90a1b2c3d4e5f60718293a4b5c6d7e8f9001122334455f',
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A harvest of the same hives, shared by the frames taken. */
-export function aHarvest(wishes: Partial<Entry> = {}) {
+export function aHarvest(overrides: Partial<Entry> = {}) {
   const [first, second] = aTreatment().hives;
   return {
     ...aTreatment(),
@@ -72,12 +72,12 @@ export function aHarvest(wishes: Partial<Entry> = {}) {
       ...{ kilograms: 18, lot: '2026-L1', waterPercent: 17.2, isHeather: false },
       ...{ waterReason: null, withdrawalReason: null },
     },
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** Syrup for the same hives. */
-export function aFeeding(wishes: Partial<Entry> = {}) {
+export function aFeeding(overrides: Partial<Entry> = {}) {
   return {
     ...aTreatment(),
     ...{ id: '3', number: 3, kind: 'FEEDING' as const, day: '2026-08-20', lastDay: null, treatment: null },
@@ -86,12 +86,12 @@ export function aFeeding(wishes: Partial<Entry> = {}) {
       ...{ feed: 'SYRUP' as const, words: null, amount: 3, unit: 'LITRES' as const, isPerHive: true },
       ...{ ratio: 'THREE_TO_TWO' as const, storedEstimateKg: 2.3166 },
     },
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** Jars of the harvest's lot. */
-export function someJars(wishes: Partial<Entry> = {}) {
+export function someJars(overrides: Partial<Entry> = {}) {
   return {
     ...aTreatment(),
     ...{ id: '4', number: 4, kind: 'JARS' as const, day: '2026-06-20', lastDay: null, treatment: null },
@@ -99,12 +99,12 @@ export function someJars(wishes: Partial<Entry> = {}) {
       __typename: 'Jars' as const,
       ...{ lot: '2026-L1', sizeGrams: 500, count: 20, bestBefore: '2028-06-20', origin: 'The Netherlands' },
     },
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A super on a hive whose honey had to wait. */
-export function someSupers(wishes: Partial<Entry> = {}) {
+export function someSupers(overrides: Partial<Entry> = {}) {
   return {
     ...aTreatment(),
     ...{ id: '6', number: 6, kind: 'SUPERS' as const, day: '2026-08-02', lastDay: null, treatment: null },
@@ -112,12 +112,12 @@ export function someSupers(wishes: Partial<Entry> = {}) {
       __typename: 'SupersPutOn' as const,
       ...{ count: 1, withdrawalReason: 'Room for the bees, its honey is fed back' },
     },
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** The bill of that treatment. */
-export function aProof(wishes: Partial<Entry> = {}) {
+export function aProof(overrides: Partial<Entry> = {}) {
   return {
     ...aTreatment(),
     ...{ id: '7', number: 7, kind: 'PROOF' as const, lastDay: null, treatment: null },
@@ -126,12 +126,12 @@ export function aProof(wishes: Partial<Entry> = {}) {
       ...{ of: 1, fileName: 'Bill of the bee shop.pdf' },
       sha256: '9b74c9897bac770ffc029102a200c5de4b6a1c6f1e1b8d2f0a3c5e7f9d1b3a5c',
     },
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A wash of the same hives. */
-export function aMiteCount(wishes: Partial<Entry> = {}) {
+export function aMiteCount(overrides: Partial<Entry> = {}) {
   const counted = [6, 12].map((mites) => ({
     __typename: 'MitesOfHive' as const,
     ...{ mites, bees: 300, isBroodless: false },
@@ -141,6 +141,6 @@ export function aMiteCount(wishes: Partial<Entry> = {}) {
     ...{ id: '3', number: 3, kind: 'MITE_COUNT' as const, day: '2026-07-14', lastDay: null, treatment: null },
     hives: aTreatment().hives.map((hive, index) => ({ ...hive, mites: counted[index] ?? null })),
     miteCount: { __typename: 'MiteCount' as const, method: 'WASH' as const, days: null, recountDay: null },
-    ...wishes,
+    ...overrides,
   };
 }

@@ -1,6 +1,14 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
-import { BookQuery } from '../book/BookScreen.graphql.ts';
-import { StrikeMutation } from '../book/EntryCard.graphql.ts';
+import { BookQuery } from '../entries/BookScreen.graphql.ts';
+import { StrikeMutation } from '../entries/EntryCard.graphql.ts';
+import { CreateFeedingMutation } from '../entry-forms/FeedingForm.graphql.ts';
+import {
+  CorrectQuery,
+  CreateHarvestMutation,
+  CreateTreatmentMutation,
+  TemperaturesQuery,
+  WriteQuery,
+} from '../entry-forms/write.graphql.ts';
 import type {
   ApiaryTemperaturesQuery,
   EntryFragment as Entry,
@@ -14,17 +22,9 @@ import type {
 import { CountMitesQuery, CreateMiteCountMutation } from '../mites/CountMites.graphql.ts';
 import { MitesQuery } from '../mites/MitesScreen.graphql.ts';
 import { SaveThresholdsMutation, ThresholdsQuery } from '../mites/thresholds.graphql.ts';
-import { HoneyWaitsQuery } from '../on-hive/HoneyWaits.graphql.ts';
+import { SheetQuery } from '../printable-register/SheetScreen.graphql.ts';
 import { DeleteProductMutation, KeepProductMutation, ProductsQuery } from '../products/products.graphql.ts';
-import { SheetQuery } from '../sheet/SheetScreen.graphql.ts';
-import { CreateFeedingMutation } from '../write/FeedingForm.graphql.ts';
-import {
-  CorrectQuery,
-  CreateHarvestMutation,
-  CreateTreatmentMutation,
-  TemperaturesQuery,
-  WriteQuery,
-} from '../write/write.graphql.ts';
+import { HoneyWaitsQuery } from '../slots/HoneyWaits.graphql.ts';
 import { aHarvest, aProduct, aTreatment } from './entries.ts';
 import { answering } from './gateway.ts';
 import { aMiteSeason, aThresholds } from './mites.ts';

@@ -11,7 +11,7 @@ const jarsOf = (lot: string, count: number) => ({
 });
 
 /** Twelve kilograms of two hives, ten jars of which are filled. */
-export const aLot = (wishes: Partial<Lot> = {}) => ({
+export const aLot = (overrides: Partial<Lot> = {}) => ({
   __typename: 'HoneyLot' as const,
   ...{ lot: '2026-L1', harvestedKg: 12, leftKg: 7, waterPercent: 17.2, isHeather: false },
   isFromWithdrawal: false,
@@ -27,7 +27,7 @@ export const aLot = (wishes: Partial<Lot> = {}) => ({
       ...{ entryId: '4', number: 4, day: '2026-06-20', jars: jarsOf('2026-L1', 10) },
     },
   ],
-  ...wishes,
+  ...overrides,
 });
 
 const isOfYear = ({ harvests }: Lot, year: number | null | undefined) =>

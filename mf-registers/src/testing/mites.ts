@@ -1,6 +1,6 @@
 import { dayAfter, miteThresholdSets } from '@skep/domain';
+import { today } from '../entry-forms/begun-with.ts';
 import type { MitesQuery } from '../generated/graphql.ts';
-import { today } from '../write/begun-with.ts';
 
 type Season = MitesQuery['miteSeason'];
 
@@ -19,17 +19,17 @@ export function aSeasonCount(
   hiveId: string,
   day: string,
   mites: number,
-  wishes = {},
+  overrides = {},
 ): Season['counts'][number] {
   return {
     __typename: 'SeasonCount' as const,
     ...{ entryId: `${hiveId} ${day}`, hiveId, day, method: 'WASH' as const, mites, bees: 300 },
-    ...{ days: null, isBroodless: false, recountDay: null, ...wishes },
+    ...{ days: null, isBroodless: false, recountDay: null, ...overrides },
   };
 }
 
 /** Hives 1 and 2 were counted, treated and counted again; 3 was counted long ago; 4 never. */
-export function aMiteSeason(wishes: Partial<Season> = {}) {
+export function aMiteSeason(overrides: Partial<Season> = {}) {
   const ago = (days: number) => dayAfter(today(), -days);
   return {
     __typename: 'MiteSeason' as const,
@@ -48,6 +48,6 @@ export function aMiteSeason(wishes: Partial<Season> = {}) {
         ...{ product: 'Formic acid 60 %', substance: 'Formic acid' },
       },
     ],
-    ...wishes,
+    ...overrides,
   };
 }

@@ -1,8 +1,8 @@
 import { joinMessages } from '@skep/i18n';
 import { visiting } from '@skep/remote-kit/visit';
+import { correctMessages } from '../entry-forms/correct-messages.ts';
 import { yieldsMessages } from '../honey/yields-messages.ts';
 import { productMessages } from '../product-messages.ts';
-import { correctMessages } from '../write/correct-messages.ts';
 
 /** With the words of every screen. */
 export const visit = visiting(joinMessages(correctMessages, yieldsMessages, productMessages));

@@ -1,4 +1,14 @@
-import { Heading, Icon, IconButton, Menu, Row, Stack, useIsNear, VisuallyHidden, wholeWords } from '@skep/ui';
+import {
+  Heading,
+  Icon,
+  IconButton,
+  Menu,
+  Row,
+  Stack,
+  useIsInViewport,
+  VisuallyHidden,
+  wholeWords,
+} from '@skep/ui';
 import { download, fileName } from '@skep/ui/download';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -6,13 +16,13 @@ import { ChartTable, type ChartTableProps } from './ChartTable.tsx';
 import { chartHeightPx } from './chart-height.ts';
 import { csvOf } from './csv.ts';
 import type { ChartPeriod } from './curve.ts';
+import { useIntl } from './i18n.ts';
 import { MarkList } from './MarkList.tsx';
 import { MarkStrip } from './MarkStrip.tsx';
 import type { ChartMark, PlotArea } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
 import { type PictureLine, pictureOf, pngOf } from './picture.ts';
 import { usePan } from './usePan.ts';
-import { useIntl } from './words.ts';
 
 export interface ChartFrameProps
   extends Omit<ChartTableProps, 'label'>,
@@ -54,7 +64,7 @@ export function ChartFrame(chart: ChartFrameProps) {
   const { formatMessage } = useIntl();
   const [isTable, setIsTable] = useState(false);
   const room = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(room);
+  const isInViewport = useIsInViewport(room);
   const pan = usePan(room, { period, area, onPan, onZoom });
   const headingId = useId();
   const summaryId = useId();
@@ -92,7 +102,7 @@ export function ChartFrame(chart: ChartFrameProps) {
           )}
           <VisuallyHidden id={summaryId}>{summary}</VisuallyHidden>
           <Room ref={room} role="group" aria-labelledby={headingId} aria-describedby={summaryId} {...pan}>
-            {isNear && children}
+            {isInViewport && children}
           </Room>
           {footing}
         </>

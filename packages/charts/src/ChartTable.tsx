@@ -2,9 +2,9 @@ import { focusRing, Pagination, Stack, tokens } from '@skep/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Curve } from './curve.ts';
+import { useIntl } from './i18n.ts';
 import type { FigureText } from './useFigureText.ts';
 import type { MomentText } from './useMomentText.ts';
-import { useIntl } from './words.ts';
 
 export interface ChartTableProps {
   label: string;

@@ -2,6 +2,7 @@ import { ChartGroup } from './ChartGroup.tsx';
 import { CurveChart, type CurveChartProps } from './CurveChart.tsx';
 import { Gauge } from './Gauge.tsx';
 import { HeatMapChart } from './HeatMapChart.tsx';
+import { chartMessages } from './i18n.ts';
 import type { ChartMark } from './mark.ts';
 import {
   dayMs,
@@ -13,7 +14,6 @@ import {
   withGaps,
   years,
 } from './testing/shapes.ts';
-import { chartMessages } from './words.ts';
 
 export default { title: 'Charts/Over time', parameters: { messages: chartMessages } };
 

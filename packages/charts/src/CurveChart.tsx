@@ -8,6 +8,7 @@ import type { ChartBand, ChartPeriod, Curve, OverlaidCurves } from './curve.ts';
 import { extentOf } from './curve.ts';
 import { dashOf } from './dash.ts';
 import { loadDrawing } from './drawing.ts';
+import { useIntl } from './i18n.ts';
 import type { ChartMark } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
 import { type FigureText, type Scale, useFigureText } from './useFigureText.ts';
@@ -15,7 +16,6 @@ import { useMarkText } from './useMarkText.ts';
 import { type Moments, type MomentText, useMomentText } from './useMomentText.ts';
 import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
-import { useIntl } from './words.ts';
 
 const DrawnCurves = lazy(async () => ({ default: (await loadDrawing()).DrawnCurves }));
 

@@ -1,7 +1,7 @@
 import { Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { useIntl } from './i18n.ts';
 import { type Scale, useFigureText } from './useFigureText.ts';
-import { useIntl } from './words.ts';
 
 /** From the least to the greatest that a gauge shows, and what is usual between them. */
 export interface GaugeRange {

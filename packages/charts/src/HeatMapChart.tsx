@@ -7,12 +7,12 @@ import type { ChartPeriod } from './curve.ts';
 import { loadDrawing } from './drawing.ts';
 import { coarser, type HeatMap, heatExtent } from './heat.ts';
 import { heatStops } from './heat-colors.ts';
+import { useIntl } from './i18n.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
 import { type Scale, useFigureText } from './useFigureText.ts';
 import { useMomentText } from './useMomentText.ts';
 import { usePlotArea } from './usePlotArea.ts';
 import { useStable } from './useStable.ts';
-import { useIntl } from './words.ts';
 
 const DrawnHeat = lazy(async () => {
   const { loadHeatPlot } = await loadDrawing();

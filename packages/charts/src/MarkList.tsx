@@ -1,9 +1,9 @@
 import { Button } from '@skep/ui';
 import styled from 'styled-components';
+import { useIntl } from './i18n.ts';
 import type { ChartMark } from './mark.ts';
 import { useMarkText } from './useMarkText.ts';
 import type { MomentText } from './useMomentText.ts';
-import { useIntl } from './words.ts';
 
 export interface MarkListProps {
   marks: readonly ChartMark[];

@@ -1,10 +1,10 @@
 import { Icon, Menu, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import type { ChartPeriod } from './curve.ts';
+import { useIntl } from './i18n.ts';
 import { type ChartMark, clusterPx, clustersOf, type PlotArea } from './mark.ts';
 import { useMarkText } from './useMarkText.ts';
 import type { MomentText } from './useMomentText.ts';
-import { useIntl } from './words.ts';
 
 export interface MarkStripProps {
   marks: readonly ChartMark[];

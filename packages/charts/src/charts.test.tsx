@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CurveChart } from './CurveChart.tsx';
 import { Gauge } from './Gauge.tsx';
+import { chartMessages } from './i18n.ts';
 import type { ChartMark } from './mark.ts';
 import { dayMs, periodOf, temperatures, timesOf, weight, withGaps } from './testing/shapes.ts';
-import { chartMessages } from './words.ts';
 
 const messages = joinMessages(uiMessages, chartMessages);
 beforeAll(() => loadTexts(messages, 'en'));

@@ -1,5 +1,5 @@
 /** Highcharts with what draws by it: the greater part of a screen with charts, and loaded apart from it. */
-export const loadDrawing = () => import('./lent-plot.ts');
+export const loadDrawing = () => import('./provided-plot.ts');
 
 /** A screen that will draw says so while its data are on their way, so that both arrive together. */
 export function fetchDrawingAhead(): void {

@@ -8,4 +8,4 @@ export type { HeatRow } from './heat.ts';
 export type { ChartMark } from './mark.ts';
 export type { MarkedChartProps } from './marked-chart.ts';
 export { scaleOfUnit } from './scale.ts';
-export { WhenNear } from './WhenNear.tsx';
+export { WhenInViewport } from './WhenInViewport.tsx';

@@ -1,6 +1,6 @@
 import { measuredText } from '@skep/i18n';
 import { useCallback } from 'react';
-import { useIntl } from './words.ts';
+import { useIntl } from './i18n.ts';
 
 /** A figure with its unit, as the person's language writes it. */
 export type FigureText = (value: number) => string;

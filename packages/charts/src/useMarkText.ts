@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useIntl } from './i18n.ts';
 import type { ChartMark } from './mark.ts';
 import type { MomentText } from './useMomentText.ts';
-import { useIntl } from './words.ts';
 
 /** A mark with its moment, in a line. */
 export function useMarkText(momentText: MomentText): (mark: ChartMark) => string {

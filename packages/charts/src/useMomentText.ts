@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useIntl } from './words.ts';
+import { useIntl } from './i18n.ts';
 
 /** What times of a chart stand for: of a day no hour is told. */
 export type Moments = 'minutes' | 'days' | 'years';

@@ -6,8 +6,8 @@ const feeding = {
   ...{ hiveIds: ['1'], day: '2026-09-01', feed: 'syrup', amount: 3, unit: 'litres' },
   ...{ isPerHive: true, ratio: 'three_to_two' },
 };
-const problems = (wishes: Record<string, unknown>) =>
-  (safeParse(feedingForm, { ...feeding, ...wishes }).issues ?? []).map(({ path, message }) => [
+const problems = (overrides: Record<string, unknown>) =>
+  (safeParse(feedingForm, { ...feeding, ...overrides }).issues ?? []).map(({ path, message }) => [
     path?.map(({ key }) => key).join('.'),
     message,
   ]);

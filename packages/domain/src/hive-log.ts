@@ -1,5 +1,5 @@
 /** What somebody can have done to a hive, as its owner's log tells it. */
-export const loggedDeeds = [
+export const auditEntries = [
   'hive_edited',
   'hive_moved',
   'queen_edited',
@@ -10,4 +10,4 @@ export const loggedDeeds = [
   'inspection_edited',
   'inspection_deleted',
 ] as const;
-export type LoggedDeed = (typeof loggedDeeds)[number];
+export type AuditEntry = (typeof auditEntries)[number];

@@ -6,8 +6,8 @@ const jars = {
   ...{ lot: 'A1', day: '2026-07-01', sizeGrams: 500, count: 20, bestBefore: '2028-07-01' },
   origin: 'Nederland',
 };
-const problems = (wishes: Record<string, unknown>) =>
-  (safeParse(jarsForm, { ...jars, ...wishes }).issues ?? []).map(({ path, message }) => [
+const problems = (overrides: Record<string, unknown>) =>
+  (safeParse(jarsForm, { ...jars, ...overrides }).issues ?? []).map(({ path, message }) => [
     path?.map(({ key }) => key).join('.'),
     message,
   ]);

@@ -45,9 +45,9 @@ export function languageTag(code: LanguageCode): string {
 }
 
 /** The best offered language for a browser's list of wishes: exact, else its first part, else English. */
-export function languageFor(wishes: readonly string[]): LanguageCode {
-  for (const wish of wishes) {
-    const wanted = wish.toLowerCase();
+export function languageFor(accepted: readonly string[]): LanguageCode {
+  for (const each of accepted) {
+    const wanted = each.toLowerCase();
     const match = offeredLanguages.find(({ code, bcp47 }) => {
       const base = wanted.split('-')[0];
       return code === wanted || bcp47 === wanted || code === base || bcp47 === base;
@@ -59,14 +59,14 @@ export function languageFor(wishes: readonly string[]): LanguageCode {
 
 /** The best language for an Accept-Language header with its weights, as `nl-NL,nl;q=0.9,en;q=0.5`. */
 export function languageOfHeader(header: string | undefined): LanguageCode {
-  const wishes = (header ?? '')
+  const accepted = (header ?? '')
     .slice(0, headerLengthMax)
     .split(',')
     .map((part) => {
       const [tag = '', weight] = part.trim().split(/;\s*q=/);
       return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
     });
-  return languageFor(wishes.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag));
+  return languageFor(accepted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag));
 }
 
 // Browsers send a handful of wishes; what is longer was not written by one.

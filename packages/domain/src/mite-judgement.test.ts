@@ -6,8 +6,8 @@ import type { Estimate } from './mite-level.ts';
 import type { DatedCount } from './mite-season.ts';
 import { miteBandOf, miteThresholdSets, thresholdOn } from './mite-thresholds.ts';
 
-const wash = (day: string, mites: number, wishes: Partial<DatedCount> = {}): DatedCount => ({
-  ...{ day, mites, bees: 300, method: 'wash', isBroodless: false, ...wishes },
+const wash = (day: string, mites: number, overrides: Partial<DatedCount> = {}): DatedCount => ({
+  ...{ day, mites, bees: 300, method: 'wash', isBroodless: false, ...overrides },
 });
 const rounded = (estimate: Estimate | undefined) =>
   estimate && [estimate.value, estimate.low, estimate.high].map((each) => Number(each.toFixed(1)));

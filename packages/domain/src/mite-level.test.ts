@@ -73,12 +73,12 @@ test('a sample without bees and a board without days say nothing', () => {
   expect(miteLevelOf({ method: 'natural_drop', mites: 3 })).toBeUndefined();
 });
 
-const problems = (wishes: Record<string, unknown>) => {
+const problems = (overrides: Record<string, unknown>) => {
   const plain = {
     ...{ hiveIds: ['1'], day: '2026-07-01', method: 'wash' },
     counts: { 1: { mites: 6, bees: 300, isBroodless: false } },
   };
-  const read = v.safeParse(miteCountForm, { ...plain, ...wishes });
+  const read = v.safeParse(miteCountForm, { ...plain, ...overrides });
   return read.success ? [] : fieldProblemsOf(read.issues).map(({ path, code }) => `${path} ${code}`);
 };
 

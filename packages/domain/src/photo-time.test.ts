@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { photoTakenAt } from './photo-time.ts';
 
-interface Wishes {
+interface Overrides {
   taken?: string;
   offset?: string;
   isLittle?: boolean;
 }
 
 /** A block as a camera writes it: a directory that points to another one, which has the time. */
-function exif({ taken = '2026:05:03 14:05:00', offset, isLittle = false }: Wishes = {}): Uint8Array {
+function exif({ taken = '2026:05:03 14:05:00', offset, isLittle = false }: Overrides = {}): Uint8Array {
   const block = new DataView(new ArrayBuffer(200));
   const text = (at: number, words: string) => {
     for (const [index, letter] of [...words].entries()) block.setUint8(at + index, letter.charCodeAt(0));

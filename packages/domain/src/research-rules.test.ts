@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import {
-  consentedStretches,
+  consentedTimeRanges,
   datesOfAnswer,
   researchForm,
-  type Stretch,
-  stretchOfDays,
+  type TimeRange,
+  timeRangeOfDays,
 } from './research-rules.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 4, number));
 const yes = (number: number, ...hiveIds: number[]) => ({ isYes: true, at: day(number), hiveIds });
 const no = (number: number) => ({ isYes: false, at: day(number), hiveIds: [] });
-const ever: Stretch = { from: undefined, until: undefined };
+const ever: TimeRange = { from: undefined, until: undefined };
 
 test('a yes counts until the next answer, for its own hives', () => {
-  const stretches = consentedStretches([yes(1, 1, 2), yes(5, 2, 3), no(9)], ever);
-  expect(Object.fromEntries(stretches)).toEqual({
+  const timeRanges = consentedTimeRanges([yes(1, 1, 2), yes(5, 2, 3), no(9)], ever);
+  expect(Object.fromEntries(timeRanges)).toEqual({
     1: [{ from: day(1), until: day(5) }],
     2: [{ from: day(1), until: day(9) }],
     3: [{ from: day(5), until: day(9) }],
@@ -23,17 +23,17 @@ test('a yes counts until the next answer, for its own hives', () => {
 });
 
 test('the last yes has no end but that of the research, whose last day is part of it', () => {
-  const may = stretchOfDays({ startsOn: '2026-05-03', endsOn: '2026-05-06' });
-  expect(consentedStretches([yes(1, 1)], ever).get(1)).toEqual([{ from: day(1), until: undefined }]);
-  expect(consentedStretches([yes(1, 1)], may).get(1)).toEqual([{ from: day(3), until: day(7) }]);
-  expect(consentedStretches([yes(1, 1), no(3)], may).size).toBe(0);
-  expect(consentedStretches([yes(7, 1)], may).size).toBe(0);
+  const may = timeRangeOfDays({ startsOn: '2026-05-03', endsOn: '2026-05-06' });
+  expect(consentedTimeRanges([yes(1, 1)], ever).get(1)).toEqual([{ from: day(1), until: undefined }]);
+  expect(consentedTimeRanges([yes(1, 1)], may).get(1)).toEqual([{ from: day(3), until: day(7) }]);
+  expect(consentedTimeRanges([yes(1, 1), no(3)], may).size).toBe(0);
+  expect(consentedTimeRanges([yes(7, 1)], may).size).toBe(0);
 });
 
 test('of the minute in which somebody withdrew nothing is told, since inspections are dated by the minute', () => {
   const at = (time: string) => new Date(`2026-05-01T${time}Z`);
   const said = (isYes: boolean, time: string) => ({ isYes, at: at(time), hiveIds: isYes ? [1] : [] });
-  const given = (...answers: ReturnType<typeof said>[]) => consentedStretches(answers, ever).get(1);
+  const given = (...answers: ReturnType<typeof said>[]) => consentedTimeRanges(answers, ever).get(1);
   expect(given(said(true, '10:00:10'), said(false, '10:05:40'))).toEqual([
     { from: at('10:00:10'), until: at('10:05:00') },
   ]);
@@ -70,7 +70,7 @@ const researchDays = fc.tuple(fc.option(dates), fc.option(dates)).map(([from, un
   until: until === null ? undefined : day(until),
 }));
 
-const holds = ({ from, until }: Stretch, at: Date) =>
+const holds = ({ from, until }: TimeRange, at: Date) =>
   (from === undefined || from <= at) && (until === undefined || at < until);
 
 test('whatever was answered: a hive is looked at when its newest answer was a yes for it, within the research', () => {
@@ -84,8 +84,8 @@ test('whatever was answered: a hive is looked at when its newest answer was a ye
         const at = new Date(day(on).getTime() + 1);
         const newest = answers.findLast((answer) => answer.at <= at);
         const isGiven = newest?.isYes === true && newest.hiveIds.includes(hive) && holds(research, at);
-        const stretches = consentedStretches(answers, research).get(hive) ?? [];
-        expect(stretches.filter((stretch) => holds(stretch, at))).toHaveLength(isGiven ? 1 : 0);
+        const timeRanges = consentedTimeRanges(answers, research).get(hive) ?? [];
+        expect(timeRanges.filter((timeRange) => holds(timeRange, at))).toHaveLength(isGiven ? 1 : 0);
       },
     ),
   );

@@ -114,13 +114,13 @@ export interface ConsentAnswer {
 }
 
 /** From one moment to another, which is not part of it; undefined: without an end. */
-export interface Stretch {
+export interface TimeRange {
   from: Date | undefined;
   until: Date | undefined;
 }
 
 /** All of the days of a research, in UTC. */
-export function stretchOfDays({ startsOn, endsOn }: Pick<ResearchForm, 'startsOn' | 'endsOn'>): Stretch {
+export function timeRangeOfDays({ startsOn, endsOn }: Pick<ResearchForm, 'startsOn' | 'endsOn'>): TimeRange {
   const midnight = (day: string, days: number) =>
     new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
   return {
@@ -130,7 +130,7 @@ export function stretchOfDays({ startsOn, endsOn }: Pick<ResearchForm, 'startsOn
 }
 
 /** What two stretches have in common; undefined: nothing. */
-export function overlapOf(one: Stretch, other: Stretch): Stretch | undefined {
+export function overlapOf(one: TimeRange, other: TimeRange): TimeRange | undefined {
   const from = [one.from, other.from].reduce((a, b) =>
     a === undefined || (b !== undefined && b > a) ? b : a,
   );
@@ -146,29 +146,29 @@ export function overlapOf(one: Stretch, other: Stretch): Stretch | undefined {
  * @param answers of one person to one research, in the order in which they count
  * @returns stretches of each hive, in order, none of which touches the next
  */
-export function consentedStretches<HiveId>(
+export function consentedTimeRanges<HiveId>(
   answers: readonly (ConsentAnswer & { hiveIds: readonly HiveId[] })[],
-  research: Stretch,
-): Map<HiveId, Stretch[]> {
-  const byHive = new Map<HiveId, Stretch[]>();
+  research: TimeRange,
+): Map<HiveId, TimeRange[]> {
+  const byHive = new Map<HiveId, TimeRange[]>();
   for (const [index, { isYes, at, hiveIds }] of answers.entries()) {
-    const stretch = isYes && overlapOf({ from: at, until: answers[index + 1]?.at }, research);
-    if (!stretch) continue;
+    const timeRange = isYes && overlapOf({ from: at, until: answers[index + 1]?.at }, research);
+    if (!timeRange) continue;
     for (const hiveId of new Set(hiveIds)) {
       const earlier = byHive.get(hiveId) ?? [];
       const last = earlier.at(-1);
-      const isOn = last?.until !== undefined && last.until.getTime() === stretch.from?.getTime();
+      const isOn = last?.until !== undefined && last.until.getTime() === timeRange.from?.getTime();
       byHive.set(
         hiveId,
-        isOn ? [...earlier.slice(0, -1), { ...last, until: stretch.until }] : [...earlier, stretch],
+        isOn ? [...earlier.slice(0, -1), { ...last, until: timeRange.until }] : [...earlier, timeRange],
       );
     }
   }
-  const cut = [...byHive].map(([hiveId, stretches]) => [hiveId, stretches.flatMap(upToTheMinute)] as const);
-  return new Map(cut.filter(([, stretches]) => stretches.length > 0));
+  const cut = [...byHive].map(([hiveId, timeRanges]) => [hiveId, timeRanges.flatMap(upToTheMinute)] as const);
+  return new Map(cut.filter(([, timeRanges]) => timeRanges.length > 0));
 }
 
-function upToTheMinute({ from, until }: Stretch): Stretch[] {
+function upToTheMinute({ from, until }: TimeRange): TimeRange[] {
   if (until === undefined) return [{ from, until }];
   const minute = new Date(Math.floor(until.getTime() / 60_000) * 60_000);
   return from !== undefined && minute <= from ? [] : [{ from, until: minute }];

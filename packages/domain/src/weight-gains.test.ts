@@ -8,12 +8,12 @@ const hourly = (count: number, kgAt: (hour: number) => number | undefined) =>
     ({ time, kg }) => (kg === undefined ? [] : [{ time, kg }]),
   );
 const until = first + 10 * dayMs;
-const wish = { from: first + 5 * dayMs, until, zone: 'UTC' };
+const options = { from: first + 5 * dayMs, until, zone: 'UTC' };
 
 test('a hive that gains half a kilogram a day has it for each span, and a flow of all its days', () => {
   const gains = weightGains(
     hourly(241, (hour) => 30 + hour / 48),
-    wish,
+    options,
   );
   expect(gains.day).toBeCloseTo(0.5, 6);
   expect(gains.week).toBeCloseTo(3.5, 6);
@@ -24,7 +24,7 @@ test('a hive that gains half a kilogram a day has it for each span, and a flow o
 test('a scale that is silent since has none of the last days, and what it had before', () => {
   const gains = weightGains(
     hourly(144, (hour) => 30 - hour / 240),
-    wish,
+    options,
   );
   expect(gains).toMatchObject({ day: undefined, week: undefined, season: 0 });
   expect(gains.period).toBeCloseTo(-0.1, 1);
@@ -32,11 +32,11 @@ test('a scale that is silent since has none of the last days, and what it had be
 
 test('nothing is told of nothing, nor of a period that begins before the year', () => {
   const nothing = { day: undefined, week: undefined, period: undefined, season: undefined };
-  expect(weightGains([], wish)).toEqual(nothing);
+  expect(weightGains([], options)).toEqual(nothing);
   expect(
     weightGains(
       hourly(241, () => 30),
-      { ...wish, from: undefined },
+      { ...options, from: undefined },
     ),
   ).toMatchObject({
     day: 0,

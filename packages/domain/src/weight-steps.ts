@@ -39,23 +39,23 @@ const levelMs = 30 * minuteMs;
  */
 export function findSteps(weighings: readonly Weighing[], visits: readonly number[] = []): WeightStep[] {
   const points = inOrder(weighings);
-  const stretches = joined(jumpPlaces(points), points);
-  return stretches.flatMap(([first, last], index) => {
-    const from = stretches[index - 1]?.[1] ?? 0;
-    const to = stretches[index + 1]?.[0] ?? points.length - 1;
+  const timeRanges = joined(jumpPlaces(points), points);
+  return timeRanges.flatMap(([first, last], index) => {
+    const from = timeRanges[index - 1]?.[1] ?? 0;
+    const to = timeRanges[index + 1]?.[0] ?? points.length - 1;
     const before = points.slice(Math.max(from, first - levelCount + 1), first + 1);
     const after = points.slice(last, Math.min(to + 1, last + levelCount));
     const [start, end] = [points[first], points[last]];
     if (start === undefined || end === undefined || before.length < 2 || after.length < 2) return [];
     const beforeKg = levelOf(before, start.time);
     const step = { since: start.time, time: end.time, kg: levelOf(after, end.time) - beforeKg, beforeKg };
-    const isVisited = visits.some((visit) => isNear(visit, step));
+    const isVisited = visits.some((visit) => isInViewport(visit, step));
     return Math.abs(step.kg) >= (isVisited ? abruptKg : leastSwarmKg) ? [step] : [];
   });
 }
 
 /** Whether a moment belongs to a step: within two hours of it. */
-export function isNear(time: number, step: Pick<WeightStep, 'since' | 'time'>): boolean {
+export function isInViewport(time: number, step: Pick<WeightStep, 'since' | 'time'>): boolean {
   return time >= step.since - nearVisitMs && time <= step.time + nearVisitMs;
 }
 
@@ -93,14 +93,14 @@ function isAbrupt(former: Weighing, point: Weighing): boolean {
 
 /** Jumps of one visit together: the last place before it and the first after it. */
 function joined(places: readonly number[], points: readonly Weighing[]): [number, number][] {
-  const stretches: [number, number][] = [];
+  const timeRanges: [number, number][] = [];
   for (const place of places) {
-    const last = stretches.at(-1);
+    const last = timeRanges.at(-1);
     const quietMs = (points[place - 1]?.time ?? 0) - (points[last?.[1] ?? 0]?.time ?? 0);
     if (last !== undefined && quietMs <= visitMs) last[1] = place;
-    else stretches.push([place - 1, place]);
+    else timeRanges.push([place - 1, place]);
   }
-  return stretches;
+  return timeRanges;
 }
 
 /** Of figures within half an hour: over hours the bees' own work would be taken for a part of the step. */

@@ -82,18 +82,20 @@ export function identityOf({ account }: ServerUser) {
 }
 
 /** @param words what PostgreSQL said */
-export function failureOf(deed: string, databaseFolder: string, words: string): PostgresServerError {
+export function failureOf(auditEntry: string, databaseFolder: string, words: string): PostgresServerError {
   const log = join(databaseFolder, 'log');
   const see = existsSync(log) ? ` Its log is in ${log}.` : '';
   if (/No space left on device|Check free disk space/.test(words))
     return new PostgresServerError(
-      `PostgreSQL cannot ${deed}: the disk of ${databaseFolder} is full. Nothing is lost; free some space and start again.${see}`,
+      `PostgreSQL cannot ${auditEntry}: the disk of ${databaseFolder} is full. Nothing is lost; free some space and start again.${see}`,
     );
   if (/Permission denied|Read-only file system/.test(words))
     return new PostgresServerError(
-      `PostgreSQL cannot ${deed}: it may not write in ${databaseFolder}. Change the owner or the rights of that folder.${see}`,
+      `PostgreSQL cannot ${auditEntry}: it may not write in ${databaseFolder}. Change the owner or the rights of that folder.${see}`,
     );
-  return new PostgresServerError(`PostgreSQL cannot ${deed} in ${databaseFolder}: ${lastLine(words)}.${see}`);
+  return new PostgresServerError(
+    `PostgreSQL cannot ${auditEntry} in ${databaseFolder}: ${lastLine(words)}.${see}`,
+  );
 }
 
 function lastLine(words: string): string {

@@ -10,9 +10,9 @@ export {
   parseLedger,
   type ShippedRemote,
 } from './ledger.ts';
-export { lentFile, readLent, tellLent } from './lent-by-shell.ts';
 export { withoutLongGone } from './long-gone.ts';
 export { openStore } from './open-store.ts';
+export { lentFile, readLent, tellLent } from './provided-by-shell.ts';
 export { type Build, integrityOf, publishBuild, readBuild } from './publish-build.ts';
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts';
 export {

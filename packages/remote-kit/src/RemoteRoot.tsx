@@ -8,7 +8,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useObservable, useShellLanguage } from './service-hooks.ts';
 import type { ShellServices } from './services.ts';
 import { ServicesContext, useServices } from './services-context.ts';
-import { settable } from './settable.ts';
+import { writableStore } from './writable-store.ts';
 
 export interface RemoteRootProps {
   services: ShellServices;
@@ -50,7 +50,7 @@ export function RemoteProviders({ services, messages, children }: RemoteProvider
   );
 }
 
-const noTexts = settable<ParsedMessages>({});
+const noTexts = writableStore<ParsedMessages>({});
 
 /** The texts of a remote, in the person's language. */
 export function InShellLanguage({ messages, children }: { messages: MessageSource; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { BrokenScreen } from './BrokenScreen.tsx';
+import { ChunkErrorScreen } from './ChunkErrorScreen.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { isMissingFile } from './lazy-screen.ts';
-import { MissingScreen } from './MissingScreen.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
-import { SlowPage } from './SlowPage.tsx';
 import { useServices } from './services-context.ts';
 
 export interface ScreenBoundaryProps {
@@ -27,11 +27,11 @@ export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
       resetKey={resetKey}
       onError={report}
       fallback={(retry, error) =>
-        isMissingFile(error) ? <MissingScreen /> : <BrokenScreen onRetry={retry} />
+        isMissingFile(error) ? <ChunkErrorScreen /> : <BrokenScreen onRetry={retry} />
       }
     >
       {/* One for each page: the same one would go on showing the page that was left while the next is on its way. */}
-      <Suspense key={resetKey} fallback={<SlowPage />}>
+      <Suspense key={resetKey} fallback={<LoadingPage />}>
         {children}
       </Suspense>
     </RemoteErrorBoundary>

@@ -2,8 +2,8 @@ import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode 
 import { useApolloClient } from '@apollo/client/react';
 import { useErrorText } from '@skep/i18n';
 import { useCallback, useRef, useState } from 'react';
-import { type Attempt, attemptOf, leavesOpen } from './attempt.ts';
-import { asWaiting, type WaitingContext, type WaitingWork, waitingIdOf } from './waiting.ts';
+import { type Attempt, attemptOf, leavesOpen } from './idempotency-key.ts';
+import { asQueued, type QueuedContext, type QueuedMutation, temporaryIdOf } from './queued-mutation.ts';
 
 /** The `Failure` of every slice, as a screen meets it; the network's own failures take the same shape. */
 export interface MutationFailure {
@@ -37,11 +37,11 @@ export interface MutationOptions<Data, Variables>
   extends Pick<ApolloClient.MutateOptions<Data>, 'update' | 'refetchQueries' | 'optimisticResponse'> {
   /**
    * It may wait in this browser until a network takes it: what the page shows of it meanwhile. The form knows that it
-   * waits by `waitsHere`. Default: it needs a network
+   * waits by `isQueued`. Default: it needs a network
    * @param id of what it makes, until the service gives it one
    * @returns undefined for one that needs a network
    */
-  waits?: ((variables: Variables, id: string) => WaitingWork<Data> | undefined) | undefined;
+  waits?: ((variables: Variables, id: string) => QueuedMutation<Data> | undefined) | undefined;
 }
 
 /** What sends a mutation: Apollo's client, or something smaller where that is too much. Rejects as Apollo does. */
@@ -57,7 +57,7 @@ export interface MutationClient {
 export interface SendingContext {
   headers: { 'idempotency-key': string };
   /** Undefined: it may not wait. */
-  waiting?: WaitingContext | undefined;
+  waiting?: QueuedContext | undefined;
 }
 
 /** One mutation of a screen. Its result is a union; `isFailure` tells the parts apart. */
@@ -92,13 +92,13 @@ function useMutationRun<Data, Variables>(
     open.current = attempt;
     setIsRunning(true);
     // By its draft: what is taken back, changed and saved anew makes the same thing for what has been saved of it since.
-    const work = waits?.(variables, waitingIdOf(draftId ?? attempt.id));
-    const waiting: WaitingContext | undefined = work && { work, draftId, takeBack: undefined };
+    const work = waits?.(variables, temporaryIdOf(draftId ?? attempt.id));
+    const waiting: QueuedContext | undefined = work && { work, draftId, undoQueued: undefined };
     const context = { headers: { 'idempotency-key': attempt.id }, ...(waiting && { waiting }) };
     const result = await resultOf<Data>(send(variables, context));
     setIsRunning(false);
     if (open.current === attempt && !leavesOpen(result)) open.current = undefined;
-    return waiting?.takeBack ? asWaiting(result, waiting.takeBack) : result;
+    return waiting?.undoQueued ? asQueued(result, waiting.undoQueued) : result;
   };
   return { run, isRunning };
 }

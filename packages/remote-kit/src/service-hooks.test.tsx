@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, use, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useObservable, useTabBadge, useTitle, useUnsavedChanges } from './service-hooks.ts';
 import { ServicesContext } from './services-context.ts';
-import { settable } from './settable.ts';
 import { createFakeServices } from './testing/public.ts';
+import { writableStore } from './writable-store.ts';
 
-const told = settable('nothing');
+const told = writableStore('nothing');
 const services = createFakeServices();
 services.navigation = { ...services.navigation, setTitle: (title) => told.set(`title ${title}`) };
 services.tabBadges = {

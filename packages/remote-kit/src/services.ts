@@ -39,13 +39,13 @@ export interface ShellServices {
    * network; undefined in shells from before it could.
    * @param typename as in the schema, as `Hive` @param ids all that the person may see
    */
-  keepOnly?: (typename: string, ids: readonly string[]) => void;
+  evictExcept?: (typename: string, ids: readonly string[]) => void;
   /** What a page that everybody may see knew last; undefined in shells from before it was kept. */
-  lastKnown?: LastKnown;
+  offlineStorage?: LastKnown;
   /** What was typed into forms and is not saved; undefined in shells from before they were kept. */
   drafts?: Drafts;
   /** Photos that wait in this browser; undefined in shells from before there were any, and in browsers that keep none. */
-  waitingPhotos?: WaitingPhotos | undefined;
+  waitingPhotos?: PhotoQueue | undefined;
   /** Photos that another app of the device has handed over, once; undefined in shells from before there were any. */
   takeSharedPhotos?: () => Promise<readonly File[]>;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
@@ -75,9 +75,9 @@ export type SentFile =
 
 /**
  * Photos of forms, kept in this browser under ids that it makes until the service has them: a mutation names them by these
- * (`WaitingWork.photoIds`), and they are sent after it.
+ * (`QueuedMutation.photoIds`), and they are sent after it.
  */
-export interface WaitingPhotos {
+export interface PhotoQueue {
   /** Rejects where this browser does not keep it. @param takenAt on the wire's clock, where its camera says it */
   keep: (id: string, photo: { content: Blob; takenAt: string | undefined }) => Promise<void>;
   /** Undefined: this browser does not have it any more. */

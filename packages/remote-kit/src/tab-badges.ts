@@ -1,5 +1,5 @@
 import type { TabBadge, TabBadges } from './services.ts';
-import { settable } from './settable.ts';
+import { writableStore } from './writable-store.ts';
 
 /** Badges that can all be taken away at once, as when another person signs in. */
 export interface OwnedTabBadges extends TabBadges {
@@ -9,7 +9,7 @@ export interface OwnedTabBadges extends TabBadges {
 }
 
 export function createTabBadges(): OwnedTabBadges {
-  const badges = settable<ReadonlyMap<string, TabBadge>>(new Map());
+  const badges = writableStore<ReadonlyMap<string, TabBadge>>(new Map());
   const renewals = new Map<string, () => Promise<TabBadge>>();
   const owned: OwnedTabBadges = {
     get: badges.get,

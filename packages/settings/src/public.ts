@@ -1,4 +1,5 @@
-export { keepsConnectionsMs } from './kept-connections.ts';
+export { finishesRequests, finishesWithinMs, stopOnSignal } from './graceful-shutdown.ts';
+export { keepsConnectionsMs } from './keep-alive.ts';
 export {
   address,
   flag,
@@ -13,4 +14,3 @@ export {
   whole,
 } from './kinds.ts';
 export { type Environment, readSettings, WrongSetting } from './read-settings.ts';
-export { finishesRequests, finishesWithinMs, stopOnSignal } from './stopping.ts';

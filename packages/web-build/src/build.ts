@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { aheadConfig } from './ahead-config.ts';
+import { entranceConfig, entranceServerConfig } from './auth-pages-config.ts';
 import type { BuildOptions } from './base-config.ts';
-import { entranceConfig, entranceServerConfig } from './entrance-config.ts';
 import { harnessConfig } from './harness-config.ts';
+import { aheadConfig } from './prefetch-config.ts';
 import { remoteConfig } from './remote-config.ts';
 import { serviceWorkerConfig } from './service-worker-config.ts';
 import { shellConfig } from './shell-config.ts';

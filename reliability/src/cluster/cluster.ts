@@ -3,13 +3,12 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MosquittoServer, startMosquitto } from '../../../scripts/mosquitto.ts';
 import { freePort } from '../../../standalone/src/free-port.ts';
-
+import { startPooler, startProxy } from './channels.ts';
 import { type DatabaseParts, killPostmaster, startDatabase } from './database-parts.ts';
 import type { Part } from './part.ts';
-import { checkOf, type SkepPart, type SkepWish, startSkep } from './skep-parts.ts';
-import { startPooler, startProxy } from './ways.ts';
+import { checkOf, type SkepOptions, type SkepPart, startSkep } from './skep-parts.ts';
 
-export interface ClusterWish {
+export interface ClusterOptions {
   apis: number;
   workers: number;
   gateways: number;
@@ -44,28 +43,28 @@ export interface Cluster {
 }
 
 /** Brings up the product by numbers behind one address: real processes on this machine, ready when this is settled. */
-export async function startCluster(wish: ClusterWish): Promise<Cluster> {
-  const { folder } = wish;
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { folder } = options;
   mkdirSync(folder, { recursive: true });
   // The user of databases has a folder in it.
   chmodSync(folder, 0o755);
   const [database, broker] = await Promise.all([startDatabase(folder), startMosquitto()]);
-  const [entry, apis, leader, follower, poolerPort] = [
-    wish.port ?? (await freePort()),
+  const [entry, apis, leader, readReplica, poolerPort] = [
+    options.port ?? (await freePort()),
     await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
   ];
-  const addresses = { apis, leader, follower, pooler: poolerPort, entry };
-  const started = await startAll(wish, settingsOf(wish, addresses, broker));
+  const addresses = { apis, leader, readReplica, pooler: poolerPort, entry };
+  const started = await startAll(options, settingsOf(options, addresses, broker));
   const of = (kind: 'api' | 'gateway' | 'web') => ({
     servers: started.filter(({ name }) => name.startsWith(`${kind}-`)),
     check: checkOf(kind),
   });
   const proxy = startProxy(
     folder,
-    { entry, apis, leader, follower },
+    { entry, apis, leader, readReplica },
     { apis: of('api'), gateways: of('gateway'), webs: of('web'), members: database.members },
   );
   const pooler = startPooler(folder, { port: poolerPort, leaderPort: leader });
@@ -80,7 +79,7 @@ export async function startCluster(wish: ClusterWish): Promise<Cluster> {
   return {
     url: `http://127.0.0.1:${entry}`,
     databaseUrl: `postgres://skep@127.0.0.1:${leader}/postgres`,
-    followerUrl: `postgres://skep@127.0.0.1:${follower}/postgres`,
+    followerUrl: `postgres://skep@127.0.0.1:${readReplica}/postgres`,
     broker,
     database,
     skep: started,
@@ -105,42 +104,46 @@ interface Addresses {
   entry: number;
   apis: number;
   leader: number;
-  follower: number;
+  readReplica: number;
   pooler: number;
 }
 
-function settingsOf(wish: ClusterWish, ports: Addresses, broker: MosquittoServer): Record<string, string> {
+function settingsOf(
+  options: ClusterOptions,
+  ports: Addresses,
+  broker: MosquittoServer,
+): Record<string, string> {
   const database = (port: number) => `postgres://skep@127.0.0.1:${port}/postgres`;
   return {
     API_WORKER: '0',
     DATABASE_URL: database(ports.pooler),
     DATABASE_DIRECT_URL: database(ports.leader),
-    READ_DATABASE_URL: database(ports.follower),
+    READ_DATABASE_URL: database(ports.readReplica),
     MQTT_URL: broker.url,
     MQTT_CLIENT_ID: 'skep-cluster',
-    SKEP_DATA: join(wish.folder, 'files'),
-    SKEP_REGISTRY: join(wish.folder, 'registry'),
+    SKEP_DATA: join(options.folder, 'files'),
+    SKEP_REGISTRY: join(options.folder, 'registry'),
     REST_URL: `http://127.0.0.1:${ports.apis}`,
     WEBAPP_URL: `http://127.0.0.1:${ports.entry}`,
     TRUSTED_PROXIES: '127.0.0.1',
     GATEWAY_SECRET: randomBytes(32).toString('hex'),
     SKEP_SECRET: randomBytes(32).toString('hex'),
-    ...wish.environment,
+    ...options.environment,
   };
 }
 
-async function startAll(wish: ClusterWish, environment: Record<string, string>): Promise<SkepPart[]> {
-  const wishes: SkepWish[] = (['api', 'worker', 'gateway', 'web'] as const).flatMap((kind) =>
-    Array.from({ length: wish[`${kind}s`] }, (_, index) => ({
+async function startAll(options: ClusterOptions, environment: Record<string, string>): Promise<SkepPart[]> {
+  const options: SkepOptions[] = (['api', 'worker', 'gateway', 'web'] as const).flatMap((kind) =>
+    Array.from({ length: options[`${kind}s`] }, (_, index) => ({
       kind,
       number: index + 1,
-      folder: wish.folder,
+      folder: options.folder,
       environment,
-      ...(wish.root === undefined ? {} : { root: wish.root }),
-      ...(kind === 'api' && index === 0 && wish.clockAheadMs !== undefined
-        ? { clockAheadMs: wish.clockAheadMs }
+      ...(options.root === undefined ? {} : { root: options.root }),
+      ...(kind === 'api' && index === 0 && options.clockAheadMs !== undefined
+        ? { clockAheadMs: options.clockAheadMs }
         : {}),
     })),
   );
-  return Promise.all(wishes.map(startSkep));
+  return Promise.all(options.map(startSkep));
 }

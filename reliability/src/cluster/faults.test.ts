@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@skep/api';
 import { aUser, type ManyDevices, manyDevices, startTestApi, type TestApi } from '@skep/api/testing';
 import { Client } from 'pg';
-import { keptInTheEnd, keptOf } from '../kept.ts';
 import { sendByHttp, sendByMqtt } from '../senders.ts';
+import { keptInTheEnd, keptOf } from '../stored.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { clickSteadily, documentsOfPeople } from './people.ts';
 import { restartInTurn } from './updating.ts';
@@ -115,7 +115,7 @@ test(
       expect((await people.namesOf(token)).toSorted()).toEqual([...names].toSorted());
     }
     // Who followed leads now, and who led follows.
-    expect(await api.app.contextFor('test').follower?.keepsUp()).toBe(true);
+    expect(await api.app.contextFor('test').readReplica?.keepsUp()).toBe(true);
     for (const part of cluster.parts) expect([part.name, await part.isReady()]).toEqual([part.name, true]);
   },
   rounds * 180_000 + brokerAwayMs + 120_000,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spawnTied, type TiedProcess, untie } from '../../../scripts/tied.ts';
+import { detach, type SpawnedProcess, spawnChild } from '../../../scripts/child-process.ts';
 
 /** A process of the cluster, kept alive: one that ends without being told to is started anew. */
 export interface Part {
@@ -23,7 +23,7 @@ export interface Part {
 
 type Command = readonly [program: string, ...args: string[]];
 
-export interface PartWish {
+export interface PartOptions {
   name: string;
   command: Command | (() => Command);
   environment?: Readonly<Record<string, string>>;
@@ -42,32 +42,32 @@ const longestStartMs = 60_000;
 const startsAgainAfterMs = 100;
 
 /** Starts a part; it may not be ready yet. */
-export function startPart(wish: PartWish): Part {
+export function startPart(options: PartOptions): Part {
   let isStopping = false;
-  let running: { child: TiedProcess; ended: Promise<void> } | undefined;
+  let running: { child: SpawnedProcess; ended: Promise<void> } | undefined;
   const working = new AbortController();
 
   async function launch(): Promise<void> {
-    await wish.prepare?.();
+    await options.prepare?.();
     if (isStopping) return;
-    const child = spawnPart(wish);
+    const child = spawnPart(options);
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     running = { child, ended };
     void ended.then(async () => {
       // What it had started goes with it.
-      untie(child);
+      detach(child);
       await pause(startsAgainAfterMs);
       if (!isStopping) await launch();
     });
   }
 
   const isReady = () =>
-    running?.child.exitCode === null ? wish.isReady().catch(() => false) : Promise.resolve(false);
+    running?.child.exitCode === null ? options.isReady().catch(() => false) : Promise.resolve(false);
 
   async function untilReady(): Promise<void> {
     const until = Date.now() + longestStartMs;
     while (!(await isReady())) {
-      if (Date.now() > until) throw new Error(`${wish.name} did not start: see ${logOf(wish)}.`);
+      if (Date.now() > until) throw new Error(`${options.name} did not start: see ${logOf(options)}.`);
       await pause(50, undefined, { signal: working.signal });
     }
   }
@@ -76,7 +76,7 @@ export function startPart(wish: PartWish): Part {
     const before = running;
     if (before === undefined || before.child.exitCode !== null || before.child.signalCode !== null) return;
     before.child.kill(signal);
-    if (signal === 'SIGKILL') await wish.killMore?.();
+    if (signal === 'SIGKILL') await options.killMore?.();
     await before.ended;
     // The one in its place is on its way.
     while (!isStopping && running === before) await pause(10);
@@ -84,7 +84,7 @@ export function startPart(wish: PartWish): Part {
 
   void launch();
   return {
-    name: wish.name,
+    name: options.name,
     pid: () => running?.child.pid,
     isReady,
     untilReady,
@@ -103,21 +103,21 @@ export function startPart(wish: PartWish): Part {
     },
     async stop() {
       isStopping = true;
-      working.abort(new Error(`${wish.name} is stopped.`));
+      working.abort(new Error(`${options.name} is stopped.`));
       await end('SIGTERM');
     },
   };
 }
 
-const logOf = ({ folder, name }: PartWish) => join(folder, `${name}.log`);
+const logOf = ({ folder, name }: PartOptions) => join(folder, `${name}.log`);
 
-function spawnPart(wish: PartWish): TiedProcess {
-  const [program, ...args] = typeof wish.command === 'function' ? wish.command() : wish.command;
-  const child = spawnTied(program, args, {
-    cwd: wish.folder,
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...wish.environment },
+function spawnPart(options: PartOptions): SpawnedProcess {
+  const [program, ...args] = typeof options.command === 'function' ? options.command() : options.command;
+  const child = spawnChild(program, args, {
+    cwd: options.folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...options.environment },
   });
-  const log = createWriteStream(logOf(wish), { flags: 'a' });
+  const log = createWriteStream(logOf(options), { flags: 'a' });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   child.once('close', () => log.end());

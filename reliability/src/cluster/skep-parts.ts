@@ -9,7 +9,7 @@ export interface SkepPart {
   part: Part;
 }
 
-export interface SkepWish {
+export interface SkepOptions {
   kind: 'api' | 'worker' | 'gateway' | 'web';
   /** From 1. */
   number: number;
@@ -32,19 +32,19 @@ const kinds = {
 export const checkOf = (kind: 'api' | 'gateway' | 'web') => kinds[kind].check;
 
 /** One process of the product. */
-export async function startSkep(wish: SkepWish): Promise<SkepPart> {
-  const { root = () => projectRoot } = wish;
-  const { main, port: portSetting, check } = kinds[wish.kind];
-  const name = `${wish.kind}-${wish.number}`;
+export async function startSkep(options: SkepOptions): Promise<SkepPart> {
+  const { root = () => projectRoot } = options;
+  const { main, port: portSetting, check } = kinds[options.kind];
+  const name = `${options.kind}-${options.number}`;
   const port = await freePort();
   const part = startPart({
     name,
-    folder: wish.folder,
-    command: () => [process.execPath, ...clockOptions(wish), join(root(), main)],
+    folder: options.folder,
+    command: () => [process.execPath, ...clockOptions(options), join(root(), main)],
     environment: {
       NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
       LOG_LEVEL: 'warn',
-      ...wish.environment,
+      ...options.environment,
       ...(portSetting === undefined ? {} : { [portSetting]: String(port) }),
     },
     isReady: async () => check === undefined || (await fetch(`http://127.0.0.1:${port}${check}`)).ok,
@@ -52,7 +52,7 @@ export async function startSkep(wish: SkepWish): Promise<SkepPart> {
   return { name, port, part };
 }
 
-function clockOptions({ clockAheadMs }: SkepWish): string[] {
+function clockOptions({ clockAheadMs }: SkepOptions): string[] {
   if (clockAheadMs === undefined) return [];
   const text = `const now = Date.now; const ahead = ${clockAheadMs};
     globalThis.Date = class extends Date {

@@ -1,4 +1,4 @@
-import { SentForm, type SentFormState } from '@skep/remote-kit/form';
+import { RequestForm, type SentFormState } from '@skep/remote-kit/form';
 import { Button } from '@skep/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -17,7 +17,7 @@ export function AccountForm<Values extends FieldValues, Output>({
   ...form
 }: AccountFormProps<Values, Output>) {
   return (
-    <SentForm
+    <RequestForm
       {...form}
       buttons={
         <Button kind="main" type="submit" isWide isBusy={form.of.isSending}>

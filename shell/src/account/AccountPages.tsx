@@ -1,6 +1,6 @@
 import type { AccountPath } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
-import { LanguageMenu } from '../frame/LanguageMenu.tsx';
+import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { useAccount } from './account-context.ts';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';

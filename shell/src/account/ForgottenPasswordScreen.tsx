@@ -1,5 +1,5 @@
 import { emailAddress } from '@skep/domain';
-import { type SentFormState, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { type SentFormState, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Button, Heading, LinkButton, Notice, Stack, Text, TextField } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { ResendMail } from './ResendMail.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { usePageTitle } from './usePageTitle.ts';
-import { useAccountAddress, useSentWish } from './wanted-path.ts';
+import { useAccountAddress, useSentOptions } from './wanted-path.ts';
 
 const forgottenPasswordForm = v.object({ email: emailAddress });
 
@@ -22,20 +22,20 @@ export function ForgottenPasswordScreen() {
   const { formatMessage } = useIntl();
   const { query } = useAccount();
   const { run, isRunning } = useAccountMutation(requestPasswordResetMutation);
-  const wish = useSentWish();
+  const options = useSentOptions();
   const [sentTo, setSentTo] = useState<string>();
   usePageTitle(formatMessage({ id: 'shell.account.forgottenTitle' }));
   // Held here, so that another address begins with the one that was typed.
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: forgottenPasswordForm,
     values: { email: query.get('email') ?? '' },
-    send: ({ email }) => run({ email, ...wish() }),
+    send: ({ email }) => run({ email, ...options() }),
     onSent: (_answer, { email }) => setSentTo(email),
   });
   if (sentTo !== undefined) {
     return (
       <CodeSent email={sentTo} onOther={() => setSentTo(undefined)}>
-        <ResendMail send={() => run({ email: sentTo, ...wish() })} isSending={isRunning} />
+        <ResendMail send={() => run({ email: sentTo, ...options() })} isSending={isRunning} />
       </CodeSent>
     );
   }

@@ -1,4 +1,4 @@
-import { TypedField, useSentForm } from '@skep/remote-kit/form';
+import { TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Button, Heading, Stack, Text, TextField } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ export function SecondFactorStepView<Answer extends object>({
   const { formatMessage } = useIntl();
   const [isRecovery, setIsRecovery] = useState(false);
   const kind = isRecovery ? 'recovery' : 'app';
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: codeForm,
     values: { code: '' },
     send: ({ code }) => step.send(code),

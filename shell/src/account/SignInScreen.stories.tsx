@@ -40,7 +40,7 @@ export const TooOften = () => (
 
 export const Unreachable = () => <AccountStory screen={<SignInScreen />} submits={typed} />;
 
-export const Sending = () => (
+export const Upload = () => (
   <AccountStory screen={<SignInScreen />} answers={[neverAnswering(signInMutation)]} submits={typed} />
 );
 

@@ -1,7 +1,7 @@
-import { SentForm, TypedField } from '@skep/remote-kit/form';
+import { RequestForm, TypedField } from '@skep/remote-kit/form';
 import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { useEffect, useState } from 'react';
-import { countedHere } from '../waiting/counted-here.ts';
+import { countedHere } from '../offline-outbox/counted-here.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsKept, useAccount } from './account-context.ts';
@@ -52,7 +52,7 @@ export function SignInScreen() {
 function EnterDemo({ of }: { of: NonNullable<SignInState['demo']> }) {
   const { formatMessage } = useIntl();
   return (
-    <SentForm
+    <RequestForm
       of={of}
       buttons={
         <Button isWide type="submit" isBusy={of.isSending}>
@@ -63,7 +63,7 @@ function EnterDemo({ of }: { of: NonNullable<SignInState['demo']> }) {
       <Text size="small" tone="muted">
         {formatMessage({ id: 'shell.account.demoText' })}
       </Text>
-    </SentForm>
+    </RequestForm>
   );
 }
 

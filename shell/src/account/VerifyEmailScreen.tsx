@@ -10,7 +10,7 @@ import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useVerifyEmail } from './useVerifyEmail.ts';
-import { useSentWish } from './wanted-path.ts';
+import { useSentOptions } from './wanted-path.ts';
 
 /** The code of the mail that proves an address. The link in the same mail does it as well. */
 export function VerifyEmailScreen() {
@@ -19,7 +19,7 @@ export function VerifyEmailScreen() {
   const { query } = useAccount();
   const { sent, secondFactor, onSignedIn } = useVerifyEmail();
   const resending = useAccountMutation(resendVerificationMutation);
-  const wish = useSentWish();
+  const options = useSentOptions();
   const isFromSignIn = query.get('from') === 'sign-in';
   const givenEmail = query.get('email');
   const email = sent.form.watch('email');
@@ -60,7 +60,7 @@ export function VerifyEmailScreen() {
         <ResendMail
           isMailOld={isFromSignIn}
           isSending={resending.isRunning}
-          send={() => resending.run({ email, ...wish() })}
+          send={() => resending.run({ email, ...options() })}
         />
       )}
       <Aside>

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@skep/domain';
-import type { MutationClient, Settable } from '@skep/remote-kit';
+import type { MutationClient, WritableStore } from '@skep/remote-kit';
 import { createContext, useContext } from 'react';
 import type { PageSettings } from '../page-settings.ts';
 
@@ -9,7 +9,7 @@ export interface AccountParts {
   query: URLSearchParams;
   /** The demo account, where there is one. */
   demo: PageSettings['demo'];
-  language: Settable<LanguageCode>;
+  language: WritableStore<LanguageCode>;
   client: MutationClient;
   /** Opens another page. */
   goTo: (path: string) => void;

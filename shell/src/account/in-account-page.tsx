@@ -1,9 +1,9 @@
 import { type LanguageCode, termsVersion } from '@skep/domain';
 import { AppIntlProvider } from '@skep/i18n';
-import { settable } from '@skep/remote-kit';
+import { writableStore } from '@skep/remote-kit';
 import { type FakeAnswer, fakeApolloClient } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
-import { LanguageMenu } from '../frame/LanguageMenu.tsx';
+import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountContext, type AccountParts } from './account-context.ts';
 import { accountMessages } from './account-messages.ts';
@@ -33,7 +33,7 @@ export function inAccountPage(
   screen: ReactNode,
   { isDemo = false, path = '/sign-in', answers = [], language = 'en' }: AccountSurroundings = {},
 ): { element: ReactNode; visit: Visit } {
-  const visit: Visit = { language: settable(language), token: undefined, opened: [] };
+  const visit: Visit = { language: writableStore(language), token: undefined, opened: [] };
   const parts: AccountParts = {
     query: new URL(path, window.location.origin).searchParams,
     demo: isDemo ? demoAccount : undefined,

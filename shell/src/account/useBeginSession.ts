@@ -1,6 +1,6 @@
 import { isOfferedLanguage } from '@skep/domain';
 import type { Language } from '../generated/graphql.ts';
-import { knownBrowser } from '../session/known-browser.ts';
+import { knownBrowser } from '../session/trusted-device.ts';
 import { useAccount } from './account-context.ts';
 import { useWantedPath } from './wanted-path.ts';
 

@@ -1,5 +1,5 @@
 import { type ResetPasswordForm, resetPasswordForm } from '@skep/domain';
-import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
+import { type SentFormState, useRequestForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import { useAccount } from './account-context.ts';
 import { resetPasswordMutation } from './ResetPassword.graphql.ts';
@@ -27,7 +27,7 @@ export function useResetPassword(): ResetPasswordState {
     password: '',
     passwordConfirmation: '',
   }));
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: resetPasswordForm,
     values: begun,
     send: secondFactor.send,

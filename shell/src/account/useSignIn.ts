@@ -1,7 +1,7 @@
 import { type SignInForm, signInForm } from '@skep/domain';
 import { isFailure } from '@skep/remote-kit';
-import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
-import { knownBrowser } from '../session/known-browser.ts';
+import { type SentFormState, useRequestForm } from '@skep/remote-kit/form';
+import { knownBrowser } from '../session/trusted-device.ts';
 import { useAccount } from './account-context.ts';
 import { signInMutation } from './SignIn.graphql.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
@@ -43,13 +43,13 @@ export function useSignIn(): SignInState {
     },
     onSent: onSignedIn,
   };
-  const sent = useSentForm({
+  const sent = useRequestForm({
     ...sending,
     values: { email: query.get('email') ?? '', password: '' },
     marks: {
       WRONG_CREDENTIALS: { email: 'shell.account.checkEmail', password: 'shell.account.checkPassword' },
     },
   });
-  const demoSent = useSentForm({ ...sending, values: demo ?? { email: '', password: '' } });
+  const demoSent = useRequestForm({ ...sending, values: demo ?? { email: '', password: '' } });
   return { sent, demo: demo && demoSent, secondFactor: secondFactor.step, onSignedIn };
 }

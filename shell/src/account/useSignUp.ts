@@ -1,13 +1,13 @@
 import { type SignUpForm, signUpForm, termsVersion } from '@skep/domain';
 import { notDone } from '@skep/remote-kit';
-import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
+import { type SentFormState, useRequestForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { Language } from '../generated/graphql.ts';
 import { useAccount } from './account-context.ts';
 import { signUpMutation } from './SignUp.graphql.ts';
 import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
-import { useAccountAddress, useSentWish } from './wanted-path.ts';
+import { useAccountAddress, useSentOptions } from './wanted-path.ts';
 
 /** As it is typed: terms that are not accepted yet are a state of the form, and none of an account. */
 export type SignUpValues = Omit<SignUpForm, 'areTermsAccepted'> & { areTermsAccepted: boolean };
@@ -17,7 +17,7 @@ export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
   const { formatMessage } = useIntl();
   const { goTo, language, query } = useAccount();
   const addressOf = useAccountAddress();
-  const wish = useSentWish();
+  const options = useSentOptions();
   const mutation = useAccountMutation(signUpMutation);
   const [begun] = useState<SignUpValues>(() => ({
     name: '',
@@ -26,7 +26,7 @@ export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
     passwordConfirmation: '',
     areTermsAccepted: false,
   }));
-  return useSentForm({
+  return useRequestForm({
     schema: signUpForm,
     values: begun,
     send: async ({ name, email, password, passwordConfirmation }) => {
@@ -38,7 +38,7 @@ export function useSignUp(): SentFormState<SignUpValues, SignUpForm> {
           passwordConfirmation,
           acceptedTermsVersion: termsVersion,
           language: language.get().toUpperCase() as Language,
-          ...wish(),
+          ...options(),
         },
       });
       return notDone(answer, formatMessage({ id: 'shell.account.notCreated' }));

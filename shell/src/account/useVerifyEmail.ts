@@ -1,5 +1,5 @@
 import { emailAddress } from '@skep/domain';
-import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
+import { type SentFormState, useRequestForm } from '@skep/remote-kit/form';
 import * as v from 'valibot';
 import { useAccount } from './account-context.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
@@ -33,7 +33,7 @@ export function useVerifyEmail(): VerifyEmailState {
   const secondFactor = useSecondFactor((values: VerifyEmailForm, secondFactorCode?: string) =>
     mutation.run({ ...values, ...(secondFactorCode !== undefined && { secondFactorCode }) }),
   );
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: verifyEmailForm,
     values: { email: query.get('email') ?? '', code: '' },
     send: secondFactor.send,

@@ -8,7 +8,7 @@ export function useWantedPath(): () => string {
 }
 
 /** The same for what is sent: a mail's link leads on to it. */
-export function useSentWish(): () => { redirectFrom?: string } {
+export function useSentOptions(): () => { redirectFrom?: string } {
   const wantedPath = useWantedPath();
   return () => (wantedPath() === '/' ? {} : { redirectFrom: wantedPath() });
 }

@@ -1,5 +1,5 @@
 import { useErrorText } from '@skep/i18n';
-import { isFailure, useMutationResult, useNotify, useSending } from '@skep/remote-kit';
+import { isFailure, useMutationResult, useNotify, useUpload } from '@skep/remote-kit';
 import { IconButton } from '@skep/ui';
 import type { ProjectFieldsFragment } from '../generated/graphql.ts';
 import { removePictureMutation } from './ResearchProjects.graphql.ts';
@@ -18,7 +18,7 @@ export function ProjectPicture({ project: { id, name, pictureUrl }, onChanged }:
   const errorText = useErrorText();
   const removal = useMutationResult(removePictureMutation);
   const label = formatMessage({ id: 'shell.research.choosePicture' }, { name });
-  const { isSending, choose, input } = useSending({
+  const { isSending, choose, input } = useUpload({
     ...{ path: `/api/administration/research/${id}/picture`, accept: 'image/*', label },
     onSent: onChanged,
   });

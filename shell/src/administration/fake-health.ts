@@ -6,7 +6,7 @@ import { measurementHealthQuery } from './MeasurementHealthScreen.graphql.ts';
 type Health = MeasurementHealthQuery['measurementHealth'];
 
 /** A busy hour in which all went well. */
-export function aHealth(wishes: Partial<Health> = {}): Health {
+export function aHealth(options: Partial<Health> = {}): Health {
   return {
     __typename: 'MeasurementHealth',
     accepted: 1204,
@@ -31,7 +31,7 @@ export function aHealth(wishes: Partial<Health> = {}): Health {
       fetchedAt: '2026-11-21T12:55:03+00:00',
     },
     alarms: [],
-    ...wishes,
+    ...options,
   };
 }
 

@@ -18,7 +18,7 @@ export interface FakePerson {
   lastSignInAt: string | null;
 }
 
-export function aPerson(id: string, wishes: Partial<FakePerson> = {}): FakePerson {
+export function aPerson(id: string, options: Partial<FakePerson> = {}): FakePerson {
   return {
     __typename: 'Person',
     id,
@@ -29,7 +29,7 @@ export function aPerson(id: string, wishes: Partial<FakePerson> = {}): FakePerso
     askedToTranslateAt: null,
     memberSince: '2025-03-14T09:30:00+00:00',
     lastSignInAt: '2026-11-19T18:00:00+00:00',
-    ...wishes,
+    ...options,
   };
 }
 
@@ -72,7 +72,7 @@ export function fakePeople(people: readonly FakePerson[], earlier: readonly obje
   ];
 }
 
-export function aChange(id: string, wishes: object = {}) {
+export function aChange(id: string, options: object = {}) {
   return {
     __typename: 'RightChange',
     id,
@@ -81,6 +81,6 @@ export function aChange(id: string, wishes: object = {}) {
     adminName: 'Ada Beeker',
     right: 'TRANSLATOR',
     isGranted: true,
-    ...wishes,
+    ...options,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from './ResearchProjects.graphql.ts';
 import type { Checklist } from './useProjectForm.ts';
 
-export function aProject(wishes: Partial<ProjectFieldsFragment> = {}): ProjectFieldsFragment {
+export function aProject(options: Partial<ProjectFieldsFragment> = {}): ProjectFieldsFragment {
   return {
     __typename: 'ResearchProject',
     id: '1',
@@ -28,7 +28,7 @@ export function aProject(wishes: Partial<ProjectFieldsFragment> = {}): ProjectFi
     researchers: ['rita@skep.example'],
     checklists: [],
     pictureUrl: null,
-    ...wishes,
+    ...options,
   };
 }
 

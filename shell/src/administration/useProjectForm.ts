@@ -1,6 +1,6 @@
 import { typedResearchForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { type ConflictVersion, useSavedForm } from '@skep/remote-kit/form';
+import { type ConflictVersion, useEntityForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ProjectFieldsFragment } from '../generated/graphql.ts';
@@ -25,7 +25,7 @@ export function useProjectForm(
   const update = useMutationResult(updateProjectMutation);
   const versionOf = useProjectVersion(checklists);
   const [begun] = useState(project);
-  return useSavedForm({
+  return useEntityForm({
     schema: typedResearchForm,
     values: valuesOf(begun),
     isEdit: begun !== undefined,

@@ -1,4 +1,4 @@
-import { useMutationResult, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import type { Right } from '../generated/graphql.ts';
 import { rightChangesQuery } from './RightChangeList.graphql.ts';
 import { setRightMutation } from './SetRight.graphql.ts';
@@ -12,7 +12,7 @@ export interface SetRight {
 /** Gives a person rights and takes them away, one at a time and at once. */
 export function useSetRight(person: { id: string; name: string; rights: readonly Right[] }): SetRight {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const { run, isRunning } = useMutationResult(setRightMutation, { refetchQueries: [rightChangesQuery] });
   return {
     async setRight(right, isGranted) {

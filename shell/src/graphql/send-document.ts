@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { forgetAsked, takeAsked } from '../ahead/asked-ahead.ts';
+import { forgetAsked, takeAsked } from '../prefetch/prefetched.ts';
 import { hashOf } from './document-hash.ts';
 import { gatewayRequest } from './gateway-request.ts';
 

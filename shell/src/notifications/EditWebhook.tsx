@@ -1,6 +1,6 @@
 import { type WebhookForm, type WebhookKind, webhookEditForm } from '@skep/domain';
 import { isFailure, useConfirm, useFailureText, useMutationResult, useNotify } from '@skep/remote-kit';
-import { SentForm, useSentForm } from '@skep/remote-kit/form';
+import { RequestForm, useRequestForm } from '@skep/remote-kit/form';
 import { Button } from '@skep/ui';
 import { useState } from 'react';
 import type { OwnWebhookFieldsFragment } from '../generated/graphql.ts';
@@ -22,7 +22,7 @@ export function EditWebhook({ webhook, onDone }: EditWebhookProps) {
   const kind = webhook.kind.toLowerCase() as WebhookKind;
   const { run } = useMutationResult(changeWebhookMutation, { refetchQueries: [waysQuery] });
   const [secret, setSecret] = useState<string>();
-  const sent = useSentForm<WebhookValues, WebhookForm, NonNullable<Awaited<ReturnType<typeof run>>>>({
+  const sent = useRequestForm<WebhookValues, WebhookForm, NonNullable<Awaited<ReturnType<typeof run>>>>({
     schema: webhookEditForm,
     values: { name, kind, address, recipient: recipient ?? '', accessToken: '' },
     send: ({ kind: _, ...input }) => run({ id, input }),
@@ -38,7 +38,7 @@ export function EditWebhook({ webhook, onDone }: EditWebhookProps) {
       />
     );
   return (
-    <SentForm
+    <RequestForm
       of={sent}
       idPrefix={`webhook-${id}`}
       aria-label={formatMessage({ id: 'shell.notifications.editTitle' }, { name })}
@@ -47,7 +47,7 @@ export function EditWebhook({ webhook, onDone }: EditWebhookProps) {
       moreButtons={kind === 'plain' && <RenewButton id={id} onRenewed={setSecret} />}
     >
       <WebhookFields form={sent.form} kind={kind} hasToken />
-    </SentForm>
+    </RequestForm>
   );
 }
 

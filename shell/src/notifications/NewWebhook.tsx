@@ -1,6 +1,6 @@
 import { type WebhookForm, type WebhookKind, webhookForm, webhookKinds } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, SentForm, useFormValue, useSentForm } from '@skep/remote-kit/form';
+import { Field, RequestForm, useFormValue, useRequestForm } from '@skep/remote-kit/form';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { WebhookInput } from '../generated/graphql.ts';
@@ -31,7 +31,7 @@ export function NewWebhook() {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(createWebhookMutation, { refetchQueries: [waysQuery] });
   const [secret, setSecret] = useState<string>();
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: webhookForm,
     values: fresh,
     send: (form: WebhookForm) => run({ input: { ...form, kind: kindsOfServer[form.kind] } }),
@@ -53,7 +53,7 @@ export function NewWebhook() {
       />
     );
   return (
-    <SentForm
+    <RequestForm
       of={sent}
       submitLabel={formatMessage({ id: 'shell.notifications.addWebhook' })}
       submitKind="plain"
@@ -72,6 +72,6 @@ export function NewWebhook() {
         )}
       </Field>
       <WebhookFields form={sent.form} kind={kind} />
-    </SentForm>
+    </RequestForm>
   );
 }

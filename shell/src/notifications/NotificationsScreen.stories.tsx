@@ -4,7 +4,7 @@ import { type Theme, tokens } from '@skep/ui';
 import { useState } from 'react';
 import { neverAnswering } from '../testing/gateway.ts';
 import type { PushState } from './browser-push.ts';
-import { aDelivery, aPushDevice, aWebhook, fakePush, fakeWays } from './fake-ways.ts';
+import { aDelivery, aPushDevice, aWebhook, fakePush, fakeWays } from './fake-channels.ts';
 import { waysQuery } from './NotificationsScreen.graphql.ts';
 import { Screen, texts } from './NotificationsScreen.tsx';
 

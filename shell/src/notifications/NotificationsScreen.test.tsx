@@ -2,7 +2,7 @@ import { inFakeShell } from '@skep/remote-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { descriptionOf, field, press } from '../account/visitor.ts';
-import { aDelivery, aPushDevice, aWebhook, fakePush, fakeWays } from './fake-ways.ts';
+import { aDelivery, aPushDevice, aWebhook, fakePush, fakeWays } from './fake-channels.ts';
 import { Screen, texts } from './NotificationsScreen.tsx';
 
 async function show(start: Parameters<typeof fakeWays>[0] = {}, push = fakePush(), confirms = true) {
@@ -134,8 +134,8 @@ describe('other programs', () => {
   });
 
   describe('one that is there', () => {
-    const editing = async (wishes: object = {}) => {
-      await show({ webhooks: [aWebhook('1', wishes)] });
+    const editing = async (overrides: object = {}) => {
+      await show({ webhooks: [aWebhook('1', overrides)] });
       await press('Change');
       return within(screen.getByRole('form', { name: 'Change Shed' }));
     };

@@ -1,4 +1,4 @@
-import { useMutationResult, useNotify, useNow, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useNotify, useNow } from '@skep/remote-kit';
 import { Button, Card, Divider, Heading, Notice, Row, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -61,7 +61,7 @@ export function PushCard({ devices: masked, pushKey, push }: PushCardProps) {
 function usePushDevices(push: BrowserPush, pushKey: string) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const told = useTold();
+  const told = useMutationFeedback();
   const refetch = { refetchQueries: [waysQuery] };
   const added = useMutationResult(addPushDeviceMutation, refetch);
   const removed = useMutationResult(removePushDeviceMutation, refetch);

@@ -1,4 +1,4 @@
-import { useMutationResult, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Card, Heading, Text } from '@skep/ui';
 import { SelectField, Switch } from '@skep/ui/form';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ export function QuietHoursCard({ quietHours: kept }: QuietHoursCardProps) {
 type Times = Pick<QuietHours, 'from' | 'until'>;
 
 function useQuietHours(kept: QuietHours | undefined) {
-  const told = useTold();
+  const told = useMutationFeedback();
   const { run } = useMutationResult(setQuietHoursMutation, { refetchQueries: [waysQuery] });
   // A choice shows at once; one that could not be kept goes back to what is.
   const [chosen, setChosen] = useState<{ times: Times | undefined }>();

@@ -2,9 +2,9 @@ import {
   isFailure,
   useConfirm,
   useFailureText,
+  useMutationFeedback,
   useMutationResult,
   useNotify,
-  useTold,
 } from '@skep/remote-kit';
 import { Button, Card, Divider, Heading, Notice, Row, Stack, Text } from '@skep/ui';
 import { useId, useState } from 'react';
@@ -105,7 +105,7 @@ function Webhook({ webhook }: { webhook: OwnWebhookFieldsFragment }) {
 
 function useWebhook({ id, name }: OwnWebhookFieldsFragment) {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const notify = useNotify();
   const confirm = useConfirm();
   const failureText = useFailureText();

@@ -1,6 +1,6 @@
 import { accountLimits, changeEmailForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { changeEmailMutation } from './ChangeEmail.graphql.ts';
 import { SecondFactorField } from './SecondFactorField.tsx';
@@ -18,7 +18,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(changeEmailMutation);
   const { save, isCodeAsked } = useAskedCode(run);
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: changeEmailForm,
     values: { email: wanted, currentPassword: '', secondFactorCode: '' },
     save,
@@ -27,7 +27,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
     onSaved: onClose,
   });
   return (
-    <SavedForm
+    <EntityForm
       of={saved}
       idPrefix="email-"
       submitLabel={formatMessage({ id: 'shell.profile.sendCode' })}
@@ -53,6 +53,6 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
         {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
       </TypedField>
       {isCodeAsked && <SecondFactorField />}
-    </SavedForm>
+    </EntityForm>
   );
 }

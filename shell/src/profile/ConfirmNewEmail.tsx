@@ -1,6 +1,6 @@
 import { confirmEmailForm } from '@skep/domain';
-import { useMutationResult, useTold } from '@skep/remote-kit';
-import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
+import { EntityForm, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Button, Notice, Row, TextField } from '@skep/ui';
 import { confirmNewEmailMutation, withdrawNewEmailMutation } from './ChangeEmail.graphql.ts';
 import { useIntl } from './use-profile-intl.ts';
@@ -18,7 +18,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
   const takeViewer = useTakeViewer();
   const withdraw = useWithdraw();
   const { run } = useMutationResult(confirmNewEmailMutation);
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: confirmEmailForm,
     values: { code: mailedCode },
     save: (values) => run(values),
@@ -31,7 +31,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
       <Notice kind="information">
         {formatMessage({ id: 'shell.profile.emailWaits' }, { email, newEmail })}
       </Notice>
-      <SavedForm
+      <EntityForm
         of={saved}
         idPrefix="confirm-"
         submitLabel={formatMessage({ id: 'shell.profile.confirmEmail' })}
@@ -47,7 +47,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
             />
           )}
         </TypedField>
-      </SavedForm>
+      </EntityForm>
       <Row>
         <Button kind="quiet" isBusy={withdraw.isRunning} onClick={() => void withdraw.run()}>
           {formatMessage({ id: 'shell.profile.keepEmail' }, { email })}
@@ -58,7 +58,7 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
 }
 
 function useWithdraw() {
-  const told = useTold();
+  const told = useMutationFeedback();
   const { run, isRunning } = useMutationResult(withdrawNewEmailMutation);
   return {
     isRunning,

@@ -1,4 +1,4 @@
-import { SavedForm, TypedField } from '@skep/remote-kit/form';
+import { EntityForm, TypedField } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { AccountLosses } from './AccountLosses.tsx';
 import { SecondFactorField } from './SecondFactorField.tsx';
@@ -16,7 +16,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
   return (
     <>
       <AccountLosses />
-      <SavedForm
+      <EntityForm
         of={saved}
         idPrefix="delete-"
         submitLabel={formatMessage({ id: 'shell.profile.deleteForGood' })}
@@ -31,7 +31,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
           {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
         </TypedField>
         {isCodeAsked && <SecondFactorField />}
-      </SavedForm>
+      </EntityForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { accountLimits, changeNameForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Heading, Text, TextField } from '@skep/ui';
 import { changeNameMutation } from './ChangeName.graphql.ts';
 import { useIntl } from './use-profile-intl.ts';
@@ -17,7 +17,7 @@ export function NameCard({ name, memberSince }: NameCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const { run } = useMutationResult(changeNameMutation);
   const takeViewer = useTakeViewer();
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: changeNameForm,
     values: { name },
     save: (values) => run(values),
@@ -30,7 +30,7 @@ export function NameCard({ name, memberSince }: NameCardProps) {
       <Heading level={2} look={3}>
         {formatMessage({ id: 'shell.profile.you' })}
       </Heading>
-      <SavedForm
+      <EntityForm
         of={saved}
         idPrefix="you-"
         submitLabel={formatMessage({ id: 'shell.profile.saveName' })}
@@ -47,7 +47,7 @@ export function NameCard({ name, memberSince }: NameCardProps) {
             />
           )}
         </TypedField>
-      </SavedForm>
+      </EntityForm>
       <Text size="small" tone="muted">
         {formatMessage(
           { id: 'shell.profile.memberSince' },

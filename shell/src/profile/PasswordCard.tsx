@@ -1,6 +1,6 @@
 import { changePasswordForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { SavedForm, TypedField, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Row, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
@@ -37,7 +37,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(changePasswordMutation);
   const { save, isCodeAsked } = useAskedCode((input: ChangePasswordInput) => run({ input }));
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: changePasswordForm,
     values: { currentPassword: '', password: '', passwordConfirmation: '', secondFactorCode: '' },
     save,
@@ -46,7 +46,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <SavedForm
+    <EntityForm
       of={saved}
       idPrefix="password-"
       submitLabel={formatMessage({ id: 'shell.profile.savePassword' })}
@@ -64,6 +64,6 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         repeatLabel={formatMessage({ id: 'shell.profile.repeatPassword' })}
       />
       {isCodeAsked && <SecondFactorField />}
-    </SavedForm>
+    </EntityForm>
   );
 }

@@ -3,10 +3,10 @@ import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
 import { type FakeAnswer, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { NoticeList } from '../frame/NoticeList.tsx';
-import { QuestionDialog } from '../frame/QuestionDialog.tsx';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { ToastList } from '../layout/ToastList.tsx';
+import { createShellParts, type ShellContainer } from '../shell-container.ts';
 import { ShellContext } from '../shell-context.ts';
-import { createShellParts, type ShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import { Screen, texts } from './ProfileScreen.tsx';
 
@@ -24,7 +24,7 @@ export interface ProfileSurroundings {
 export function inProfile(
   answers: readonly FakeAnswer[],
   { language = 'en', path = '/profile', part }: ProfileSurroundings = {},
-): { element: ReactNode; parts: ShellParts } {
+): { element: ReactNode; parts: ShellContainer } {
   const parts = createShellParts({
     settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.1.0' },
     registry: twoRemotes,
@@ -37,8 +37,8 @@ export function inProfile(
       <RemoteProviders services={parts.services} messages={messages}>
         <MemoryRouter initialEntries={[path]}>
           {part ?? <Screen />}
-          <QuestionDialog />
-          <NoticeList />
+          <ConfirmDialog />
+          <ToastList />
         </MemoryRouter>
       </RemoteProviders>
     </ShellContext>

@@ -1,6 +1,6 @@
 import { deleteAccountForm } from '@skep/domain';
 import { notDone, useConfirm, useMutationResult } from '@skep/remote-kit';
-import { useSavedForm } from '@skep/remote-kit/form';
+import { useEntityForm } from '@skep/remote-kit/form';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
@@ -22,7 +22,7 @@ export function useDeleteAccount() {
       confirmLabel: formatMessage({ id: 'shell.profile.deleteForGood' }),
       isDestructive: true,
     });
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: deleteAccountForm,
     values: { password: '', secondFactorCode: '' },
     async save(input) {

@@ -1,4 +1,4 @@
-import { SlowPage, useObservable } from '@skep/remote-kit';
+import { LoadingPage, useObservable } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { useEffect } from 'react';
 import { useShell } from '../shell-context.ts';
@@ -30,7 +30,7 @@ function RemotePlace({ name, state }: { name: string; state: RemoteState }) {
   return (
     <>
       <div id={remoteElementId(name)} />
-      {state.kind === 'loading' && <SlowPage />}
+      {state.kind === 'loading' && <LoadingPage />}
       {state.kind === 'failed' && <RemoteCard {...state} />}
     </>
   );

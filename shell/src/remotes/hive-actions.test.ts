@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@skep/domain';
 import type { RegistryDocument } from '@skep/registry/schema';
-import { type HiveAction, type SessionState, settable } from '@skep/remote-kit';
+import { type HiveAction, type SessionState, writableStore } from '@skep/remote-kit';
 import { fakePerson } from '@skep/remote-kit/testing';
 import { anEntry, aRow } from '../testing/a-registry.ts';
 import { offerHiveActions } from './hive-actions.ts';
@@ -12,10 +12,10 @@ const treatment = {
 };
 
 function start() {
-  const registry = settable<RegistryDocument>({ remotes: [] });
-  const session = settable<SessionState>({ kind: 'signedIn', person: fakePerson });
-  const language = settable<LanguageCode>('en');
-  const actions = settable<readonly HiveAction[]>([]);
+  const registry = writableStore<RegistryDocument>({ remotes: [] });
+  const session = writableStore<SessionState>({ kind: 'signedIn', person: fakePerson });
+  const language = writableStore<LanguageCode>('en');
+  const actions = writableStore<readonly HiveAction[]>([]);
   offerHiveActions(actions, { live: registry, session, language });
   const offer = (create: ReturnType<typeof anEntry>[]) =>
     registry.set({

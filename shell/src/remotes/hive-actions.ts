@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@skep/registry/schema';
-import type { HiveAction, Language, Observable, Session, Settable } from '@skep/remote-kit';
-import { entriesFor } from '../frame/entries.ts';
+import type { HiveAction, Language, Observable, Session, WritableStore } from '@skep/remote-kit';
+import { entriesFor } from '../layout/entries.ts';
 
 export interface HiveActionParts {
   live: Observable<RegistryDocument>;
@@ -10,7 +10,7 @@ export interface HiveActionParts {
 
 /** Keeps the list of what remotes do with hives as the registry, the person and their language have it. */
 export function offerHiveActions(
-  actions: Settable<readonly HiveAction[]>,
+  actions: WritableStore<readonly HiveAction[]>,
   { live, session, language }: HiveActionParts,
 ): void {
   function update(): void {

@@ -1,7 +1,7 @@
 import type { RegistryDocument, RegistryRow } from '@skep/registry/schema';
 import type { Observable } from '@skep/remote-kit';
-import { settable } from '@skep/remote-kit';
-import { freshly } from '../service-worker/freshly.ts';
+import { writableStore } from '@skep/remote-kit';
+import { freshly } from '../service-worker/revalidate.ts';
 
 /** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
 export interface LiveRegistry extends Observable<RegistryDocument> {
@@ -30,7 +30,7 @@ export function createLiveRegistry(
   ofPage: RegistryDocument,
   { ask = askServer, now = () => performance.now() }: LiveRegistryOptions = {},
 ): LiveRegistry {
-  const known = settable(ofPage);
+  const known = writableStore(ofPage);
   const kept = new Map<string, RegistryRow>();
   let isFirst = true;
   let asking: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import type { Observable } from '@skep/remote-kit';
-import { settable } from '@skep/remote-kit';
+import { writableStore } from '@skep/remote-kit';
 
 /** Why a remote's screens are not there. */
 export type RemoteFailure =
@@ -22,7 +22,7 @@ export interface RemoteStates extends Observable<ReadonlyMap<string, RemoteState
 }
 
 export function createRemoteStates(): RemoteStates {
-  const states = settable<ReadonlyMap<string, RemoteState>>(new Map());
+  const states = writableStore<ReadonlyMap<string, RemoteState>>(new Map());
   return {
     get: states.get,
     subscribe: states.subscribe,

@@ -1,4 +1,4 @@
-import type { Settable, SlotFilling } from '@skep/remote-kit';
+import type { SlotFilling, WritableStore } from '@skep/remote-kit';
 import type { LiveRegistry } from './live-registry.ts';
 import type { LoadSlots } from './load-remote.ts';
 import type { RemoteReports } from './remote-reports.ts';
@@ -10,7 +10,7 @@ export interface SlotFillingParts {
 }
 
 /** Keeps the list of who fills slots as the registry has it: a remote that is switched off leaves them. */
-export function fillSlots(slots: Settable<readonly SlotFilling[]>, parts: SlotFillingParts): void {
+export function fillSlots(slots: WritableStore<readonly SlotFilling[]>, parts: SlotFillingParts): void {
   const { live } = parts;
   // The same filling stays the same object, or each change of the registry would draw and load all of them anew.
   const known = new Map<string, SlotFilling>();

@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Card, Divider, Heading, Row, Stack, Text } from '@skep/ui';
 import { useId } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -89,7 +89,7 @@ function Ending({ at }: { at: Date }) {
 
 function useRevokeApiToken() {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const confirm = useConfirm();
   const { run, isRunning } = useMutationResult(revokeApiTokenMutation, { refetchQueries: [securityQuery] });
   return {

@@ -1,6 +1,6 @@
 import { apiTokenForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { Field, SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { Field, RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Checkbox, TextField } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function NewApiToken() {
   const { formatMessage, formatNumber } = useIntl();
   const { run } = useMutationResult(createApiTokenMutation, { refetchQueries: [securityQuery] });
   const [token, setToken] = useState<string>();
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: newTokenForm,
     values: fresh,
     send: run,
@@ -44,7 +44,11 @@ export function NewApiToken() {
     );
   }
   return (
-    <SentForm of={sent} submitLabel={formatMessage({ id: 'shell.security.createToken' })} submitKind="plain">
+    <RequestForm
+      of={sent}
+      submitLabel={formatMessage({ id: 'shell.security.createToken' })}
+      submitKind="plain"
+    >
       <TypedField form={sent.form} name="name" label={formatMessage({ id: 'shell.security.tokenName' })}>
         {(field) => (
           <TextField
@@ -84,6 +88,6 @@ export function NewApiToken() {
           />
         )}
       </Field>
-    </SentForm>
+    </RequestForm>
   );
 }

@@ -1,12 +1,12 @@
 import { type SwitchOffSecondFactorForm, switchOffSecondFactorForm } from '@skep/domain';
 import type { MutationFailure } from '@skep/remote-kit';
-import { SentForm, type SentFormProps, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { RequestForm, type RequestFormProps, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
 import { useIntl } from './use-security-intl.ts';
 
 export interface PasswordAndCodeProps<Answer>
   extends Pick<
-    SentFormProps<SwitchOffSecondFactorForm, SwitchOffSecondFactorForm>,
+    RequestFormProps<SwitchOffSecondFactorForm, SwitchOffSecondFactorForm>,
     'submitLabel' | 'submitKind' | 'onCancel'
   > {
   send: (values: SwitchOffSecondFactorForm) => Promise<Answer | MutationFailure>;
@@ -20,7 +20,7 @@ export function PasswordAndCode<Answer extends object>({
   ...look
 }: PasswordAndCodeProps<Answer>) {
   const { formatMessage } = useIntl();
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: switchOffSecondFactorForm,
     values: { password: '', code: '' },
     send,
@@ -28,7 +28,7 @@ export function PasswordAndCode<Answer extends object>({
     marks: { INVALID_CODE: { code: 'shell.security.checkAppCode' } },
   });
   return (
-    <SentForm of={sent} {...look}>
+    <RequestForm of={sent} {...look}>
       <TypedField form={sent.form} name="password" label={formatMessage({ id: 'shell.security.password' })}>
         {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
       </TypedField>
@@ -39,6 +39,6 @@ export function PasswordAndCode<Answer extends object>({
       >
         {(field) => <TextField {...field} autoComplete="one-time-code" isRequired />}
       </TypedField>
-    </SentForm>
+    </RequestForm>
   );
 }

@@ -1,6 +1,6 @@
 import { beginSecondFactorForm, confirmSecondFactorForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Row, Stack, Text, TextField, tokens } from '@skep/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(beginSecondFactorMutation);
   const [setUp, setSetUp] = useState<{ secret: string; qrCode: string }>();
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: beginSecondFactorForm,
     values: { password: '' },
     send: run,
@@ -26,7 +26,7 @@ export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
   });
   if (setUp) return <ConfirmByCode {...setUp} onClose={onClose} />;
   return (
-    <SentForm of={sent} submitLabel={formatMessage({ id: 'shell.security.next' })} onCancel={onClose}>
+    <RequestForm of={sent} submitLabel={formatMessage({ id: 'shell.security.next' })} onCancel={onClose}>
       <TypedField form={sent.form} name="password" label={formatMessage({ id: 'shell.security.password' })}>
         {(field) => (
           <TextField
@@ -38,7 +38,7 @@ export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
           />
         )}
       </TypedField>
-    </SentForm>
+    </RequestForm>
   );
 }
 
@@ -52,7 +52,7 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(confirmSecondFactorMutation, { refetchQueries: [securityQuery] });
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: confirmSecondFactorForm,
     values: { code: '' },
     send: run,
@@ -70,7 +70,7 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
     );
   }
   return (
-    <SentForm of={sent} submitLabel={formatMessage({ id: 'shell.security.switchOn' })} onCancel={onClose}>
+    <RequestForm of={sent} submitLabel={formatMessage({ id: 'shell.security.switchOn' })} onCancel={onClose}>
       <Text>{formatMessage({ id: 'shell.security.scan' })}</Text>
       <QrCode
         src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
@@ -94,7 +94,7 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
           />
         )}
       </TypedField>
-    </SentForm>
+    </RequestForm>
   );
 }
 

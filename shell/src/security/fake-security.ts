@@ -11,7 +11,7 @@ import {
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { endDeviceSignInMutation, endOtherSignInsMutation } from './SignInsCard.graphql.ts';
 
-export const aDevice = (id: string, wishes: object = {}) => ({
+export const aDevice = (id: string, options: object = {}) => ({
   __typename: 'DeviceSignIn',
   id,
   browser: 'Firefox',
@@ -19,10 +19,10 @@ export const aDevice = (id: string, wishes: object = {}) => ({
   beganAt: '2026-11-02T18:12:00+00:00',
   lastUsedAt: '2026-11-20T07:45:00+00:00',
   isCurrent: false,
-  ...wishes,
+  ...options,
 });
 
-export const aToken = (id: string, wishes: object = {}) => ({
+export const aToken = (id: string, options: object = {}) => ({
   __typename: 'ApiToken',
   id,
   name: 'Scale at the shed',
@@ -30,7 +30,7 @@ export const aToken = (id: string, wishes: object = {}) => ({
   createdAt: '2026-09-14T09:30:00+00:00',
   expiresAt: null,
   lastUsedAt: '2026-11-20T06:00:00+00:00',
-  ...wishes,
+  ...options,
 });
 
 export const recoveryCodes = ['7QH2K9MFXC', 'B4WRT8NZ3P', 'HJ6V2YKD5S', 'Q9CFM3XGTA', '2ZNP7RWB8E'];

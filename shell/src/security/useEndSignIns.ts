@@ -1,4 +1,4 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { endDeviceSignInMutation, endOtherSignInsMutation } from './SignInsCard.graphql.ts';
 import { useIntl } from './use-security-intl.ts';
@@ -13,7 +13,7 @@ export interface EndSignIns {
 /** Signs out other devices. */
 export function useEndSignIns(): EndSignIns {
   const { formatMessage } = useIntl();
-  const told = useTold();
+  const told = useMutationFeedback();
   const confirm = useConfirm();
   const refetch = { refetchQueries: [securityQuery] };
   const one = useMutationResult(endDeviceSignInMutation, refetch);

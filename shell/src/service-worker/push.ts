@@ -1,4 +1,4 @@
-/** What the api sends; see api/src/ways/push/jobs.ts. */
+/** What the api sends; see api/src/notifications/push/jobs.ts. */
 interface PushMessage {
   title: string;
   text: string;

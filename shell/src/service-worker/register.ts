@@ -1,6 +1,6 @@
-import type { FieldQuestions } from './ask-for-field.ts';
-import { freshly } from './freshly.ts';
 import { pageType } from './page-key.ts';
+import type { FieldQuestions } from './precache-queries.ts';
+import { freshly } from './revalidate.ts';
 
 /** Where the server serves the worker, so that the whole app is in its reach. */
 const workerUrl = '/service-worker.js';

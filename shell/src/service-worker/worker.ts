@@ -3,11 +3,11 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isStrangersFile, isStrangersPage } from './captive-portal.ts';
 import { pageKeyOf, pageType } from './page-key.ts';
 import { type PushWorker, showPushes } from './push.ts';
 import { type RenewingWorker, renewSubscriptions } from './push-renewal.ts';
 import { takeShared } from './shared-photos.ts';
-import { isStrangersFile, isStrangersPage } from './strangers.ts';
 import { type CountingWorker, countUnread } from './unread.ts';
 
 /** A page that takes longer than this comes from the last visit: a weak signal is no reason to wait. */

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
-import { type LastKnown, type Observable, settable } from '@skep/remote-kit';
-import { lastAnswerLink } from '../graphql/last-answer-link.ts';
-import type { LastAnswers } from '../graphql/last-answers.ts';
+import { type LastKnown, type Observable, writableStore } from '@skep/remote-kit';
+import type { LastAnswers } from '../graphql/query-cache.ts';
+import { lastAnswerLink } from '../graphql/query-cache-link.ts';
 
 /** Where what is shown has come from. */
 export interface Connection {
@@ -12,18 +12,18 @@ export interface Connection {
   /** What was sent past the page is told by kept answers as well. */
   learn: (...told: Parameters<LastAnswers['learn']>) => void;
   /** Forgets kept answers that tell of other things of that type than these; nothing without a server, which knows. */
-  keepOnly: (typename: string, ids: readonly string[]) => void;
+  evictExcept: (typename: string, ids: readonly string[]) => void;
   /** What public pages keep, whoever is signed in. */
-  lastKnown: LastKnown;
+  offlineStorage: LastKnown;
   /** Forgets all that was kept for this person. Until then, the page is not to go. */
   forget: () => Promise<void>;
 }
 
 /** @param isSignedIn what is read by somebody who is not signed in is not kept */
 export function createConnection(isSignedIn: () => boolean): Connection {
-  const shownFrom = settable<Date | undefined>(undefined);
+  const shownFrom = writableStore<Date | undefined>(undefined);
   const answers = async () => {
-    const { lastAnswers } = await import('../graphql/last-answers.ts');
+    const { lastAnswers } = await import('../graphql/query-cache.ts');
     return lastAnswers;
   };
   // Whoever opens the app without a network waits for nothing else.
@@ -36,13 +36,13 @@ export function createConnection(isSignedIn: () => boolean): Connection {
         .then((kept) => kept.learn(...told))
         .catch(() => undefined);
     },
-    keepOnly(typename, ids) {
+    evictExcept(typename, ids) {
       if (shownFrom.get() !== undefined) return;
       answers()
-        .then((kept) => kept.keepOnly(typename, ids))
+        .then((kept) => kept.evictExcept(typename, ids))
         .catch(() => undefined);
     },
-    lastKnown: {
+    offlineStorage: {
       read: (key) =>
         answers()
           .then((kept) => kept.read(`known ${key}`))

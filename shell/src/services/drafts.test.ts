@@ -1,4 +1,4 @@
-import { type SessionState, settable } from '@skep/remote-kit';
+import { type SessionState, writableStore } from '@skep/remote-kit';
 import { fakePerson } from '@skep/remote-kit/testing';
 import { createDrafts } from './drafts.ts';
 
@@ -7,7 +7,7 @@ const ben = { ...fakePerson, id: '12' };
 
 /** One tab of a browser, whose storage all tests of this file begin empty. */
 function tabOf(state: SessionState = { kind: 'signedIn', person: ada }) {
-  const session = settable<SessionState>(state);
+  const session = writableStore<SessionState>(state);
   return { session, drafts: createDrafts(session) };
 }
 

@@ -1,4 +1,4 @@
-import { type Observable, settable } from '@skep/remote-kit';
+import { type Observable, writableStore } from '@skep/remote-kit';
 
 /** A way to put the app on this device's home screen. */
 export type HomeScreenOffer =
@@ -16,7 +16,7 @@ export interface HomeScreen extends Observable<HomeScreenOffer | undefined> {
 }
 
 export function createHomeScreen(): HomeScreen {
-  const offer = settable<HomeScreenOffer | undefined>(
+  const offer = writableStore<HomeScreenOffer | undefined>(
     isAddedByHand(navigator) ? { kind: 'byHand' } : undefined,
   );
   return {

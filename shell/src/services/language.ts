@@ -1,5 +1,5 @@
 import { isOfferedLanguage, type LanguageCode, languageTag } from '@skep/domain';
-import { type Settable, settable } from '@skep/remote-kit';
+import { type WritableStore, writableStore } from '@skep/remote-kit';
 import { browserStorage } from './browser-storage.ts';
 
 const languageKey = 'skep.language';
@@ -10,9 +10,9 @@ const languageCookie = 'skep.language';
 const aYearInSeconds = 31_536_000;
 
 /** The language of the interface, remembered in this browser. */
-export function createLanguage(otherwise: LanguageCode): Settable<LanguageCode> {
+export function createLanguage(otherwise: LanguageCode): WritableStore<LanguageCode> {
   const stored = browserStorage.read(languageKey) ?? '';
-  const language = settable<LanguageCode>(isOfferedLanguage(stored) ? stored : otherwise);
+  const language = writableStore<LanguageCode>(isOfferedLanguage(stored) ? stored : otherwise);
   const show = (code: LanguageCode) => {
     document.documentElement.lang = languageTag(code);
   };

@@ -1,6 +1,6 @@
 import type { Navigation, Observable } from '@skep/remote-kit';
-import { settable } from '@skep/remote-kit';
-import type { Places } from './places.ts';
+import { writableStore } from '@skep/remote-kit';
+import type { Places } from './navigation-history.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
 export interface ShellNavigation extends Navigation {
@@ -17,7 +17,7 @@ export function createNavigation(
   places: Places,
   { expectReturn }: Pick<ScrollPositions, 'expectReturn'>,
 ): ShellNavigation {
-  const title = settable<string | undefined>(undefined);
+  const title = writableStore<string | undefined>(undefined);
   // Pages that this visit has been to before the present one: only then is there a way back inside the app.
   const firstLength = window.history.length;
   const goAtOnce: ShellNavigation['goAtOnce'] = (path, { replace = false } = {}) => {

@@ -1,4 +1,4 @@
-import { type Preference, settable } from '@skep/remote-kit';
+import { type Preference, writableStore } from '@skep/remote-kit';
 import { browserStorage } from './browser-storage.ts';
 
 /** What people chose on this device, as the size of cards: each by its key, kept in the browser's storage. */
@@ -12,7 +12,7 @@ export function createPreferences(): (key: string) => Preference {
 }
 
 function storedPreference(key: string): Preference {
-  const value = settable(browserStorage.read(key));
+  const value = writableStore(browserStorage.read(key));
   return {
     ...value,
     set(next) {

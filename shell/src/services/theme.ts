@@ -1,4 +1,4 @@
-import { type Settable, settable } from '@skep/remote-kit';
+import { type WritableStore, writableStore } from '@skep/remote-kit';
 import { type Theme, themes } from '@skep/ui';
 import { browserStorage } from './browser-storage.ts';
 
@@ -9,9 +9,9 @@ export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark', 
 const themeKey = 'skep.theme';
 
 /** Light, dark or sun by choice, else as the system has it. */
-export function createTheme(): Settable<ThemeChoice> {
+export function createTheme(): WritableStore<ThemeChoice> {
   const stored = themes.find((theme) => theme === browserStorage.read(themeKey));
-  const choice = settable<ThemeChoice>(stored ?? 'system');
+  const choice = writableStore<ThemeChoice>(stored ?? 'system');
   const show = (theme: ThemeChoice) => {
     if (theme === 'system') document.documentElement.removeAttribute('data-theme');
     else document.documentElement.setAttribute('data-theme', theme);

@@ -1,5 +1,5 @@
 import { remoteMessages, useMutationResult, usePerson, withTexts } from '@skep/remote-kit';
-import { TypedField, useSentForm } from '@skep/remote-kit/form';
+import { TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Dialog, Stack, Text, TextField } from '@skep/ui';
 import * as v from 'valibot';
 import { AccountForm } from '../account/AccountForm.tsx';
@@ -8,8 +8,8 @@ import { signInMutation } from '../account/SignIn.graphql.ts';
 import type { SignedIn } from '../account/useBeginSession.ts';
 import { useSecondFactor } from '../account/useSecondFactor.ts';
 import { useShell } from '../shell-context.ts';
-import { knownBrowser } from './known-browser.ts';
 import { signInAgainMessages } from './sign-in-again-messages.ts';
+import { knownBrowser } from './trusted-device.ts';
 import { useIntl } from './use-sign-in-again-intl.ts';
 
 const WithCredentialTexts = withTexts(remoteMessages(signInAgainMessages));
@@ -46,7 +46,7 @@ function SignInAgain() {
     knownBrowser.keep(answer.knownBrowser);
     if (person) session.begin(answer.token, person);
   };
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: passwordForm,
     values: { password: '' },
     send: secondFactor.send,

@@ -1,5 +1,5 @@
 import type { Observable, Person, SessionState } from '@skep/remote-kit';
-import { settable } from '@skep/remote-kit';
+import { writableStore } from '@skep/remote-kit';
 import { storedToken, tokenKey } from './stored-token.ts';
 
 /** Who is signed in, and the token that proves it. */
@@ -28,8 +28,8 @@ export interface ShellSession extends Observable<SessionState> {
 
 export function createSession(): ShellSession {
   let token = storedToken.read();
-  const state = settable<SessionState>({ kind: token === undefined ? 'signedOut' : 'checking' });
-  const hasLapsed = settable(false);
+  const state = writableStore<SessionState>({ kind: token === undefined ? 'signedOut' : 'checking' });
+  const hasLapsed = writableStore(false);
   return {
     get: state.get,
     subscribe: state.subscribe,

@@ -4,8 +4,8 @@ import { createPageCache, RemoteProviders } from '@skep/remote-kit';
 import { fakePerson } from '@skep/remote-kit/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createShellParts } from '../shell-container.ts';
 import { ShellContext } from '../shell-context.ts';
-import { createShellParts } from '../shell-parts.ts';
 import { tokenKey } from './stored-token.ts';
 import { useCheckedSession } from './useCheckedSession.ts';
 

@@ -1,9 +1,9 @@
 import type { LiveVersion, Status } from '@skep/registry/status';
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
 import { fakeApolloClient } from '@skep/remote-kit/testing';
-import { NoticeList } from '../frame/NoticeList.tsx';
+import { ToastList } from '../layout/ToastList.tsx';
+import { createShellParts } from '../shell-container.ts';
 import { ShellContext } from '../shell-context.ts';
-import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import type { KeptHere } from './kept-here.ts';
 import { Screen } from './StatusScreen.tsx';
@@ -70,7 +70,7 @@ export function inStatusPage(ask: AskStatus, keeps: KeptHere = keepsAll) {
     <ShellContext value={parts}>
       <RemoteProviders services={parts.services} messages={messages}>
         <Screen ask={ask} readKept={async () => keeps} />
-        <NoticeList />
+        <ToastList />
       </RemoteProviders>
     </ShellContext>
   );

@@ -1,4 +1,4 @@
-import { freshly } from '../service-worker/freshly.ts';
+import { freshly } from '../service-worker/revalidate.ts';
 
 /** What this browser keeps for visits without a network. */
 export interface KeptHere {
@@ -17,7 +17,7 @@ export async function keptHere(): Promise<KeptHere> {
     fetch('/offline.json', freshly).then(
       (response): Promise<{ urls: string[]; kilobytes: number }> => response.json(),
     ),
-    import('../graphql/last-answers.ts'),
+    import('../graphql/query-cache.ts'),
   ]);
   const files = await caches.open(cacheOfFiles);
   const found = await Promise.all(urls.map((url) => files.match(url)));

@@ -1,5 +1,5 @@
 import { termsVersion } from '@skep/domain';
-import { useMutationResult, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Notice } from '@skep/ui';
 import { useIntl } from '../profile/use-profile-intl.ts';
 import { useShell } from '../shell-context.ts';
@@ -9,7 +9,7 @@ import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
 export function NewTerms() {
   const { formatMessage } = useIntl();
   const { hasNewTerms } = useShell();
-  const told = useTold();
+  const told = useMutationFeedback();
   const { run, isRunning } = useMutationResult(acceptTermsMutation);
   const accept = async () => {
     if (await told(run({ version: termsVersion }))) hasNewTerms.set(false);

@@ -9,10 +9,10 @@ import { offerHiveActions } from '../remotes/hive-actions.ts';
 import { LiveApp } from '../remotes/LiveApp.tsx';
 import { createLiveRegistry } from '../remotes/live-registry.ts';
 import type { LoadLifecycles, LoadSlots } from '../remotes/load-remote.ts';
-import { placeRemotes } from '../remotes/place-remotes.ts';
+import { placeRemotes } from '../remotes/register-applications.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
 import { fillSlots } from '../remotes/slot-fillings.ts';
-import { createShellParts, type ShellParts } from '../shell-parts.ts';
+import { createShellParts, type ShellContainer } from '../shell-container.ts';
 import { twoRemotes } from './a-registry.ts';
 
 export const noMessages = givenMessages({});
@@ -68,7 +68,7 @@ export interface StartedShellOptions {
  * The whole shell over a fake server and remotes that need no files. single-spa is one per page: start it before all
  * tests, and stop the shell after each.
  */
-export async function startShell(options: StartedShellOptions = {}): Promise<ShellParts> {
+export async function startShell(options: StartedShellOptions = {}): Promise<ShellContainer> {
   localStorage.clear();
   if (options.storedToken !== undefined) localStorage.setItem('skep.session', options.storedToken);
   window.history.replaceState(null, '', options.path ?? '/');

@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { aFailure } from '../account/in-account-page.tsx';
 import { administrationMessages } from '../administration/administration-messages.ts';
-import { NoticeList } from '../frame/NoticeList.tsx';
+import { ToastList } from '../layout/ToastList.tsx';
+import { createShellParts } from '../shell-container.ts';
 import { ShellContext } from '../shell-context.ts';
-import { createShellParts } from '../shell-parts.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
 import { answering } from '../testing/gateway.ts';
 import { askToTranslateMutation, translatorRequestQuery } from './AskToTranslate.graphql.ts';
@@ -48,7 +48,7 @@ function show({ supportEmail, isAllowed = true }: Surroundings = {}) {
       <RemoteProviders services={parts.services} messages={messages}>
         <MemoryRouter>
           <AskToTranslate />
-          <NoticeList />
+          <ToastList />
         </MemoryRouter>
       </RemoteProviders>
     </ShellContext>,

@@ -1,4 +1,4 @@
-import { useMutationResult, useQuery, useTold } from '@skep/remote-kit';
+import { useMutationFeedback, useMutationResult, useQuery } from '@skep/remote-kit';
 import { Button, LinkButton, Notice, Row, Stack, Text } from '@skep/ui';
 import { useIntl } from '../administration/use-administration-intl.ts';
 import { useShell } from '../shell-context.ts';
@@ -35,7 +35,7 @@ export function AskToTranslate() {
 }
 
 function useAsk() {
-  const told = useTold();
+  const told = useMutationFeedback();
   const { run, isRunning } = useMutationResult(askToTranslateMutation, {
     refetchQueries: [translatorRequestQuery],
   });

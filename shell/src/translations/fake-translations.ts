@@ -10,7 +10,7 @@ import { translationsQuery } from './TranslationsScreen.graphql.ts';
 export type FakeTranslation = TranslationFieldsFragment & { __typename: 'Translation' };
 
 /** A Dutch text that is as it was shipped. */
-export function aTranslation(messageId: string, wishes: Partial<FakeTranslation> = {}): FakeTranslation {
+export function aTranslation(messageId: string, options: Partial<FakeTranslation> = {}): FakeTranslation {
   return {
     __typename: 'Translation',
     id: `nl shell ${messageId}`,
@@ -27,7 +27,7 @@ export function aTranslation(messageId: string, wishes: Partial<FakeTranslation>
     revision: 0,
     changedAt: null,
     changedBy: null,
-    ...wishes,
+    ...options,
   };
 }
 

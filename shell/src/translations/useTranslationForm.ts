@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
-import { type SavedFormState, useSavedForm } from '@skep/remote-kit/form';
+import { type SavedFormState, useEntityForm } from '@skep/remote-kit/form';
 import { useMemo, useState } from 'react';
 import { useIntl } from '../administration/use-administration-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -28,7 +28,7 @@ export function useTranslationForm(
       cache.evict({ fieldName: 'changedTexts' });
     },
   });
-  return useSavedForm({
+  return useEntityForm({
     schema,
     values: begun,
     save(sent, seen) {

@@ -46,7 +46,7 @@ export const apiTokenRoutes: Routes = async (http) => {
     {
       config: {
         access: 'inPerson',
-        unkept: 'secret',
+        notIdempotent: 'secret',
         errors: { names: { read_only: 'isReadOnly' } },
       },
       schema: {
@@ -70,8 +70,8 @@ export const apiTokenRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       const { name, read_only: isReadOnly, expires_in_days: days } = request.body;
-      const wishes = { name, isReadOnly, expiresInDays: days ?? undefined };
-      const { apiToken, token } = await createApiToken(signedInContextOf(request), wishes);
+      const options = { name, isReadOnly, expiresInDays: days ?? undefined };
+      const { apiToken, token } = await createApiToken(signedInContextOf(request), options);
       return reply.status(201).send({ api_token: apiTokenToWire(apiToken), token });
     },
   );

@@ -5,9 +5,9 @@ import type { TestApi } from '#testing/test-api.ts';
 export async function anApiToken(
   api: TestApi,
   owner: TestUser,
-  wishes: { name?: string; read_only?: boolean; expires_in_days?: number } = {},
+  overrides: { name?: string; read_only?: boolean; expires_in_days?: number } = {},
 ): Promise<{ id: number; program: TestUser }> {
-  const wanted = { name: 'Scale', ...wishes };
+  const wanted = { name: 'Scale', ...overrides };
   const { body } = await api.request('POST', '/api/user/api-tokens', { as: owner, body: wanted });
   return { id: body.api_token.id, program: { ...owner, token: body.token } };
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 
 // A bee's comb cell: the wire promises a picture of each person, and Skep keeps none.
 const cell =

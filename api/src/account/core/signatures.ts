@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { spellingOfEmail } from '#platform/database/one-spelling.ts';
+import { spellingOfEmail } from '#platform/database/canonicalization.ts';
 import { insertSecret, secretNamed } from './secret-store.ts';
 
 /** A secret of this installation, kept in its database; made at first use. */

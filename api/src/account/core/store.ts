@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { shapeOfName, spellingOfEmail } from '#platform/database/one-spelling.ts';
+import { shapeOfName, spellingOfEmail } from '#platform/database/canonicalization.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Account } from './account.ts';
 

@@ -26,8 +26,8 @@ export function newTicket(context: SignedInContext, ...subject: readonly string[
 
 /** One that stays the same for an hour and opens for two at most: for pictures, which a browser keeps by their address. */
 export function steadyTicket(context: SignedInContext, ...subject: readonly string[]): Promise<TicketTexts> {
-  const stretch = heldMinutes * 60;
-  return ticketUntil(context, (Math.floor(secondsNow(context) / stretch) + 2) * stretch, subject);
+  const timeRange = heldMinutes * 60;
+  return ticketUntil(context, (Math.floor(secondsNow(context) / timeRange) + 2) * timeRange, subject);
 }
 
 const secondsNow = ({ clock }: Context) => Math.floor(clock.now().getTime() / 1000);

@@ -10,13 +10,13 @@ import { deleteOtherSignIns } from '#account/sessions/store.ts';
 import { deleteMailCodes } from '#account/sign-up/mail-code-store.ts';
 import { refuseForeignAddressAsName, termsVersionIn } from '#account/sign-up/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { isSameEmail } from '#platform/database/one-spelling.ts';
+import { isSameEmail } from '#platform/database/canonicalization.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { forgetNewEmail, wantNewEmail } from './new-email.ts';
 import { composeNoticeMail } from './notice-mail.ts';
-import { unlessTaken } from './taken.ts';
+import { unlessTaken } from './unique-violation.ts';
 
 /** What is left out stays as it is. */
 export interface ProfileInput {

@@ -24,7 +24,7 @@ export async function deleteAccount(
   const exportFile = await inTransaction(context, async (inner) => {
     const admins = await adminIdsForChange(inner);
     if (admins.length === 1 && admins[0] === account.id) throw new AppError('last_admin');
-    for (const go of inner.domains.flatMap((domain) => domain.goWithPerson ?? [])) await go(inner);
+    for (const go of inner.domains.flatMap((domain) => domain.onAccountDeleted ?? [])) await go(inner);
     return deleteUser(inner, account);
   });
   if (exportFile !== undefined) await context.files.remove(exportFile);

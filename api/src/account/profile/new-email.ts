@@ -12,7 +12,7 @@ import { composeCodeMail } from '#platform/mail/code-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { composeNoticeMail } from './notice-mail.ts';
 import { setNewEmail, takeNewEmail } from './store.ts';
-import { unlessTaken } from './taken.ts';
+import { unlessTaken } from './unique-violation.ts';
 
 /**
  * Keeps a wanted address, and mails a code to it. Within the caller's transaction, after the password was proved.

@@ -6,7 +6,7 @@ import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods, nullable } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { changeProfile } from './changes.ts';
 import { deleteAccount, ownLosses } from './deletion.ts';
 import { confirmNewEmail, withdrawNewEmail } from './new-email.ts';
@@ -48,7 +48,7 @@ const changeRoutes: Routes = async (http) => {
       url: '/user',
       config: {
         access: 'inPerson',
-        unkept: 'secret',
+        notIdempotent: 'secret',
         limits: [rateLimits.ownAccount],
         errors: { ...firstFault, names },
       },
@@ -91,7 +91,12 @@ const newEmailRoutes: Routes = async (http) => {
   http.post(
     '/user/new-email',
     {
-      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.ownAccount], errors: firstFault },
+      config: {
+        access: 'inPerson',
+        notIdempotent: 'secret',
+        limits: [rateLimits.ownAccount],
+        errors: firstFault,
+      },
       schema: {
         operationId: 'confirmNewEmail',
         tags: ['account'],
@@ -109,7 +114,7 @@ const newEmailRoutes: Routes = async (http) => {
   http.delete(
     '/user/new-email',
     {
-      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.ownAccount] },
+      config: { access: 'inPerson', notIdempotent: 'secret', limits: [rateLimits.ownAccount] },
       schema: {
         operationId: 'withdrawNewEmail',
         tags: ['account'],
@@ -147,7 +152,7 @@ const deletionRoutes: Routes = async (http) => {
     {
       config: {
         access: 'inPerson',
-        unkept: 'secret',
+        notIdempotent: 'secret',
         limits: [rateLimits.ownAccount],
         errors: { ...firstFault, codes: { unexpected: { message: 'user_not_deleted' } } },
       },

@@ -3,7 +3,7 @@ import type { Account } from '#account/core/account.ts';
 import { accountOf } from '#account/core/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { shapeOfName, spellingOfEmail } from '#platform/database/one-spelling.ts';
+import { shapeOfName, spellingOfEmail } from '#platform/database/canonicalization.ts';
 
 type Db = Pick<Context, 'db'>;
 

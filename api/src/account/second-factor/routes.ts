@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable, wireTime } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -58,7 +58,7 @@ const beginRoute: Routes = async (http) => {
   http.post(
     '/user/second-factor',
     {
-      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', notIdempotent: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'beginSecondFactor',
         tags: ['account'],
@@ -86,7 +86,7 @@ const confirmRoute: Routes = async (http) => {
   http.post(
     '/user/second-factor/confirm',
     {
-      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', notIdempotent: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'confirmSecondFactor',
         tags: ['account'],
@@ -105,7 +105,7 @@ const recoveryCodesRoute: Routes = async (http) => {
   http.post(
     '/user/second-factor/recovery-codes',
     {
-      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', notIdempotent: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'renewRecoveryCodes',
         tags: ['account'],
@@ -124,7 +124,7 @@ const switchOffRoute: Routes = async (http) => {
   http.delete(
     '/user/second-factor',
     {
-      config: { access: 'inPerson', unkept: 'secret', limits: [rateLimits.secondFactor] },
+      config: { access: 'inPerson', notIdempotent: 'secret', limits: [rateLimits.secondFactor] },
       schema: {
         operationId: 'switchOffSecondFactor',
         tags: ['account'],

@@ -1,6 +1,6 @@
 import { hashOfEmail } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
-import { countInHour } from '#platform/limits/count-store.ts';
+import { countInHour } from '#platform/rate-limits/count-store.ts';
 
 /** Enough for whoever looks into the wrong mailbox, and no flood for whom a stranger wants to annoy. */
 const codeMailsPerHour = 6;

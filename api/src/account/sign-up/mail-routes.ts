@@ -10,10 +10,10 @@ import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
-import { resendVerification, verifyByCode, verifyByLink, wishOf } from './verification.ts';
+import { optionsOf, resendVerification, verifyByCode, verifyByLink } from './verification.ts';
 
 const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
 
@@ -56,7 +56,7 @@ const verifyByLinkRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = contextOf(request);
       const outcome = await verifyByLink(context, request.params.id, request.query)
-        .then((email) => ({ msg: 'email_verified', email, ...wishOf(request.query.redirectFrom) }))
+        .then((email) => ({ msg: 'email_verified', email, ...optionsOf(request.query.redirectFrom) }))
         .catch((error: unknown) => ({ msg: shownInBrowser(error, request) }));
       return reply.redirect(`${context.addresses.webApp}/sign-in?${new URLSearchParams(outcome)}`);
     },

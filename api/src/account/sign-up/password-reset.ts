@@ -13,7 +13,7 @@ import { composeCodeMail } from '#platform/mail/code-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
 import { mayMailCode } from './mail-limit.ts';
-import { markVerified, wishOf } from './verification.ts';
+import { markVerified, optionsOf } from './verification.ts';
 
 /**
  * Mails a code and a link to choose a new password; no more than some an hour, of which all work.
@@ -30,7 +30,7 @@ export async function requestReset(
     if (account === undefined) throw new AppError('wrong_credentials');
     if (!(await mayMailCode(inner, account.email))) return;
     const code = await issueCode(inner, account.id, 'reset_password');
-    const query = new URLSearchParams({ code, email: account.email, ...wishOf(wantedPath) });
+    const query = new URLSearchParams({ code, email: account.email, ...optionsOf(wantedPath) });
     const mail = composeCodeMail({
       recipient: account.email,
       language: account.locale ?? context.locale,

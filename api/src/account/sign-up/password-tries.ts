@@ -2,7 +2,7 @@ import { AppError } from '@skep/domain';
 import { areEqual, hashOfEmail, sign } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { countInHour, takeBackCount } from '#platform/limits/count-store.ts';
+import { countInHour, takeBackCount } from '#platform/rate-limits/count-store.ts';
 
 /** Guesses at one account from everywhere together, and again from each browser that its person has used. */
 const triesPerHour = 100;
@@ -13,7 +13,7 @@ export interface PasswordTry {
   /** What to answer when too many were wrong in this hour. */
   refused: AppError | undefined;
   /** The password was right: it counts no longer. */
-  takeBack: () => Promise<void>;
+  undoQueued: () => Promise<void>;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function tryPassword(
   const refused = new AppError('too_many_requests', { retryAfterSeconds: hourSeconds });
   return {
     refused: count > triesPerHour ? refused : undefined,
-    takeBack: () => takeBackCount(context, key),
+    undoQueued: () => takeBackCount(context, key),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { WantedPath } from './mail-routes.ts';
 import { authenticate, login, logout, register, setLocale } from './service.ts';
 import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
@@ -107,7 +107,7 @@ const authenticateRoute: Routes = async (http) => {
     '/authenticate',
     {
       // A program asks so who it is for.
-      config: { access: 'signedIn', needs: 'reading', unkept: 'secret' },
+      config: { access: 'signedIn', needs: 'reading', notIdempotent: 'secret' },
       schema: {
         operationId: 'authenticate',
         tags: ['account'],
@@ -126,7 +126,7 @@ const logoutRoute: Routes = async (http) => {
   http.post(
     '/logout',
     {
-      config: { access: 'inPerson', unkept: 'harmless' },
+      config: { access: 'inPerson', notIdempotent: 'harmless' },
       schema: {
         operationId: 'logout',
         tags: ['account'],
@@ -146,7 +146,7 @@ const localeRoutes: Routes = async (http) => {
     http.route({
       method,
       url: '/userlocale',
-      config: { access: 'signedIn', unkept: 'secret', errors: firstFault },
+      config: { access: 'signedIn', notIdempotent: 'secret', errors: firstFault },
       schema: {
         operationId: `setUserLocale${suffix}`,
         tags: ['account'],

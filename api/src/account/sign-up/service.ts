@@ -6,7 +6,7 @@ import { accountByEmail, accountWithPassword, insertAccount, updateAccount } fro
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import { endSignIn, startSignIn } from '#account/sessions/sign-ins.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import { isSameEmail } from '#platform/database/one-spelling.ts';
+import { isSameEmail } from '#platform/database/canonicalization.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { tryPassword } from './password-tries.ts';
@@ -101,7 +101,7 @@ export async function login(context: Context, input: LoginInput): Promise<Signed
   if (account.emailVerifiedAt === undefined) throw tried.refused ?? new AppError('email_not_verified');
   const isGuarded = await passSecondFactor(context, account.id, secondFactorCode);
   if (tried.refused !== undefined && !isGuarded) throw tried.refused;
-  await tried.takeBack();
+  await tried.undoQueued();
   return inTransaction(context, (inner) => startSignIn(inner, account));
 }
 

@@ -4,7 +4,7 @@ import type { TestApi } from '#testing/test-api.ts';
 let people = 0;
 
 /** A sign-up that is right, for a new person each time. */
-export function aForm(wishes: Record<string, unknown> = {}) {
+export function aForm(overrides: Record<string, unknown> = {}) {
   people += 1;
   const name = `anna${people}`;
   return {
@@ -14,7 +14,7 @@ export function aForm(wishes: Record<string, unknown> = {}) {
     password_confirmation: 'Bees-are-2-nice',
     policy_accepted: termsVersion,
     locale: 'nl',
-    ...wishes,
+    ...overrides,
   };
 }
 

@@ -27,7 +27,7 @@ export async function mailVerification(
   const expiresAt = new Date(context.clock.now().getTime() + codeMinutes * 60_000);
   const { expires, hash, signature } = await proveLink(context, id, email, expiresAt);
   const proof = { expires: String(expires), hash, signature };
-  const query = new URLSearchParams({ ...proof, ...wishOf(wantedPath) });
+  const query = new URLSearchParams({ ...proof, ...optionsOf(wantedPath) });
   const link = `${context.addresses.api}/email/verify/${id}?${query}`;
   const language = locale ?? context.locale;
   const mail = composeCodeMail({
@@ -42,7 +42,7 @@ export async function mailVerification(
 }
 
 /** What an address says of the page that is wanted; who reads it takes paths of the web app alone. */
-export function wishOf(wantedPath: string | undefined): { redirectFrom?: string } {
+export function optionsOf(wantedPath: string | undefined): { redirectFrom?: string } {
   return wantedPath === undefined ? {} : { redirectFrom: wantedPath };
 }
 

@@ -3,7 +3,7 @@ import { ping } from '#platform/database/ping.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { isReady, readinessOf, readinessWords } from './service.ts';
 
 const Health = Type.Object({ status: Type.String(), database: Type.String() });

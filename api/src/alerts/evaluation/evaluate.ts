@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const latestMs = 48 * 60 * minuteMs;
 
 /** Until when each pair is followed, and from which moment on it has to be looked at anew. */
-export interface FollowWish {
+export interface FollowOptions {
   pair: WatchedPair;
   until: number;
   /** Of the oldest message that came; undefined: none came. */
@@ -20,7 +20,7 @@ export interface FollowWish {
 }
 
 /** How a pair is to be followed. */
-interface Course extends FollowWish {
+interface Course extends FollowOptions {
   /** What is before it is of no concern. */
   start: number;
   following: AlertFollowing;
@@ -29,9 +29,9 @@ interface Course extends FollowWish {
 }
 
 /** Follows rules and devices up to now with one reading for all of them, and keeps what comes of it. */
-export async function evaluate(context: Context, wishes: readonly FollowWish[]): Promise<void> {
+export async function evaluate(context: Context, options: readonly FollowOptions[]): Promise<void> {
   const now = context.clock.now().getTime();
-  const courses = wishes.map((wish) => courseOf(wish, now));
+  const courses = options.map((options) => courseOf(options, now));
   await endElsewhere(
     context,
     courses.flatMap(({ pair, start }) =>
@@ -79,15 +79,15 @@ function isToBeSaved({ before, following, hiveId }: FollowedPair & { before: Wat
   return !isTheSame || following.until - until > lookedAtAgainMs;
 }
 
-function courseOf(wish: FollowWish, now: number): Course {
-  const { rule, standsSince, kept, hiveId } = wish.pair;
+function courseOf(options: FollowOptions, now: number): Course {
+  const { rule, standsSince, kept, hiveId } = options.pair;
   const start = Math.max(justBefore(rule.watchesSince), justBefore(standsSince), now - latestMs);
   const isHere = kept !== undefined && kept.hiveId === hiveId;
   const following = isHere ? kept.following : { until: start, hits: 0, episode: undefined };
-  const { oldest } = wish;
+  const { oldest } = options;
   const isLate = oldest !== undefined && oldest > start && oldest <= following.until;
   // After a long pause only what is not too old yet.
-  return { ...wish, start, isLate, following: { ...following, until: Math.max(start, following.until) } };
+  return { ...options, start, isLate, following: { ...following, until: Math.max(start, following.until) } };
 }
 
 function columnsFor(context: Context, courses: readonly Course[]) {

@@ -1,7 +1,7 @@
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { aGroupOf } from '#groups/groups/test-groups.ts';
+import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { readMarks } from '#measurements/marks/read-marks.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';

@@ -1,6 +1,6 @@
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
+import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { readMarks } from '#measurements/marks/read-marks.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';

@@ -1,7 +1,7 @@
 import { type AlertFollowing, modelAnswer } from '@skep/domain';
 import { sql } from 'kysely';
-import { knownRules } from '#alerts/rules/known-rules.ts';
 import type { AlertRule } from '#alerts/rules/rule.ts';
+import { knownRules } from '#alerts/rules/rule-cache.ts';
 import { watchedPairs } from '#alerts/rules/watched-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, DeviceId, HiveId } from '#platform/context/ids.ts';

@@ -1,7 +1,7 @@
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { aGroup, aGroupOf, type TestGroup } from '#groups/groups/test-groups.ts';
+import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { readMarks } from '#measurements/marks/read-marks.ts';
 import type { AlertRuleId } from '#platform/context/ids.ts';
 import type { Stranger } from '#testing/actors.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -61,12 +61,12 @@ test.each<Stranger>(['otherUser', 'invited', 'declined', 'left'])(
 
 test('with the member’s leave, and with the end of the share, the rule looks no further, and what it told is gone too', async () => {
   const leave = ({ id }: TestGroup) => api.request('DELETE', `/api/groups/detach/${id}`, { as: bram });
-  const takeBack = ({ id }: TestGroup, hive_id: number) =>
+  const undoQueued = ({ id }: TestGroup, hive_id: number) =>
     api.request('PATCH', `/api/groups/${id}/hives`, {
       as: anna,
       body: { hives: [{ hive_id, right: 'none' }] },
     });
-  for (const end of [leave, takeBack]) {
+  for (const end of [leave, undoQueued]) {
     const group = await aGroupOf(api, anna, bram);
     const { key, hive_id } = await aSharedHive(group);
     const rule = await anAlertRule(api, bram, { include_shared: true });

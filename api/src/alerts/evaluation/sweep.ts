@@ -1,6 +1,6 @@
 import { waitingMinutes } from '@skep/domain';
 import { alertsWatcher, unwatchDevices, watchDevices } from '#alerts/rules/watched-store.ts';
-import { lockMarks } from '#measurements/marks/mark-store.ts';
+import { lockMarks } from '#measurements/change-feed/change-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
+import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { readMarks } from '#measurements/marks/read-marks.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 

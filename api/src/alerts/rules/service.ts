@@ -10,6 +10,7 @@ import {
   modelAnswer,
 } from '@skep/domain';
 import { hivesInBrief } from '#hives/core/store.ts';
+import { keepWebhookAt } from '#notifications/webhooks/service.ts';
 import { mayDo, requireOwn } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
@@ -17,7 +18,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { keepWebhookAt } from '#ways/webhooks/service.ts';
 import { type AlertRule, type AlertRuleChanges, newRule } from './rule.ts';
 import { endAlerts } from './running-store.ts';
 import {

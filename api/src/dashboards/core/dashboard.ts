@@ -1,6 +1,6 @@
 import type { DashboardForm } from '@skep/domain';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
 
 export interface Dashboard extends Omit<DashboardForm, 'hiveIds'> {
   id: DashboardId;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import type { KeptPicture, PictureKey } from '#platform/pictures/kept-pictures.ts';
+import type { KeptPicture, PictureKey } from '#platform/pictures/stored-pictures.ts';
 import type { Dashboard, DashboardOpening } from './dashboard.ts';
 
 type Db = Pick<Context, 'db'>;

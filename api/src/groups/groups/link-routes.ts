@@ -3,7 +3,7 @@ import type { GroupId, GroupLinkId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
-import { makeLink, withdrawLink } from '../links/service.ts';
+import { makeLink, withdrawLink } from '../invite-links/service.ts';
 import { shown } from './service.ts';
 import { GroupBody, groupToWire } from './wire.ts';
 import { GroupLinkInput, groupLinkNames, groupLinkOf } from './wire-input.ts';

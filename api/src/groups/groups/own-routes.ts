@@ -5,9 +5,9 @@ import type { GroupId, GroupMemberId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
-import { hasAnswered, shownInvitation } from '../answers/service.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { Group } from '../core/group.ts';
+import { hasAnswered, shownInvitation } from '../invitation-responses/service.ts';
 import { changeMember, dismissNews, inviteAgain, inviteToGroup, removeMember } from '../members/service.ts';
 import { shown } from './service.ts';
 import { shareInGroup } from './sharing.ts';
@@ -174,7 +174,7 @@ const answerRoute: Routes = async (http) => {
   http.post(
     '/groups/:id/answer',
     {
-      config: { ...config, unkept: 'secret' },
+      config: { ...config, notIdempotent: 'secret' },
       schema: {
         operationId: 'answerGroupInvitation',
         tags,

@@ -7,9 +7,9 @@ import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
-import { hasAnswered } from '../answers/service.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { groupText } from '../core/texts.ts';
+import { hasAnswered } from '../invitation-responses/service.ts';
 import { leaveGroup } from '../members/departure.ts';
 import {
   createGroup,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type MemberState, wireTimeOf } from '@skep/domain';
 import { newestMailTo } from '#account/sign-up/test-forms.ts';
 import type { GroupId } from '#platform/context/ids.ts';
-import { spellingOfEmail } from '#platform/database/one-spelling.ts';
+import { spellingOfEmail } from '#platform/database/canonicalization.ts';
 import { type Stranger, strangersOfPrograms } from '#testing/actors.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';

@@ -1,11 +1,11 @@
 import { groupNewsKinds, shareRights } from '@skep/domain';
 import Type from 'typebox';
-import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
+import { HiveBody, hiveToWire } from '#hives/queries/wire.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import type { ShownInvitation } from '../answers/service.ts';
 import type { Group, GroupLink, Invitation, Member, Offer, SharedHive } from '../core/group.ts';
 import { groupText } from '../core/texts.ts';
+import type { ShownInvitation } from '../invitation-responses/service.ts';
 import { invitationPath, ownInvitation } from '../members/service.ts';
 import type { OwnGroups, SavedGroup, ShownGroup } from './service.ts';
 

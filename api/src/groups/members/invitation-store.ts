@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { accountByEmail } from '#account/core/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
-import { spellingOfEmail } from '#platform/database/one-spelling.ts';
+import { spellingOfEmail } from '#platform/database/canonicalization.ts';
 import type { Invitation } from '../core/group.ts';
 
 type Db = Pick<Context, 'db'>;

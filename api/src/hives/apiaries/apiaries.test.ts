@@ -145,10 +145,10 @@ test.each([
   [{ bb_width_cm: 101 }, { bb_width_cm: ['too_large'] }],
   [{ fr_height_cm: -0.1 }, { fr_height_cm: ['too_small'] }],
   [{ description: 'x'.repeat(10_000) }, { description: ['too_long'] }],
-])('%j is refused at its field, and nothing is made', async (wishes, errors) => {
+])('%j is refused at its field, and nothing is made', async (overrides, errors) => {
   const answer = await api.request('POST', '/api/locations', {
     as: user,
-    body: { name: 'Orchard', ...wishes },
+    body: { name: 'Orchard', ...overrides },
   });
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect((await list()).locations).toEqual([]);
@@ -249,11 +249,11 @@ describe('the list', () => {
 
   test('costs five queries whatever its length (weak point 7.5: about ten for each hive)', async () => {
     const context = api.contextOf(user);
-    const wish = { filter: {}, slice: undefined, isWithHives: true };
+    const options = { filter: {}, slice: undefined, isWithHives: true };
     await anApiary(api, user);
-    const ofOne = await countQueries(context, (counted) => ownApiaries(counted, wish));
+    const ofOne = await countQueries(context, (counted) => ownApiaries(counted, options));
     for (let index = 0; index < 5; index++) await anApiary(api, user, { hive_amount: 4 });
-    const ofMany = await countQueries(context, (counted) => ownApiaries(counted, wish));
+    const ofMany = await countQueries(context, (counted) => ownApiaries(counted, options));
     expect([ofOne, ofMany]).toEqual([5, 5]);
   });
 

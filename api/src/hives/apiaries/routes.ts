@@ -19,7 +19,7 @@ import { LocationBody, LocationsBody, locationsToWire } from './wire.ts';
 import {
   LocationEditInput,
   LocationsQuery,
-  listWishOf,
+  listOptionsOf,
   NewLocationInput,
   newApiaryOf,
   newHivesOf,
@@ -46,10 +46,10 @@ const getLocationsRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const wish = listWishOf(request.query);
-      if (wish.slice !== undefined)
-        reply.header('x-total-count', await countOwnApiaries(context, wish.filter));
-      const body = locationsToWire(await ownApiaries(context, wish), context.locale);
+      const options = listOptionsOf(request.query);
+      if (options.slice !== undefined)
+        reply.header('x-total-count', await countOwnApiaries(context, options.filter));
+      const body = locationsToWire(await ownApiaries(context, options), context.locale);
       return writeInTurns(reply, { body, name: 'locations', item: LocationBody });
     },
   );

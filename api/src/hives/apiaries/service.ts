@@ -2,8 +2,8 @@ import { requireRoomForApiary, requireRoomForHives } from '#hives/core/room-stor
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
 import { hiveIdsOfApiary, insertHives } from '#hives/hive/store.ts';
-import type { Hive } from '#hives/read/hive.ts';
-import { hivesOfApiaries } from '#hives/read/store.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { hivesOfApiaries } from '#hives/queries/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
@@ -31,7 +31,7 @@ export interface ApiaryWithHives {
   hives: readonly Hive[];
 }
 
-export interface ApiaryListWish {
+export interface ApiaryListOptions {
   filter: ApiaryFilter;
   slice: Slice | undefined;
   isWithHives: boolean;
@@ -40,7 +40,7 @@ export interface ApiaryListWish {
 /** The apiaries that the person sees by name, each with the hives that they see: five queries, however many there are. */
 export async function ownApiaries(
   context: SignedInContext,
-  { filter, slice, isWithHives }: ApiaryListWish,
+  { filter, slice, isWithHives }: ApiaryListOptions,
 ): Promise<ApiaryWithHives[]> {
   const apiaries = await seenApiaries(context, filter, slice);
   const hives = isWithHives

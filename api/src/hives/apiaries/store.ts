@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, accessToApiary, isApiaryPlaceShown, isApiarySeen } from '#hives/core/rights.ts';
+import { type Asking, accessToApiary, isApiaryPlaceShown, isApiarySeen } from '#hives/core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { containing } from '#platform/database/containing.ts';
-import { earlierRow } from '#platform/database/earlier-versions.ts';
+import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Apiary, ApiaryFields } from './apiary.ts';
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { roughDegrees } from '#hives/core/place.ts';
-import { HiveBody, hiveToWire } from '#hives/read/wire.ts';
+import { HiveBody, hiveToWire } from '#hives/queries/wire.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import type { Apiary } from './apiary.ts';

@@ -3,7 +3,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
-import { type Asking, accessTo, accessToApiary, isPlaceShown } from './rights.ts';
+import { type Asking, accessTo, accessToApiary, isPlaceShown } from './authorization.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;

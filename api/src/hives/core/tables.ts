@@ -1,8 +1,8 @@
 import type { LayerKind } from '@skep/domain';
 import type { Generated } from 'kysely';
 import type { ApiaryId, GroupId, HiveId, LayerId, UserId } from '#platform/context/ids.ts';
+import type { Audience } from './authorization.ts';
 import type { PlainHiveColumns } from './hive-fields.ts';
-import type { Audience } from './rights.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {

@@ -1,6 +1,6 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
-import { HivesBody, hiveToWire } from '#hives/read/wire.ts';
+import { HivesBody, hiveToWire } from '#hives/queries/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';

@@ -1,8 +1,8 @@
 import { AppError, hiveRules } from '@skep/domain';
 import { object, pick } from 'valibot';
-import { logDeed } from '#hives/log/log.ts';
-import type { Hive } from '#hives/read/hive.ts';
-import { hivesForEdit } from '#hives/read/store.ts';
+import { audit } from '#hives/audit-log/audit-log.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { hivesForEdit } from '#hives/queries/store.ts';
 import { type Right, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
@@ -52,7 +52,7 @@ function changeHives(
   return inTransaction(context, async (inner) => {
     await requireHives(inner, 'edit', hiveIds);
     await change(inner);
-    await logDeed(inner, 'hive_edited', hiveIds);
+    await audit(inner, 'hive_edited', hiveIds);
     return hivesForEdit(inner, hiveIds);
   });
 }

@@ -1,11 +1,11 @@
 import type { LayerKind } from '@skep/domain';
 import { wireTimeOf } from '@skep/domain';
-import type { Hive } from '#hives/read/hive.ts';
+import type { Hive } from '#hives/queries/hive.ts';
 import type { ItemAnswer, NewInspection } from '#inspections/inspections/inspection.ts';
 import { insertInspections } from '#inspections/inspections/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';
-import { textsOf } from '#platform/words/texts.ts';
 import { isBuiltOtherwise } from './layers.ts';
 
 const { text } = textsOf('hives');

@@ -1,4 +1,4 @@
-import { hiveById } from '#hives/read/store.ts';
+import { hiveById } from '#hives/queries/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';

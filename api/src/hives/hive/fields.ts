@@ -1,5 +1,5 @@
 import { defaultLayers } from '@skep/domain';
-import type { Hive } from '#hives/read/hive.ts';
+import type { Hive } from '#hives/queries/hive.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { categoryIds, isHiveType } from '#platform/taxonomy/catalogue.ts';
 import { type HiveChanges, type HiveFields, hiveFields, type LayerFields } from './changes.ts';

@@ -1,6 +1,6 @@
-import type { Hive } from '#hives/read/hive.ts';
-import { seenHives } from '#hives/read/store.ts';
-import { hiveToWire } from '#hives/read/wire.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { seenHives } from '#hives/queries/store.ts';
+import { hiveToWire } from '#hives/queries/wire.ts';
 import { aChecklist, aHive, aHiveTag, anApiary, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { countQueries } from '#testing/count-queries.ts';

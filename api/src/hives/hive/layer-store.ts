@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Layer } from '#hives/read/hive.ts';
-import { layerOf } from '#hives/read/layer-store.ts';
+import type { Layer } from '#hives/queries/hive.ts';
+import { layerOf } from '#hives/queries/layer-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';

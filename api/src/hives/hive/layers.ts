@@ -1,5 +1,5 @@
 import { hasFrames, hiveLimits, isLayerKind } from '@skep/domain';
-import type { Layer } from '#hives/read/hive.ts';
+import type { Layer } from '#hives/queries/hive.ts';
 import type { LayerFields, LayerInput, LayersInput } from './changes.ts';
 
 /** The layers of a hive after a change, from the roof to the floor, each with its place. */

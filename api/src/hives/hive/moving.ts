@@ -1,9 +1,9 @@
 import { AppError, isTimeZone } from '@skep/domain';
+import { audit } from '#hives/audit-log/audit-log.ts';
 import { requireRoomForHives } from '#hives/core/room-store.ts';
 import { apiaryInBrief } from '#hives/core/store.ts';
-import { logDeed } from '#hives/log/log.ts';
-import type { Hive } from '#hives/read/hive.ts';
-import { hiveById, hivesForEdit } from '#hives/read/store.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { hiveById, hivesForEdit } from '#hives/queries/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
@@ -43,7 +43,7 @@ export function moveHives(context: SignedInContext, { hiveIds, apiaryId, timeZon
       movingIds.map((hiveId) => ({ hiveId, apiaryId })),
       at,
     );
-    await logDeed(inner, 'hive_moved', movingIds);
+    await audit(inner, 'hive_moved', movingIds);
     const after = await hivesForEdit(inner, hiveIds);
     await noteChanges(inner, pairsOf(before, after), timeZone);
     return hivesForEdit(inner, hiveIds);

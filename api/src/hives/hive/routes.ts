@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { zoneOfOldClients } from '#hives/core/zone.ts';
-import { HiveBody, HivesBody, hiveListToWire, hiveToWire } from '#hives/read/wire.ts';
+import { HiveBody, HivesBody, hiveListToWire, hiveToWire } from '#hives/queries/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';

@@ -1,13 +1,20 @@
 import { AppError, isTimeZone, superReason, supersPutOn, wireTimeOf } from '@skep/domain';
+import { audit } from '#hives/audit-log/audit-log.ts';
 import { requireRoomForHives } from '#hives/core/room-store.ts';
 import { apiaryInBrief } from '#hives/core/store.ts';
-import { logDeed } from '#hives/log/log.ts';
 import { changedQueen, isSameQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
-import { giveNewQueen } from '#hives/queens/reigning.ts';
+import { giveNewQueen } from '#hives/queens/queen-tenure.ts';
 import { earlierQueen, queenById, updateQueen } from '#hives/queens/store.ts';
-import type { Hive } from '#hives/read/hive.ts';
-import { earlierHive, hiveByClientId, hiveById, hiveForEdit, reread, seenHives } from '#hives/read/store.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import {
+  earlierHive,
+  hiveByClientId,
+  hiveById,
+  hiveForEdit,
+  reread,
+  seenHives,
+} from '#hives/queries/store.ts';
 import { requireChecklist as requireSeenChecklist } from '#inspections/checklists/service.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -103,8 +110,8 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
       : await replaceLayers(inner, id, fields.layers);
     const after = { ...before, ...apiary, name: fields.name, layers, queen };
     await noteChanges(inner, [{ before, after }], edit.timeZone);
-    if (changes !== undefined) await logDeed(inner, isMoved ? 'hive_moved' : 'hive_edited', [id]);
-    if (queen !== before.queen) await logDeed(inner, 'queen_edited', [id]);
+    if (changes !== undefined) await audit(inner, isMoved ? 'hive_moved' : 'hive_edited', [id]);
+    if (queen !== before.queen) await audit(inner, 'queen_edited', [id]);
     return reread(inner, after);
   });
 }
@@ -120,7 +127,7 @@ async function tellOfSupers(
   if (count === 0) return;
   const day = wireTimeOf(context.clock.now(), timeZone).slice(0, 10);
   const put = { hiveId, ownerId, count, day, withdrawalReason, canBeAsked: typed !== undefined };
-  for (const go of context.domains.flatMap((domain) => domain.goWithSupers ?? [])) await go(context, put);
+  for (const go of context.domains.flatMap((domain) => domain.onSupersAdded ?? [])) await go(context, put);
 }
 
 async function newApiary(context: SignedInContext, hive: Hive, wanted: ApiaryId | undefined) {
@@ -205,5 +212,6 @@ export async function markHivesAndContentsDeleted(
 ): Promise<void> {
   const at = context.clock.now();
   await markHivesDeleted(context, ids, at);
-  for (const go of context.domains.flatMap((domain) => domain.goWithHives ?? [])) await go(context, ids, at);
+  for (const go of context.domains.flatMap((domain) => domain.onHivesDeleted ?? []))
+    await go(context, ids, at);
 }

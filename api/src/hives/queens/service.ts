@@ -1,5 +1,5 @@
+import { audit } from '#hives/audit-log/audit-log.ts';
 import { hivesInBrief, lockHives, raiseRevisions } from '#hives/core/store.ts';
-import { logDeed } from '#hives/log/log.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { changedQueen } from './fields.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
-import { deleteReignsOf, presentReign, reigns, reopenReign } from './reign-store.ts';
-import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './reigning.ts';
+import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './queen-tenure.ts';
+import { deleteReignsOf, presentReign, reigns, reopenReign } from './queen-tenure-store.ts';
 import {
   earlierQueen,
   lockQueen,
@@ -48,7 +48,7 @@ export function createQueen(context: SignedInContext, hiveId: HiveId, changes: Q
     await requireHive(inner, hiveId);
     const id = await giveNewQueen(inner, hiveId, await changedQueen(inner, undefined, changes));
     await raiseRevisions(inner, [hiveId]);
-    await logDeed(inner, 'queen_edited', [hiveId]);
+    await audit(inner, 'queen_edited', [hiveId]);
     return showQueen(inner, id);
   });
 }
@@ -75,7 +75,7 @@ export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit
     await updateQueen(inner, id, await changedQueen(inner, queen, changes.fields));
     if (newHiveId !== queen.hiveId) await headFromNowOn(inner, id, newHiveId);
     await raiseRevisions(inner, [queen.hiveId, newHiveId]);
-    await logDeed(inner, 'queen_edited', [queen.hiveId, newHiveId]);
+    await audit(inner, 'queen_edited', [queen.hiveId, newHiveId]);
     return showQueen(inner, id);
   });
 }
@@ -105,7 +105,7 @@ export function deleteQueen(context: SignedInContext, id: QueenId): Promise<void
     await deleteReignsOf(inner, id);
     if (reign !== undefined) await reopenReign(inner, reign.hiveId, reign.since, ['replaced']);
     await raiseRevisions(inner, [queen.hiveId]);
-    await logDeed(inner, 'queen_deleted', [queen.hiveId]);
+    await audit(inner, 'queen_deleted', [queen.hiveId]);
   });
 }
 

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, accessTo, isSeen } from '#hives/core/rights.ts';
+import { type Asking, accessTo, isSeen } from '#hives/core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { earlierRow } from '#platform/database/earlier-versions.ts';
+import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Queen, QueenFields } from './queen.ts';
 

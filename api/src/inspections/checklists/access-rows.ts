@@ -11,8 +11,8 @@ const anOwn = (body?: Record<string, unknown>) => async (api: TestApi, owner: Te
 };
 
 const anOwnItem = (body?: Record<string, unknown>) => async (api: TestApi, owner: TestUser) => {
-  const wish = { name: 'Wax moths seen', input: 'boolean' };
-  const made = await api.request('POST', '/api/checklist-items', { as: owner, body: wish });
+  const options = { name: 'Wax moths seen', input: 'boolean' };
+  const made = await api.request('POST', '/api/checklist-items', { as: owner, body: options });
   return { path: `/api/checklist-items/${made.body.id}`, ...(body && { body }) };
 };
 

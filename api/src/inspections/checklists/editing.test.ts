@@ -21,8 +21,8 @@ const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, 
 const show = async (id: number, as = anna) => (await ask('GET', `/checklists/${id}`, undefined, as)).body;
 const made = async (body: unknown = { name: 'Summer', categories: '774' }, as = anna): Promise<number> =>
   (await ask('POST', '/checklists', body, as)).body.checklist_id;
-const anItem = async (wishes = {}, as = anna): Promise<number> =>
-  (await ask('POST', '/checklist-items', { name: 'Wax moths', input: 'boolean', ...wishes }, as)).body.id;
+const anItem = async (overrides = {}, as = anna): Promise<number> =>
+  (await ask('POST', '/checklist-items', { name: 'Wax moths', input: 'boolean', ...overrides }, as)).body.id;
 const tree = async (id: number, as = anna) =>
   (await ask('GET', `/inspections/lists?id=${id}`, undefined, as)).body.checklist;
 

@@ -4,7 +4,7 @@ import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ChecklistId, GroupId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { earlierRow } from '#platform/database/earlier-versions.ts';
+import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Checklist, ChecklistFields } from './checklist.ts';
 

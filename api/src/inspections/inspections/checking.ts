@@ -13,7 +13,7 @@ import { zoneOfOldClients } from '#hives/core/zone.ts';
 import type { Checklist } from '#inspections/checklists/checklist.ts';
 import { answerableItems } from '#inspections/checklists/own-item-store.ts';
 import { requireChecklist } from '#inspections/checklists/service.ts';
-import { type PhotoWishes, requireOwnPhotos } from '#inspections/photos/settling.ts';
+import { type PhotoChanges, requireOwnPhotos } from '#inspections/photos/attach-awaited.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId } from '#platform/context/ids.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
@@ -41,7 +41,7 @@ export interface InspectionInput {
   /** Several: the same for each of them. */
   hiveIds: readonly HiveId[];
   answers: SentAnswers;
-  photos: PhotoWishes;
+  photos: PhotoChanges;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface Checked {
   answers: ItemAnswer[];
   /** By which it was asked. */
   checklist: Checklist | undefined;
-  photos: Pick<PhotoWishes, 'photoIds' | 'awaited'>;
+  photos: Pick<PhotoChanges, 'photoIds' | 'awaited'>;
 }
 
 /** Holds an input to every rule, and to what is the person's own. */

@@ -26,8 +26,8 @@ async function aDiary() {
     await aHive(api, user, { name: 'Queenright' }),
     await aHive(api, user, { name: 'Nucleus' }),
   ];
-  const record = (hive: { id: number }, wishes: object) =>
-    anInspection(api, user, { hive_ids: [hive.id], items: {}, ...wishes });
+  const record = (hive: { id: number }, overrides: object) =>
+    anInspection(api, user, { hive_ids: [hive.id], items: {}, ...overrides });
   const a = await record(first, { date: '2026-03-01 10:00:00', notes: 'a', impression_grade: 2 });
   const b = await record(second, {
     date: '2026-04-01 10:00:00',

@@ -1,9 +1,9 @@
 import { AppError, type FieldProblem, isAppError } from '@skep/domain';
+import { audit } from '#hives/audit-log/audit-log.ts';
 import { hivesInBrief } from '#hives/core/store.ts';
-import { logDeed } from '#hives/log/log.ts';
 import { answerableItems } from '#inspections/checklists/own-item-store.ts';
+import { attachAnswered, attachGeneral, requireOwnPhotos } from '#inspections/photos/attach-awaited.ts';
 import { awaitPhotos } from '#inspections/photos/awaited.ts';
-import { attachAnswered, attachGeneral, requireOwnPhotos } from '#inspections/photos/settling.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId } from '#platform/context/ids.ts';
@@ -53,7 +53,7 @@ export function recordMany(
       return hive === undefined ? [] : [{ ...row, ...hive, clientId: undefined }];
     });
     const ids = await insertInspections(inner, inspections, inner.clock.now());
-    await logDeed(inner, 'inspection_written', hiveIds, ids);
+    await audit(inner, 'inspection_written', hiveIds, ids);
     const [only, ...others] = inspections;
     const [inspectionId] = ids;
     // Bees are counted hive by hive, and a photo is of one: for several all of it is refused before.

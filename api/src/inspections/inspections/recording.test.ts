@@ -152,8 +152,8 @@ test.each([
       'items.abc': ['unknown_choice'],
     },
   ],
-])('%j is refused at its field, and nothing is stored', async (wishes, errors) => {
-  const answer = await store(wishes);
+])('%j is refused at its field, and nothing is stored', async (overrides, errors) => {
+  const answer = await store(overrides);
   expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   expect((await api.request('GET', '/api/inspections', { as: user })).status).toBe(404);
 });

@@ -1,15 +1,15 @@
 import { AppError } from '@skep/domain';
+import { audit } from '#hives/audit-log/audit-log.ts';
 import { hivesInBrief } from '#hives/core/store.ts';
-import { logDeed } from '#hives/log/log.ts';
 import { checklistById } from '#inspections/checklists/store.ts';
-import { awaitPhotos } from '#inspections/photos/awaited.ts';
 import {
   attachAnswered,
   attachGeneral,
   deleteUnnamed,
-  type PhotoWishes,
+  type PhotoChanges,
   requireOwnPhotos,
-} from '#inspections/photos/settling.ts';
+} from '#inspections/photos/attach-awaited.ts';
+import { awaitPhotos } from '#inspections/photos/awaited.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
@@ -64,7 +64,7 @@ export function recordInspection(
 }
 
 /** What photos will answer that have not arrived. */
-const answersToCome = ({ awaited }: PhotoWishes): ItemAnswer[] =>
+const answersToCome = ({ awaited }: PhotoChanges): ItemAnswer[] =>
   awaited.flatMap(({ categoryId, clientId }) =>
     categoryId === undefined ? [] : [{ categoryId, value: clientId }],
   );
@@ -88,7 +88,7 @@ async function recordFor(
     await attachGeneral(context, place, photos.photoIds);
     await awaitPhotos(context, place, photos.awaited);
   }
-  await logDeed(
+  await audit(
     context,
     'inspection_written',
     hives.map(({ hiveId }) => hiveId),
@@ -102,7 +102,7 @@ async function recordFor(
 export interface InspectionEdit extends Edit<InspectionVersion, InspectionChanges> {
   /** The inspection as GET sends it, for 412. */
   toWire: (inspection: FullInspection) => unknown;
-  photos: PhotoWishes;
+  photos: PhotoChanges;
 }
 
 /** What is left out stays. @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
@@ -123,7 +123,7 @@ export function changeInspection(
 async function changePhotos(
   context: SignedInContext,
   { id: inspectionId, ownerId, hiveId }: Inspection,
-  { photoIds, gonePhotoIds: gone, awaited }: PhotoWishes,
+  { photoIds, gonePhotoIds: gone, awaited }: PhotoChanges,
 ): Promise<void> {
   await requireOwnPhotos(context, { answers: [], photoIds }, inspectionId);
   const place = { inspectionId, ownerId, hiveId };
@@ -151,7 +151,7 @@ async function writeChanges(
   const checklistId = 'checklistId' in changes ? fields.checklistId : inspection.checklistId;
   const at = context.clock.now();
   await updateInspection(context, inspection.id, { ...fields, inspectedAt, checklistId }, at);
-  await logDeed(context, 'inspection_edited', [inspection.hiveId], [inspection.id]);
+  await audit(context, 'inspection_edited', [inspection.hiveId], [inspection.id]);
   const anew = Object.keys(changes.answers ?? {});
   const items = [...held.items.filter(({ categoryId }) => !anew.includes(String(categoryId))), ...answers];
   if (anew.length > 0) {
@@ -177,7 +177,7 @@ async function requireStill(
   requireAnswers({ checklist, answers, hiveCount: 1, among });
 }
 
-const noPhotos: PhotoWishes = { photoIds: [], gonePhotoIds: [], awaited: [] };
+const noPhotos: PhotoChanges = { photoIds: [], gonePhotoIds: [], awaited: [] };
 
 /** The checklist is left out: one that is gone since need not be named anew. */
 function unchanged(held: Inspection): InspectionInput {

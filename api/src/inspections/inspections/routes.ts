@@ -8,9 +8,9 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { idParams, idSchema } from '#platform/http/schemas.ts';
 import { sentInspectionOf, wholeInspectionOf } from './edit-wire.ts';
-import { checklistToInspectBy, lastAnswers } from './last-answers.ts';
-import { LastAnswersBody, lastAnswersToWire } from './last-answers-wire.ts';
 import { ManyBody, ManyInput, manyInputOf, manyNames, manyToWire } from './many-wire.ts';
+import { checklistToInspectBy, lastAnswers } from './previous-answers.ts';
+import { LastAnswersBody, lastAnswersToWire } from './previous-answers-wire.ts';
 import { changeInspection, editInspection, recordInspection } from './recording.ts';
 import { recordMany } from './recording-many.ts';
 import {
@@ -126,8 +126,8 @@ const getInspectionsOfHiveRoute: Routes = async (http) => {
       const slice = sliceOf({ ...query, per_page: perPage });
       const hiveId = request.params.id;
       const page = await inspectionsOfHive(context, hiveId, filterOf(query, locale), slice);
-      const wish = { hiveId, slice, isPaginated: isPaginated !== '0' };
-      return hiveInspectionsToWire(page, wish, { ...context, locale });
+      const options = { hiveId, slice, isPaginated: isPaginated !== '0' };
+      return hiveInspectionsToWire(page, options, { ...context, locale });
     },
   );
 };

@@ -1,5 +1,5 @@
+import { audit } from '#hives/audit-log/audit-log.ts';
 import { hivesInBrief } from '#hives/core/store.ts';
-import { logDeed } from '#hives/log/log.ts';
 import { type PhotoLinks, photoLinks } from '#inspections/photos/links.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -154,7 +154,7 @@ export function deleteInspection(context: SignedInContext, id: InspectionId): Pr
     // What others wrote of a hive only its owner takes away.
     if (!inspection.isByViewer) requireRight(inner, 'manage', inspection);
     await markInspectionDeleted(inner, id, inner.clock.now());
-    await logDeed(inner, 'inspection_deleted', [inspection.hiveId], [id]);
+    await audit(inner, 'inspection_deleted', [inspection.hiveId], [id]);
     const { items } = await withItems(inner, inspection);
     const itemIds = items.map(({ categoryId }) => categoryId);
     await tellColonySize(inner, inspection.hiveId, itemIds);

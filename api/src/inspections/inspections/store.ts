@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isSeen, type RowOfHive, seenInParts } from '#hives/core/rights.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive, seenInParts } from '#hives/core/authorization.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { earlierWhole } from '#platform/database/earlier-versions.ts';
+import { earlierWhole } from '#platform/database/revisions.ts';
 import { conditionsOf } from './filter-store.ts';
 import type {
   Inspection,

@@ -1,7 +1,7 @@
 import { hiveLimits, inspectionLimits, instantOfWireTime, photoLimits, wireTimeOf } from '@skep/domain';
 import Type from 'typebox';
+import type { PhotoChanges } from '#inspections/photos/attach-awaited.ts';
 import { isPhotoItem, photosText } from '#inspections/photos/items.ts';
-import type { PhotoWishes } from '#inspections/photos/settling.ts';
 import type {
   ApiaryId,
   ChecklistId,
@@ -230,7 +230,7 @@ function dateOf({ date, created_at }: StoreBody): string {
 }
 
 /** `image_id` is how the old wire says the one that it knows. */
-export function photosOf(body: SaidBody): PhotoWishes {
+export function photosOf(body: SaidBody): PhotoChanges {
   const { image_id, image_ids = [], gone_image_ids = [], awaited_images = [] } = body;
   return {
     awaited: awaited_images.map(({ client_id: clientId, category_id }) => {

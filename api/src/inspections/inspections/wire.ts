@@ -184,7 +184,7 @@ export const HiveInspectionsBody = Type.Object({
   items_by_date: Type.Array(TableRowBody),
 });
 
-export interface HivePageWish {
+export interface HivePageOptions {
   hiveId: HiveId;
   slice: Slice;
   /** False: old clients that want the bare list of the page. */
@@ -193,7 +193,7 @@ export interface HivePageWish {
 
 export function hiveInspectionsToWire(
   page: InspectionPage,
-  { hiveId, slice, isPaginated }: HivePageWish,
+  { hiveId, slice, isPaginated }: HivePageOptions,
   { locale, addresses }: { locale: string; addresses: { api: string } },
 ): Type.Static<typeof HiveInspectionsBody> {
   const data = page.inspections.map(inspectionToWire);

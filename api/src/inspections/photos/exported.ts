@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { PhotoId, UserId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
 import type { ExportedFile } from '#platform/exporting/exported-files.ts';
-import { keptPicture } from '#platform/pictures/kept-pictures.ts';
+import { keptPicture } from '#platform/pictures/stored-pictures.ts';
 
 const columns = [
   'id',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { areEqual, installationSecret } from '#account/core/signatures.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { PhotoId, UserId } from '#platform/context/ids.ts';
-import type { PictureSize } from '#platform/pictures/kept-pictures.ts';
+import type { PictureSize } from '#platform/pictures/stored-pictures.ts';
 
 /** Says in whose name a picture is asked for where no header can: by an `img`. */
 export interface Ticket {
@@ -13,7 +13,7 @@ export interface Ticket {
 }
 
 /** An address stays the same for so long, so that browsers keep what they have. */
-const stretchSeconds = 2 * 60 * 60;
+const timeRangeSeconds = 2 * 60 * 60;
 
 /** Where a photo is shown. */
 export type PhotoLinks = (id: PhotoId, size: PictureSize) => string;
@@ -22,7 +22,7 @@ export type PhotoLinks = (id: PhotoId, size: PictureSize) => string;
 export async function photoLinks(context: SignedInContext): Promise<PhotoLinks> {
   const secret = await secretOf(context);
   const now = context.clock.now().getTime() / 1000;
-  const until = (Math.floor(now / stretchSeconds) + 2) * stretchSeconds;
+  const until = (Math.floor(now / timeRangeSeconds) + 2) * timeRangeSeconds;
   const userId = context.user.id;
   return (id, size) => {
     const query = `for=${userId}&until=${until}&signature=${signed(secret, id, { userId, until })}`;

@@ -1,6 +1,6 @@
 import type { Access } from '#platform/access/access.ts';
 import type { HiveId, InspectionId, PhotoId, UserId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
 
 export interface Photo extends KeptPicture {
   id: PhotoId;

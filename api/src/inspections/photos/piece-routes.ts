@@ -4,7 +4,7 @@ import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { ClientId, nullable, text } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { photoLinks } from './links.ts';
 import { takePiece } from './pieces.ts';
 import { PhotoBody, photoToWire } from './wire.ts';
@@ -27,7 +27,7 @@ export const photoPieceRoutes: Routes = async (http) => {
     {
       config: {
         access: 'signedIn',
-        unkept: 'harmless',
+        notIdempotent: 'harmless',
         limits: [rateLimits.photoPieces],
         errors: { names: { date: 'takenAt' } },
       },

@@ -13,8 +13,8 @@ import {
   rowId,
   words,
 } from '#platform/exporting/restored-table.ts';
-import { keepPicture } from '#platform/pictures/kept-pictures.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
+import { keepPicture } from '#platform/pictures/stored-pictures.ts';
 import { bytesSentBy } from './store.ts';
 
 /** Their pictures stand beside the tables and are drawn anew, as any that is sent. */

@@ -8,7 +8,7 @@ import { sentFile } from '#platform/http/sent-files.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { photoIdIn, photoLinks, type Ticket } from './links.ts';
 import {
   addPhoto,
@@ -67,7 +67,12 @@ const addPhotoRoute: Routes = async (http) => {
   http.post(
     '/images',
     {
-      config: { access: 'signedIn', takesFile: true, unkept: 'harmless', errors: { names: photoNames } },
+      config: {
+        access: 'signedIn',
+        takesFile: true,
+        notIdempotent: 'harmless',
+        errors: { names: photoNames },
+      },
       schema: {
         operationId: 'addImage',
         tags,
@@ -149,7 +154,7 @@ const deletePhotoRoute: Routes = async (http) => {
   http.delete(
     '/images',
     {
-      config: { access: 'signedIn', unkept: 'harmless', errors: nullWhenMissing },
+      config: { access: 'signedIn', notIdempotent: 'harmless', errors: nullWhenMissing },
       schema: {
         operationId: 'deleteImage',
         tags,

@@ -8,14 +8,14 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
+import { readPicture } from '#platform/pictures/picture.ts';
 import {
   forgetOthers,
   forgetPictures,
   keepPicture,
   keptPicture,
   type PictureSize,
-} from '#platform/pictures/kept-pictures.ts';
-import { readPicture } from '#platform/pictures/picture.ts';
+} from '#platform/pictures/stored-pictures.ts';
 import { attachAwaited } from './awaited.ts';
 import { isPhotoItem } from './items.ts';
 import { isTicketProven, type Ticket } from './links.ts';

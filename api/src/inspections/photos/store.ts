@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/rights.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, PhotoId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
 import type { Picture } from '#platform/pictures/picture.ts';
+import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
 import type { NewPhoto, Photo } from './photo.ts';
 
 type Db = Pick<Context, 'db'>;

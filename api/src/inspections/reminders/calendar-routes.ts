@@ -3,7 +3,7 @@ import type { InspectionId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import {
   calendarOfReminder,
   calendarOfToken,
@@ -47,7 +47,7 @@ const linkRoutes: Routes = async (http) => {
   http.post(
     '/reminders/calendar-link',
     {
-      config: { access: 'inPerson', unkept: 'secret' },
+      config: { access: 'inPerson', notIdempotent: 'secret' },
       schema: {
         operationId: 'makeCalendarLink',
         tags,

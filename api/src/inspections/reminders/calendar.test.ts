@@ -35,7 +35,7 @@ function parsed(calendar: string) {
   return { events, names: properties.map(([, name]) => name) };
 }
 
-const aReminder = (wishes: Partial<Reminder> = {}): Reminder => ({
+const aReminder = (overrides: Partial<Reminder> = {}): Reminder => ({
   id: 7 as InspectionId,
   text: 'Add a super',
   dueLocal: '2026-12-10 09:00:00',
@@ -48,11 +48,11 @@ const aReminder = (wishes: Partial<Reminder> = {}): Reminder => ({
   apiaryId: 1 as Reminder['apiaryId'],
   apiaryName: 'Orchard',
   access: 'owner',
-  ...wishes,
+  ...overrides,
 });
 
-const eventOf = (wishes: Partial<Reminder>) =>
-  parsed(calendarOf(api.app.contextFor('test'), [aReminder(wishes)], 'en')).events[0];
+const eventOf = (overrides: Partial<Reminder>) =>
+  parsed(calendarOf(api.app.contextFor('test'), [aReminder(overrides)], 'en')).events[0];
 
 const feedOf = async (as: TestUser) => {
   const { body } = await api.request('POST', '/api/reminders/calendar-link', { as });

@@ -1,7 +1,7 @@
 import { instantOfWireTime } from '@skep/domain';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Context } from '#platform/context/context.ts';
-import { textsOf } from '#platform/words/texts.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import type { Reminder } from './reminder.ts';
 
 const { text } = textsOf('reminders');

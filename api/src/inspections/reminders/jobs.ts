@@ -1,11 +1,11 @@
 import { languageFor, wireTimeOf } from '@skep/domain';
+import { quietHoursOf } from '#notifications/delivery/news-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
-import { textsOf } from '#platform/words/texts.ts';
-import { quietHoursOf } from '#ways/core/news-store.ts';
 import { dueOnClock, isDue, isOfToday, type Reminder } from './reminder.ts';
 import { authorsToTell, markRemindersMailed, openReminders } from './store.ts';
 

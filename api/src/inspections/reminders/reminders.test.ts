@@ -20,8 +20,8 @@ const local = (days: number, hour: string, zone = timezone) => {
   const today = new Date(`${wireTimeOf(api.clock.now(), zone).slice(0, 10)}T00:00Z`);
   return `${new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)} ${hour}`;
 };
-const aReminder = (as: TestUser, reminder: string | undefined, reminder_date?: string, wishes = {}) =>
-  anInspection(api, as, { timezone, reminder, reminder_date, ...wishes });
+const aReminder = (as: TestUser, reminder: string | undefined, reminder_date?: string, overrides = {}) =>
+  anInspection(api, as, { timezone, reminder, reminder_date, ...overrides });
 
 test('what is to do is told of all hives, the earliest first and what has no day last', async () => {
   const anna = await aUser(api);
@@ -62,8 +62,8 @@ test('what is due today or overdue is counted, by the clock of who wrote it', as
 test('who has inspected the hive since it was due has seen to it', async () => {
   const anna = await aUser(api);
   const { id: hiveId } = await aHive(api, anna);
-  const at = (date: string, wishes: Record<string, unknown>) =>
-    aReminder(anna, undefined, undefined, { date, hive_ids: [hiveId], ...wishes });
+  const at = (date: string, overrides: Record<string, unknown>) =>
+    aReminder(anna, undefined, undefined, { date, hive_ids: [hiveId], ...overrides });
   await at('2026-04-01 10:00:00', {
     reminder: 'Due before the next look',
     reminder_date: '2026-04-20 09:00:00',

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const make = (wishes: Record<string, unknown> = {}) =>
-  api.request('POST', '/api/samplecode', { as: user, body: { hive_id: hiveId, ...wishes } });
+const make = (overrides: Record<string, unknown> = {}) =>
+  api.request('POST', '/api/samplecode', { as: user, body: { hive_id: hiveId, ...overrides } });
 const remove = (code: string) =>
   api.request('DELETE', '/api/samplecode', { as: user, body: { sample_code: code } });
 const codeOfHive = async () =>

@@ -11,7 +11,7 @@ export interface Block {
   at: (x: number, y: number) => { marks: Mark[]; field: SheetField };
 }
 
-export interface BlockWish {
+export interface BlockOptions {
   item: CategoryTreeWire;
   label: string;
   language: string;
@@ -26,8 +26,8 @@ const labelPitch = 3.4;
 const textSize = 2.7;
 
 /** What an item looks like on paper, or why it is not there. */
-export function blockOf(wish: BlockWish): Block | LeftOutReason {
-  const { item, language } = wish;
+export function blockOf(options: BlockOptions): Block | LeftOutReason {
+  const { item, language } = options;
   const yesNo = ['1', '0'].map((value) => ({
     value,
     text: answerName(language, value === '1' ? 'yes' : 'no'),
@@ -36,31 +36,34 @@ export function blockOf(wish: BlockWish): Block | LeftOutReason {
     case 'boolean':
     case 'boolean_yes_red':
     case 'list_item':
-      return boxes(wish, { kind: 'one', choices: yesNo, across: 20 });
+      return boxes(options, { kind: 'one', choices: yesNo, across: 20 });
     case 'options':
     case 'select':
     case 'list':
-      return choices(wish);
+      return choices(options);
     case 'smileys_3':
-      return faces(wish);
+      return faces(options);
     case 'score':
-      return boxes(wish, { kind: 'one', choices: steps(5, (step) => '★'.repeat(step)) });
+      return boxes(options, { kind: 'one', choices: steps(5, (step) => '★'.repeat(step)) });
     case 'score_quality':
-      return boxes(wish, { kind: 'one', choices: worded(language, ['poor', 'fair', 'good', 'excellent']) });
+      return boxes(options, {
+        kind: 'one',
+        choices: worded(language, ['poor', 'fair', 'good', 'excellent']),
+      });
     case 'score_amount':
-      return boxes(wish, { kind: 'one', choices: worded(language, ['low', 'medium', 'high', 'extreme']) });
+      return boxes(options, { kind: 'one', choices: worded(language, ['low', 'medium', 'high', 'extreme']) });
     case 'grade':
-      return grades(wish);
+      return grades(options);
     case 'text':
-      return writing(wish, paper.rowHeight);
+      return writing(options, paper.rowHeight);
     case 'select_hive':
     case 'select_apiary':
     case 'select_location':
-      return writing(wish, 16.5);
+      return writing(options, 16.5);
     case 'date':
-      return date(wish);
+      return date(options);
     default:
-      return numberRangeOf(item.input) === undefined ? 'not_on_paper' : number(wish);
+      return numberRangeOf(item.input) === undefined ? 'not_on_paper' : number(options);
   }
 }
 
@@ -77,12 +80,12 @@ function steps(count: number, text: (step: number) => string): Choice[] {
 const worded = (language: string, words: readonly string[]) =>
   steps(words.length, (step) => answerName(language, words[step - 1] ?? ''));
 
-function choices(wish: BlockWish): Block | LeftOutReason {
-  const { item, language } = wish;
+function choices(options: BlockOptions): Block | LeftOutReason {
+  const { item, language } = options;
   const lines = item.children.flatMap((child) => choiceLines(child, 0, language));
   if (lines.length === 0) return 'not_on_paper';
   if (lines.length > choicesMax) return 'too_long';
-  return boxes(wish, { kind: item.input === 'list' ? 'several' : 'one', choices: lines });
+  return boxes(options, { kind: item.input === 'list' ? 'several' : 'one', choices: lines });
 }
 
 /** Where choices stand below another one, that one is words alone: its value is empty. */
@@ -95,15 +98,15 @@ function choiceLines(node: CategoryTreeWire, depth: number, language: string): C
   ];
 }
 
-interface BoxesWish {
+interface BoxesOptions {
   kind: 'one' | 'several';
   choices: readonly Choice[];
   /** Distance of boxes beside each other. Default: below each other. */
   across?: number;
 }
 
-function boxes(wish: BlockWish, { kind, choices, across }: BoxesWish): Block {
-  const head = headOf(wish);
+function boxes(options: BlockOptions, { kind, choices, across }: BoxesOptions): Block {
+  const head = headOf(options);
   const rows = across === undefined ? choices.length : 1;
   return {
     height: head.height + rows * paper.pitch + 3,
@@ -118,20 +121,20 @@ function boxes(wish: BlockWish, { kind, choices, across }: BoxesWish): Block {
         const [line = ''] = linesOf(
           text,
           { size: textSize, isBold: false, width: room, most: 1 },
-          wish.measure,
+          options.measure,
         );
         const left = value === '' ? area.x : area.x + paper.pitch;
-        marks.push(textMark(line, { x: left, y: area.y + 2.8, size: textSize }, wish.measure));
+        marks.push(textMark(line, { x: left, y: area.y + 2.8, size: textSize }, options.measure));
         return { value, area };
       });
-      const field = { item: String(wish.item.id), label: wish.label, kind };
+      const field = { item: String(options.item.id), label: options.label, kind };
       return { marks, field: { ...field, boxes: printed.filter(({ value }) => value !== '') } };
     },
   };
 }
 
-function grades(wish: BlockWish): Block {
-  const head = headOf(wish);
+function grades(options: BlockOptions): Block {
+  const head = headOf(options);
   const pitch = 4.3;
   return {
     height: head.height + 12,
@@ -139,12 +142,12 @@ function grades(wish: BlockWish): Block {
       const marks = head.at(x, y);
       const printed = steps(10, String).map(({ value, text }, index) => {
         const area = boxAt(x + index * pitch, y + head.height + 3.8);
-        const width = wish.measure(text, textSize, false);
+        const width = options.measure(text, textSize, false);
         const left = area.x + (paper.box - width) / 2;
-        marks.push(textMark(text, { x: left, y: area.y - 1.2, size: textSize }, wish.measure));
+        marks.push(textMark(text, { x: left, y: area.y - 1.2, size: textSize }, options.measure));
         return { value, area };
       });
-      const field = { item: String(wish.item.id), label: wish.label, kind: 'one' as const };
+      const field = { item: String(options.item.id), label: options.label, kind: 'one' as const };
       return { marks, field: { ...field, boxes: printed } };
     },
   };
@@ -152,13 +155,13 @@ function grades(wish: BlockWish): Block {
 
 export const moods = ['sad', 'neutral', 'happy'] as const;
 
-function faces(wish: BlockWish): Block {
-  const head = headOf(wish);
+function faces(options: BlockOptions): Block {
+  const head = headOf(options);
   return {
     height: head.height + 15,
     at(x, y) {
       const { marks, boxes } = faceBoxes(x, y + head.height);
-      const field = { item: String(wish.item.id), label: wish.label, kind: 'one' as const, boxes };
+      const field = { item: String(options.item.id), label: options.label, kind: 'one' as const, boxes };
       return { marks: [...head.at(x, y), ...marks], field };
     },
   };
@@ -178,29 +181,29 @@ export function faceBoxes(x: number, y: number) {
   };
 }
 
-function writing(wish: BlockWish, height: number): Block {
-  const head = headOf(wish);
+function writing(options: BlockOptions, height: number): Block {
+  const head = headOf(options);
   const tall = Math.max(height - head.height - 3, 8);
   return {
     height: head.height + tall + 3,
     at(x, y) {
       const area = { x, y: y + head.height, width: paper.fieldWidth, height: tall };
-      const field = { item: String(wish.item.id), label: wish.label, kind: 'writing' as const, area };
+      const field = { item: String(options.item.id), label: options.label, kind: 'writing' as const, area };
       return { marks: head.at(x, y), field };
     },
   };
 }
 
-function date(wish: BlockWish): Block {
-  const head = headOf(wish);
+function date(options: BlockOptions): Block {
+  const head = headOf(options);
   return {
     height: head.height + paper.cellHeight + 6,
     at(x, y) {
       const { cells, marks } = dateCells(
-        { x, y: y + head.height, language: wish.language, hasTime: false },
-        wish.measure,
+        { x, y: y + head.height, language: options.language, hasTime: false },
+        options.measure,
       );
-      const field = { item: String(wish.item.id), label: wish.label, kind: 'date' as const, cells };
+      const field = { item: String(options.item.id), label: options.label, kind: 'date' as const, cells };
       return { marks: [...head.at(x, y), ...marks], field: { ...field, hasTime: false } };
     },
   };
@@ -239,9 +242,9 @@ export function dateCells(
   return { cells, marks };
 }
 
-function number(wish: BlockWish): Block {
-  const head = headOf(wish);
-  const { whole, decimals, minus } = digitsOf(wish.item);
+function number(options: BlockOptions): Block {
+  const head = headOf(options);
+  const { whole, decimals, minus } = digitsOf(options.item);
   return {
     height: head.height + paper.cellHeight + 3.5,
     at(x, y) {
@@ -249,7 +252,7 @@ function number(wish: BlockWish): Block {
       const marks = head.at(x, y);
       let left = x;
       const sign = (told: string) =>
-        marks.push(textMark(told, { x: left, y: top + 5, size: 4 }, wish.measure));
+        marks.push(textMark(told, { x: left, y: top + 5, size: 4 }, options.measure));
       const box = minus === 'box' ? boxAt(left + 4, top + 1.7) : minus;
       if (minus !== 'never') {
         sign('−');
@@ -258,13 +261,13 @@ function number(wish: BlockWish): Block {
       const cells: Area[] = [];
       for (let at = 0; at < whole + decimals; at += 1) {
         if (at === whole) {
-          sign(decimalSign(wish.language));
+          sign(decimalSign(options.language));
           left += 2;
         }
         cells.push(cellAt(left, top));
         left += paper.cellWidth;
       }
-      const field = { item: String(wish.item.id), label: wish.label, kind: 'number' as const };
+      const field = { item: String(options.item.id), label: options.label, kind: 'number' as const };
       return { marks, field: { ...field, cells, decimals, minus: box } };
     },
   };
@@ -289,7 +292,7 @@ export function decimalSign(language: string): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-function headOf({ label, item, measure }: BlockWish) {
+function headOf({ label, item, measure }: BlockOptions) {
   const named = item.unit === null ? label : `${label} (${item.unit})`;
   const lines = linesOf(named, { size: labelSize, isBold: true, width: paper.fieldWidth, most: 2 }, measure);
   return {

@@ -20,7 +20,7 @@ export interface TableColumn {
   legend?: string;
 }
 
-export interface ColumnWish {
+export interface ColumnOptions {
   item: Pick<CategoryTreeWire, 'input' | 'min' | 'max' | 'children' | 'unit'>;
   id: string;
   label: string;
@@ -36,33 +36,33 @@ const writingWidth = 36;
 const choicesMax = 5;
 
 /** How a question is asked in a row, or why it is not. */
-export function columnOf(wish: ColumnWish): TableColumn | LeftOutReason {
-  const { item, language } = wish;
+export function columnOf(options: ColumnOptions): TableColumn | LeftOutReason {
+  const { item, language } = options;
   switch (item.input) {
     case 'boolean':
     case 'boolean_yes_red':
     case 'list_item':
-      return boxes(wish, [
+      return boxes(options, [
         { value: '1', caption: answerName(language, 'yes'), pitch: 7 },
         { value: '0', caption: answerName(language, 'no'), pitch: 7 },
       ]);
     case 'smileys_3':
-      return faces(wish);
+      return faces(options);
     case 'score':
-      return boxes(wish, numbered(5));
+      return boxes(options, numbered(5));
     case 'score_quality':
     case 'score_amount':
-      return scored(wish, item.input === 'score_quality' ? ['poor', 'excellent'] : ['low', 'extreme']);
+      return scored(options, item.input === 'score_quality' ? ['poor', 'excellent'] : ['low', 'extreme']);
     case 'options':
     case 'select':
     case 'list':
-      return lettered(wish);
+      return lettered(options);
     case 'grade':
-      return digits(wish, { whole: 2, decimals: 0, minus: 'never' });
+      return digits(options, { whole: 2, decimals: 0, minus: 'never' });
     case 'text':
-      return writing(wish);
+      return writing(options);
     default:
-      return numberRangeOf(item.input) === undefined ? 'not_on_paper' : digits(wish, digitsOf(item));
+      return numberRangeOf(item.input) === undefined ? 'not_on_paper' : digits(options, digitsOf(item));
   }
 }
 
@@ -77,15 +77,15 @@ const numbered = (count: number): Box[] =>
   Array.from({ length: count }, (_, index) => ({ value: String(index + 1), caption: String(index + 1) }));
 
 /** Four steps, whose ends are named. */
-function scored(wish: ColumnWish, [least, most]: readonly [string, string]): TableColumn {
-  const { language } = wish;
-  const legend = `${wish.label}: 1 ${answerName(language, least)} – 4 ${answerName(language, most)}`;
-  return { ...boxes(wish, numbered(4)), legend };
+function scored(options: ColumnOptions, [least, most]: readonly [string, string]): TableColumn {
+  const { language } = options;
+  const legend = `${options.label}: 1 ${answerName(language, least)} – 4 ${answerName(language, most)}`;
+  return { ...boxes(options, numbered(4)), legend };
 }
 
 /** Choices by letters, which the foot of the page explains. */
-function lettered(wish: ColumnWish): TableColumn | LeftOutReason {
-  const { item, language } = wish;
+function lettered(options: ColumnOptions): TableColumn | LeftOutReason {
+  const { item, language } = options;
   if (item.children.some(({ children }) => children.length > 0) || item.children.length > choicesMax)
     return 'too_long';
   const choices = item.children.map(({ id, trans, name }, index) => ({
@@ -94,40 +94,44 @@ function lettered(wish: ColumnWish): TableColumn | LeftOutReason {
     name: trans[language] ?? trans.en ?? name,
   }));
   if (choices.length === 0) return 'not_on_paper';
-  const legend = `${wish.label}: ${choices.map(({ caption, name }) => `${caption} ${name}`).join(', ')}`;
-  return { ...boxes(wish, choices, item.input === 'list' ? 'several' : 'one'), legend };
+  const legend = `${options.label}: ${choices.map(({ caption, name }) => `${caption} ${name}`).join(', ')}`;
+  return { ...boxes(options, choices, item.input === 'list' ? 'several' : 'one'), legend };
 }
 
-function boxes(wish: ColumnWish, choices: readonly Box[], kind: 'one' | 'several' = 'one'): TableColumn {
+function boxes(
+  options: ColumnOptions,
+  choices: readonly Box[],
+  kind: 'one' | 'several' = 'one',
+): TableColumn {
   const lefts = choices.map((_box, index) =>
     choices.slice(0, index).reduce((sum, box) => sum + (box.pitch ?? pitch), 0),
   );
   const width = choices.reduce((sum, box) => sum + (box.pitch ?? pitch), 0);
   return {
-    item: wish.id,
-    label: wish.label,
+    item: options.id,
+    label: options.label,
     width,
     captions: (x, bottom) =>
       choices.map(({ caption, pitch: room = pitch }, index) => {
         const wanted = { size: captionSize, isBold: false, width: room - 0.6, most: 1 };
-        const [line = ''] = linesOf(caption, wanted, wish.measure);
-        const left = x + (lefts[index] ?? 0) + (paper.box - wish.measure(line, captionSize, false)) / 2;
-        return textMark(line, { x: Math.max(x, left), y: bottom, size: captionSize }, wish.measure);
+        const [line = ''] = linesOf(caption, wanted, options.measure);
+        const left = x + (lefts[index] ?? 0) + (paper.box - options.measure(line, captionSize, false)) / 2;
+        return textMark(line, { x: Math.max(x, left), y: bottom, size: captionSize }, options.measure);
       }),
     cell(x, y) {
       const printed = choices.map(({ value }, index) => ({
         value,
         area: boxAt(x + (lefts[index] ?? 0), y + (paper.cellHeight - paper.box) / 2),
       }));
-      return { marks: [], field: { item: wish.id, label: wish.label, kind, boxes: printed } };
+      return { marks: [], field: { item: options.id, label: options.label, kind, boxes: printed } };
     },
   };
 }
 
-function faces(wish: ColumnWish): TableColumn {
+function faces(options: ColumnOptions): TableColumn {
   const side = 4;
   const column = boxes(
-    wish,
+    options,
     moods.map((_mood, index) => ({ value: String(index + 1), caption: '' })),
   );
   return {
@@ -141,16 +145,16 @@ function faces(wish: ColumnWish): TableColumn {
   };
 }
 
-function writing(wish: ColumnWish): TableColumn {
+function writing(options: ColumnOptions): TableColumn {
   return {
-    item: wish.id,
-    label: wish.label,
+    item: options.id,
+    label: options.label,
     width: writingWidth,
     takesRoom: true,
     captions: () => [],
     cell: (x, y, width) => ({
       marks: [],
-      field: { item: wish.id, label: wish.label, kind: 'writing', area: writingAt(x, y, width) },
+      field: { item: options.id, label: options.label, kind: 'writing', area: writingAt(x, y, width) },
     }),
   };
 }
@@ -163,26 +167,29 @@ export const writingAt = (x: number, y: number, width: number): Area => ({
   height: paper.cellHeight,
 });
 
-function digits(wish: ColumnWish, { whole, decimals, minus }: ReturnType<typeof digitsOf>): TableColumn {
+function digits(
+  options: ColumnOptions,
+  { whole, decimals, minus }: ReturnType<typeof digitsOf>,
+): TableColumn {
   const sign = minus === 'never' ? 0 : minus === 'box' ? 8.3 : 3.5;
   const point = decimals > 0 ? 2 : 0;
-  const told = (text: string, x: number, y: number) => textMark(text, { x, y, size: 4 }, wish.measure);
+  const told = (text: string, x: number, y: number) => textMark(text, { x, y, size: 4 }, options.measure);
   return {
-    item: wish.id,
-    label: wish.label,
+    item: options.id,
+    label: options.label,
     width: sign + (whole + decimals) * paper.cellWidth + point,
     captions: () => [],
     cell(x, y) {
       const marks: Mark[] = minus === 'never' ? [] : [told('−', x, y + 5)];
       if (decimals > 0)
-        marks.push(told(decimalSign(wish.language), x + sign + whole * paper.cellWidth, y + 5));
+        marks.push(told(decimalSign(options.language), x + sign + whole * paper.cellWidth, y + 5));
       const cells = Array.from({ length: whole + decimals }, (_, at) =>
         cellAt(x + sign + at * paper.cellWidth + (at >= whole ? point : 0), y),
       );
       const box = minus === 'box' ? boxAt(x + 4, y + 1.7) : minus;
       const field = {
-        item: wish.id,
-        label: wish.label,
+        item: options.id,
+        label: options.label,
         kind: 'number' as const,
         cells,
         decimals,

@@ -25,7 +25,7 @@ const generalColumns = [
 /** The most questions of a row. */
 export const tableColumnsMax = 10;
 
-export interface TableWish {
+export interface TableOptions {
   full: FullChecklist;
   /** Ids of items, or `impression`, `attention`, `notes`, in the order of the columns. */
   items: readonly string[];
@@ -47,9 +47,9 @@ const dateBottom = 33;
 const right = paper.width - paper.left;
 
 /** Lays out one sheet for many hives: a row for each, a column for each question that the person chose. */
-export function layOutTable(wish: TableWish): Sheet {
-  const { full, hives, language, measure } = wish;
-  const { placed, leftOut } = placedColumns(wish);
+export function layOutTable(options: TableOptions): Sheet {
+  const { full, hives, language, measure } = options;
+  const { placed, leftOut } = placedColumns(options);
   const legends = placed.flatMap(({ column }) => column.legend ?? []);
   const foot = paper.bottom - legends.length * 3.4;
   const pages: SheetPage[] = [];
@@ -59,8 +59,8 @@ export function layOutTable(wish: TableWish): Sheet {
     const isFirst = pages.length === 0;
     const top = isFirst ? dateBottom : paper.top;
     const some = rows.slice(from, from + room(top));
-    const begun = isFirst ? dated(wish) : { marks: [], fields: [] };
-    const table = tableOf(some, { placed, top, from, wish });
+    const begun = isFirst ? dated(options) : { marks: [], fields: [] };
+    const table = tableOf(some, { placed, top, from, options });
     const feet = legends.map((line, index) => footLine(line, foot + 2.6 + index * 3.4, measure));
     pages.push({
       marks: [...begun.marks, ...table.marks, ...feet],
@@ -81,7 +81,7 @@ interface PlacedColumn {
 }
 
 /** As many as fit beside the names, in their order. */
-function placedColumns({ full, items, language, measure }: TableWish) {
+function placedColumns({ full, items, language, measure }: TableOptions) {
   const asked = new Map(questionsOf(checklistTree(full, language), language));
   for (const { id, input } of generalColumns)
     asked.set(id, {
@@ -141,7 +141,7 @@ function questionsOf(
   });
 }
 
-function dated({ language, measure }: TableWish): { marks: Mark[]; fields: SheetField[] } {
+function dated({ language, measure }: TableOptions): { marks: Mark[]; fields: SheetField[] } {
   const label = sheetText(language, 'sheet.date');
   const { cells, marks } = dateCells({ x: paper.left, y: 19, language, hasTime: true }, measure);
   const head = textMark(label, { x: paper.left, y: 17, size: 2.9 }, measure, true);
@@ -156,11 +156,11 @@ interface TablePlace {
   top: number;
   /** Index of the first row. */
   from: number;
-  wish: TableWish;
+  options: TableOptions;
 }
 
-function tableOf(rows: readonly SheetRow[], { placed, top, from, wish }: TablePlace) {
-  const { measure, language } = wish;
+function tableOf(rows: readonly SheetRow[], { placed, top, from, options }: TablePlace) {
+  const { measure, language } = options;
   const marks: Mark[] = [];
   const fields: SheetField[] = [];
   const bottom = top + headHeight;

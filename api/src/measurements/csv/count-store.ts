@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
-import { openBlocks } from '../blocks/opening.ts';
-import type { DeviceStretch } from '../series/device-stretches.ts';
+import { openBlocks } from '../compressed-chunks/decompress.ts';
+import type { DeviceTimeRange } from '../series/device-time-ranges.ts';
 import { isIn } from '../series/series-store.ts';
 
 /**
@@ -10,16 +10,16 @@ import { isIn } from '../series/series-store.ts';
  */
 export async function countMeasured(
   { db }: Pick<Context, 'db'>,
-  stretches: readonly DeviceStretch[],
+  timeRanges: readonly DeviceTimeRange[],
   minutes: number | undefined,
 ): Promise<number> {
-  if (stretches.length === 0) return 0;
-  await openBlocks({ db }, stretches);
+  if (timeRanges.length === 0) return 0;
+  await openBlocks({ db }, timeRanges);
   const counted =
     minutes === undefined
       ? sql`*`
       : sql`distinct (device_id, floor(extract(epoch from measured_at) / ${minutes * 60}::int))`;
   const { rows } = await sql<{ count: number }>`
-    select count(${counted})::int as count from measurements where ${isIn(stretches)}`.execute(db);
+    select count(${counted})::int as count from measurements where ${isIn(timeRanges)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -2,13 +2,13 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { ExportRow } from '#platform/exporting/export-table.ts';
 import { type QuantityName, rounded } from '#platform/taxonomy/quantities.ts';
-import { type DeviceStretch, stretchesOf } from '../series/device-stretches.ts';
+import type { Summary } from '../rollups/summary.ts';
+import { type DeviceTimeRange, timeRangesOf } from '../series/device-time-ranges.ts';
+import { withRoughPlace } from '../series/location-privacy.ts';
 import { inputsOf, recalculatedAt, recalculating } from '../series/recalculation.ts';
 import { binStarts, type Resolution } from '../series/resolution.ts';
-import { withRoughPlace } from '../series/rough-place.ts';
 import { type SeriesSource, seriesOf } from '../series/series.ts';
 import type { Window } from '../series/window.ts';
-import type { Summary } from '../storage/summary.ts';
 import { measuredPages } from './measured-pages.ts';
 
 /** Whose measurements stand in a file. */
@@ -19,7 +19,7 @@ export interface CsvSource extends SeriesSource {
   deviceId: DeviceId;
 }
 
-export interface CsvWish {
+export interface CsvOptions {
   window: Window;
   names: readonly QuantityName[];
   /** Means of hours or days. Undefined: every message. */
@@ -32,14 +32,14 @@ export interface CsvWish {
 export async function* csvRows(
   context: Context,
   sources: readonly CsvSource[],
-  wish: CsvWish,
+  options: CsvOptions,
 ): AsyncGenerator<ExportRow[]> {
   for (const source of sources) {
     const { hive = null } = source;
     const pages =
-      wish.resolution === undefined
-        ? messages(context, source, wish)
-        : means(context, source, { ...wish, resolution: wish.resolution });
+      options.resolution === undefined
+        ? messages(context, source, options)
+        : means(context, source, { ...options, resolution: options.resolution });
     for await (const rows of pages) yield rows.map((row) => ({ hive, ...row }));
   }
 }
@@ -47,15 +47,15 @@ export async function* csvRows(
 async function* messages(
   context: Context,
   source: CsvSource,
-  { window, names }: CsvWish,
+  { window, names }: CsvOptions,
 ): AsyncGenerator<ExportRow[]> {
-  const oldestFirst = stretchesOf(source.spans, window).toSorted(
+  const oldestFirst = timeRangesOf(source.placements, window).toSorted(
     (one, other) => one.from.getTime() - other.from.getTime(),
   );
-  for (const stretch of oldestFirst) {
-    const applied = recalculating(definitionsOf(source, stretch), names);
+  for (const timeRange of oldestFirst) {
+    const applied = recalculating(definitionsOf(source, timeRange), names);
     const read = [...new Set([...names, ...inputsOf(applied)])];
-    for await (const rows of measuredPages(context, stretch, read))
+    for await (const rows of measuredPages(context, timeRange, read))
       yield rows.flatMap((row) => {
         const time = row.measured_at;
         if (!(time instanceof Date)) return [];
@@ -65,7 +65,7 @@ async function* messages(
   }
 }
 
-function definitionsOf({ definitions }: CsvSource, { deviceId }: DeviceStretch) {
+function definitionsOf({ definitions }: CsvSource, { deviceId }: DeviceTimeRange) {
   return definitions.filter((definition) => definition.deviceId === deviceId);
 }
 
@@ -84,7 +84,7 @@ const binsTogether = 1000;
 async function* means(
   context: Context,
   source: CsvSource,
-  { window, names, resolution, zone }: CsvWish & { resolution: Resolution },
+  { window, names, resolution, zone }: CsvOptions & { resolution: Resolution },
 ): AsyncGenerator<ExportRow[]> {
   const starts = binStarts(window, resolution, zone);
   for (let first = 0; first < starts.length; first += binsTogether) {

@@ -1,4 +1,4 @@
-import { openBlocks } from '#measurements/blocks/opening.ts';
+import { openBlocks } from '#measurements/compressed-chunks/decompress.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { ExportCell, ExportRow } from '#platform/exporting/export-table.ts';
@@ -6,7 +6,7 @@ import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { measurementRows } from './measured-store.ts';
 
 /** What a device measured between two moments. */
-export interface Stretch {
+export interface TimeRange {
   deviceId: DeviceId;
   from: Date;
   /** Null: until now. */
@@ -18,12 +18,12 @@ const measurementsTogether = 2000;
 /** Each measurement of a stretch, some at a time. */
 export async function* measuredPages(
   context: Context,
-  stretch: Stretch,
+  timeRange: TimeRange,
   names: readonly QuantityName[],
 ): AsyncGenerator<ExportRow[]> {
-  await openBlocks(context, [{ ...stretch, to: stretch.to ?? undefined }]);
+  await openBlocks(context, [{ ...timeRange, to: timeRange.to ?? undefined }]);
   const read = (after: Date | undefined) =>
-    measurementRows(context, stretch, names, { after, limit: measurementsTogether });
+    measurementRows(context, timeRange, names, { after, limit: measurementsTogether });
   for await (const rows of pagesBy(read, ({ measured_at }) => measured_at)) yield rows.map(cellsOf);
 }
 

@@ -7,7 +7,7 @@ import { csvSeparators } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf, text } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { sayNoData } from '../series/no-data-wire.ts';
 import { dayOf, sendCsv, wanted } from './routes.ts';
 import { csvLines } from './service.ts';
@@ -15,14 +15,14 @@ import { csvLines } from './service.ts';
 const tags = ['measurements'];
 const csvAnswer = { content: { 'text/csv': { schema: Type.Unknown() } } };
 
-const WishFields = {
+const OptionsFields = {
   device_id: Type.Union([Type.Integer(), text()]),
   start: Type.String({ maxLength: 40 }),
   end: Type.String({ maxLength: 40 }),
   separator: oneOf(csvSeparators, { default: ';' }),
 };
 
-interface Wish {
+interface Options {
   device_id: string | number;
   start: string;
   end: string;
@@ -35,14 +35,14 @@ const askRoute: Routes = async (http) => {
   http.post(
     '/export/csv',
     {
-      config: { access: 'signedIn', unkept: 'harmless' },
+      config: { access: 'signedIn', notIdempotent: 'harmless' },
       schema: {
         operationId: 'exportCsv',
         tags,
         summary:
           'A device’s measurements as old clients ask for them, or the address of that file; 500 with a bare text for none',
         body: Type.Object({
-          ...WishFields,
+          ...OptionsFields,
           measurements: Type.Array(text(), { maxItems: 200, default: [] }),
           link: Type.Optional(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])),
         }),
@@ -59,14 +59,14 @@ const askRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { measurements, link, ...fields } = request.body;
-      const wish = { ...fields, names: measurements.join() };
-      const lines = await linesOf(context, wish, reply);
+      const options = { ...fields, names: measurements.join() };
+      const lines = await linesOf(context, options, reply);
       if (!('next' in lines)) return lines.refused;
-      if (!link) return sendCsv(reply, lines.next, nameOf(wish));
+      if (!link) return sendCsv(reply, lines.next, nameOf(options));
       const query = new URLSearchParams({
-        ...wish,
-        device_id: String(wish.device_id),
-        ...(await newTicket(context, ...subjectOf(wish))),
+        ...options,
+        device_id: String(options.device_id),
+        ...(await newTicket(context, ...subjectOf(options))),
       });
       return reply
         .type('application/json; charset=utf-8')
@@ -85,7 +85,7 @@ const openRoute: Routes = async (http) => {
         tags,
         summary: 'What the address of `POST /export/csv` opens',
         querystring: Type.Object({
-          ...WishFields,
+          ...OptionsFields,
           names: Type.String({ maxLength: 2000, default: '' }),
           ...ticketFields,
         }),
@@ -93,27 +93,27 @@ const openRoute: Routes = async (http) => {
       },
     },
     async (request, reply) => {
-      const wish = request.query;
-      const context = await contextByTicket(contextOf(request), wish, ...subjectOf(wish));
-      const lines = await linesOf(context, wish, reply);
-      return 'next' in lines ? sendCsv(reply, lines.next, nameOf(wish)) : lines.refused;
+      const options = request.query;
+      const context = await contextByTicket(contextOf(request), options, ...subjectOf(options));
+      const lines = await linesOf(context, options, reply);
+      return 'next' in lines ? sendCsv(reply, lines.next, nameOf(options)) : lines.refused;
     },
   );
 };
 
 async function linesOf(
   context: SignedInContext,
-  { device_id, start, end, names, separator }: Wish,
+  { device_id, start, end, names, separator }: Options,
   reply: FastifyReply,
 ): Promise<{ next: AsyncIterable<string> } | { refused: FastifyReply }> {
   const query = { device_id: String(device_id), start, end, timezone: 'UTC', names };
-  const { sources, wish } = await wanted(context, { ...query, resolution: 'message' });
+  const { sources, options } = await wanted(context, { ...query, resolution: 'message' });
   if (sources.length === 0) return { refused: sayNoData(reply, 'invalid-user-device') };
-  const next = await csvLines(context, sources, wish, separator);
+  const next = await csvLines(context, sources, options, separator);
   return next === undefined ? { refused: sayNoData(reply, 'influx-query-empty') } : { next };
 }
 
-const subjectOf = ({ device_id, start, end, separator, names }: Wish) => [
+const subjectOf = ({ device_id, start, end, separator, names }: Options) => [
   'csv',
   String(device_id),
   start,
@@ -122,6 +122,6 @@ const subjectOf = ({ device_id, start, end, separator, names }: Wish) => [
   names,
 ];
 
-const nameOf = ({ device_id, start, end }: Wish) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;
+const nameOf = ({ device_id, start, end }: Options) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;
 
 export const oldCsvRoutes = inOneScope([askRoute, openRoute]);

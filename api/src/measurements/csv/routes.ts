@@ -14,7 +14,7 @@ import { resolutionNamed } from '../series/resolution.ts';
 import { knownNamesOf } from '../series/series-request.ts';
 import { windowOfDates } from '../series/window.ts';
 import { SourceFields } from '../series/wire.ts';
-import type { CsvSource, CsvWish } from './csv-rows.ts';
+import type { CsvOptions, CsvSource } from './csv-rows.ts';
 import { csvLines, csvSize, csvSources } from './service.ts';
 
 const tags = ['measurements'];
@@ -22,7 +22,7 @@ const tags = ['measurements'];
 const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<string, CsvSeparator>;
 const separatorNames = ['comma', 'semicolon', 'tab'] as const;
 
-const WishFields = {
+const OptionsFields = {
   ...SourceFields,
   hive_ids: Type.Optional(IdList),
   start: Type.String({ maxLength: 40 }),
@@ -36,8 +36,8 @@ const WishFields = {
   resolution: oneOf(['message', '1h', '1d'], { default: 'message' }),
 };
 
-const WishQuery = Type.Object(WishFields);
-type WishQuery = Type.Static<typeof WishQuery>;
+const OptionsQuery = Type.Object(OptionsFields);
+type OptionsQuery = Type.Static<typeof OptionsQuery>;
 
 const sizeRoute: Routes = async (http) => {
   http.get(
@@ -48,7 +48,7 @@ const sizeRoute: Routes = async (http) => {
         operationId: 'getCsvSize',
         tags,
         summary: 'How large a table of measurements would be, and what was measured',
-        querystring: WishQuery,
+        querystring: OptionsQuery,
         response: {
           200: Type.Object({
             device_id: nullable(Type.Integer({ description: 'Whose; null: of hives, or of nothing.' })),
@@ -62,8 +62,8 @@ const sizeRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const { sources, wish } = await wanted(context, request.query);
-      const { isTooMuch, ...size } = await csvSize(context, sources, wish);
+      const { sources, options } = await wanted(context, request.query);
+      const { isTooMuch, ...size } = await csvSize(context, sources, options);
       const device = sources.find(({ hive }) => hive === undefined);
       return { ...size, device_id: device?.deviceId ?? null, too_much: isTooMuch };
     },
@@ -79,15 +79,18 @@ const csvRoute: Routes = async (http) => {
         operationId: 'getCsv',
         tags,
         summary: 'Measurements of a device or of hives as a table, times in UTC',
-        querystring: Type.Object({ ...WishFields, separator: oneOf(separatorNames, { default: 'comma' }) }),
+        querystring: Type.Object({
+          ...OptionsFields,
+          separator: oneOf(separatorNames, { default: 'comma' }),
+        }),
         response: { 200: { content: { 'text/csv': { schema: Type.Unknown() } } } },
       },
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const { sources, wish } = await wanted(context, request.query);
+      const { sources, options } = await wanted(context, request.query);
       const { start, end, separator } = request.query;
-      const lines = await csvLines(context, sources, wish, separators[separator]);
+      const lines = await csvLines(context, sources, options, separators[separator]);
       if (lines === undefined) throw new AppError('not_found');
       return sendCsv(reply, lines, `${dayOf(start)}-${dayOf(end)}`);
     },
@@ -99,14 +102,14 @@ export const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '
 /** Whose measurements are asked for, and which. @throws AppError invalid_input, not_found */
 export async function wanted(
   context: SignedInContext,
-  { start, end, timezone: zone, names, resolution, hive_ids, ...source }: WishQuery,
-): Promise<{ sources: CsvSource[]; wish: CsvWish }> {
+  { start, end, timezone: zone, names, resolution, hive_ids, ...source }: OptionsQuery,
+): Promise<{ sources: CsvSource[]; options: CsvOptions }> {
   if (!isTimeZone(zone)) throw fieldProblem('timeZone', 'unknown_choice');
   const window = windowOfDates(start, end, zone);
   if (window === undefined) throw fieldProblem('start', 'not_a_date');
   return {
     sources: await csvSources(context, hive_ids === undefined ? source : { hiveIds: hiveIdsOf(hive_ids) }),
-    wish: {
+    options: {
       window,
       names: knownNamesOf(names),
       zone,

@@ -6,12 +6,12 @@ import type { HiveId } from '#platform/context/ids.ts';
 import { type CsvSeparator, csvHead, csvRow } from '#platform/exporting/csv.ts';
 import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
-import { type AskedDevicesQuery, askedDevices, askedHives } from '../series/asked-devices.ts';
-import { stretchesOf } from '../series/device-stretches.ts';
+import { timeRangesOf } from '../series/device-time-ranges.ts';
 import { inputsOf, recalculating } from '../series/recalculation.ts';
+import { type RequestedDevicesQuery, requestedDevices, requestedHives } from '../series/requested-devices.ts';
 import { measuredNames } from '../series/series-store.ts';
 import { countMeasured } from './count-store.ts';
-import { type CsvSource, type CsvWish, csvRows } from './csv-rows.ts';
+import { type CsvOptions, type CsvSource, csvRows } from './csv-rows.ts';
 
 /** A table that a spreadsheet opens on no machine: more is asked for in parts. */
 const mostBytes = 500_000_000;
@@ -32,10 +32,10 @@ export interface CsvSize {
 /** A device, or hives in this order. @throws AppError not_found for what is not the person's to see. */
 export async function csvSources(
   context: SignedInContext,
-  asked: AskedDevicesQuery | { hiveIds: readonly HiveId[] },
+  asked: RequestedDevicesQuery | { hiveIds: readonly HiveId[] },
 ): Promise<CsvSource[]> {
   if (!('hiveIds' in asked)) {
-    const device = await askedDevices(context, asked);
+    const device = await requestedDevices(context, asked);
     return device === undefined ? [] : [{ ...device, hive: undefined }];
   }
   const found = await hivesInBrief(context, asked.hiveIds);
@@ -43,7 +43,7 @@ export async function csvSources(
     (id) => found.find((hive) => hive.id === id && mayDo('see', hive)) ?? [],
   );
   if (hives.length === 0) throw new AppError('not_found');
-  const measured = await askedHives(context, hives);
+  const measured = await requestedHives(context, hives);
   return hives.flatMap(({ id, name }) => {
     const ofHive = measured.get(id);
     return ofHive === undefined ? [] : [{ ...ofHive, hive: name }];
@@ -54,12 +54,12 @@ export async function csvSources(
 export async function csvSize(
   context: SignedInContext,
   sources: readonly CsvSource[],
-  { window, names, resolution }: CsvWish,
+  { window, names, resolution }: CsvOptions,
 ): Promise<CsvSize> {
-  const stretches = sources.flatMap(({ spans }) => stretchesOf(spans, window));
-  const measured = await namesMeasured(context, sources, stretches);
+  const timeRanges = sources.flatMap(({ placements }) => timeRangesOf(placements, window));
+  const measured = await namesMeasured(context, sources, timeRanges);
   const wanted = names.length === 0 ? measured : names.filter((name) => measured.includes(name));
-  const rows = wanted.length === 0 ? 0 : await countMeasured(context, stretches, resolution?.minutes);
+  const rows = wanted.length === 0 ? 0 : await countMeasured(context, timeRanges, resolution?.minutes);
   const hiveBytes = Math.max(0, ...sources.map(({ hive }) => (hive ?? '').length));
   const bytes = rows * (hiveBytes + timeBytes + wanted.length * valueBytes);
   return { rows, bytes, isTooMuch: bytes > mostBytes, names: measured };
@@ -69,10 +69,10 @@ export async function csvSize(
 async function namesMeasured(
   context: SignedInContext,
   sources: readonly CsvSource[],
-  stretches: Parameters<typeof measuredNames>[1],
+  timeRanges: Parameters<typeof measuredNames>[1],
 ): Promise<QuantityName[]> {
   const all = quantities.map(({ abbreviation }) => abbreviation);
-  const measured = new Set(await measuredNames(context, stretches, all));
+  const measured = new Set(await measuredNames(context, timeRanges, all));
   const made = sources
     .flatMap(({ definitions }) => recalculating(definitions, all))
     .filter((definition) => inputsOf([definition]).some((name) => measured.has(name)))
@@ -87,28 +87,28 @@ async function namesMeasured(
 export async function csvLines(
   context: SignedInContext,
   sources: readonly CsvSource[],
-  wish: CsvWish,
+  options: CsvOptions,
   separator: CsvSeparator,
 ): Promise<AsyncIterable<string> | undefined> {
-  const { rows, isTooMuch, names: measured } = await csvSize(context, sources, wish);
+  const { rows, isTooMuch, names: measured } = await csvSize(context, sources, options);
   if (rows === 0) return undefined;
   if (isTooMuch) throw new AppError('too_much_data');
-  const names = wish.names.length === 0 ? measured : wish.names;
-  return linesOf(context, sources, { ...wish, names }, separator);
+  const names = options.names.length === 0 ? measured : options.names;
+  return linesOf(context, sources, { ...options, names }, separator);
 }
 
 async function* linesOf(
   context: SignedInContext,
   sources: readonly CsvSource[],
-  wish: CsvWish,
+  options: CsvOptions,
   separator: CsvSeparator,
 ): AsyncGenerator<string> {
   const ofHives = sources.some(({ hive }) => hive !== undefined);
-  const columns = [...(ofHives ? ['hive'] : []), 'time', ...wish.names];
+  const columns = [...(ofHives ? ['hive'] : []), 'time', ...options.names];
   yield csvHead(
     columns.map((column) => quantityTitle(context.locale, column)),
     separator,
   );
-  for await (const rows of csvRows(context, sources, wish))
+  for await (const rows of csvRows(context, sources, options))
     if (rows.length > 0) yield rows.map((row) => csvRow(columns, row, separator)).join('');
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { earlierRow } from '#platform/database/earlier-versions.ts';
+import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { DefinitionFields, SensorDefinition } from './definition.ts';
 

@@ -153,7 +153,7 @@ async function createDevice(context: SignedInContext, changes: DeviceChanges): P
   const hiveId = await ownHive(context, changes.hiveId);
   const id = await insertDevice(context, user.id, written, clock.now());
   if (hiveId !== undefined) await placeDevice(context, id, hiveId, clock.now());
-  await goWithDevice(context, id);
+  await devicePlaced(context, id);
   await context.jobs.send('claim-messages', { deviceId: id });
   return showDevice(context, id);
 }
@@ -177,13 +177,13 @@ async function writeDevice(
   if (key !== device.key) await context.jobs.send('claim-messages', { deviceId: device.id });
   if ('hiveId' in changes && changes.hiveId !== device.hive?.id) {
     await placeDevice(context, device.id, await ownHive(context, changes.hiveId), now);
-    await goWithDevice(context, device.id);
+    await devicePlaced(context, device.id);
   }
   return showDevice(context, device.id);
 }
 
-async function goWithDevice(context: Context, id: DeviceId): Promise<void> {
-  for (const go of context.domains.flatMap((domain) => domain.goWithDevices ?? [])) await go(context, id);
+async function devicePlaced(context: Context, id: DeviceId): Promise<void> {
+  for (const go of context.domains.flatMap((domain) => domain.onDevicePlaced ?? [])) await go(context, id);
 }
 
 /** A number that is printed on a device is whose messages prove it, whoever wrote it down first. */

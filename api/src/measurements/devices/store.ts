@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, isPlaceShown, isSeen } from '#hives/core/rights.ts';
+import { type Asking, isPlaceShown, isSeen } from '#hives/core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
-import { earlierWhole } from '#platform/database/earlier-versions.ts';
+import { earlierWhole } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { definitionsOfDevices } from './definition-store.ts';
 import type { Device, DeviceFacts } from './device.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context/context.ts';
-import { messageTaken } from '#platform/watching/happenings.ts';
+import { messageTaken } from '#platform/observability/events.ts';
 import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
 import { isStorableKey } from './reading.ts';
-import { keepRefused } from './refused.ts';
+import { keepRefused } from './rejected-messages.ts';
 import { brokerAddress, keepUnknown, receiveMessage } from './service.ts';
 import { unknownDeviceCounter } from './unknown-devices.ts';
 

@@ -1,4 +1,4 @@
-import { decodePayload, type PayloadFormat } from '@skep/uplinks';
+import { decodePayload, type PayloadFormat } from '@skep/device-codecs';
 import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';

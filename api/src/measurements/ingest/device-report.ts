@@ -1,4 +1,4 @@
-import type { Quantities } from '@skep/uplinks';
+import type { Quantities } from '@skep/device-codecs';
 
 /** What a device told about itself; absent where it said nothing. */
 export interface DeviceReport {

@@ -1,4 +1,4 @@
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 
 const savedMs = 60 * 60_000;
 /** Devices beyond this that have sent nothing for long are forgotten. */

@@ -1,4 +1,4 @@
-import type { Message } from '@skep/uplinks';
+import type { Message } from '@skep/device-codecs';
 import type { InboxNote } from './outcome.ts';
 
 const aheadMs = 10 * 60_000;

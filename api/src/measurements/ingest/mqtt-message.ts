@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type EnvelopeHints, parseEnvelope } from '@skep/uplinks';
+import { type EnvelopeHints, parseEnvelope } from '@skep/device-codecs';
 import { digestOf, type ReadMessage, readMessage } from './reading.ts';
 
 /** A message as a broker hands it over. */

@@ -3,7 +3,7 @@ import { connect, type IPublishPacket, type MqttClient } from 'mqtt';
 import type { Context } from '#platform/context/context.ts';
 import { isUnreachable, reasonOf } from '#platform/database/database-unavailable.ts';
 import type { MqttConfig } from '#platform/environment/mqtt-config.ts';
-import { inOneOfMany } from '#platform/jobs/one-of-many.ts';
+import { inOneOfMany } from '#platform/jobs/leader-election.ts';
 import { brokerStore } from './broker-store.ts';
 import type { BrokerMessage } from './mqtt-message.ts';
 

@@ -1,4 +1,4 @@
-import type { NoteCode, ReasonCode } from '@skep/uplinks';
+import type { NoteCode, ReasonCode } from '@skep/device-codecs';
 
 /** Why a message, or a part of it, was not stored, or what was made of it. */
 export interface InboxNote {

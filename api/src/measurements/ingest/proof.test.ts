@@ -1,6 +1,6 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { hexOf, type Message, type Quantities, valuesOf } from '@skep/device-codecs';
 import type { DeviceInboxStatus } from '@skep/domain';
-import { hexOf, type Message, type Quantities, valuesOf } from '@skep/uplinks';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type DeviceReport, reportNames, reportOf } from './device-report.ts';
 import { measuredAt } from './message-time.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openBlocks, openMoments } from '#measurements/blocks/opening.ts';
+import { openBlocks, openMoments } from '#measurements/compressed-chunks/decompress.ts';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';

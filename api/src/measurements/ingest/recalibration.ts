@@ -6,7 +6,6 @@ import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { calibrate } from './calibration.ts';
-import { readKept } from './kept-message.ts';
 import {
   keptMessages,
   oldestKept,
@@ -15,6 +14,7 @@ import {
   replaceNotes,
   replaceValues,
 } from './recalibration-store.ts';
+import { readKept } from './stored-message.ts';
 
 /** What of a device's values is computed anew. */
 export interface Recalibration {
@@ -53,13 +53,13 @@ async function recalibrateOlder(
   await inTransaction(context, async (inner) => {
     await lockDevice(inner, deviceId);
     const definitions = await definitionsOfDevices(inner, [deviceId]);
-    for (const stretch of stretchesOf(definitions, since, until)) {
-      const { input, output } = stretch.definition;
+    for (const timeRange of timeRangesOf(definitions, since, until)) {
+      const { input, output } = timeRange.definition;
       // A value that was calibrated in its own place has lost its raw value; one without a column was never kept; and
       // no load cell weighs alone.
       if (input === output || quantityNamed(input) === undefined || isLoadCell(input)) continue;
       if (inputs.includes(input) && outputs.includes(output))
-        await recalibrateStored(inner, stretch.definition, stretch);
+        await recalibrateStored(inner, timeRange.definition, timeRange);
     }
     const at = inner.clock.now();
     await refreshDerived(inner, deviceId, outputs, { from: since, to: until, at });
@@ -68,14 +68,14 @@ async function recalibrateOlder(
 
 const isLoadCell = (input: string) => loadCells.some((cell) => cell === input);
 
-interface Stretch {
+interface TimeRange {
   definition: SensorDefinition;
   from: Date;
   to: Date;
 }
 
 /** When each definition holds: from its date until the next of its input and output, the first from the beginning. */
-function stretchesOf(definitions: readonly SensorDefinition[], since: Date, until: Date): Stretch[] {
+function timeRangesOf(definitions: readonly SensorDefinition[], since: Date, until: Date): TimeRange[] {
   const pairs = Map.groupBy(definitions, ({ input, output }) => `${input} ${output}`);
   return [...pairs.values()].flatMap((ofPair) =>
     ofPair.flatMap((definition, index) => {

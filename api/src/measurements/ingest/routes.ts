@@ -1,5 +1,5 @@
+import { parseEnvelope } from '@skep/device-codecs';
 import type { InboxStatus } from '@skep/domain';
-import { parseEnvelope } from '@skep/uplinks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#platform/context/context.ts';
@@ -8,10 +8,10 @@ import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { setSender } from '#platform/http/sender.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
-import { messageTaken } from '#platform/watching/happenings.ts';
+import { messageTaken } from '#platform/observability/events.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { isStorableKey, readMessage } from './reading.ts';
-import { keepRefused } from './refused.ts';
+import { keepRefused } from './rejected-messages.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
 import type { Incoming } from './storing.ts';
 import { ownerOfAddress } from './webhook.ts';
@@ -87,7 +87,7 @@ const signedInRoutes: Routes = async (http) => {
       path,
       {
         bodyLimit,
-        config: { access: 'signedIn', unkept: 'message', limits: [] },
+        config: { access: 'signedIn', notIdempotent: 'message', limits: [] },
         schema: schemaOf(operationId, "Stores a message of the person's device whose key it names"),
       },
       (request, reply) => {

@@ -2,8 +2,8 @@ import { definitionsOfDevices } from '#measurements/devices/definition-store.ts'
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { calibrate } from './calibration.ts';
-import { readKept } from './kept-message.ts';
 import { type MessagesSince, messagesSince } from './recalibration-store.ts';
+import { readKept } from './stored-message.ts';
 
 /** What a message brought: names of its values, the calibrated ones among them. */
 export interface SentValues {

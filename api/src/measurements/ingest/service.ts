@@ -1,14 +1,14 @@
 import type { InboxStatus } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { messageTaken } from '#platform/watching/happenings.ts';
+import { messageTaken } from '#platform/observability/events.ts';
 import { calibrate } from './calibration.ts';
-import { takeIn } from './intake.ts';
+import { learnSenders, type Senders, senderOf } from './device-cache.ts';
 import { digestOf, type ReadMessage } from './reading.ts';
-import { keepRefused } from './refused.ts';
-import { learnSenders, type Senders, senderOf } from './senders.ts';
+import { keepRefused } from './rejected-messages.ts';
 import { keepUnknownMessage } from './store.ts';
 import { type Incoming, inboxRowOf } from './storing.ts';
+import { takeIn } from './write-batcher.ts';
 
 /**
  * Stores a message with all that follows from it, all or nothing: whoever is answered after it can rely on it.

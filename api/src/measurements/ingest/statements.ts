@@ -1,6 +1,6 @@
 import type { InboxStatus } from '@skep/domain';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
-import { plannedOnce } from '#platform/database/plan-once.ts';
+import { plannedOnce } from '#platform/database/prepared-statements.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 
 // What every message goes through. Rows come as one JSON text, whatever their number, so that the text of a statement

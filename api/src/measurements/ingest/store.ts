@@ -1,5 +1,5 @@
 import type { InboxStatus } from '@skep/domain';
-import { openMoments } from '#measurements/blocks/opening.ts';
+import { openMoments } from '#measurements/compressed-chunks/decompress.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';

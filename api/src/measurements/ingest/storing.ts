@@ -3,8 +3,6 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type Calibrated, calibrate } from './calibration.ts';
-import { keptText } from './kept-message.ts';
-import { type ReadMessage, tooManyNames } from './reading.ts';
 import {
   forgetSenders,
   isSigned,
@@ -13,9 +11,11 @@ import {
   type SendingDevice,
   type Sent,
   senderOf,
-} from './senders.ts';
+} from './device-cache.ts';
+import { type ReadMessage, tooManyNames } from './reading.ts';
 import type { StoredRow } from './statements.ts';
 import { type InboxMessage, type NewMessage, releaseFingerprints, storeMessages } from './store.ts';
+import { keptText } from './stored-message.ts';
 
 /** A message on its way into the database. */
 export interface Incoming extends Sent {

@@ -1,4 +1,4 @@
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 
 /** Counts messages of devices that nobody has registered. @returns whether this one may still be kept. */
 export function unknownDeviceCounter(): (now: Date) => boolean {

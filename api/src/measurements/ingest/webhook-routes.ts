@@ -44,7 +44,7 @@ const editRoute: Routes = async (http) => {
   http.patch(
     '/webhook',
     {
-      config: { access: 'signedIn', unkept: 'secret' },
+      config: { access: 'signedIn', notIdempotent: 'secret' },
       schema: {
         ...webhookSchema('editWebhook', 'Takes unsigned messages or refuses them'),
         body: Type.Object({ takes_unsigned: Type.Boolean() }),
@@ -59,7 +59,7 @@ const renewRoute: Routes = async (http) => {
   http.post(
     '/webhook/secret',
     {
-      config: { access: 'signedIn', unkept: 'secret' },
+      config: { access: 'signedIn', notIdempotent: 'secret' },
       schema: webhookSchema('renewWebhookSecret', 'A new address; the old one takes nothing any more'),
     },
     async (request) => webhookToWire(await renewSecret(signedInContextOf(request))),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { plannedOnce } from '#platform/database/plan-once.ts';
+import { plannedOnce } from '#platform/database/prepared-statements.ts';
 
 type Db = Pick<Context, 'db'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { managedDevice } from '#measurements/devices/service.ts';
-import { type AskedDevicesQuery, askedDevices } from '#measurements/series/asked-devices.ts';
+import { type RequestedDevicesQuery, requestedDevices } from '#measurements/series/requested-devices.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
@@ -23,8 +23,11 @@ function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_
 }
 
 /** Undefined: the person has no device. @throws AppError not_found when it is not the person's. */
-async function scaleIn(context: SignedInContext, asked: AskedDevicesQuery): Promise<DeviceId | undefined> {
-  const askedFor = await askedDevices(context, asked);
+async function scaleIn(
+  context: SignedInContext,
+  asked: RequestedDevicesQuery,
+): Promise<DeviceId | undefined> {
+  const askedFor = await requestedDevices(context, asked);
   if (askedFor === undefined) return undefined;
   return (await managedDevice(context, askedFor.deviceId)).id;
 }

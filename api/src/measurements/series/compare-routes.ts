@@ -4,13 +4,13 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { type AskedDevices, manyAskedDevices, measuringOf } from './asked-devices.ts';
 import { compared } from './comparison.ts';
 import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data-wire.ts';
+import { manyRequestedDevices, measuringOf, type RequestedDevices } from './requested-devices.ts';
 import { type Series, seriesOfAll } from './series.ts';
-import { WindowFields, wishOf } from './series-request.ts';
+import { optionsOf, WindowFields } from './series-request.ts';
 
 /** As many hives as one person compares, many times over. */
 const mostSources = 200;
@@ -54,15 +54,15 @@ export const compareRoutes: Routes = async (http) => {
       const asked = { id, device_id, key, hive_id };
       if (Object.values(asked).flat().join().split(',').length > mostSources)
         throw fieldProblem('id', 'too_many');
-      const allAskedFor = await manyAskedDevices(context, asked);
+      const allAskedFor = await manyRequestedDevices(context, asked);
       const last = allAskedFor.at(-1);
       if (last === undefined) return sayNoData(reply, 'sensor-none-error');
-      const wish = wishOf(context, wished, measuringOf(allAskedFor));
-      const raw = await seriesOfAll(context, allAskedFor, wish);
+      const options = optionsOf(context, wished, measuringOf(allAskedFor));
+      const raw = await seriesOfAll(context, allAskedFor, options);
       const series: Series[] = [];
       for (const [index, each] of raw.entries()) {
         const askedFor = allAskedFor[index] ?? last;
-        series.push(await withNetWeight(context, askedFor, wish.window, each));
+        series.push(await withNetWeight(context, askedFor, options.window, each));
       }
       const columns = compared(series);
       if (columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
@@ -77,7 +77,7 @@ export const compareRoutes: Routes = async (http) => {
 };
 
 /** What the outputs of definitions are called; none is an empty list on the wire. */
-function labelsOf(allAskedFor: readonly AskedDevices[]) {
+function labelsOf(allAskedFor: readonly RequestedDevices[]) {
   const definitions = allAskedFor.flatMap((askedFor) => askedFor.definitions);
   if (definitions.length === 0) return [];
   return Object.fromEntries(

@@ -1,12 +1,12 @@
-import { opened } from '#measurements/blocks/opening.ts';
+import { opened } from '#measurements/compressed-chunks/decompress.ts';
 import { seenDevices } from '#measurements/devices/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import { seriesWithRoughPlace } from './location-privacy.ts';
 import { partsByDevice, quantitySeriesOf, timed } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
 import { binStarts, resolutionNamed } from './resolution.ts';
-import { seriesWithRoughPlace } from './rough-place.ts';
 import type { Series } from './series.ts';
 import { binsOf } from './series-store.ts';
 
@@ -31,9 +31,9 @@ export async function curvesOf(
     devices.flatMap(({ definitions }) => definitions),
     names,
   );
-  const stretches = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
+  const timeRanges = devices.map(({ id }) => ({ deviceId: id, from: window.start, to: window.end }));
   const wanted = [...new Set([...names, ...inputsOf(applied)])];
-  const bins = await binsOf(context, await opened(context, stretches), starts, wanted);
+  const bins = await binsOf(context, await opened(context, timeRanges), starts, wanted);
   const parts = partsByDevice(timed(bins, starts), applied);
   return devices.map(({ id, isPlaceShown }) => {
     const ofDevice = parts.get(id);

@@ -9,7 +9,7 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { hivesToDraw, seriesOfHives } from './hive-series.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
-import { WindowFields, wishOf } from './series-request.ts';
+import { optionsOf, WindowFields } from './series-request.ts';
 import { HiveSeriesBody, quantitiesToWire, windowToWire } from './series-wire.ts';
 import { wireInstant } from './wire.ts';
 
@@ -90,14 +90,14 @@ const hiveSeriesRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       const { hive_ids, resolution: wished, ...query } = request.query;
       const hiveIds = hiveIdsOf(hive_ids);
-      const { wish, nearest, hives } = await seriesOfHives(context, hiveIds, (measuring) =>
-        wishOf(context, query, measuring, wished && resolutionNamed(wished)),
+      const { options, nearest, hives } = await seriesOfHives(context, hiveIds, (measuring) =>
+        optionsOf(context, query, measuring, wished && resolutionNamed(wished)),
       );
       const [first] = hives;
       asBuilt(reply);
       return {
-        ...windowToWire(wish.window, nearest),
-        resolution: first?.series.resolution.text ?? wish.resolution.text,
+        ...windowToWire(options.window, nearest),
+        resolution: first?.series.resolution.text ?? options.resolution.text,
         times: first?.series.starts.map(wireInstant) ?? [],
         hives: hives.map(({ hiveId, series }) => ({
           hive_id: hiveId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
-import { recomputeDays } from '#measurements/storage/jobs.ts';
+import { recomputeDays } from '#measurements/partitions/jobs.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
-import { recomputeDays } from '#measurements/storage/jobs.ts';
+import { recomputeDays } from '#measurements/partitions/jobs.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';

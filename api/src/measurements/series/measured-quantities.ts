@@ -1,8 +1,8 @@
-import { namesInBlocks, opened } from '#measurements/blocks/opening.ts';
+import { namesInBlocks, opened } from '#measurements/compressed-chunks/decompress.ts';
 import type { Context } from '#platform/context/context.ts';
 import { type Quantity, quantities } from '#platform/taxonomy/quantities.ts';
-import type { AskedDevices } from './asked-devices.ts';
-import { stretchesOf } from './device-stretches.ts';
+import { timeRangesOf } from './device-time-ranges.ts';
+import type { RequestedDevices } from './requested-devices.ts';
 import { unknownOf } from './series.ts';
 import { namesInRows } from './series-store.ts';
 import { unknownBinsOf } from './unknown-store.ts';
@@ -11,19 +11,19 @@ import type { Window } from './window.ts';
 /** Of which quantities anything was measured in the window. */
 export async function measuredQuantities(
   context: Context,
-  asked: AskedDevices,
+  asked: RequestedDevices,
   window: Window,
 ): Promise<{ known: Quantity[]; unknown: string[] }> {
-  const stretches = stretchesOf(asked.spans, window);
+  const timeRanges = timeRangesOf(asked.placements, window);
   const names = quantities.map(({ abbreviation }) => abbreviation);
-  const packed = await namesInBlocks(context, stretches);
-  const measured = await namesInRows(context, stretches, names);
+  const packed = await namesInBlocks(context, timeRanges);
+  const measured = await namesInRows(context, timeRanges, names);
   const sent = await unknownOf(context, [asked], { names: undefined });
   const others = sent.filter((name) => !packed.has(name));
   const bins =
     others.length === 0
       ? []
-      : await unknownBinsOf(context, await opened(context, stretches), [window.start], others);
+      : await unknownBinsOf(context, await opened(context, timeRanges), [window.start], others);
   return {
     known: quantities.filter(
       ({ abbreviation }) => packed.has(abbreviation) || measured.includes(abbreviation),

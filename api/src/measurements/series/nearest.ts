@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
-import type { AskedDevices } from './asked-devices.ts';
-import { stretchesOf } from './device-stretches.ts';
+import { timeRangesOf } from './device-time-ranges.ts';
+import type { RequestedDevices } from './requested-devices.ts';
 import { edgeOf } from './series-store.ts';
 import type { Window } from './window.ts';
 
@@ -15,11 +15,11 @@ const ever: Window = { start: new Date('1970-01-01T00:00:00Z'), end: new Date('2
 
 export async function nearestTo(
   context: Pick<Context, 'db'>,
-  { spans }: Pick<AskedDevices, 'spans'>,
+  { placements }: Pick<RequestedDevices, 'placements'>,
   { start, end }: Window,
 ): Promise<Nearest> {
   return {
-    before: await edgeOf(context, stretchesOf(spans, { start: ever.start, end: start }), 'last'),
-    after: await edgeOf(context, stretchesOf(spans, { start: end, end: ever.end }), 'first'),
+    before: await edgeOf(context, timeRangesOf(placements, { start: ever.start, end: start }), 'last'),
+    after: await edgeOf(context, timeRangesOf(placements, { start: end, end: ever.end }), 'first'),
   };
 }

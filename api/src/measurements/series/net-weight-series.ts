@@ -1,20 +1,20 @@
 import type { KnownStep } from '@skep/domain';
-import { opened } from '#measurements/blocks/opening.ts';
+import { opened } from '#measurements/compressed-chunks/decompress.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { AskedDevices } from './asked-devices.ts';
-import { stretchesOf } from './device-stretches.ts';
+import { timeRangesOf } from './device-time-ranges.ts';
 import {
-  type Frame,
   frameMs,
   framesOf,
   type Jump,
   jumpsIn,
+  type Layout,
   netWeights,
   stepMs,
   withAnswers,
 } from './net-weight.ts';
 import { partsByDevice, quantitySeriesOf, timed } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
+import type { RequestedDevices } from './requested-devices.ts';
 import type { Series } from './series.ts';
 import { binsOf, inspectionTimes } from './series-store.ts';
 import type { Window } from './window.ts';
@@ -27,7 +27,7 @@ type Db = Pick<Context, 'db'>;
  */
 export async function withNetWeight(
   context: Db,
-  askedFor: AskedDevices,
+  askedFor: RequestedDevices,
   window: Window,
   series: Series,
   answered: readonly KnownStep[] = [],
@@ -35,7 +35,7 @@ export async function withNetWeight(
   const { starts, columns } = series;
   const weights = columns.get('weight_kg');
   if (weights === undefined) return series;
-  const deviceIds = [...new Set(askedFor.spans.map(({ deviceId }) => deviceId))];
+  const deviceIds = [...new Set(askedFor.placements.map(({ deviceId }) => deviceId))];
   const nearby = {
     start: new Date(window.start.getTime() - frameMs),
     end: new Date(window.end.getTime() + frameMs),
@@ -49,8 +49,8 @@ export async function withNetWeight(
 /** The jumps of all frames, from the weights of their quarters of an hour: one query. */
 async function jumpsOf(
   context: Db,
-  { spans, definitions }: AskedDevices,
-  frames: readonly Frame[],
+  { placements, definitions }: RequestedDevices,
+  frames: readonly Layout[],
 ): Promise<Jump[]> {
   const starts = frames.flatMap(({ start, end }) =>
     Array.from(
@@ -59,9 +59,9 @@ async function jumpsOf(
     ),
   );
   const applied = recalculating(definitions, ['weight_kg']);
-  const stretches = frames.flatMap((frame) => stretchesOf(spans, frame));
+  const timeRanges = frames.flatMap((frame) => timeRangesOf(placements, frame));
   const names = [...new Set(['weight_kg' as const, ...inputsOf(applied)])];
-  const bins = await binsOf(context, await opened(context, stretches), starts, names);
+  const bins = await binsOf(context, await opened(context, timeRanges), starts, names);
   const devices = [...partsByDevice(timed(bins, starts), applied).values()];
   const weights = quantitySeriesOf(devices, starts.length, ['weight_kg']).get('weight_kg') ?? [];
   let first = 0;

@@ -1,5 +1,5 @@
 import { isBeekeepers, type KnownStep } from '@skep/domain';
-import type { Summary } from '#measurements/storage/summary.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 
 /** A change of weight that a person made and no bee. */
 export interface Jump {
@@ -14,14 +14,14 @@ const thresholdKg = 0.75;
 export const frameMs = 2 * 60 * 60_000;
 export const stepMs = 15 * 60_000;
 
-export interface Frame {
+export interface Layout {
   start: Date;
   end: Date;
 }
 
 /** Stretches of time around inspections; those that touch are one. */
-export function framesOf(inspections: readonly Date[]): Frame[] {
-  const frames: Frame[] = [];
+export function framesOf(inspections: readonly Date[]): Layout[] {
+  const frames: Layout[] = [];
   for (const time of inspections.toSorted((a, b) => a.getTime() - b.getTime())) {
     const start = new Date(Math.floor((time.getTime() - frameMs) / stepMs) * stepMs);
     const end = new Date(Math.ceil((time.getTime() + frameMs) / stepMs) * stepMs);
@@ -33,7 +33,7 @@ export function framesOf(inspections: readonly Date[]): Frame[] {
 }
 
 /** The jumps among the mean weights of a frame's quarters of an hour; undefined ones are filled by a straight line. */
-export function jumpsIn({ start }: Frame, weights: readonly (number | undefined)[]): Jump[] {
+export function jumpsIn({ start }: Layout, weights: readonly (number | undefined)[]): Jump[] {
   const jumps: Jump[] = [];
   let known: { index: number; kg: number } | undefined;
   for (const [index, kg] of weights.entries()) {
@@ -112,7 +112,7 @@ function visitsOf(jumps: readonly Jump[]): Visit[] {
 }
 
 /** How much of what a visit changed is in a bin: 0 before it, 1 after it. */
-function shareOf({ start, end, kg, before }: Visit, bin: Frame, mean: number): number {
+function shareOf({ start, end, kg, before }: Visit, bin: Layout, mean: number): number {
   if (bin.end <= start) return 0;
   if (bin.start >= end) return 1;
   const length = bin.end.getTime() - bin.start.getTime();

@@ -1,7 +1,7 @@
 import { seenDevices } from '#measurements/devices/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { yearAgo } from './last-year.ts';
-import { withRoughPlace } from './rough-place.ts';
+import { withRoughPlace } from './location-privacy.ts';
 import { lastOfDevices } from './series-store.ts';
 
 /** The newest values of each device that the person sees, within a year. */

@@ -2,8 +2,8 @@ import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { nightsAt } from '#weather/core/nights.ts';
 import { staysIn } from '#weather/core/series.ts';
-import type { AskedDevices } from './asked-devices.ts';
-import type { SeriesWish } from './series.ts';
+import type { RequestedDevices } from './requested-devices.ts';
+import type { SeriesOptions } from './series.ts';
 import { weatherBeside } from './weather-wire.ts';
 import { wireInstant } from './wire.ts';
 
@@ -12,13 +12,13 @@ export const NightsBody = Type.Array(Type.Object({ start: Type.String(), end: Ty
 });
 
 /** What it was like around the hive: the weather, and when it was dark. */
-export async function outsideOf(context: SignedInContext, asked: AskedDevices, wish: SeriesWish) {
-  const stays = await staysIn(context, asked, wish.window);
+export async function outsideOf(context: SignedInContext, asked: RequestedDevices, options: SeriesOptions) {
+  const stays = await staysIn(context, asked, options.window);
   const nights = nightsAt(
     stays.flatMap(({ apiary, from, to }) => (apiary.degrees ? [{ ...apiary.degrees, from, to }] : [])),
   );
   return {
-    weather: await weatherBeside(context, stays, wish),
+    weather: await weatherBeside(context, stays, options),
     nights: nights.map(({ start, end }) => ({ start: wireInstant(start), end: wireInstant(end) })),
   };
 }

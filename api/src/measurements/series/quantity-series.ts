@@ -1,5 +1,5 @@
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
-import { mergedSummary, type Summary } from '#measurements/storage/summary.ts';
+import { mergedSummary, type Summary } from '#measurements/rollups/summary.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { recalculatedAt } from './recalculation.ts';
 import type { Bin } from './series-store.ts';

@@ -1,5 +1,5 @@
 import { calibrated, definitionsAt, type SensorDefinition } from '#measurements/devices/definition.ts';
-import { mappedSummary, type Summary } from '#measurements/storage/summary.ts';
+import { mappedSummary, type Summary } from '#measurements/rollups/summary.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 
 type SummaryByName = Readonly<Record<string, Summary>>;

@@ -3,13 +3,13 @@ import Type from 'typebox';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { QuantityBody, quantityToWire, unknownToWire } from '#platform/taxonomy/quantity-wire.ts';
-import { askedDevices } from './asked-devices.ts';
 import { measuredQuantities } from './measured-quantities.ts';
 import { sayNoData } from './no-data-wire.ts';
+import { requestedDevices } from './requested-devices.ts';
 import { windowOfDates } from './window.ts';
 import { SourceFields } from './wire.ts';
 
@@ -61,7 +61,7 @@ const availableTypesRoute: Routes = async (http) => {
       if (!isTimeZone(timezone)) throw fieldProblem('timeZone', 'unknown_choice');
       const window = windowOfDates(start, end, timezone);
       if (window === undefined) throw fieldProblem('start', 'not_a_date');
-      const askedFor = await askedDevices(context, request.query);
+      const askedFor = await requestedDevices(context, request.query);
       if (askedFor === undefined) return sayNoData(reply, 'invalid-user-device');
       const { known, unknown } = await measuredQuantities(context, askedFor, window);
       if (known.length + unknown.length === 0) return sayNoData(reply, 'influx-query-empty');

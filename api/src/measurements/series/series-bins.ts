@@ -1,9 +1,15 @@
-import { opened } from '#measurements/blocks/opening.ts';
-import type { Summary } from '#measurements/storage/summary.ts';
+import { opened } from '#measurements/compressed-chunks/decompress.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import { type DeviceStretch, type Span, splitAt, stretchesOf, wholeDays } from './device-stretches.ts';
+import {
+  type DeviceTimeRange,
+  type Placement,
+  splitAt,
+  timeRangesOf,
+  wholeDays,
+} from './device-time-ranges.ts';
 import { type BinPart, timed } from './quantity-series.ts';
 import { binStarts, type Resolution } from './resolution.ts';
 import { binsOf, keptFigures, namesInRows } from './series-store.ts';
@@ -15,8 +21,8 @@ export interface Bins {
   parts: readonly BinPart[];
 }
 
-export interface BinsWish {
-  spans: readonly Span[];
+export interface BinsOptions {
+  placements: readonly Placement[];
   window: Window;
   resolution: Resolution;
   zone: string;
@@ -37,17 +43,20 @@ const longestRawMs = 92.5 * dayMs;
 /** So few that it would take longer to ask which of them there are. */
 const fewNames = 12;
 
-export function readBins(context: Db, wish: BinsWish): Promise<Bins> {
-  const { window, resolution } = wish;
+export function readBins(context: Db, options: BinsOptions): Promise<Bins> {
+  const { window, resolution } = options;
   const isLong = window.end.getTime() - window.start.getTime() > longestRawMs;
   return isLong && resolution.minutes % dayMinutes === 0
-    ? readDays(context, wish)
-    : readMeasurements(context, wish);
+    ? readDays(context, options)
+    : readMeasurements(context, options);
 }
 
-async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
-  const starts = binStarts(wish.window, wish.resolution, wish.zone);
-  return { starts, parts: await partsOf(context, stretchesOf(wish.spans, wish.window), starts, wish) };
+async function readMeasurements(context: Db, options: BinsOptions): Promise<Bins> {
+  const starts = binStarts(options.window, options.resolution, options.zone);
+  return {
+    starts,
+    parts: await partsOf(context, timeRangesOf(options.placements, options.window), starts, options),
+  };
 }
 
 /**
@@ -55,18 +64,18 @@ async function readMeasurements(context: Db, wish: BinsWish): Promise<Bins> {
  * day that is running, and the one before it, whose figures may still be on their way. Weeks are read from days where a
  * definition may begin within one.
  */
-async function readDays(context: Db, { spans, resolution, ...wish }: BinsWish): Promise<Bins> {
+async function readDays(context: Db, { placements, resolution, ...options }: BinsOptions): Promise<Bins> {
   const now = context.clock.now();
-  const window = wholeDays(wish.window, now);
+  const window = wholeDays(options.window, now);
   const starts = binStarts(window, resolution, 'UTC');
   const width = resolution.minutes * 60_000;
   const [first = window.start] = starts;
   const computedUntil = new Date(now.getTime() - dayMs);
-  const stretches = stretchesOf(spans, window);
-  const hasWeeks = resolution.minutes % weekMinutes === 0 && !wish.isRecalculated;
-  const weeks = hasWeeks ? splitAt('weeks', stretches, computedUntil) : { whole: [], rest: stretches };
+  const timeRanges = timeRangesOf(placements, window);
+  const hasWeeks = resolution.minutes % weekMinutes === 0 && !options.isRecalculated;
+  const weeks = hasWeeks ? splitAt('weeks', timeRanges, computedUntil) : { whole: [], rest: timeRanges };
   const days = splitAt('days', weeks.rest, computedUntil);
-  const names = [...wish.names, ...wish.unknown];
+  const names = [...options.names, ...options.unknown];
   const sourceAt = sourcesIn([...weeks.whole, ...days.whole]);
   const kept = [
     ...(await keptFigures(context, 'measurement_weeks', weeks.whole)),
@@ -76,24 +85,24 @@ async function readDays(context: Db, { spans, resolution, ...wish }: BinsWish): 
     const index = Math.floor((time.getTime() - first.getTime()) / width);
     return { deviceId, source: sourceAt(deviceId, time), index, time, summaries: chosen(quantities, names) };
   });
-  return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, wish))] };
+  return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, options))] };
 }
 
 async function partsOf(
   context: Db,
-  stretches: readonly DeviceStretch[],
+  timeRanges: readonly DeviceTimeRange[],
   starts: readonly Date[],
-  { names, unknown }: Pick<BinsWish, 'names' | 'unknown'>,
+  { names, unknown }: Pick<BinsOptions, 'names' | 'unknown'>,
 ): Promise<BinPart[]> {
-  const open = await opened(context, stretches);
+  const open = await opened(context, timeRanges);
   const measured = names.length > fewNames ? await namesInRows(context, open, names) : names;
   const bins = await binsOf(context, open, starts, measured);
   return timed([...bins, ...(await unknownBinsOf(context, open, starts, unknown))], starts);
 }
 
 /** For which source a device counts at a time. */
-function sourcesIn(stretches: readonly DeviceStretch[]): (deviceId: DeviceId, time: Date) => number {
-  const byDevice = Map.groupBy(stretches, ({ deviceId }) => deviceId);
+function sourcesIn(timeRanges: readonly DeviceTimeRange[]): (deviceId: DeviceId, time: Date) => number {
+  const byDevice = Map.groupBy(timeRanges, ({ deviceId }) => deviceId);
   return (deviceId, time) =>
     byDevice.get(deviceId)?.find(({ from, to }) => from <= time && time < to)?.source ?? 0;
 }

@@ -3,9 +3,9 @@ import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { AskedDevices } from './asked-devices.ts';
+import type { RequestedDevices } from './requested-devices.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
-import type { SeriesWish } from './series.ts';
+import type { SeriesOptions } from './series.ts';
 import { type Window, windowOfDates, windowOfInterval } from './window.ts';
 import { SourceFields } from './wire.ts';
 
@@ -48,12 +48,12 @@ export function hasDates({ start, end }: Pick<WindowQuery, 'start' | 'end'>): bo
 }
 
 /** @throws AppError invalid_input for a zone or dates that are none */
-export function wishOf(
+export function optionsOf(
   context: SignedInContext,
   query: WindowQuery,
-  { createdAt, intervalMinutes = 1 }: Pick<AskedDevices, 'createdAt' | 'intervalMinutes'>,
+  { createdAt, intervalMinutes = 1 }: Pick<RequestedDevices, 'createdAt' | 'intervalMinutes'>,
   wished?: Resolution,
-): SeriesWish {
+): SeriesOptions {
   const { timezone: zone } = query;
   if (!isTimeZone(zone)) throw fieldProblem('timeZone', 'unknown_choice');
   const interval = hasDates(query) ? undefined : intervals.find((each) => each === query.interval);

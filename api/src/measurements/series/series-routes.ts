@@ -8,15 +8,15 @@ import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
-import { type AskedDevices, askedDevices, definitionsToKeeper } from './asked-devices.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data-wire.ts';
 import { outsideOf } from './outside-wire.ts';
+import { definitionsToKeeper, type RequestedDevices, requestedDevices } from './requested-devices.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
-import { type SeriesWish, seriesOf } from './series.ts';
-import { SeriesFields, type SeriesQuery, wishOf } from './series-request.ts';
+import { type SeriesOptions, seriesOf } from './series.ts';
+import { optionsOf, SeriesFields, type SeriesQuery } from './series-request.ts';
 import { columnsToWire, SeriesBody, windowToWire } from './series-wire.ts';
 import { withWeather } from './weather-wire.ts';
 
@@ -38,8 +38,8 @@ const weather = Type.Integer({
 
 type AnsweredSteps = (
   context: SignedInContext,
-  askedFor: AskedDevices,
-  wish: SeriesWish,
+  askedFor: RequestedDevices,
+  options: SeriesOptions,
 ) => readonly KnownStep[] | Promise<readonly KnownStep[]>;
 
 export const MeasurementsBody = Type.Object({
@@ -73,17 +73,23 @@ export async function answerMeasurements(
   answered: AnsweredSteps = () => [],
 ) {
   const context = signedInContextOf(request);
-  const askedFor = await askedDevices(context, query);
+  const askedFor = await requestedDevices(context, query);
   if (askedFor === undefined) return sayNoData(reply, 'sensor-none-error');
-  const wish = wishOf(context, query, askedFor);
-  const raw = await seriesOf(context, askedFor, wish);
+  const options = optionsOf(context, query, askedFor);
+  const raw = await seriesOf(context, askedFor, options);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
   const weighed =
     query.clean_weight === 1
-      ? await withNetWeight(context, askedFor, wish.window, raw, await answered(context, askedFor, wish))
+      ? await withNetWeight(
+          context,
+          askedFor,
+          options.window,
+          raw,
+          await answered(context, askedFor, options),
+        )
       : raw;
   const hasWeather = query.weather === 1 && query.names === undefined;
-  const series = hasWeather ? await withWeather(context, askedFor, wish, weighed) : weighed;
+  const series = hasWeather ? await withWeather(context, askedFor, options, weighed) : weighed;
   asBuilt(reply);
   return {
     ...envelopeOf(query, askedFor.deviceId, series.resolution.text),
@@ -127,29 +133,31 @@ const seriesRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { query } = request;
-      const askedFor = await askedDevices(context, query);
+      const askedFor = await requestedDevices(context, query);
       // Neither a hive without devices nor a person without them is an error.
       const asked = askedFor ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
-      const wish = wishOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
+      const options = optionsOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
       if (askedFor === undefined)
         return {
-          ...windowToWire(wish.window),
+          ...windowToWire(options.window),
           device_id: null,
-          resolution: wish.resolution.text,
+          resolution: options.resolution.text,
           times: [],
           quantities: [],
           weather: null,
           nights: [],
         };
-      const raw = await seriesOf(context, askedFor, wish);
+      const raw = await seriesOf(context, askedFor, options);
       const series =
-        query.clean_weight === 1 ? await withNetWeight(context, askedFor, wish.window, raw) : raw;
-      const nearest = raw.columns.size > 0 ? undefined : await nearestTo(context, askedFor, wish.window);
+        query.clean_weight === 1 ? await withNetWeight(context, askedFor, options.window, raw) : raw;
+      const nearest = raw.columns.size > 0 ? undefined : await nearestTo(context, askedFor, options.window);
       asBuilt(reply);
       return {
-        ...windowToWire(wish.window, nearest),
+        ...windowToWire(options.window, nearest),
         ...columnsToWire(askedFor.deviceId, series),
-        ...(query.weather === 1 ? await outsideOf(context, askedFor, wish) : { weather: null, nights: [] }),
+        ...(query.weather === 1
+          ? await outsideOf(context, askedFor, options)
+          : { weather: null, nights: [] }),
       };
     },
   );

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Asking, timesSeen } from '#hives/core/rights.ts';
-import { namesInBlocks, type Opened, openEdges } from '#measurements/blocks/opening.ts';
-import { dayOf } from '#measurements/storage/day-store.ts';
-import type { Summary } from '#measurements/storage/summary.ts';
+import { type Asking, timesSeen } from '#hives/core/authorization.ts';
+import { namesInBlocks, type Opened, openEdges } from '#measurements/compressed-chunks/decompress.ts';
+import { dayOf } from '#measurements/rollups/day-store.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { binOf } from '#platform/database/bins.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import type { DeviceStretch, Span } from './device-stretches.ts';
+import type { DeviceTimeRange, Placement } from './device-time-ranges.ts';
 import type { Window } from './window.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
 
-export interface PlacedSpan extends Span {
+export interface HivePlacement extends Placement {
   hiveId: HiveId;
   intervalMinutes: number | undefined;
   /** When the device was registered. */
@@ -22,18 +22,20 @@ export interface PlacedSpan extends Span {
 }
 
 /** When which device stood on these hives while the viewer sees them, the newest first; also devices deleted since. */
-export function spansOfHives(context: Reading, hiveIds: readonly HiveId[]): Promise<PlacedSpan[]> {
-  return spansFrom(
-    selectSpans(context).where('place.hive_id', '=', anyOf(hiveIds)).where('hives.deleted_at', 'is', null),
+export function placementsOfHives(context: Reading, hiveIds: readonly HiveId[]): Promise<HivePlacement[]> {
+  return placementsFrom(
+    selectPlacements(context)
+      .where('place.hive_id', '=', anyOf(hiveIds))
+      .where('hives.deleted_at', 'is', null),
   );
 }
 
 /** When a device stood on hives that the viewer sees, the newest first. */
-export function seenSpansOfDevice(context: Reading, deviceId: DeviceId): Promise<PlacedSpan[]> {
-  return spansFrom(selectSpans(context).where('place.device_id', '=', deviceId));
+export function seenPlacementsOfDevice(context: Reading, deviceId: DeviceId): Promise<HivePlacement[]> {
+  return placementsFrom(selectPlacements(context).where('place.device_id', '=', deviceId));
 }
 
-function selectSpans(context: Reading) {
+function selectPlacements(context: Reading) {
   return context.db
     .selectFrom('device_hives as place')
     .innerJoin('devices', 'devices.id', 'place.device_id')
@@ -47,7 +49,7 @@ function selectSpans(context: Reading) {
     .orderBy('place.id', 'desc');
 }
 
-async function spansFrom(query: ReturnType<typeof selectSpans>): Promise<PlacedSpan[]> {
+async function placementsFrom(query: ReturnType<typeof selectPlacements>): Promise<HivePlacement[]> {
   const rows = await query.execute();
   return rows.map((row) => ({
     deviceId: row.device_id,
@@ -76,15 +78,15 @@ export interface Bin {
 /** The bins in which anything was measured, computed from the measurements. */
 export async function binsOf(
   { db }: Db,
-  stretches: Opened<DeviceStretch>,
+  timeRanges: Opened<DeviceTimeRange>,
   starts: readonly Date[],
   names: readonly QuantityName[],
 ): Promise<Bin[]> {
-  if (stretches.length === 0 || names.length === 0) return [];
-  const { sources, wanderers } = sourcesOf(stretches);
+  if (timeRanges.length === 0 || names.length === 0) return [];
+  const { sources, wanderers } = sourcesOf(timeRanges);
   const { rows } = await sql<BinRow>`
     select device_id, ${binOf('measured_at', starts)} as bin, ${sourceOf(wanderers)} as source, ${figuresText(names)} as text
-    from measurements where ${isIn(stretches)} group by 1, 2, 3`.execute(db);
+    from measurements where ${isIn(timeRanges)} group by 1, 2, 3`.execute(db);
   return rows.map(({ device_id: deviceId, bin, source, text }) => ({
     deviceId,
     source: source ?? sources.get(deviceId) ?? 0,
@@ -94,21 +96,21 @@ export async function binsOf(
 }
 
 /** For which source each device counts; and the stretches of those that count for several, one after the other. */
-export function sourcesOf(stretches: readonly DeviceStretch[]) {
+export function sourcesOf(timeRanges: readonly DeviceTimeRange[]) {
   const sources = new Map<DeviceId, number>();
   const wandering = new Set<DeviceId>();
-  for (const { deviceId, source = 0 } of stretches) {
+  for (const { deviceId, source = 0 } of timeRanges) {
     if ((sources.get(deviceId) ?? source) !== source) wandering.add(deviceId);
     sources.set(deviceId, source);
   }
-  return { sources, wanderers: stretches.filter(({ deviceId }) => wandering.has(deviceId)) };
+  return { sources, wanderers: timeRanges.filter(({ deviceId }) => wandering.has(deviceId)) };
 }
 
 /** Asked of each measurement only where its device does not tell: a device that was moved within the window. */
-export function sourceOf(wanderers: readonly DeviceStretch[]): RawBuilder<number | null> {
+export function sourceOf(wanderers: readonly DeviceTimeRange[]): RawBuilder<number | null> {
   if (wanderers.length === 0) return sql`null::int`;
   const cases = [...Map.groupBy(wanderers, ({ source = 0 }) => source)].map(
-    ([source, stretches]) => sql`when ${isIn(stretches)} then ${source}::int`,
+    ([source, timeRanges]) => sql`when ${isIn(timeRanges)} then ${source}::int`,
   );
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
@@ -164,10 +166,10 @@ export interface KeptFigures {
 export async function keptFigures(
   { db }: Db,
   table: 'measurement_days' | 'measurement_weeks',
-  stretches: readonly DeviceStretch[],
+  timeRanges: readonly DeviceTimeRange[],
 ): Promise<KeptFigures[]> {
-  if (stretches.length === 0) return [];
-  const parts = stretches.map(
+  if (timeRanges.length === 0) return [];
+  const parts = timeRanges.map(
     ({ deviceId, from, to }) =>
       sql`(device_id = ${deviceId} and day >= ${dayOf(from)}::date and day < ${dayOf(to)}::date)`,
   );
@@ -179,8 +181,8 @@ export async function keptFigures(
 }
 
 /** Each stretch of time reaches into the index of its devices by itself. */
-export function isIn(stretches: readonly DeviceStretch[]): RawBuilder<boolean> {
-  const byTime = Map.groupBy(stretches, ({ from, to }) => `${from.getTime()} ${to.getTime()}`);
+export function isIn(timeRanges: readonly DeviceTimeRange[]): RawBuilder<boolean> {
+  const byTime = Map.groupBy(timeRanges, ({ from, to }) => `${from.getTime()} ${to.getTime()}`);
   const parts = [...byTime.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const deviceIds = [first, ...others].map(({ deviceId }) => deviceId);
@@ -192,41 +194,41 @@ export function isIn(stretches: readonly DeviceStretch[]): RawBuilder<boolean> {
 /** Which of these quantities have a value in these stretches. */
 export async function measuredNames(
   { db }: Db,
-  stretches: readonly DeviceStretch[],
+  timeRanges: readonly DeviceTimeRange[],
   names: readonly QuantityName[],
 ): Promise<QuantityName[]> {
-  const packed = await namesInBlocks({ db }, stretches);
-  const unpacked = await namesInRows({ db }, stretches, names);
+  const packed = await namesInBlocks({ db }, timeRanges);
+  const unpacked = await namesInRows({ db }, timeRanges, names);
   return names.filter((name) => packed.has(name) || unpacked.includes(name));
 }
 
 /** Which of them have one in what is not packed. */
 export async function namesInRows(
   { db }: Db,
-  stretches: readonly DeviceStretch[],
+  timeRanges: readonly DeviceTimeRange[],
   names: readonly QuantityName[],
 ): Promise<QuantityName[]> {
-  if (stretches.length === 0) return [];
+  if (timeRanges.length === 0) return [];
   const counts = names.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`);
   const { rows } = await sql<Record<string, boolean>>`
-    select ${sql.join(counts)} from measurements where ${isIn(stretches)}`.execute(db);
+    select ${sql.join(counts)} from measurements where ${isIn(timeRanges)}`.execute(db);
   return names.filter((name) => rows[0]?.[name] === true);
 }
 
 /** When anything was measured first, or last, in these stretches. */
 export async function edgeOf(
   { db }: Db,
-  stretches: readonly DeviceStretch[],
+  timeRanges: readonly DeviceTimeRange[],
   edge: 'first' | 'last',
 ): Promise<Date | undefined> {
-  if (stretches.length === 0) return undefined;
-  await openEdges({ db }, stretches, edge);
+  if (timeRanges.length === 0) return undefined;
+  await openEdges({ db }, timeRanges, edge);
   const isFirst = edge === 'first';
   const { rows } = await sql<{ edge: Date | null }>`
     select ${isFirst ? sql`min` : sql`max`}(measured_at) as edge
     from unnest(
-      ${stretches.map(({ deviceId }) => deviceId)}::int[], ${stretches.map(({ from }) => from)}::timestamptz[],
-      ${stretches.map(({ to }) => to)}::timestamptz[]
+      ${timeRanges.map(({ deviceId }) => deviceId)}::int[], ${timeRanges.map(({ from }) => from)}::timestamptz[],
+      ${timeRanges.map(({ to }) => to)}::timestamptz[]
     ) as stretch (device_id, since, until)
     cross join lateral (
       select measured_at from measurements

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Summary } from '#measurements/storage/summary.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
 import type { Nearest } from './nearest.ts';

@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context/context.ts';
-import { readOlder } from '#platform/database/follower.ts';
+import { readOlder } from '#platform/database/read-replica.ts';
 import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { AskedDevices } from './asked-devices.ts';
+import { seriesWithRoughPlace } from './location-privacy.ts';
 import { partsByDevice, type QuantitySeries, quantitySeriesOf } from './quantity-series.ts';
 import { inputsOf, recalculating } from './recalculation.ts';
+import type { RequestedDevices } from './requested-devices.ts';
 import { drawable, type Resolution } from './resolution.ts';
-import { seriesWithRoughPlace } from './rough-place.ts';
-import { type BinsWish, readBins } from './series-bins.ts';
+import { type BinsOptions, readBins } from './series-bins.ts';
 import { isUnknown, unknownNames } from './unknown-store.ts';
 import type { Window } from './window.ts';
 
@@ -18,7 +18,7 @@ export interface Series {
   columns: QuantitySeries;
 }
 
-export interface SeriesWish {
+export interface SeriesOptions {
   window: Window;
   resolution: Resolution;
   zone: string;
@@ -34,29 +34,35 @@ const chartedNames: readonly QuantityName[] = quantities
   .map(({ abbreviation }) => abbreviation);
 
 /** What is read: devices, while they count, and what their values mean. */
-export type SeriesSource = Pick<AskedDevices, 'definitions' | 'spans' | 'isPlaceShown'>;
+export type SeriesSource = Pick<RequestedDevices, 'definitions' | 'placements' | 'isPlaceShown'>;
 
-type Reading = Pick<Context, 'db' | 'clock' | 'follower'>;
+type Reading = Pick<Context, 'db' | 'clock' | 'readReplica'>;
 
 /** Figures of the asked devices over a window, recalculated where a definition says so. */
-export async function seriesOf(context: Reading, source: SeriesSource, wish: SeriesWish): Promise<Series> {
-  const [series] = await seriesOfAll(context, [source], wish);
-  return series ?? { resolution: wish.resolution, starts: [], columns: new Map() };
+export async function seriesOf(
+  context: Reading,
+  source: SeriesSource,
+  options: SeriesOptions,
+): Promise<Series> {
+  const [series] = await seriesOfAll(context, [source], options);
+  return series ?? { resolution: options.resolution, starts: [], columns: new Map() };
 }
 
 /** Figures of several sources in the same bins, one for each: as many statements as for one of them. */
 export async function seriesOfAll(
   context: Reading,
   sources: readonly SeriesSource[],
-  wish: SeriesWish,
+  options: SeriesOptions,
 ): Promise<Series[]> {
-  const wanted = wish.names?.flatMap((name) => quantityNamed(name)?.abbreviation ?? []) ?? chartedNames;
-  const unknown = await unknownOf(context, sources, wish);
-  const resolution = drawable(wish.resolution, wish.window, mostFigures / sources.length);
+  const wanted = options.names?.flatMap((name) => quantityNamed(name)?.abbreviation ?? []) ?? chartedNames;
+  const unknown = await unknownOf(context, sources, options);
+  const resolution = drawable(options.resolution, options.window, mostFigures / sources.length);
   const applied = sources.map(({ definitions }) => recalculating(definitions, wanted));
-  const wanting: BinsWish = {
-    ...wish,
-    spans: sources.flatMap(({ spans }, source) => spans.map((span) => ({ ...span, source }))),
+  const wanting: BinsOptions = {
+    ...options,
+    placements: sources.flatMap(({ placements }, source) =>
+      placements.map((placement) => ({ ...placement, source })),
+    ),
     resolution,
     names: [...new Set([...wanted, ...inputsOf(applied.flat())])],
     unknown,
@@ -76,9 +82,9 @@ export async function seriesOfAll(
 export function unknownOf(
   context: Reading,
   sources: readonly SeriesSource[],
-  { names }: Pick<SeriesWish, 'names'>,
+  { names }: Pick<SeriesOptions, 'names'>,
 ): Promise<string[]> | string[] {
   if (names !== undefined) return names.filter(isUnknown);
-  const told = sources.filter(({ isPlaceShown }) => isPlaceShown).flatMap(({ spans }) => spans);
+  const told = sources.filter(({ isPlaceShown }) => isPlaceShown).flatMap(({ placements }) => placements);
   return unknownNames(context, [...new Set(told.map(({ deviceId }) => deviceId))]);
 }

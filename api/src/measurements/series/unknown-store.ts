@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Opened } from '#measurements/blocks/opening.ts';
-import { largestUnknown } from '#measurements/storage/day-store.ts';
-import type { Summary } from '#measurements/storage/summary.ts';
+import type { Opened } from '#measurements/compressed-chunks/decompress.ts';
+import { largestUnknown } from '#measurements/rollups/day-store.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { binOf } from '#platform/database/bins.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { DeviceStretch } from './device-stretches.ts';
+import type { DeviceTimeRange } from './device-time-ranges.ts';
 import { type Bin, isIn, sourceOf, sourcesOf } from './series-store.ts';
 
 // Quantities that the catalogue does not know: devices may send what they want under any name, and it stands in `extra`.
@@ -38,18 +38,18 @@ export async function unknownNames({ db }: Db, deviceIds: readonly DeviceId[]): 
 /** The bins in which any of these names has a value: `extra` of each measurement is opened once for all of them. */
 export async function unknownBinsOf(
   { db }: Db,
-  stretches: Opened<DeviceStretch>,
+  timeRanges: Opened<DeviceTimeRange>,
   starts: readonly Date[],
   names: readonly string[],
 ): Promise<Bin[]> {
-  if (stretches.length === 0 || names.length === 0) return [];
-  const { sources, wanderers } = sourcesOf(stretches);
+  if (timeRanges.length === 0 || names.length === 0) return [];
+  const { sources, wanderers } = sourcesOf(timeRanges);
   const { rows } = await sql<UnknownRow>`
     select device_id as "deviceId", ${binOf('measured_at', starts)} as index, ${sourceOf(wanderers)} as source, key,
       array[count(*)::float8, avg(value), min(value), max(value)] as summary
     from measurements
     cross join lateral (select key, value::float8 as value from jsonb_each_text(extra) where key = any(${names}::text[])) as each
-    where extra is not null and ${isIn(stretches)} and abs(value) < ${largestUnknown}::float8
+    where extra is not null and ${isIn(timeRanges)} and abs(value) < ${largestUnknown}::float8
     group by 1, 2, 3, 4`.execute(db);
   return rows.map(({ deviceId, index, source, key, summary }) => ({
     deviceId,

@@ -1,14 +1,14 @@
 import { weatherConditions, weatherProviderNames } from '@skep/domain';
 import Type from 'typebox';
-import type { Summary } from '#measurements/storage/summary.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
 import { roundedWeather, unitOfWeather, type WeatherHour } from '#weather/core/quantities.ts';
 import { type StayInApiary, staysIn, weatherColumns, weatherOf } from '#weather/core/series.ts';
-import type { AskedDevices } from './asked-devices.ts';
+import type { RequestedDevices } from './requested-devices.ts';
 import { binStarts, drawable, resolutionNamed } from './resolution.ts';
-import type { Series, SeriesWish } from './series.ts';
+import type { Series, SeriesOptions } from './series.ts';
 import { wireInstant } from './wire.ts';
 
 const Figures = Type.Array(nullable(Type.Number()), {
@@ -48,7 +48,7 @@ export const WeatherBody = Type.Object({
 export async function weatherBeside(
   context: SignedInContext,
   stays: readonly StayInApiary[],
-  { window, resolution, zone }: SeriesWish,
+  { window, resolution, zone }: SeriesOptions,
 ): Promise<Type.Static<typeof WeatherBody> | null> {
   const drawn = drawable(resolution, window);
   const starts = binStarts(window, drawn.minutes < 60 ? resolutionNamed('1h') : drawn, zone);
@@ -95,8 +95,8 @@ function hourToWire({ hour, condition, values }: WeatherHour): Type.Static<typeo
 /** The series with the weather of the same bins beside it, as the old wire has it. */
 export async function withWeather(
   context: SignedInContext,
-  asked: AskedDevices,
-  { window }: SeriesWish,
+  asked: RequestedDevices,
+  { window }: SeriesOptions,
   series: Series,
 ): Promise<Series> {
   const stays = await staysIn(context, asked, window);

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@skep/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Absent, Guest } from '#platform/access/viewer.ts';
-import type { Follower } from '#platform/database/follower.ts';
+import type { ReadReplica } from '#platform/database/read-replica.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
@@ -21,7 +21,7 @@ export interface Context {
   /** The database, or the running transaction: see db/transaction.ts. */
   db: Kysely<Database>;
   /** See database/follower.ts; undefined: there is none. */
-  follower?: Follower | undefined;
+  readReplica?: ReadReplica | undefined;
   clock: Clock;
   random: Random;
   /** A job is enqueued in `db`'s transaction: it exists when and only when that commits. */

@@ -1,12 +1,12 @@
+import { toldSpan } from '@skep/observability';
 import { PostgresServerError, runningServerUrl, startPostgresServer } from '@skep/postgres-server';
-import { toldSpan } from '@skep/watching';
 import { type Dialect, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '#platform/environment/config.ts';
-import { connectionBroke, kindOfQuery, queryEnded } from '#platform/watching/happenings.ts';
+import { connectionBroke, kindOfQuery, queryEnded } from '#platform/observability/events.ts';
 import { DatabaseUnavailable, wordsOf } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
-import { PlanningClient } from './plan-once.ts';
+import { PlanningClient } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 import { noQueryBesideTransaction } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -18,7 +18,7 @@ export interface OpenDatabase {
   /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
   directUrl: string;
   /** Opened where there is one; whether it can be reached is asked when it is read from. */
-  follower: Kysely<Database> | undefined;
+  readReplica: Kysely<Database> | undefined;
   connections: () => Connections;
   /** Closes all connections, and ends the server where this process has started it. */
   close: () => Promise<void>;
@@ -110,14 +110,14 @@ async function openServer(
   await migrating.destroy();
   const pool = openPool({ connectionString: url, max: 10, ...connectionsOf(url, directUrl) });
   const db = kyselyOver(new PostgresDialect({ pool }));
-  const follower = followerUrl === undefined ? undefined : openFollower(followerUrl);
+  const readReplica = followerUrl === undefined ? undefined : openFollower(followerUrl);
   return {
     db,
     url,
     directUrl,
-    follower,
+    readReplica,
     connections: () => countsOf(pool),
-    close: async () => void (await Promise.all([db.destroy(), follower?.destroy()])),
+    close: async () => void (await Promise.all([db.destroy(), readReplica?.destroy()])),
   };
 }
 

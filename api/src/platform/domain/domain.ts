@@ -5,7 +5,7 @@ import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import type { RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import type { Figure } from '#platform/watching/figure.ts';
+import type { Figure } from '#platform/observability/gauge.ts';
 
 /**
  * What a domain brings to the service. Each domain's folder exports one of these from its `domain.ts`, and the list in
@@ -22,15 +22,15 @@ export interface Domain {
   /** Pictures that stand beside these tables. */
   exportedFiles?: readonly ExportedFiles[];
   /** Goes along when a device is made or comes to another hive, in the transaction of that. */
-  goWithDevices?: readonly ((context: Context, deviceId: DeviceId) => Promise<void>)[];
+  onDevicePlaced?: readonly ((context: Context, deviceId: DeviceId) => Promise<void>)[];
   /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
-  goWithHives?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
+  onHivesDeleted?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
   /** Goes along when honey supers are put on a hive, in the transaction of that: it may ask for a reason. */
-  goWithSupers?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
+  onSupersAdded?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
   /** Goes along when a person has something told at another address, in the transaction of that. */
-  goWithWebhooks?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
+  onWebhookMoved?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
-  goWithPerson?: readonly ((context: SignedInContext) => Promise<void>)[];
+  onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
   /** Is told when a person has proved their address for the first time, in the transaction of that. */
   proved?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */

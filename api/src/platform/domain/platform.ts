@@ -1,12 +1,12 @@
-import { forgetEarlierVersions } from '#platform/database/earlier-versions.ts';
+import { forgetEarlierVersions } from '#platform/database/revisions.ts';
 import { cleanUpWorkFolders } from '#platform/files/work-folder.ts';
 import { forgetOldAnswers } from '#platform/http/idempotency-store.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
-import { jobFigures } from '#platform/jobs/figures.ts';
-import { forgetOldCounts } from '#platform/limits/count-store.ts';
-import { mailFigures } from '#platform/mail/figures.ts';
+import { jobFigures } from '#platform/jobs/gauges.ts';
+import { mailFigures } from '#platform/mail/gauges.ts';
 import { forgetUnsentMails } from '#platform/mail/outbox-store.ts';
 import { sendMailJob } from '#platform/mail/service.ts';
+import { forgetOldCounts } from '#platform/rate-limits/count-store.ts';
 import { taxonomyRoutes } from '#platform/taxonomy/routes.ts';
 import type { Domain } from './domain.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireCaller } from '#platform/access/access.ts';
 import type { Context, SignedInUser } from '#platform/context/context.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { type CountRequest, limitsOf } from './rate-limits.ts';
 
 /** Whose token this is; undefined when it is unknown, revoked, or unused for too long. */

@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { admit, countLimits, type UserOfToken } from './authentication.ts';
 import { boundPeople } from './bounded-people.ts';
 import { clientAddress } from './client-address.ts';

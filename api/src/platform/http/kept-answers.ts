@@ -7,12 +7,12 @@ import type { RouteOptions } from 'fastify';
  * `harmless`: doing it again changes nothing more, and an answer cannot be kept: the sign-in that asks ends with it, or
  * a file goes, which no transaction holds.
  */
-export type UnkeptAnswer = 'secret' | 'message' | 'harmless';
+export type NotIdempotentReason = 'secret' | 'message' | 'harmless';
 
 /** Whether a request that is sent again with its Idempotency-Key gets the answer of the first. */
 export function keepsAnswer({ method, config }: RouteOptions): boolean {
   const hasPerson = config?.access !== 'public' && config?.access !== 'optional';
-  return method !== 'GET' && hasPerson && config?.unkept === undefined;
+  return method !== 'GET' && hasPerson && config?.notIdempotent === undefined;
 }
 
 /** Fields of which the house keeps a hash at most. A device's key and a tag's code it keeps as they are. */

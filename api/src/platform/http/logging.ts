@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '#platform/environment/config.ts';
-import { requestAnswered } from '#platform/watching/happenings.ts';
+import { requestAnswered } from '#platform/observability/events.ts';
 import { contextOf } from './request-context.ts';
 
 /** Where log lines go, when not to the standard output. */

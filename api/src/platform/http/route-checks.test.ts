@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import Type from 'typebox';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { startTestApi } from '#testing/test-api.ts';
 import type { Routes } from './http.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouteAccess, RouteNeed } from '#platform/access/access.ts';
-import type { RateLimit } from '#platform/limits/rate-limits.ts';
+import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 import type { ErrorWire } from './error-wire.ts';
-import type { UnkeptAnswer } from './kept-answers.ts';
+import type { NotIdempotentReason } from './kept-answers.ts';
 import type { CountRequest } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ declare module 'fastify' {
     /** Default: the limit of everything that a signed-in person calls. Public routes must name their own. */
     limits?: readonly RateLimit[];
     /** Default: a route that changes something keeps its answer for who sends the same again. */
-    unkept?: UnkeptAnswer;
+    notIdempotent?: NotIdempotentReason;
     /** Old apps send their token in a header of that name: it is looked at where there is no Authorization. */
     tokenHeader?: boolean;
     /** Whether it takes forms with files: see `sentFile`. */

@@ -4,7 +4,7 @@ import type { Routes } from './http.ts';
 import { sentFile } from './sent-files.ts';
 
 const response = { 200: Type.Unknown() };
-const open = { access: 'public', limits: [], unkept: 'harmless' } as const;
+const open = { access: 'public', limits: [], notIdempotent: 'harmless' } as const;
 
 const routes: Routes = async (http) => {
   http.post(

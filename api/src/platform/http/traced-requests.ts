@@ -1,4 +1,4 @@
-import { beginSpan, type Span } from '@skep/watching';
+import { beginSpan, type Span } from '@skep/observability';
 import type { FastifyRequest } from 'fastify';
 import type { Http } from './http.ts';
 

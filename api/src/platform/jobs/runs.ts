@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
-import { jobEnded } from '#platform/watching/happenings.ts';
+import { jobEnded } from '#platform/observability/events.ts';
 import type { Job, JobName, JobPayloads } from './job.ts';
 import { saveRun } from './run-store.ts';
 

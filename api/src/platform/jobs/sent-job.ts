@@ -1,4 +1,4 @@
-import { inSpan, traceparent } from '@skep/watching';
+import { inSpan, traceparent } from '@skep/observability';
 import type { Context } from '#platform/context/context.ts';
 import type { Job, JobName, JobPayloads } from './job.ts';
 import { runJob } from './runs.ts';

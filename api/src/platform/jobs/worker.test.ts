@@ -1,5 +1,5 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { monthPartitions } from '#measurements/storage/partition-store.ts';
+import { monthPartitions } from '#measurements/partitions/partition-store.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import type { MailId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { mailTried } from '#platform/watching/happenings.ts';
+import { mailTried } from '#platform/observability/events.ts';
 import { deleteMail, insertMail, mailById } from './outbox-store.ts';
 import type { Mail } from './transport.ts';
 

@@ -22,7 +22,7 @@ const { megapixelsMax, megabytesMax, thumbPx } = pictureLimits;
 /** A picture that takes longer has been made to. */
 const secondsMax = 20;
 
-export interface PictureWishes {
+export interface PictureOptions {
   /** The field that it came in. Default: `file`. */
   path?: string;
   /** Longest side of what is kept. Default: that of a photo that is looked at. */
@@ -36,7 +36,7 @@ export interface PictureWishes {
  */
 export async function readPicture(
   sent: Buffer,
-  { path = 'file', sidePx = pictureLimits.sidePx }: PictureWishes = {},
+  { path = 'file', sidePx = pictureLimits.sidePx }: PictureOptions = {},
 ): Promise<Picture> {
   if (sent.length > megabytesMax * 1_000_000)
     throw fieldProblem(path, 'file_too_large', { max: megabytesMax });
@@ -45,7 +45,7 @@ export async function readPicture(
   return inTurn(() => drawAnew(sent, { path, sidePx }));
 }
 
-async function drawAnew(sent: Buffer, { path, sidePx }: Required<PictureWishes>): Promise<Picture> {
+async function drawAnew(sent: Buffer, { path, sidePx }: Required<PictureOptions>): Promise<Picture> {
   const sharp = await loadedSharp();
   const notAPicture = () => fieldProblem(path, 'not_a_picture');
   // Its head alone, however many pixels that promises.

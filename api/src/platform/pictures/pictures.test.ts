@@ -5,8 +5,8 @@ import { isAppError } from '@skep/domain';
 import sharp from 'sharp';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
 import { folderFileStore } from '#platform/files/folder-file-store.ts';
-import { forgetOthers, forgetPictures, keepPicture, keptPicture } from './kept-pictures.ts';
 import { readPicture } from './picture.ts';
+import { forgetOthers, forgetPictures, keepPicture, keptPicture } from './stored-pictures.ts';
 import { aPhoneJpeg, aPicture, aPngThatSays } from './test-pictures.ts';
 
 async function fault(sent: Promise<Buffer> | Buffer) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-interface Wishes {
+interface Overrides {
   width?: number;
   height?: number;
   kind?: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif';
@@ -13,14 +13,14 @@ export function aPicture({
   height = 40,
   kind = 'jpeg',
   background = '#c80',
-}: Wishes = {}): Promise<Buffer> {
+}: Overrides = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(kind)
     .toBuffer();
 }
 
 /** A JPEG as a phone takes it: lying on its side, with where and when it was taken. */
-export function aPhoneJpeg({ width = 60, height = 40 }: Wishes = {}): Promise<Buffer> {
+export function aPhoneJpeg({ width = 60, height = 40 }: Overrides = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c80' } })
     .jpeg()
     .withMetadata({ orientation: 6 })

@@ -1,5 +1,5 @@
 import { type ChecklistTemplate, combPlaceOf } from '@skep/domain';
-import { textsOf } from '#platform/words/texts.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import type { Category } from './catalogue.ts';
 
 const { text, find, languages } = textsOf('taxonomy');

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
 import type { ExportedFile } from '#platform/exporting/exported-files.ts';
-import { keptPicture } from '#platform/pictures/kept-pictures.ts';
+import { keptPicture } from '#platform/pictures/stored-pictures.ts';
 import type { EntryContent } from './entry.ts';
 import { proofsAfter } from './proof-store.ts';
 

@@ -36,8 +36,8 @@ test('a count says how many mites were in how many bees of each hive', async () 
 
 test('more mites than bees, a board without days and a hive without a number are refused at their fields', async () => {
   const { id } = await aHive(api, anna);
-  const refused = async (counts: Record<number, Record<string, unknown>>, wishes = {}) =>
-    (await count(aMiteCount(counts, wishes))).body.errors;
+  const refused = async (counts: Record<number, Record<string, unknown>>, overrides = {}) =>
+    (await count(aMiteCount(counts, overrides))).body.errors;
   expect(await refused({ [id]: { mites: 301, bees: 300 } })).toEqual({
     [`counts.${id}.mites`]: ['more_mites_than_bees'],
   });

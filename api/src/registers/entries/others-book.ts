@@ -2,10 +2,10 @@ import { AppError } from '@skep/domain';
 import { accountById } from '#account/core/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { countWithin } from '#platform/limits/count-store.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
-import { textsOf } from '#platform/words/texts.ts';
+import { countWithin } from '#platform/rate-limits/count-store.ts';
 
 /** A helper's day at a large apiary; nobody can delete what fills a book. */
 export const entriesOfOthersPerDay = 60;

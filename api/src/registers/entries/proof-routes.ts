@@ -21,7 +21,7 @@ const addRoute: Routes = async (http) => {
     body: Type.Object({}),
     response: { 201: EntryBody },
   };
-  const config = { access: 'signedIn', takesFile: true, unkept: 'harmless' } as const;
+  const config = { access: 'signedIn', takesFile: true, notIdempotent: 'harmless' } as const;
   http.post('/register-entries/:id/proof', { config, schema }, async (request, reply) => {
     const proof = await addProof(signedInContextOf(request), request.params.id, sentFile(request, 'file'));
     // Of a form the answer is no form.

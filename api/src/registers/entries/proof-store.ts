@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
 import type { EntryContent } from './entry.ts';
 import type { EntryId } from './tables.ts';
 

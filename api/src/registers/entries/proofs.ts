@@ -5,15 +5,15 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { readPicture } from '#platform/pictures/picture.ts';
+import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
 import {
   forgetOthers,
   forgetPictures,
   keepAsSent,
   keepPicture,
   keptPicture,
-} from '#platform/pictures/kept-pictures.ts';
-import { readPicture } from '#platform/pictures/picture.ts';
-import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
+} from '#platform/pictures/stored-pictures.ts';
 import type { Entry } from './entry.ts';
 import { allProofKeys, insertProof, keptProof, proofBytesOf, standingProof } from './proof-store.ts';
 import { entryById, lockBook } from './store.ts';

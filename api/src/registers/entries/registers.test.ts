@@ -234,7 +234,8 @@ test('a treatment that was struck out or corrected keeps no honey waiting', asyn
 
 test('honey with too much water is taken with words alone: what becomes of it; heather apart', async () => {
   const { id } = await aHive(api, anna);
-  const wet = (water_percent: number, wishes = {}) => harvest(aHarvest([id], { water_percent, ...wishes }));
+  const wet = (water_percent: number, overrides = {}) =>
+    harvest(aHarvest([id], { water_percent, ...overrides }));
   expect(await errorsOf(wet(20.1))).toEqual([422, { water_reason: ['required'] }]);
   expect((await wet(20.1, { water_reason: 'Becomes mead' })).body.harvest.water_reason).toBe('Becomes mead');
   expect((await wet(20)).status).toBe(201);

@@ -9,7 +9,7 @@ import {
   requires,
   rowId,
 } from '#platform/exporting/restored-table.ts';
-import { keepAsSent } from '#platform/pictures/kept-pictures.ts';
+import { keepAsSent } from '#platform/pictures/stored-pictures.ts';
 import { proofBytesOf, proofNamedBy } from './proof-store.ts';
 import { proofDomain, readProof } from './proofs.ts';
 import type { EntryId } from './tables.ts';

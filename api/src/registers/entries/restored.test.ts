@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { aHiveRow, anApiary, anArchive, kindsOf } from '#account-import/test-archives.ts';
+import { aCountedRestore, broughtBack } from '#account-import/test-restores.ts';
 import { exportedFile } from '#exports/test-exports.ts';
-import { aHiveRow, anApiary, anArchive, kindsOf } from '#restoring/test-archives.ts';
-import { aCountedRestore, broughtBack } from '#restoring/test-restores.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -157,7 +157,7 @@ const treatment = {
   ...{ product: 'Thymol strips', substance: 'Thymol', method: 'strips', withdrawalDays: 300 },
   ...{ quantity: '2', reason: 'Varroa', appliedBy: 'Anna' },
 };
-const anEntryRow = (wishes: object = {}) => ({
+const anEntryRow = (overrides: object = {}) => ({
   id: 1,
   content: JSON.stringify({
     ...{ number: 1, kind: 'treatment', day: '2026-05-01', lastDay: '2026-05-01' },
@@ -166,7 +166,7 @@ const anEntryRow = (wishes: object = {}) => ({
       authorName: 'Anna',
       hives: [hiveOfText],
       treatment,
-      ...wishes,
+      ...overrides,
     },
   }),
   hash: 'a'.repeat(64),

@@ -4,7 +4,7 @@ import { sendForm } from '#testing/forms.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 /** A treatment as the wire takes it. */
-export const aTreatment = (hive_ids: readonly number[], wishes: Record<string, unknown> = {}) => ({
+export const aTreatment = (hive_ids: readonly number[], overrides: Record<string, unknown> = {}) => ({
   ...{
     hive_ids,
     day: '2026-05-01',
@@ -13,29 +13,29 @@ export const aTreatment = (hive_ids: readonly number[], wishes: Record<string, u
     substance: 'Oxalic acid',
   },
   ...{ method: 'trickling', withdrawal_days: 10, quantity: '50 ml', reason: 'Varroa', applied_by: 'Anna' },
-  ...{ batch: 'L-12', supplier: 'Bee shop', supplier_address: 'Market 1, Utrecht', ...wishes },
+  ...{ batch: 'L-12', supplier: 'Bee shop', supplier_address: 'Market 1, Utrecht', ...overrides },
 });
 
-export const aHarvest = (hive_ids: readonly number[], wishes: Record<string, unknown> = {}) => ({
-  ...{ hive_ids, day: '2026-05-20', kilograms: 12.5, lot: '2026-1', water_percent: 17.2, ...wishes },
+export const aHarvest = (hive_ids: readonly number[], overrides: Record<string, unknown> = {}) => ({
+  ...{ hive_ids, day: '2026-05-20', kilograms: 12.5, lot: '2026-1', water_percent: 17.2, ...overrides },
 });
 
 /** A wash, of hives by their ids. */
 export const aMiteCount = (
   counts: Readonly<Record<number, Record<string, unknown>>>,
-  wishes: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ) => ({
-  ...{ hive_ids: Object.keys(counts).map(Number), day: '2026-05-02', method: 'wash', counts, ...wishes },
+  ...{ hive_ids: Object.keys(counts).map(Number), day: '2026-05-02', method: 'wash', counts, ...overrides },
 });
 
-export const aFeeding = (hive_ids: readonly number[], wishes: Record<string, unknown> = {}) => ({
+export const aFeeding = (hive_ids: readonly number[], overrides: Record<string, unknown> = {}) => ({
   ...{ hive_ids, day: '2026-05-20', feed: 'syrup', amount: 3, unit: 'litres', per_hive: true },
-  ...{ ratio: 'one_to_one', ...wishes },
+  ...{ ratio: 'one_to_one', ...overrides },
 });
 
-export const someJars = (wishes: Record<string, unknown> = {}) => ({
+export const someJars = (overrides: Record<string, unknown> = {}) => ({
   ...{ lot: '2026-1', day: '2026-05-21', size: 500, count: 20, best_before: '2028-05-21' },
-  ...{ origin: 'The Netherlands', ...wishes },
+  ...{ origin: 'The Netherlands', ...overrides },
 });
 
 /** Harvests a lot of 12.5 kg. @returns jars of it, to be sent. */
@@ -62,9 +62,9 @@ export async function aProof(api: TestApi, owner: TestUser) {
 }
 
 /** Writes a treatment by the public door; without a hive of one of its own. @returns it as GET sends it. */
-export async function anEntry(api: TestApi, owner: TestUser, wishes: Record<string, unknown> = {}) {
-  const hive_ids = wishes.hive_ids ?? [(await aHive(api, owner)).id];
-  const body = { ...aTreatment([]), ...wishes, hive_ids };
+export async function anEntry(api: TestApi, owner: TestUser, overrides: Record<string, unknown> = {}) {
+  const hive_ids = overrides.hive_ids ?? [(await aHive(api, owner)).id];
+  const body = { ...aTreatment([]), ...overrides, hive_ids };
   const answer = await api.request('POST', '/api/treatments', { as: owner, body });
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body;

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblemCode, isFutureDay, isHiveThere, type RegisterKind } from '@skep/domain';
-import type { Hive } from '#hives/read/hive.ts';
-import { hivesForEdit } from '#hives/read/store.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { hivesForEdit } from '#hives/queries/store.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const list = async (as = anna) => (await api.request('GET', '/api/treatment-products', { as })).body.products;
-const keep = (wishes: object, as = anna) =>
-  api.request('POST', '/api/treatment-products', { as, body: aProduct({ ...wishes }) });
+const keep = (overrides: object, as = anna) =>
+  api.request('POST', '/api/treatment-products', { as, body: aProduct({ ...overrides }) });
 const remove = async (id: number, as = anna) =>
   (await api.request('DELETE', `/api/treatment-products/${id}`, { as })).status;
 
@@ -60,7 +60,7 @@ test('what is taken off the list is gone, once', async () => {
 });
 
 test('a fault is told at the field of the wire, and a list has an end', async () => {
-  const errorsOf = async (wishes: object) => (await keep(wishes)).body.errors;
+  const errorsOf = async (overrides: object) => (await keep(overrides)).body.errors;
   expect(await errorsOf({ name: ' ' })).toEqual({ name: ['required'] });
   expect(await errorsOf({ withdrawal_days: 366 })).toEqual({ withdrawal_days: ['too_large'] });
   const { db } = api.database;

@@ -1,4 +1,4 @@
-import { consentedStretches, stretchOfDays } from '@skep/domain';
+import { consentedTimeRanges, timeRangeOfDays } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
@@ -25,20 +25,21 @@ async function insertGrants(
   userId: UserId,
   answers: readonly Answer[],
 ): Promise<void> {
-  const stretches = [...consentedStretches(answers, stretchOfDays(research))].flatMap(([hiveId, ofHive]) =>
-    ofHive.map(({ from, until }) => ({
-      hiveId,
-      from: from?.toISOString() ?? null,
-      until: until?.toISOString() ?? null,
-    })),
+  const timeRanges = [...consentedTimeRanges(answers, timeRangeOfDays(research))].flatMap(
+    ([hiveId, ofHive]) =>
+      ofHive.map(({ from, until }) => ({
+        hiveId,
+        from: from?.toISOString() ?? null,
+        until: until?.toISOString() ?? null,
+      })),
   );
-  if (stretches.length === 0) return;
+  if (timeRanges.length === 0) return;
   await sql`
     insert into hive_grants (hive_id, audience, audience_id, seen_from, seen_until)
     select hives.id, 'research', ${research.id}, given.seen_from, given.seen_until
-    from unnest(${stretches.map(({ hiveId }) => hiveId)}::int[],
-      ${stretches.map(({ from }) => from)}::timestamptz[],
-      ${stretches.map(({ until }) => until)}::timestamptz[]) as given (hive_id, seen_from, seen_until)
+    from unnest(${timeRanges.map(({ hiveId }) => hiveId)}::int[],
+      ${timeRanges.map(({ from }) => from)}::timestamptz[],
+      ${timeRanges.map(({ until }) => until)}::timestamptz[]) as given (hive_id, seen_from, seen_until)
     join hives on hives.id = given.hive_id and hives.user_id = ${userId} and hives.deleted_at is null
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { ConsentAnswer } from '@skep/domain';
 import type { HiveId, ResearchAnswerId, ResearchId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/kept-pictures.ts';
+import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
 
 export interface Research {
   id: ResearchId;

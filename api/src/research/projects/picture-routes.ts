@@ -4,7 +4,7 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, oneOf, text } from '#platform/http/schemas.ts';
 import { sentFile } from '#platform/http/sent-files.ts';
-import { rateLimits } from '#platform/limits/rate-limits.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { changePicture, pictureFile, removePicture } from './picture.ts';
 import { ProjectBody, projectToWire } from './wire.ts';
 
@@ -14,7 +14,7 @@ const changePictureRoute: Routes = async (http) => {
   http.post(
     '/administration/research/:id/picture',
     {
-      config: { access: 'admin', takesFile: true, unkept: 'harmless' },
+      config: { access: 'admin', takesFile: true, notIdempotent: 'harmless' },
       schema: {
         operationId: 'changeResearchPicture',
         tags: ['administration'],

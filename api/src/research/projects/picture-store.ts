@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
 import type { ResearchId } from '#platform/context/ids.ts';
-import type { KeptPicture, PictureKey } from '#platform/pictures/kept-pictures.ts';
+import type { KeptPicture, PictureKey } from '#platform/pictures/stored-pictures.ts';
 
 type Db = Pick<Context, 'db'>;
 

@@ -3,6 +3,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ResearchId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
+import { readPicture } from '#platform/pictures/picture.ts';
 import {
   forgetOthers,
   forgetPictures,
@@ -11,8 +12,7 @@ import {
   keptPicture,
   type PictureKey,
   type PictureSize,
-} from '#platform/pictures/kept-pictures.ts';
-import { readPicture } from '#platform/pictures/picture.ts';
+} from '#platform/pictures/stored-pictures.ts';
 import { lockResearch } from '../core/store.ts';
 import { pictureByKey, pictureKeys, setPicture } from './picture-store.ts';
 import { type Project, requireProject } from './service.ts';

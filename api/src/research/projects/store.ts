@@ -2,7 +2,7 @@ import type { ResearchForm } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ResearchId, UserId } from '#platform/context/ids.ts';
-import { spellingOfEmail } from '#platform/database/one-spelling.ts';
+import { spellingOfEmail } from '#platform/database/canonicalization.ts';
 
 type Db = Pick<Context, 'db'>;
 type DbAndClock = Pick<Context, 'db' | 'clock'>;

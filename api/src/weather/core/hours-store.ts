@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Summary } from '#measurements/storage/summary.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { WeatherPlaceId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';

@@ -1,13 +1,13 @@
 import type { WeatherProviderName } from '@skep/domain';
-import type { Asking } from '#hives/core/rights.ts';
-import type { Summary } from '#measurements/storage/summary.ts';
+import type { Asking } from '#hives/core/authorization.ts';
+import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
 import { hoursOf, weatherBins } from './hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from './place-store.ts';
+import { staysOfDevice, staysOfHive } from './placement-store.ts';
 import type { WeatherHour } from './quantities.ts';
-import { staysOfDevice, staysOfHive } from './stay-store.ts';
 
 type Reading = Pick<Context, 'db' | 'weather'> & Asking;
 

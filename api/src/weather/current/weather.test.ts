@@ -3,7 +3,7 @@ import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { startWeatherServer, type WeatherServer } from '../fetching/test-weather-server.ts';
+import { startWeatherServer, type WeatherServer } from '../fetch/test-weather-server.ts';
 
 let server: WeatherServer;
 let api: TestApi;

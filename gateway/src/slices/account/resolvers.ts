@@ -5,13 +5,13 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
 import { badges } from './badges.ts';
+import { waysMutations, waysQueries } from './channels.ts';
 import { deviceTypes } from './device-types.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 import { profileMutations, profileQueries } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
 import { securityMutations, securityResolvers } from './security.ts';
 import { unitsMutations, viewerResolvers } from './units.ts';
-import { waysMutations, waysQueries } from './ways.ts';
 
 export const accountResolvers: Resolvers = {
   Query: {
@@ -53,7 +53,7 @@ export const accountResolvers: Resolvers = {
           password_confirmation: input.passwordConfirmation,
           policy_accepted: input.acceptedTermsVersion,
           locale: input.language,
-          ...wishToWire(input.redirectFrom),
+          ...optionsToWire(input.redirectFrom),
         };
         await doneBy(context.rest.client.POST('/api/register', { body }));
         return done;
@@ -67,14 +67,14 @@ export const accountResolvers: Resolvers = {
 
     resendVerification: (_parent, { email, redirectFrom }, context) =>
       orFailure(context, async () => {
-        const body = { email, ...wishToWire(redirectFrom) };
+        const body = { email, ...optionsToWire(redirectFrom) };
         await doneBy(context.rest.client.POST('/api/email/resend', { body }));
         return done;
       }),
 
     requestPasswordReset: (_parent, { email, redirectFrom }, context) =>
       orFailure(context, async () => {
-        const body = { email, ...wishToWire(redirectFrom) };
+        const body = { email, ...optionsToWire(redirectFrom) };
         // The old wire tells whether somebody has the address, since its app shows it; here nobody learns it.
         await doneBy(context.rest.client.POST('/api/user/reminder', { body })).catch(
           unlessItIs('wrong_credentials'),
@@ -111,7 +111,7 @@ export const accountResolvers: Resolvers = {
   },
 };
 
-function wishToWire(redirectFrom: string | null | undefined): { redirect_from?: string } {
+function optionsToWire(redirectFrom: string | null | undefined): { redirect_from?: string } {
   return redirectFrom ? { redirect_from: redirectFrom } : {};
 }
 

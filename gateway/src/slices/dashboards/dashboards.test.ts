@@ -28,7 +28,7 @@ async function hives(): Promise<string[]> {
   return made.data.createApiary.hives.map(({ id }: { id: string }) => id);
 }
 
-const aWish = async () => ({
+const aOptions = async () => ({
   ...{ title: 'In the hall', description: 'Ask Jo for the key', hiveIds: await hives(), paceSeconds: 20 },
   ...{ interval: 'DAY', startsOn: null, endsOn: null, showsAll: true, parts: ['WEIGHT', 'INSPECTIONS'] },
   ...{
@@ -41,7 +41,7 @@ const aWish = async () => ({
 });
 
 test('a dashboard is made, changed, given another code and deleted', async () => {
-  const input = await aWish();
+  const input = await aOptions();
   const made = await ask('createDashboard', { input });
   expect(made).toMatchObject({ ...input, openings: [] });
   const { id, revision } = made;
@@ -60,7 +60,7 @@ test('a dashboard is made, changed, given another code and deleted', async () =>
 });
 
 test('whoever has the code sees it signed out, and is told it again when it has changed', async () => {
-  const input = await aWish();
+  const input = await aOptions();
   const { id, revision, accessCode: code } = await ask('createDashboard', { input });
   const { version, screen } = await look(code);
   expect(screen).toMatchObject({ title: 'In the hall', paceSeconds: 20, language: 'DE', theme: 'LIGHT' });
@@ -74,7 +74,7 @@ test('whoever has the code sees it signed out, and is told it again when it has 
 });
 
 test('what is not saved yet is shown as it will be', async () => {
-  const input = await aWish();
+  const input = await aOptions();
   const { id } = await ask('createDashboard', { input });
   const wished = { ...input, title: 'At the door', hiveIds: input.hiveIds.slice(0, 1) };
   expect(await ask('previewDashboard', { id, input: wished })).toMatchObject({
@@ -93,7 +93,7 @@ test('a code that nobody has, or none, shows nothing', async () => {
 });
 
 test('what is wrong stands at its field', async () => {
-  const input = { ...(await aWish()), paceSeconds: 0, hiveIds: ['0'] };
+  const input = { ...(await aOptions()), paceSeconds: 0, hiveIds: ['0'] };
   expect(await ask('createDashboard', { input })).toMatchObject({
     code: 'INVALID_INPUT',
     fields: [{ path: 'hiveIds.0', code: 'unknown_choice' }],
@@ -106,7 +106,7 @@ test('what is wrong stands at its field', async () => {
 
 test('who has no permission makes none', async () => {
   const bert = await aUser(house.api);
-  expect(await ask('createDashboard', { input: { ...(await aWish()) } }, bert)).toMatchObject({
+  expect(await ask('createDashboard', { input: { ...(await aOptions()) } }, bert)).toMatchObject({
     code: 'NOT_ALLOWED',
   });
   const { id } = await aDashboard(house.api, anna);

@@ -8,11 +8,11 @@ export const favouriteMutations = {
   setFavouriteHive: (_parent, { id, isFavourite }, context) =>
     orFailure(context, async () => {
       const { client } = context.rest;
-      const wish = { params: { path: { id: requiredWireId(id) } } };
+      const options = { params: { path: { id: requiredWireId(id) } } };
       await doneBy(
         isFavourite
-          ? client.PUT('/api/hives/{id}/favourite', wish)
-          : client.DELETE('/api/hives/{id}/favourite', wish),
+          ? client.PUT('/api/hives/{id}/favourite', options)
+          : client.DELETE('/api/hives/{id}/favourite', options),
       );
       return { __typename: 'FavouriteHive' as const, id, isFavourite };
     }),
@@ -20,11 +20,11 @@ export const favouriteMutations = {
   setFavouriteApiary: (_parent, { id, isFavourite }, context) =>
     orFailure(context, async () => {
       const { client } = context.rest;
-      const wish = { params: { path: { id: requiredWireId(id) } } };
+      const options = { params: { path: { id: requiredWireId(id) } } };
       await doneBy(
         isFavourite
-          ? client.PUT('/api/locations/{id}/favourite', wish)
-          : client.DELETE('/api/locations/{id}/favourite', wish),
+          ? client.PUT('/api/locations/{id}/favourite', options)
+          : client.DELETE('/api/locations/{id}/favourite', options),
       );
       return { __typename: 'FavouriteApiary' as const, id, isFavourite };
     }),

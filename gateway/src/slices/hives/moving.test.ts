@@ -16,9 +16,9 @@ afterAll(() => house.close());
 const { apiaryOf, deleteApiary, moveHives, newApiary, updateApiary } = hiveActions(() => ({ house, anna }));
 
 /** What the form of an apiary sends. */
-const placeOf = (wishes = {}) => {
+const placeOf = (overrides = {}) => {
   const { hives: _hives, ...place } = anApiary();
-  return { ...place, ...wishes };
+  return { ...place, ...overrides };
 };
 
 test('an apiary is changed, what is left out is taken away, and its hives stay', async () => {

@@ -5,11 +5,11 @@ import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.
 import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
+import { hiveLifeMutations } from './colony-event-mutations.ts';
+import { historyFromWire, logPageFromWire, registeredQueenFromWire } from './colony-events-from-wire.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
 import { hiveFromWire, queenFromWire } from './from-wire.ts';
-import { historyFromWire, logPageFromWire, registeredQueenFromWire } from './hive-life-from-wire.ts';
-import { hiveLifeMutations } from './hive-life-mutations.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';

@@ -1,10 +1,10 @@
 import {
+  auditEntries,
   colonyEventKinds,
   hiveStates,
   hiveTagActions,
   hiveTypeGroups,
   layerKinds,
-  loggedDeeds,
   queenFates,
   queensOfUnion,
 } from '@skep/domain';
@@ -22,7 +22,7 @@ export const hives: Slice<HiveLoaders> = {
     HiveTagAction: inCapitals(hiveTagActions),
     HiveTypeGroup: inCapitals(hiveTypeGroups),
     LayerKind: inCapitals(layerKinds),
-    LoggedDeed: inCapitals(loggedDeeds),
+    LoggedDeed: inCapitals(auditEntries),
     QueenFate: inCapitals(queenFates),
     QueenOfUnion: inCapitals(queensOfUnion),
   },

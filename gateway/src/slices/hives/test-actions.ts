@@ -67,7 +67,7 @@ export function hiveActions(scene: () => { house: TestGateway; anna: TestUser })
     apiariesOf: async (as: TestUser) =>
       (await ask(`{ apiaries { ${apiaryFields} hives { ${hiveFields} } } }`, {}, as)).data.apiaries,
     /** An apiary of its own for a test. */
-    newApiary: async (wishes = {}, as?: TestUser) =>
-      (await createApiary(anApiary(wishes), as)).data.createApiary,
+    newApiary: async (overrides = {}, as?: TestUser) =>
+      (await createApiary(anApiary(overrides), as)).data.createApiary,
   };
 }

@@ -10,7 +10,7 @@ export const threeLayers = [
 ];
 
 /** An apiary that is right, with two hives. */
-export function anApiary(wishes: Partial<AsSent<CreateApiaryInput>> = {}): AsSent<CreateApiaryInput> {
+export function anApiary(overrides: Partial<AsSent<CreateApiaryInput>> = {}): AsSent<CreateApiaryInput> {
   return {
     name: 'Orchard',
     color: '#27820e',
@@ -26,20 +26,20 @@ export function anApiary(wishes: Partial<AsSent<CreateApiaryInput>> = {}): AsSen
       color: '#f8b133',
       layers: threeLayers,
     },
-    ...wishes,
+    ...overrides,
   };
 }
 
 export function aHive(
   apiaryId: string,
-  wishes: Partial<AsSent<CreateHiveInput>> = {},
+  overrides: Partial<AsSent<CreateHiveInput>> = {},
 ): AsSent<CreateHiveInput> {
-  return { apiaryId, name: 'Alone', layers: threeLayers, ...wishes };
+  return { apiaryId, name: 'Alone', layers: threeLayers, ...overrides };
 }
 
 export function anEdit(
   apiaryId: string,
-  wishes: Partial<AsSent<UpdateHiveInput>> = {},
+  overrides: Partial<AsSent<UpdateHiveInput>> = {},
 ): AsSent<UpdateHiveInput> {
-  return { apiaryId, name: 'Renamed', layers: threeLayers, timeZone: 'Europe/Amsterdam', ...wishes };
+  return { apiaryId, name: 'Renamed', layers: threeLayers, timeZone: 'Europe/Amsterdam', ...overrides };
 }

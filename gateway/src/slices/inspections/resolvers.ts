@@ -2,10 +2,10 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { checklistFormQueries } from './checklist-forms.ts';
 import { checklistMutations, checklistQueries } from './checklists.ts';
 import { inspectionMutations } from './mutations.ts';
+import { readingMutations, readingQueries } from './paper-recognition.ts';
 import { photoMutations, photoQueries } from './photos.ts';
-import { printMutations, printQueries } from './prints.ts';
+import { printMutations, printQueries } from './printed-forms.ts';
 import { inspectionQueries } from './queries.ts';
-import { readingMutations, readingQueries } from './readings.ts';
 import { reminderMutations, reminderQueries } from './reminders.ts';
 import { sampleCodeMutations } from './sample-codes.ts';
 

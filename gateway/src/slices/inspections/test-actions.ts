@@ -47,8 +47,8 @@ export function inspectionActions(scene: () => { house: TestGateway; anna: TestU
       (await ask(`query ($id: ID!) { inspection(id: $id) { ${inspectionFields} } }`, { id }, as)).data
         .inspection,
     /** An inspection that is sure to be right. */
-    async recorded(hiveId: string, wishes = {}, as?: TestUser) {
-      const { data } = await create(aRecord(hiveId, wishes), as);
+    async recorded(hiveId: string, overrides = {}, as?: TestUser) {
+      const { data } = await create(aRecord(hiveId, overrides), as);
       if (data.createInspection.code !== undefined) throw new Error(data.createInspection.code);
       return data.createInspection;
     },

@@ -10,7 +10,7 @@ export const itemIds = {
 } as const;
 
 /** The general part of an inspection, with a few answers. */
-export function anInspection(wishes: Partial<InspectionFieldsInput> = {}): InspectionFieldsInput {
+export function anInspection(overrides: Partial<InspectionFieldsInput> = {}): InspectionFieldsInput {
   return {
     inspectedAt: '2026-06-03T14:05:00+02:00',
     timeZone: 'Europe/Amsterdam',
@@ -25,10 +25,13 @@ export function anInspection(wishes: Partial<InspectionFieldsInput> = {}): Inspe
       { itemId: itemIds.feedingType, value: itemIds.beetSugar },
       { itemId: itemIds.volume, value: '2.5' },
     ],
-    ...wishes,
+    ...overrides,
   };
 }
 
-export function aRecord(hiveId: string, wishes: Partial<InspectionFieldsInput> = {}): CreateInspectionInput {
-  return { hiveId, inspection: anInspection(wishes) };
+export function aRecord(
+  hiveId: string,
+  overrides: Partial<InspectionFieldsInput> = {},
+): CreateInspectionInput {
+  return { hiveId, inspection: anInspection(overrides) };
 }

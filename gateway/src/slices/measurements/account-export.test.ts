@@ -10,8 +10,8 @@ afterAll(() => house.close());
 const fields = 'id state format progressPercent begunAt file { path sizeBytes deletedAt }';
 const ask = async (as: TestUser) =>
   (await house.ask(`{ accountExport { ${fields} } }`, {}, as)).data.accountExport;
-const wish = '{ format: ZIP, withGroups: true, withMeasurements: true }';
-const beginning = `mutation { beginAccountExport(input: ${wish}) { ... on AccountExport { ${fields} } ... on Failure { code } } }`;
+const options = '{ format: ZIP, withGroups: true, withMeasurements: true }';
+const beginning = `mutation { beginAccountExport(input: ${options}) { ... on AccountExport { ${fields} } ... on Failure { code } } }`;
 const begin = async (as: TestUser) => (await house.ask(beginning, {}, as)).data.beginAccountExport;
 const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
 

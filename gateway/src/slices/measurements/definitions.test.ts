@@ -19,9 +19,9 @@ const { createDevice, deviceOf, createDefinition, updateDefinition, deleteDefini
 
 test('a definition is read as it was written', async () => {
   const { id } = await createDevice();
-  const wishes = { name: 'Scale 1', isInside: false, validFrom: '2026-05-03T14:05:00+02:00' };
-  const made = await createDefinition(id, wishes);
-  expect(made).toMatchObject({ ...aDefinitionInput, ...wishes, validFrom: '2026-05-03T12:05:00+00:00' });
+  const overrides = { name: 'Scale 1', isInside: false, validFrom: '2026-05-03T14:05:00+02:00' };
+  const made = await createDefinition(id, overrides);
+  expect(made).toMatchObject({ ...aDefinitionInput, ...overrides, validFrom: '2026-05-03T12:05:00+00:00' });
   expect((await deviceOf(id)).definitions).toEqual([made]);
 });
 

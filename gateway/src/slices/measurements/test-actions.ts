@@ -14,9 +14,9 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
     const { house, anna } = scene();
     return (await house.ask(document, variables, as ?? anna)).data;
   };
-  const createDevice = async (wishes: Record<string, unknown> = {}, as?: TestUser) => {
+  const createDevice = async (overrides: Record<string, unknown> = {}, as?: TestUser) => {
     const key = `scale-${randomUUID().slice(-10)}`;
-    const input = { name: 'Scale', type: 'beep', key, ...wishes };
+    const input = { name: 'Scale', type: 'beep', key, ...overrides };
     const document = `mutation ($input: NewDeviceInput!) {
       createDevice(input: $input) { ... on Device { ${deviceFields} } ${failure} } }`;
     return (await ask(document, { input }, as)).createDevice;
@@ -79,13 +79,13 @@ export function deviceActions(scene: () => { house: TestGateway; anna: TestUser 
           as,
         )
       ).inboxMessage,
-    createDefinition: async (deviceId: string, wishes: Record<string, unknown> = {}, as?: TestUser) =>
+    createDefinition: async (deviceId: string, overrides: Record<string, unknown> = {}, as?: TestUser) =>
       (
         await ask(
           `mutation ($deviceId: ID!, $input: SensorDefinitionInput!) {
             createSensorDefinition(deviceId: $deviceId, input: $input) {
               ... on SensorDefinition { ${definitionFields} } ${failure} } }`,
-          { deviceId, input: { ...aDefinitionInput, ...wishes } },
+          { deviceId, input: { ...aDefinitionInput, ...overrides } },
           as,
         )
       ).createSensorDefinition,

@@ -17,8 +17,8 @@ const { createDevice } = deviceActions(() => ({ house, anna }));
 const tenMinutesMs = 600_000;
 
 /** Six messages, ten minutes apart; a super of 6 kg is on the hive from the fourth on. */
-async function aHeavierHive(wishes: Record<string, unknown> = {}) {
-  const { id, key } = await createDevice(wishes);
+async function aHeavierHive(overrides: Record<string, unknown> = {}) {
+  const { id, key } = await createDevice(overrides);
   // It stood on its hive all the while.
   house.api.clock.advance({ minutes: 60 });
   const now = Math.floor(house.api.clock.now().getTime() / tenMinutesMs) * tenMinutesMs;

@@ -15,9 +15,9 @@ export const aTreatment = (hiveIds: readonly string[]) => ({
 });
 
 /** A harvest as the gateway takes it. */
-export const aHarvest = (hiveIds: readonly string[], wishes: Record<string, unknown> = {}) => ({
+export const aHarvest = (hiveIds: readonly string[], overrides: Record<string, unknown> = {}) => ({
   ...{ hiveIds, day: '2026-05-02', kilograms: 10, lot: 'text', isHeather: false, withdrawalReason: 'Tasted' },
-  ...wishes,
+  ...overrides,
 });
 
 /** What somebody treats with, as the gateway takes it. */

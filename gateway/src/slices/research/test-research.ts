@@ -12,12 +12,12 @@ export const aProject = {
 };
 
 /** A research that an admin has made. @returns its id */
-export async function aResearch(house: TestGateway, wishes: object = {}): Promise<string> {
+export async function aResearch(house: TestGateway, overrides: object = {}): Promise<string> {
   const admin = await aUser(house.api, { isAdmin: true });
   const { data } = await house.ask(
     `mutation ($input: ResearchProjectInput!) {
       createResearchProject(input: $input) { ... on ResearchProject { id } } }`,
-    { input: { ...aProject, ...wishes } },
+    { input: { ...aProject, ...overrides } },
     admin,
   );
   return data.createResearchProject.id;

@@ -1,38 +1,38 @@
 import { hiveTagForm } from '@skep/domain';
 import { useSearchParams } from '@skep/remote-kit';
-import { SavedForm, useSavedForm } from '@skep/remote-kit/form';
+import { EntityForm, useEntityForm } from '@skep/remote-kit/form';
 import { Button, Card } from '@skep/ui';
 import { useState } from 'react';
 import { goesOnParameter } from '../../edit-hive/waiting-hive.ts';
 import { useDeleteTag } from '../list/useDeleteTag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { type ChoosableApiary, HiveTagFields } from './HiveTagFields.tsx';
-import { type EditedTag, problemOfNumber, sentTag, type TagWishes, tagValues } from './tag-values.ts';
+import { type EditedTag, problemOfNumber, sentTag, type TagParams, tagValues } from './tag-values.ts';
 import { useSaveTag } from './useSaveTag.ts';
 
 export interface HiveTagFormProps {
   /** Undefined: a new one. */
   tag: EditedTag | undefined;
-  wishes: TagWishes;
+  params: TagParams;
   /** Numbers that can be chosen. */
   free: readonly string[];
   apiaries: readonly ChoosableApiary[];
 }
 
 /** Which tag hangs on which hive, and what scanning it does. */
-export function HiveTagForm({ tag, wishes, free, apiaries }: HiveTagFormProps) {
+export function HiveTagForm({ tag, params, free, apiaries }: HiveTagFormProps) {
   const { formatMessage } = useIntl();
   const hives = apiaries.flatMap((apiary) =>
     apiary.hives.map((hive) => ({ ...hive, apiary: { id: apiary.id, name: apiary.name } })),
   );
   const [search] = useSearchParams();
-  const [begun] = useState(() => tagValues(tag, wishes, hives));
+  const [begun] = useState(() => tagValues(tag, params, hives));
   const saving = useSaveTag(tag?.number, hives);
   const deletion = useDeleteTag();
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     schema: hiveTagForm,
     values: begun,
-    problems: { number: problemOfNumber(wishes.number) },
+    problems: { number: problemOfNumber(params.number) },
     draft: { name: `tags:${tag?.number ?? 'new'}`, isTakenAtOnce: search.has(goesOnParameter) },
     save: (values, _revision, draftId) => saving.run(sentTag(values), draftId),
     savedText: ({ number, hiveId }) =>
@@ -44,7 +44,7 @@ export function HiveTagForm({ tag, wishes, free, apiaries }: HiveTagFormProps) {
   });
 
   return (
-    <SavedForm
+    <EntityForm
       of={saved}
       onCancel={saved.cancel}
       moreButtons={
@@ -62,8 +62,8 @@ export function HiveTagForm({ tag, wishes, free, apiaries }: HiveTagFormProps) {
       }
     >
       <Card as="section">
-        <HiveTagFields form={saved.form} own={wishes.number} free={free} apiaries={apiaries} />
+        <HiveTagFields form={saved.form} own={params.number} free={free} apiaries={apiaries} />
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }

@@ -1,6 +1,6 @@
 import { hiveTagLimits, hiveTagNumber, offeredHiveTagNumbers } from '@skep/domain';
 import {
-  notThereState,
+  notFoundState,
   useParams,
   useQuery,
   useScreenState,
@@ -42,7 +42,7 @@ export function HiveTagFormPage({ isNew }: { isNew: boolean }) {
         key={number}
         // A number that was scanned and hangs on a hive already is that tag.
         tag={tag}
-        wishes={{ number: number ?? free[0], hiveId: search.get('hiveId') ?? undefined }}
+        params={{ number: number ?? free[0], hiveId: search.get('hiveId') ?? undefined }}
         free={free}
         apiaries={apiaries}
       />
@@ -61,7 +61,7 @@ function useFormState(state: ScreenState, { missing, hasHives, isNoneLeft }: For
   const { formatMessage } = useIntl();
   const toAll = { to: '/hivetags', label: formatMessage({ id: 'tags.toAll' }) };
   const number = missing && hiveTagNumber(missing);
-  const thereState = notThereState(
+  const thereState = notFoundState(
     state,
     missing !== undefined,
     number
@@ -78,12 +78,12 @@ function useFormState(state: ScreenState, { missing, hasHives, isNoneLeft }: For
           link: toAll,
         },
   );
-  const hivesState = notThereState(thereState, !hasHives, {
+  const hivesState = notFoundState(thereState, !hasHives, {
     title: formatMessage({ id: 'tags.noHivesTitle' }),
     text: formatMessage({ id: 'tags.noHivesText' }),
     link: { to: '/hives/create', label: formatMessage({ id: 'hives.newHive' }) },
   });
-  return notThereState(hivesState, isNoneLeft, {
+  return notFoundState(hivesState, isNoneLeft, {
     icon: 'tag',
     title: formatMessage({ id: 'tags.noneLeftTitle' }),
     text: formatMessage({ id: 'tags.noneLeftText' }, { count: offeredHiveTagNumbers.length }),

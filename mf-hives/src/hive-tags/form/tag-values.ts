@@ -18,7 +18,7 @@ export interface TagValues {
 }
 
 /** What the way to the form says of the tag. */
-export interface TagWishes {
+export interface TagParams {
   number: string | undefined;
   hiveId: string | undefined;
 }
@@ -34,12 +34,12 @@ const usualActions: readonly HiveTagAction[] = ['new_inspection', 'show_hive'];
 
 export function tagValues(
   tag: EditedTag | undefined,
-  wishes: TagWishes,
+  params: TagParams,
   hives: readonly TaggedHive[],
 ): TagValues {
-  const hive = hives.find(({ id }) => id === (tag?.hive.id ?? wishes.hiveId));
+  const hive = hives.find(({ id }) => id === (tag?.hive.id ?? params.hiveId));
   return {
-    number: tag?.number ?? hiveTagNumber(wishes.number ?? ''),
+    number: tag?.number ?? hiveTagNumber(params.number ?? ''),
     hiveId: hive === undefined ? undefined : String(hive.id),
     action: actionFor(hive, tag && actionOf(tag.action)),
   };

@@ -1,5 +1,5 @@
-import { useConfirm, useMutationResult, useTold } from '@skep/remote-kit';
-import { waitingTagDeletion } from '../../made-here/waiting-deletion.ts';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
+import { waitingTagDeletion } from '../../offline-creation/waiting-deletion.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 
@@ -7,7 +7,7 @@ import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 export function useDeleteTag(): { run: (number: string) => Promise<boolean>; isRunning: boolean } {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useTold();
+  const told = useMutationFeedback();
   const mutation = useMutationResult(DeleteHiveTagMutation, {
     waits: ({ number }) =>
       waitingTagDeletion(formatMessage({ id: 'tags.waitingDeletion' }, { number }), number),

@@ -1,4 +1,4 @@
-import { Field, SentForm } from '@skep/remote-kit/form';
+import { Field, RequestForm } from '@skep/remote-kit/form';
 import { Button, Card, ChoiceField, Grid, Notice, Row, Stack, Text } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { useWatch } from 'react-hook-form';
@@ -30,7 +30,7 @@ export function PrintTagsForm({ tags, wished }: PrintTagsFormProps) {
   const pages = dealToSheets(numbers, format, sheet.firstPlace).length;
 
   return (
-    <SentForm
+    <RequestForm
       of={sent}
       buttons={
         <Row gap={16} align="center">
@@ -87,6 +87,6 @@ export function PrintTagsForm({ tags, wished }: PrintTagsFormProps) {
         </Field>
       </Card>
       {isReady && <Notice kind="success">{formatMessage({ id: 'tags.pdfReady' })}</Notice>}
-    </SentForm>
+    </RequestForm>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remot
 import { Notice, Stack } from '@skep/ui';
 import { ReadablePage } from '../../form/ReadablePage.tsx';
 import { useIntl } from '../use-tag-intl.ts';
-import { printableTags, readWish } from './number-picks.ts';
+import { printableTags, readOptions } from './number-picks.ts';
 import { PrintTagsForm } from './PrintTagsForm.tsx';
 import { PrintTagsQuery } from './PrintTagsScreen.graphql.ts';
 
@@ -15,17 +15,17 @@ export function PrintTagsScreen() {
   const stored = result.data?.hiveTags;
   const title = formatMessage({ id: 'tags.printTitle' });
   useTitle(title);
-  const wish = stored && readWish(search, stored);
+  const options = stored && readOptions(search, stored);
   return (
     <ReadablePage title={title} state={state} lines={8}>
-      {wish && (
+      {options && (
         <Stack gap={16}>
-          {wish.untaggedCount > 0 && (
+          {options.untaggedCount > 0 && (
             <Notice kind="information">
-              {formatMessage({ id: 'tags.untagged' }, { count: wish.untaggedCount })}
+              {formatMessage({ id: 'tags.untagged' }, { count: options.untaggedCount })}
             </Notice>
           )}
-          <PrintTagsForm tags={printableTags(stored, wish.numbers ?? [])} wished={wish.numbers} />
+          <PrintTagsForm tags={printableTags(stored, options.numbers ?? [])} wished={options.numbers} />
         </Stack>
       )}
     </ReadablePage>

@@ -31,7 +31,7 @@ export function pickedNumbers(tags: readonly PrintableTag[], pick: Pick): string
   return tags.filter(isPicked).map(({ number }) => number);
 }
 
-export interface Wish {
+export interface Options {
   /** Undefined: none in particular. */
   numbers: readonly string[] | undefined;
   /** Hives that were asked for and bear no tag. */
@@ -39,7 +39,7 @@ export interface Wish {
 }
 
 /** What the address wishes for: `numbers=01,7`, or the tags on certain hives: `hives=12,13`. */
-export function readWish(search: URLSearchParams, tags: readonly StoredTag[]): Wish {
+export function readOptions(search: URLSearchParams, tags: readonly StoredTag[]): Options {
   const listed = (name: string) => search.get(name)?.split(',') ?? [];
   const numbers = listed('numbers').map(hiveTagNumber);
   const hives = new Set(listed('hives'));

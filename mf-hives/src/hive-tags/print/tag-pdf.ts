@@ -4,7 +4,7 @@ import { type Area, type GreyImage, type Mark, type PdfPage, writePdf } from './
 import { qrAreas } from './qr-areas.ts';
 import { cutsOfSheet, dealToSheets, type SheetFormat, sheetSize } from './sheets.ts';
 
-export interface TagSheetWish {
+export interface TagSheetOptions {
   tags: readonly TagAddress[];
   format: SheetFormat;
   /** First free label of the first sheet, from 1. */
@@ -20,7 +20,7 @@ export type PaintText = (text: string, size: { width: number; height: number }, 
 const pixelsPerMm = 300 / 25.4;
 
 /** A PDF with a tag at each place. */
-export function makeTagPdf({ tags, format, firstPlace, words }: TagSheetWish, paint: PaintText) {
+export function makeTagPdf({ tags, format, firstPlace, words }: TagSheetOptions, paint: PaintText) {
   const painted = new Map<string, GreyImage>();
   const sheets = dealToSheets(tags, format, firstPlace);
   const pages = sheets.map(

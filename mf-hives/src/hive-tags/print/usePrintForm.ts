@@ -1,5 +1,5 @@
 import { isFailure, type MutationFailure } from '@skep/remote-kit';
-import { type SentFormState, useSentForm } from '@skep/remote-kit/form';
+import { type SentFormState, useRequestForm } from '@skep/remote-kit/form';
 import { download } from '@skep/ui/download';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -37,9 +37,9 @@ export interface PrintValues {
   numbers: string[];
 }
 
-type PrintWish = v.InferOutput<typeof printForm>;
+type PrintOptions = v.InferOutput<typeof printForm>;
 
-export interface PrintFormState extends SentFormState<PrintValues, PrintWish> {
+export interface PrintFormState extends SentFormState<PrintValues, PrintOptions> {
   /** The browser has downloaded what was last asked for. */
   isReady: boolean;
 }
@@ -51,9 +51,9 @@ export function usePrintForm(chosen: readonly string[]): PrintFormState {
   const [begun] = useState<PrintValues>(() => ({ format: 'a6', firstPlace: 1, numbers: [...chosen] }));
   const [isReady, setIsReady] = useState(false);
 
-  async function print(wish: PrintWish): Promise<Blob | MutationFailure> {
+  async function print(options: PrintOptions): Promise<Blob | MutationFailure> {
     setIsReady(false);
-    const tags = await addressesOf(wish.numbers);
+    const tags = await addressesOf(options.numbers);
     if (isFailure(tags)) return tags;
     try {
       // What draws them is loaded only now: most visits never print.
@@ -62,14 +62,14 @@ export function usePrintForm(chosen: readonly string[]): PrintFormState {
         import('./paint-text.ts'),
       ]);
       const words = formatMessage({ id: 'tags.onPaper' });
-      return await makeTagPdf({ firstPlace: 1, ...wish, tags, words }, paintText);
+      return await makeTagPdf({ firstPlace: 1, ...options, tags, words }, paintText);
     } catch {
       const ownText = formatMessage({ id: 'tags.pdfFailed' });
       return { __typename: 'Failure', code: 'UNEXPECTED', fields: [], requestId: '', ownText };
     }
   }
 
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: printForm,
     values: begun,
     send: print,

@@ -1,5 +1,5 @@
 import { hiveTagForm } from '@skep/domain';
-import { SentForm, TypedField, useSentForm } from '@skep/remote-kit/form';
+import { RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Button, Notice, TextField, tokens } from '@skep/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ export function TagWithoutCamera({ onText, onNumber }: TagWithoutCameraProps) {
   const numberProblemText = useNumberProblemText();
   const file = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
-  const sent = useSentForm({
+  const sent = useRequestForm({
     schema: numberForm,
     values: { number: '' },
     send: async (typed) => typed,
@@ -40,7 +40,7 @@ export function TagWithoutCamera({ onText, onNumber }: TagWithoutCameraProps) {
 
   return (
     <>
-      <SentForm of={sent} buttons={false}>
+      <RequestForm of={sent} buttons={false}>
         <Line>
           <TypedField
             form={sent.form}
@@ -52,7 +52,7 @@ export function TagWithoutCamera({ onText, onNumber }: TagWithoutCameraProps) {
           </TypedField>
           <Button type="submit">{formatMessage({ id: 'tags.byNumberOpen' })}</Button>
         </Line>
-      </SentForm>
+      </RequestForm>
       <div>
         <Button icon="camera" onClick={() => file.current?.click()}>
           {formatMessage({ id: 'tags.fromPicture' })}

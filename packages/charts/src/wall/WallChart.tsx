@@ -2,8 +2,8 @@ import { tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { type ChartBand, type ChartPeriod, type Curve, extentOf, placesOf } from '../curve.ts';
 import { dashPattern } from '../dash.ts';
+import { useIntl } from '../i18n.ts';
 import { type Scale, useFigureText } from '../useFigureText.ts';
-import { useIntl } from '../words.ts';
 import { type Tick, ticksOfTime, ticksOfValues } from './ticks.ts';
 
 export interface WallChartProps extends Scale {
@@ -39,7 +39,7 @@ export function WallChart({
   const bottom = values[0]?.value ?? 0;
   const down = (value: number) => (100 * (top - value)) / (top - bottom);
   const across = (time: number) => (100 * (time - period.start)) / (period.end - period.start);
-  const drawn = curves.map((curve) => ({ curve, stretches: stretchesOf(curve, times.map(across), down) }));
+  const drawn = curves.map((curve) => ({ curve, timeRanges: timeRangesOf(curve, times.map(across), down) }));
   const summary = curves.flatMap((curve) => {
     const extent = extentOf(curve);
     if (extent === undefined) return [];
@@ -47,7 +47,7 @@ export function WallChart({
     return formatMessage({ id: 'chart.summary' }, { name: curve.name, least, greatest, last });
   });
   return (
-    <Frame role="img" aria-label={[title, ...summary].join('. ')}>
+    <Layout role="img" aria-label={[title, ...summary].join('. ')}>
       <Scales aria-hidden="true">
         {values.map(({ value }) => (
           <ValueLabel key={value} style={{ top: `${down(value)}%` }}>
@@ -68,13 +68,13 @@ export function WallChart({
         {values.map(({ value }) => (
           <Line key={value} d={`M0 ${down(value)}H100`} />
         ))}
-        {drawn.map(({ curve, stretches }, index) => (
+        {drawn.map(({ curve, timeRanges }, index) => (
           <g key={curve.key} stroke={curve.color}>
             <CurveLine
-              d={pathOf(stretches.filter(({ length }) => length > 1))}
+              d={pathOf(timeRanges.filter(({ length }) => length > 1))}
               strokeDasharray={dashPattern(index)}
             />
-            <Dots d={pathOf(stretches.filter(({ length }) => length === 1))} />
+            <Dots d={pathOf(timeRanges.filter(({ length }) => length === 1))} />
           </g>
         ))}
       </Plot>
@@ -85,7 +85,7 @@ export function WallChart({
           </MomentLabel>
         ))}
       </Moments>
-    </Frame>
+    </Layout>
   );
 }
 
@@ -103,23 +103,27 @@ function heightOf(from: number, to: number, down: (value: number) => number): nu
 type Point = readonly [x: number, y: number];
 
 /** Of a curve what lies between its gaps. */
-function stretchesOf({ mean }: Curve, across: readonly number[], down: (value: number) => number): Point[][] {
-  const stretches: Point[][] = [[]];
+function timeRangesOf(
+  { mean }: Curve,
+  across: readonly number[],
+  down: (value: number) => number,
+): Point[][] {
+  const timeRanges: Point[][] = [[]];
   for (const place of placesOf(mean)) {
     const [value, x] = [mean[place], across[place]];
-    if (value == null || x === undefined) stretches.push([]);
-    else stretches.at(-1)?.push([x, down(value)]);
+    if (value == null || x === undefined) timeRanges.push([]);
+    else timeRanges.at(-1)?.push([x, down(value)]);
   }
-  return stretches;
+  return timeRanges;
 }
 
-function pathOf(stretches: readonly (readonly Point[])[]): string {
-  const steps = stretches.map((points) => points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`));
+function pathOf(timeRanges: readonly (readonly Point[])[]): string {
+  const steps = timeRanges.map((points) => points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`));
   // A step to itself is what the round end of a line is drawn at.
   return steps.map((texts) => `M${[...texts, ...texts.slice(-1)].join('L')}`).join('');
 }
 
-const Frame = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr);
   gap: ${tokens.space[8]};

@@ -2,7 +2,7 @@ import { Button, Dialog, Text, tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import type { FormConflict } from './useSavedForm.ts';
+import type { FormConflict } from './useEntityForm.ts';
 
 /** One of two versions, as a person tells it from the other. */
 export interface ConflictVersion {

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { EditForm } from './SavedForm.tsx';
-import type { SavedFormState } from './useSavedForm.ts';
+import { EditForm } from './EntityForm.tsx';
+import type { SavedFormState } from './useEntityForm.ts';
 
 export interface FormDialogProps<Values extends FieldValues, Output> {
   of: SavedFormState<Values, Output>;

@@ -1,4 +1,4 @@
-import { type Observable, settable } from '@skep/remote-kit';
+import { type Observable, writableStore } from '@skep/remote-kit';
 import { createContext } from 'react';
 
 /** A field that is drawn, as the summary tells of it. */
@@ -16,7 +16,7 @@ export interface NamedFields extends Observable<readonly NamedFieldState[]> {
 }
 
 export function createNamedFields(): NamedFields {
-  const { get, set, subscribe } = settable<readonly NamedFieldState[]>([]);
+  const { get, set, subscribe } = writableStore<readonly NamedFieldState[]>([]);
   return {
     get,
     subscribe,

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { namesOfErrors } from './field-errors.ts';
 import type { NamedFields } from './named-fields.ts';
-import type { FormFailure } from './useSentForm.ts';
+import type { FormFailure } from './useRequestForm.ts';
 
 export interface FormProblems {
   /** Says why nothing was saved. */

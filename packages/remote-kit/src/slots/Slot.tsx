@@ -4,7 +4,7 @@ import { RemoteErrorBoundary } from '../RemoteErrorBoundary.tsx';
 import { useObservable } from '../service-hooks.ts';
 import type { ShellServices, SlotFilling } from '../services.ts';
 import { useServices } from '../services-context.ts';
-import { settable } from '../settable.ts';
+import { writableStore } from '../writable-store.ts';
 import { slotContent } from './slot-content.tsx';
 import type { SlotProps } from './slot-props.ts';
 
@@ -13,7 +13,7 @@ export interface SlotComponentProps<Name extends SlotName> {
   props: SlotProps[Name];
 }
 
-const nobody = settable<readonly SlotFilling[]>([]);
+const nobody = writableStore<readonly SlotFilling[]>([]);
 
 /** Where other remotes may show something of theirs. One that is missing, late or broken leaves no trace in the host. */
 export function Slot<Name extends SlotName>({ name, props }: SlotComponentProps<Name>) {

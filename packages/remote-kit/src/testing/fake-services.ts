@@ -9,24 +9,24 @@ import type {
   LastKnown,
   Notice,
   Person,
+  PhotoQueue,
   Question,
   SentFile,
   SessionState,
   ShellServices,
   SlotFilling,
   TabBadges,
-  WaitingPhotos,
 } from '../services.ts';
 import { kitVersion } from '../services.ts';
-import { type Settable, settable } from '../settable.ts';
 import { createTabBadges } from '../tab-badges.ts';
+import { type WritableStore, writableStore } from '../writable-store.ts';
 import { fakeApolloClient } from './fake-graphql.ts';
 
 /** The shell's services as a remote can be tested with, and what it did with them. */
 export interface FakeServices extends ShellServices {
-  session: Settable<SessionState>;
-  language: Settable<LanguageCode>;
-  editedTexts: Settable<ParsedMessages>;
+  session: WritableStore<SessionState>;
+  language: WritableStore<LanguageCode>;
+  editedTexts: WritableStore<ParsedMessages>;
   tabBadges: TabBadges;
   drafts: Drafts;
   seen: {
@@ -56,7 +56,7 @@ export interface FakeServicesOptions {
   /** What was typed before, as another visit left it. Default: nothing. */
   drafts?: Drafts | undefined;
   /** What was known before, by key. Default: nothing. */
-  lastKnown?: Readonly<Record<string, Known>> | undefined;
+  offlineStorage?: Readonly<Record<string, Known>> | undefined;
   /** Who fills slots of the screen. Default: nobody. */
   slots?: readonly SlotFilling[];
   /** What remotes offer to do with hives. Default: nothing. */
@@ -68,7 +68,7 @@ export interface FakeServicesOptions {
   /** What another app has handed over. Default: nothing. */
   sharedPhotos?: readonly File[] | undefined;
   /** What keeps photos. Default: nothing does. */
-  waitingPhotos?: WaitingPhotos | undefined;
+  waitingPhotos?: PhotoQueue | undefined;
   /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
@@ -94,7 +94,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     files: [],
     sentFiles: [],
   };
-  const preferences = new Map<string, Settable<string | undefined>>();
+  const preferences = new Map<string, WritableStore<string | undefined>>();
   const { confirms = true } = options;
   const goUnlessStaying = (path: string, how?: { replace?: boolean }) => {
     if (seen.isUnsaved && !confirms) return;
@@ -105,14 +105,14 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   return {
     kitVersion,
     seen,
-    session: settable<SessionState>(options.session ?? { kind: 'signedIn', person: fakePerson }),
-    language: settable<LanguageCode>(options.language ?? 'en'),
-    editedTexts: settable<ParsedMessages>({}),
+    session: writableStore<SessionState>(options.session ?? { kind: 'signedIn', person: fakePerson }),
+    language: writableStore<LanguageCode>(options.language ?? 'en'),
+    editedTexts: writableStore<ParsedMessages>({}),
     tabBadges: createTabBadges(),
     drafts: options.drafts ?? fakeDrafts(),
-    lastKnown: fakeLastKnown(options.lastKnown),
-    slots: settable(options.slots ?? []),
-    hiveActions: settable(options.hiveActions ?? []),
+    offlineStorage: fakeLastKnown(options.offlineStorage),
+    slots: writableStore(options.slots ?? []),
+    hiveActions: writableStore(options.hiveActions ?? []),
     apolloClient: options.apolloClient ?? fakeApolloClient(),
     navigation: {
       go: goUnlessStaying,
@@ -148,7 +148,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       now: () => seen.reloads.push('now'),
     },
     preference: (key) => {
-      const known = preferences.get(key) ?? settable<string | undefined>(options.preferences?.[key]);
+      const known = preferences.get(key) ?? writableStore<string | undefined>(options.preferences?.[key]);
       preferences.set(key, known);
       return known;
     },

@@ -26,7 +26,7 @@ export interface FakeSurroundings {
   /** What was typed before. Default: nothing. */
   drafts?: FakeServicesOptions['drafts'];
   /** What a public page knew before, by key. Default: nothing. */
-  lastKnown?: FakeServicesOptions['lastKnown'];
+  offlineStorage?: FakeServicesOptions['offlineStorage'];
   /** Remotes that fill slots of the screen. Default: none. */
   slots?: readonly SlotFilling[];
   /** What remotes offer to do with hives. Default: nothing. */

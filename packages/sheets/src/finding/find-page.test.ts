@@ -35,8 +35,8 @@ test.each([
   ['seen from below', { lean: 0.14 }],
   ['seen from above, upside down', { lean: -0.1, turn: 176 }],
   ['small', { scale: 4.1 }],
-])('a page is found %s, to half a millimetre', async (_name, wish) => {
-  const corners = cornersOf(wish);
+])('a page is found %s, to half a millimetre', async (_name, options) => {
+  const corners = cornersOf(options);
   expect(await cornersOff(aPhoto({ corners }), corners)).toBeLessThan(0.5);
 });
 
@@ -76,12 +76,12 @@ test('a page that reaches out of the photo says which squares are missing', asyn
 
 test('two sheets in a photo are said to be two', async () => {
   const [one, other] = [new DrawnPage(testPage, testCode), new DrawnPage(testPage, { ...testCode, page: 2 })];
-  const wish = { width: 1800, height: 1350 };
+  const options = { width: 1800, height: 1350 };
   const photo = photoOfTwo(
     [one.picture, other.picture],
     [
-      { ...wish, corners: cornersOf({ scale: 4, middle: { x: 450, y: 675 } }) },
-      { ...wish, corners: cornersOf({ scale: 4, middle: { x: 1350, y: 675 }, turn: 3 }) },
+      { ...options, corners: cornersOf({ scale: 4, middle: { x: 450, y: 675 } }) },
+      { ...options, corners: cornersOf({ scale: 4, middle: { x: 1350, y: 675 }, turn: 3 }) },
     ],
     chanceFrom(3),
   );

@@ -10,8 +10,8 @@ import { straightPlacedPage } from './placed-page.ts';
 const [attention] = testPage.fields;
 
 /** A page whose code is dirty, on which somebody says that nothing needs attention. */
-const dirty = (wish: Parameters<typeof aPhoto>[0]) =>
-  aPhoto(wish, (page) => {
+const dirty = (options: Parameters<typeof aPhoto>[0]) =>
+  aPhoto(options, (page) => {
     page.fill({ ...codeArea, height: codeArea.height * 0.6 }, 70);
     page.cross(attention.boxes[1].area);
   });
@@ -26,8 +26,8 @@ test.each([
   ['upside down', { corners: cornersOf({ turn: 178 }) }],
   ['from the side', { corners: cornersOf({ lean: 0.12, turn: 6 }), bendMm: 0.8 }],
   ['sideways', { width: 1500, height: 1125, corners: cornersOf({ turn: 90, middle: { x: 750, y: 562 } }) }],
-])('a page with a dirty code is read %s, once it is said which one it is', async (_name, wish) => {
-  const photo = dirty(wish);
+])('a page with a dirty code is read %s, once it is said which one it is', async (_name, options) => {
+  const photo = dirty(options);
   expect((await findPage(photo)).kind).not.toBe('page');
   expect(readPlaced(photo)?.[0]).toMatchObject({ item: 'attention', value: '0', isUnsure: false });
 });

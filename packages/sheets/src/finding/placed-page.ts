@@ -40,7 +40,7 @@ function outermostSquares(photo: GreyPicture): Corners | undefined {
     around: Math.round(long * sideShares.around * 1.6),
     least: Math.round((long * sideShares.least) ** 2),
   })
-    .filter(({ solidity, stretch }) => solidity > 0.88 && solidity < 1.08 && stretch < 2.2)
+    .filter(({ solidity, timeRange }) => solidity > 0.88 && solidity < 1.08 && timeRange < 2.2)
     .toSorted((one, other) => other.area - one.area)
     .slice(0, candidatesMax);
   let widest: { corners: Corners; spanned: number } | undefined;

@@ -45,9 +45,9 @@ export function squaresOf(picture: GreyPicture, codeCorners: readonly Point[]): 
 }
 
 /** Far from the code a page is up to three times as small or large, in area, as beside it. */
-function isSquareLike({ area, solidity, stretch }: Blob, expected: number): boolean {
+function isSquareLike({ area, solidity, timeRange }: Blob, expected: number): boolean {
   return (
-    area > expected * 0.25 && area < expected * 2.5 && solidity > 0.88 && solidity < 1.08 && stretch < 2.2
+    area > expected * 0.25 && area < expected * 2.5 && solidity > 0.88 && solidity < 1.08 && timeRange < 2.2
   );
 }
 

@@ -8,7 +8,7 @@ export interface Blob {
   /** Of its area to that of a parallelogram that lies as it does: 1 for a solid one, however it is seen. */
   solidity: number;
   /** Of its longer axis to its shorter one. */
-  stretch: number;
+  timeRange: number;
 }
 
 /** What is much darker than around it, of at least so many pixels. @param around half the side of what is around, in pixels */
@@ -65,7 +65,7 @@ function blobOf(sums: { count: number; x: number; y: number; xx: number; xy: num
     area: count,
     // The spread of a parallelogram of this area is its square over 144.
     solidity: count / (12 * Math.sqrt(determinant)),
-    stretch: Math.sqrt((middle + spread) / Math.max(middle - spread, 1e-6)),
+    timeRange: Math.sqrt((middle + spread) / Math.max(middle - spread, 1e-6)),
   };
 }
 

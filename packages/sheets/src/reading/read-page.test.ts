@@ -3,7 +3,7 @@ import type { GreyPicture } from '../picture/grey-picture.ts';
 import type { SheetPage } from '../sheet.ts';
 import { straighten } from '../straighten.ts';
 import type { DrawnPage } from '../testing/drawn-page.ts';
-import type { PhotoWish } from '../testing/photo.ts';
+import type { PhotoOptions } from '../testing/photo.ts';
 import { testCode, testPage } from '../testing/test-page.ts';
 import { aPhoto, cornersOf } from '../testing/test-photos.ts';
 import { readPage } from './read-page.ts';
@@ -65,7 +65,7 @@ test('a blank page is empty, and nobody is asked about it', async () => {
   }
 });
 
-const views: Record<string, Partial<PhotoWish>> = {
+const views: Record<string, Partial<PhotoOptions>> = {
   upright: {},
   'upside down': { corners: cornersOf({ turn: 183 }) },
   'from the side, in a shadow': {
@@ -76,9 +76,9 @@ const views: Record<string, Partial<PhotoWish>> = {
   'by a shaking hand': { blur: { across: 1.6, down: 0.6 }, noise: 6 },
 };
 
-test.each(Object.entries(views))('ticks are read from a photo %s', async (_name, wish) => {
+test.each(Object.entries(views))('ticks are read from a photo %s', async (_name, options) => {
   const fields = await read(
-    aPhoto(wish, (page) => {
+    aPhoto(options, (page) => {
       page.cross(attention.boxes[1].area);
       page.cross(grade.boxes[6]?.area ?? attention.boxes[1].area, { penMm: 0.3, brightness: 110 });
       page.cross(seen.boxes[0]?.area ?? attention.boxes[1].area);

@@ -3,7 +3,7 @@ import { perspectiveOf, project } from '../picture/perspective.ts';
 import { paper } from '../sheet.ts';
 
 /** A page in front of a camera. Each is as a careful person has it where nothing is said. */
-export interface PhotoWish {
+export interface PhotoOptions {
   /** Of the photo, in pixels. */
   width: number;
   height: number;
@@ -35,26 +35,26 @@ const pageCorners = [
 ] as const;
 
 /** A photo of a page. @param page as it is printed and filled, all of it, at any resolution @param chance from 0 to 1 */
-export function photoOf(page: GreyPicture, wish: PhotoWish, chance: () => number): GreyPicture {
-  const photo = tableOf(wish, chance);
-  addPage(photo, page, wish);
-  return finished(photo, wish, chance);
+export function photoOf(page: GreyPicture, options: PhotoOptions, chance: () => number): GreyPicture {
+  const photo = tableOf(options, chance);
+  addPage(photo, page, options);
+  return finished(photo, options, chance);
 }
 
 /** Two sheets, the second one on top. They share light, noise and lens, which are the first one's. */
 export function photoOfTwo(
   [one, other]: readonly [GreyPicture, GreyPicture],
-  [wish, otherWish]: readonly [PhotoWish, PhotoWish],
+  [options, otherOptions]: readonly [PhotoOptions, PhotoOptions],
   chance: () => number,
 ): GreyPicture {
-  const photo = tableOf(wish, chance);
-  addPage(photo, one, wish);
-  addPage(photo, other, otherWish);
-  return finished(photo, wish, chance);
+  const photo = tableOf(options, chance);
+  addPage(photo, one, options);
+  addPage(photo, other, otherOptions);
+  return finished(photo, options, chance);
 }
 
 /** What is seen where no sheet is: grain of wood. */
-export function tableOf({ width, height, table = 110 }: PhotoWish, chance: () => number): GreyPicture {
+export function tableOf({ width, height, table = 110 }: PhotoOptions, chance: () => number): GreyPicture {
   const [wave, slant] = [0.01 + 0.02 * chance(), chance()];
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1)
@@ -63,26 +63,26 @@ export function tableOf({ width, height, table = 110 }: PhotoWish, chance: () =>
   return { width, height, pixels };
 }
 
-function addPage(photo: GreyPicture, page: GreyPicture, wish: PhotoWish): void {
+function addPage(photo: GreyPicture, page: GreyPicture, options: PhotoOptions): void {
   const toPage = perspectiveOf(
-    wish.corners.map((from, at) => ({ from, to: pageCorners[at] ?? { x: 0, y: 0 } })),
+    options.corners.map((from, at) => ({ from, to: pageCorners[at] ?? { x: 0, y: 0 } })),
   );
   if (toPage === undefined) throw new Error('No page has its corners on a line.');
   const scale = page.width / paper.width;
-  const { haze = 0.12 } = wish;
+  const { haze = 0.12 } = options;
   for (let y = 0; y < photo.height; y += 1) {
     for (let x = 0; x < photo.width; x += 1) {
       const flat = project(toPage, { x, y });
-      const mm = bent(flat, wish);
+      const mm = bent(flat, options);
       if (mm.x < 0 || mm.y < 0 || mm.x > paper.width || mm.y > paper.height) continue;
-      const cover = wish.covers?.find((one) => Math.hypot(one.x - mm.x, one.y - mm.y) < one.radius);
+      const cover = options.covers?.find((one) => Math.hypot(one.x - mm.x, one.y - mm.y) < one.radius);
       const seen = brightnessAt(page, mm.x * scale - 0.5, mm.y * scale - 0.5);
       photo.pixels[y * photo.width + x] = cover?.brightness ?? 255 * haze + seen * (1 - haze);
     }
   }
 }
 
-function bent({ x, y }: Point, { bendMm = 0, fold }: PhotoWish): Point {
+function bent({ x, y }: Point, { bendMm = 0, fold }: PhotoOptions): Point {
   const [across, down] = [x / paper.width, y / paper.height];
   const bow = bendMm * 4 * across * (1 - across);
   const crease =
@@ -90,8 +90,8 @@ function bent({ x, y }: Point, { bendMm = 0, fold }: PhotoWish): Point {
   return { x: x + bendMm * 0.4 * Math.sin(Math.PI * down), y: y + bow + crease };
 }
 
-function finished(photo: GreyPicture, wish: PhotoWish, chance: () => number): GreyPicture {
-  const { width, height, light = () => 0.85, noise = 3, blur = { across: 0.5, down: 0.5 } } = wish;
+function finished(photo: GreyPicture, options: PhotoOptions, chance: () => number): GreyPicture {
+  const { width, height, light = () => 0.85, noise = 3, blur = { across: 0.5, down: 0.5 } } = options;
   const smeared = smear(smear(Float32Array.from(photo.pixels), 1, blur.across), width, blur.down);
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1)

@@ -1,1 +1,1 @@
-export { type PhotoWish, photoOf } from './photo.ts';
+export { type PhotoOptions, photoOf } from './photo.ts';

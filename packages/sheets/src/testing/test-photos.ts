@@ -1,6 +1,6 @@
 import type { GreyPicture, Point } from '../picture/grey-picture.ts';
 import { DrawnPage } from './drawn-page.ts';
-import { type PhotoWish, photoOf } from './photo.ts';
+import { type PhotoOptions, photoOf } from './photo.ts';
 import { testCode, testPage } from './test-page.ts';
 
 /** The same each time. */
@@ -35,10 +35,10 @@ export function cornersOf({
 
 /** A photo of the test's page, on which somebody has written. */
 export function aPhoto(
-  wish: Partial<PhotoWish> = {},
+  options: Partial<PhotoOptions> = {},
   write: (page: DrawnPage) => void = () => undefined,
 ): GreyPicture {
   const page = new DrawnPage(testPage, testCode);
   write(page);
-  return photoOf(page.picture, { ...photoSize, corners: cornersOf(), ...wish }, chanceFrom(7));
+  return photoOf(page.picture, { ...photoSize, corners: cornersOf(), ...options }, chanceFrom(7));
 }

@@ -40,7 +40,7 @@ export function Busy() {
       <Button kind="main" isBusy>
         Saving …
       </Button>
-      <Button isBusy>Sending …</Button>
+      <Button isBusy>Upload …</Button>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Frame } from '../field/FieldFrame.tsx';
+import { Layout } from '../field/FieldFrame.tsx';
 import { FieldError, FieldHint, RequiredMark } from '../field/FieldNotes.tsx';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { tokens } from '../tokens/tokens.ts';
@@ -11,7 +11,7 @@ export function CheckField(props: CheckboxProps & { look: 'checkbox' | 'switch' 
   const { label, hint, error, isRequired, isChecked, onChange, onBlur, isDisabled, name, look, ref } = props;
   const ids = useFieldIds(props);
   return (
-    <Frame>
+    <Layout>
       <CheckLine
         id={ids.control}
         name={name}
@@ -37,7 +37,7 @@ export function CheckField(props: CheckboxProps & { look: 'checkbox' | 'switch' 
           {error !== undefined && <FieldError id={ids.error}>{error}</FieldError>}
         </Notes>
       )}
-    </Frame>
+    </Layout>
   );
 }
 

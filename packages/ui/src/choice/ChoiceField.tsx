@@ -3,7 +3,7 @@ import { ClearButton } from '../field/ClearButton.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
-import { RadioPills } from './RadioPills.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
 
 export interface ChoiceOption<Value extends string> {
   value: Value;
@@ -50,7 +50,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         clear && value !== undefined && !isDisabled && <ClearButton fieldLabel={label} onClear={clear} />
       }
     >
-      <RadioPills
+      <SegmentedControl
         pills={options}
         value={value}
         onChoose={onChange}

@@ -4,10 +4,10 @@ import { controlStyles } from '../field/control-styles.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { controlState, useFieldIds } from '../field/useFieldIds.ts';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;

@@ -3,9 +3,9 @@ import { ClearButton } from '../field/ClearButton.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useUiText } from '../words/useUiText.ts';
-import { RadioPills } from './RadioPills.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
 
 export interface YesNoFieldProps extends FieldProps {
   /** Undefined: not answered, which is not "no". */
@@ -45,7 +45,7 @@ export function YesNoField(props: YesNoFieldProps) {
       role="radiogroup"
       aside={value !== undefined && !isDisabled && <ClearButton fieldLabel={label} onClear={clear} />}
     >
-      <RadioPills
+      <SegmentedControl
         pills={[pill('yes'), pill('no')]}
         value={value === undefined ? undefined : value ? 'yes' : 'no'}
         onChoose={(answer) => onChange(answer === 'yes')}

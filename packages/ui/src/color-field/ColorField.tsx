@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { FieldSet } from '../field/FieldSet.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { focusOutline } from '../tokens/focus-ring.ts';
 import { media, tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 import { isLightColour } from './is-light-colour.ts';
 import { colourName, hiveSwatches } from './swatches.ts';
 

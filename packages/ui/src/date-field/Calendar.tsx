@@ -1,8 +1,8 @@
 import { DayPicker } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useUiText } from '../words/useUiText.ts';
 import { calendarStyles } from './calendar-styles.ts';
 import { localMinute } from './local-minute.ts';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
+import { useUiText } from '../i18n/useUiText.ts';
 import { usePlacement } from '../menu/usePlacement.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
 export interface CalendarButtonProps extends CalendarProps {

@@ -1,9 +1,9 @@
 import { Button } from '../button/Button.tsx';
-import { useUiText } from '../words/useUiText.ts';
+import { useUiText } from '../i18n/useUiText.ts';
+import { BaseDateField, type BaseDateFieldProps } from './BaseDateField.tsx';
 import { localMinute } from './local-minute.ts';
-import { MomentField, type MomentFieldProps } from './MomentField.tsx';
 
-export interface DateTimeFieldProps extends MomentFieldProps {
+export interface DateTimeFieldProps extends BaseDateFieldProps {
   /** Text of the button that enters this moment. Default: "Now". */
   nowLabel?: string;
   /** Leaves the button out, for moments that lie ahead. Default: false. */
@@ -18,13 +18,13 @@ export function DateTimeField({ nowLabel, isNowHidden = false, ...field }: DateT
   const { onChange, isDisabled } = field;
   const text = useUiText();
   return (
-    <MomentField {...field} hasTime>
+    <BaseDateField {...field} hasTime>
       {!isNowHidden && (
         <Button icon="clock" isDisabled={isDisabled} onClick={() => onChange(localMinute(new Date()))}>
           {nowLabel ?? text('ui.now')}
         </Button>
       )}
-    </MomentField>
+    </BaseDateField>
   );
 }
 
@@ -32,6 +32,6 @@ export function DateTimeField({ nowLabel, isNowHidden = false, ...field }: DateT
  * A day: `YYYY-MM-DD`.
  * Accessibility: as DateTimeField.
  */
-export function DateField(field: MomentFieldProps) {
-  return <MomentField {...field} hasTime={false} />;
+export function DateField(field: BaseDateFieldProps) {
+  return <BaseDateField {...field} hasTime={false} />;
 }

@@ -24,8 +24,8 @@ function Hatched({ hasTime = false, day }: { hasTime?: boolean; day?: string }) 
   );
 }
 
-const inBrowserOf = (...wishes: string[]) =>
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(wishes);
+const inBrowserOf = (...overrides: string[]) =>
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(overrides);
 
 test('"Now" enters this minute as the clock on the wall shows it', async () => {
   jest.useFakeTimers({ now: new Date(2026, 5, 4, 9, 5, 59), doNotFake: ['setTimeout', 'queueMicrotask'] });
@@ -49,12 +49,15 @@ test.each([
   ['nl-BE', 'nl', '4/6/2026'],
   ['en-US', 'en', '6/4/2026'],
   ['en-GB', 'en', '4/6/2026'],
-] as const)('with a browser of %s and the page in %s, a day is typed %s', async (wish, language, typed) => {
-  inBrowserOf(wish);
-  const { user } = draw(<Hatched />, language);
-  await user.type(screen.getByRole('textbox'), typed);
-  expect(change).toHaveBeenLastCalledWith('2026-06-04');
-});
+] as const)(
+  'with a browser of %s and the page in %s, a day is typed %s',
+  async (options, language, typed) => {
+    inBrowserOf(options);
+    const { user } = draw(<Hatched />, language);
+    await user.type(screen.getByRole('textbox'), typed);
+    expect(change).toHaveBeenLastCalledWith('2026-06-04');
+  },
+);
 
 test('what is typed stays under the fingers, and is written out when the field is left', async () => {
   inBrowserOf('en-GB');

@@ -31,5 +31,5 @@ export function useMomentText(
 /** The language of the page, as it is written where the person is: the browser knows whether that is Austria. */
 function personsLocale(locale: string): string {
   const [language] = locale.split('-');
-  return navigator.languages.find((wish) => wish.split('-')[0] === language) ?? locale;
+  return navigator.languages.find((options) => options.split('-')[0] === language) ?? locale;
 }

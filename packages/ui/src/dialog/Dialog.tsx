@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Heading } from '../text/Heading.tsx';
 import { media, tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 export interface DialogProps {
   title: string;

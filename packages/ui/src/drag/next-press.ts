@@ -8,7 +8,7 @@ interface SwallowingSensor {
  * ticked and was not. The click of the drag itself comes without another pointer going down.
  * @param sensor of `@dnd-kit/core`, when it is made: its pointer is down by then
  */
-export function heedNextPress(sensor: object): void {
+export function clickAfterDragFix(sensor: object): void {
   // The library offers no other way: what it listens to is private in its types alone.
   const { documentListeners } = sensor as SwallowingSensor;
   window.addEventListener('pointerdown', () => documentListeners.removeAll(), { capture: true, once: true });

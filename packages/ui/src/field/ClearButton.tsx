@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { useUiText } from '../i18n/useUiText.ts';
 import { focusRing } from '../tokens/focus-ring.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 export interface ClearButtonProps {
   /** The field's label, so that its name says what it clears. */

@@ -32,7 +32,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <Frame style={{ maxWidth }}>
+    <Layout style={{ maxWidth }}>
       <LabelLine $isHidden={isLabelHidden === true}>
         <Label htmlFor={ids.control}>
           {shortLabel === undefined ? (
@@ -50,11 +50,11 @@ export function FieldFrame({
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
       {children}
       {error !== undefined && <FieldError id={ids.error}>{error}</FieldError>}
-    </Frame>
+    </Layout>
   );
 }
 
-export const Frame = styled.div`
+export const Layout = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[8]};

@@ -1,15 +1,15 @@
 import { gradeMax, gradeMin, gradeOfMood, type Mood, moodOfGrade, moods } from '@skep/domain';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { RadioPills } from '../choice/RadioPills.tsx';
+import { SegmentedControl } from '../choice/SegmentedControl.tsx';
 import { ClearButton } from '../field/ClearButton.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { useUiText } from '../i18n/useUiText.ts';
 import { MoodFace } from '../mood-face/MoodFace.tsx';
 import { focusRing } from '../tokens/focus-ring.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 export interface GradeFieldProps extends FieldProps {
   /** 1 to 10; undefined: not answered. */
@@ -59,7 +59,7 @@ export function GradeField(props: GradeFieldProps) {
           ))}
         </Moods>
       </Place>
-      <RadioPills
+      <SegmentedControl
         pills={grades.map((grade) => ({ value: grade, label: grade }))}
         value={value === undefined ? undefined : String(value)}
         onChoose={(grade) => onChange(Number(grade))}

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import type { PillTone } from '../choice/pill-styles.ts';
-import { RadioPills } from '../choice/RadioPills.tsx';
+import { SegmentedControl } from '../choice/SegmentedControl.tsx';
 import { ClearButton } from '../field/ClearButton.tsx';
 import { FieldSet } from '../field/FieldSet.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useUiText } from '../words/useUiText.ts';
 
 export interface ScoreFieldProps extends FieldProps {
   /** Highest score; the lowest is 1. */
@@ -56,7 +56,7 @@ export function ScoreField(props: ScoreFieldProps) {
       role="radiogroup"
       aside={value !== undefined && !isDisabled && <ClearButton fieldLabel={label} onClear={clear} />}
     >
-      <RadioPills
+      <SegmentedControl
         pills={pills}
         value={value === undefined ? undefined : String(value)}
         onChoose={(score) => onChange(Number(score))}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { useIsNear } from '../layout/useIsNear.ts';
+import { useIsInViewport } from '../layout/useIsNear.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { HiveBase } from './HiveBase.tsx';
 import { HiveBox } from './HiveBox.tsx';
@@ -26,7 +26,7 @@ export interface HiveDrawingProps {
  */
 export function HiveDrawing({ layers, color, size = 'medium', label, loading = 'eager' }: HiveDrawingProps) {
   const place = useRef<SVGSVGElement>(null);
-  const isDrawn = useIsNear(place, loading === 'lazy');
+  const isDrawn = useIsInViewport(place, loading === 'lazy');
   const hive = placeLayers(layers, color, size);
   const isDetailed = size !== 'small';
   const drawing = isDrawn && (

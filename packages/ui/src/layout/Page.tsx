@@ -16,7 +16,7 @@ export interface PageProps {
 /** The frame of a screen: its width, its edges, its title. */
 export function Page({ title, actions, children, maxWidth = 'wide' }: PageProps) {
   return (
-    <Frame $maxWidth={maxWidth === 'readable' ? tokens.size.readable : tokens.size.page}>
+    <Layout $maxWidth={maxWidth === 'readable' ? tokens.size.readable : tokens.size.page}>
       {title !== undefined && (
         <TitleRow>
           <Heading level={1}>{title}</Heading>
@@ -24,11 +24,11 @@ export function Page({ title, actions, children, maxWidth = 'wide' }: PageProps)
         </TitleRow>
       )}
       {children}
-    </Frame>
+    </Layout>
   );
 }
 
-const Frame = styled.div<{ $maxWidth: string }>`
+const Layout = styled.div<{ $maxWidth: string }>`
   box-sizing: border-box;
   display: flex;
   flex-direction: column;

@@ -8,10 +8,10 @@ const aheadPx = 600;
  * Whether something has come near to what is seen, or is about to be printed: from then on it stays drawn.
  * @param isLazy false: it is drawn wherever it is. Default: true
  */
-export function useIsNear(element: RefObject<Element | null>, isLazy = true): boolean {
-  const [isNear, setIsNear] = useState(() => !isLazy || typeof IntersectionObserver === 'undefined');
+export function useIsInViewport(element: RefObject<Element | null>, isLazy = true): boolean {
+  const [isInViewport, setIsNear] = useState(() => !isLazy || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (isNear || !element.current) return;
+    if (isInViewport || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true));
@@ -25,6 +25,6 @@ export function useIsNear(element: RefObject<Element | null>, isLazy = true): bo
       observer.disconnect();
       window.removeEventListener('beforeprint', draw);
     };
-  }, [element, isNear]);
-  return isNear;
+  }, [element, isInViewport]);
+  return isInViewport;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 export type NoticeKind = 'success' | 'problem' | 'information' | 'warning';
 

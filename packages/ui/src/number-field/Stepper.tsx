@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 export interface StepperProps {
   direction: 'less' | 'more';

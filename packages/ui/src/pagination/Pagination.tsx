@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
+import { useUiText } from '../i18n/useUiText.ts';
 import { focusRing } from '../tokens/focus-ring.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 import { shownPages } from './shown-pages.ts';
 
 export interface PaginationProps {

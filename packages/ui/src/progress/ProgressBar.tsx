@@ -18,7 +18,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, percent, percentText }: ProgressBarProps) {
   const id = useId();
   return (
-    <Frame>
+    <Layout>
       <Words>
         <label htmlFor={id}>{label}</label>
         <span>{percentText}</span>
@@ -26,11 +26,11 @@ export function ProgressBar({ label, percent, percentText }: ProgressBarProps) {
       <Bar id={id} max={100} value={percent}>
         {percentText}
       </Bar>
-    </Frame>
+    </Layout>
   );
 }
 
-const Frame = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[8]};

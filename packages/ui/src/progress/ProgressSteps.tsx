@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
+import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { focusRing } from '../tokens/focus-ring.ts';
 import { media, tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 export interface ProgressStep {
   id: string;

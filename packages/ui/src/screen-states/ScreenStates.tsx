@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/Button.tsx';
+import { useUiText } from '../i18n/useUiText.ts';
 import type { IconName } from '../icon/icon-shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 import { Message } from './Message.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

@@ -5,10 +5,10 @@ import { ClearButton } from '../field/ClearButton.tsx';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { controlState, useFieldIds } from '../field/useFieldIds.ts';
+import { useUiText } from '../i18n/useUiText.ts';
 import { stepped } from '../number-field/number-text.ts';
 import { Stepper } from '../number-field/Stepper.tsx';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 import { sliderTrack } from './slider-track.ts';
 
 export interface SliderFieldProps extends FieldProps {

@@ -2,7 +2,7 @@ import { AppIntlProvider, loadTexts } from '@skep/i18n';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { uiMessages } from '../words/messages.ts';
+import { uiMessages } from '../i18n/messages.ts';
 
 beforeAll(() => Promise.all([loadTexts(uiMessages, 'en'), loadTexts(uiMessages, 'nl')]));
 

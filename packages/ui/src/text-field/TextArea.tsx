@@ -4,8 +4,8 @@ import { controlStyles } from '../field/control-styles.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { controlState, useFieldIds } from '../field/useFieldIds.ts';
+import { useUiText } from '../i18n/useUiText.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { useUiText } from '../words/useUiText.ts';
 
 type AreaProps = Pick<
   ComponentPropsWithRef<'textarea'>,

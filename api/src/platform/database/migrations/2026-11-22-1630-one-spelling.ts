@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { shapeOfName, spellingOfEmail } from '../one-spelling.ts';
+import { shapeOfName, spellingOfEmail } from '../canonicalization.ts';
 
 interface Person {
   id: number;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { spellingOfEmail } from '../one-spelling.ts';
+import { spellingOfEmail } from '../canonicalization.ts';
 
 interface Invited {
   id: number;

@@ -3,9 +3,9 @@ import { Card, ChoiceField, Stack, TextField } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { EntityForm } from '../EntityForm.tsx';
 import { Field, TypedField } from '../Field.tsx';
-import { SavedForm } from '../SavedForm.tsx';
-import { useSavedForm } from '../useSavedForm.ts';
+import { useEntityForm } from '../useEntityForm.ts';
 
 /** A hive, as far as it takes to see what a form does. */
 export interface SampleHive {
@@ -62,7 +62,7 @@ export interface SampleFormProps {
 }
 
 export function SampleForm({ save, idPrefix, hive = sampleHive, draft, ...options }: SampleFormProps) {
-  const saved = useSavedForm({
+  const saved = useEntityForm({
     ...options,
     schema,
     values: valuesOf(hive),
@@ -88,7 +88,7 @@ export function SampleForm({ save, idPrefix, hive = sampleHive, draft, ...option
   const { form } = saved;
   const hasQueen = useWatch({ control: form.control, name: 'hasQueen' }) === 'yes';
   return (
-    <SavedForm of={saved} onCancel={saved.cancel} {...(idPrefix === undefined ? {} : { idPrefix })}>
+    <EntityForm of={saved} onCancel={saved.cancel} {...(idPrefix === undefined ? {} : { idPrefix })}>
       <Card>
         <Stack gap={24}>
           {hasQueen && (
@@ -115,6 +115,6 @@ export function SampleForm({ save, idPrefix, hive = sampleHive, draft, ...option
           </Field>
         </Stack>
       </Card>
-    </SavedForm>
+    </EntityForm>
   );
 }

@@ -1,0 +1,105 @@
+import { originOf } from '#exports/origin.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { RestoreId } from '#platform/context/ids.ts';
+import { NotAnArchive, type OpenArchive, openArchive } from './archive.ts';
+import { bringBack } from './import-account.ts';
+import type { Restore, RestoredKind } from './imported-kinds.ts';
+import { settleCame } from './row-store.ts';
+import {
+  allRestoreFiles,
+  deleteRestoresUntouchedSince,
+  failRestoresUntouchedSince,
+  restoreById,
+  restoreForUpdate,
+  updateRestore,
+} from './store.ts';
+
+interface Told {
+  restoreId: RestoreId;
+}
+
+/** Counts what an archive would bring. */
+export async function readArchive(context: Context, { restoreId }: Told): Promise<void> {
+  await working(context, restoreId, 'reading', async (restore, archive) => {
+    const kinds = await run(context, restore, archive, false);
+    await updateRestore(context, restoreId, ['reading'], { state: 'counted', kinds, progressPercent: 100 });
+  });
+}
+
+/** Brings it back; what an interrupted try has done stays done. */
+export async function writeArchive(context: Context, { restoreId }: Told): Promise<void> {
+  await working(context, restoreId, 'writing', async (restore, archive) => {
+    const kinds = await run(context, restore, archive, true);
+    await updateRestore(context, restoreId, ['writing'], { state: 'done', kinds, progressPercent: 100 });
+    if (kinds.every(({ isDone }) => isDone)) await settleCame(context, restore.ownerId, restoreId);
+    await context.restores.remove(restore.fileName);
+  });
+}
+
+type Work = (restore: Restore, archive: OpenArchive) => Promise<void>;
+
+async function working(context: Context, id: RestoreId, state: 'reading' | 'writing', work: Work) {
+  const restore = await restoreById(context, id);
+  // One that failed goes on from where it was.
+  if (restore === undefined || !(await updateRestore(context, id, [state, 'failed'], { state }))) return;
+  let archive: OpenArchive | undefined;
+  try {
+    const file = await context.restores.read(restore.fileName);
+    if (file === undefined) throw new NotAnArchive('It is gone.');
+    archive = await openArchive(
+      context,
+      file,
+      new Set([...tablesOf(context).map(({ name }) => name), 'measurements']),
+    );
+    await work(restore, archive);
+  } catch (error) {
+    const isRefused = error instanceof NotAnArchive;
+    context.log.warn({ err: error, restoreId: id }, 'an archive was not brought back');
+    await updateRestore(context, id, [state], { state: isRefused ? 'refused' : 'failed' });
+    if (!isRefused) throw error;
+  } finally {
+    await archive?.close();
+  }
+}
+
+const tablesOf = ({ domains }: Context) => domains.flatMap((domain) => domain.restores ?? []);
+
+async function run(context: Context, restore: Restore, archive: OpenArchive, isWriting: boolean) {
+  const { id: restoreId, ownerId } = restore;
+  return bringBack(context, {
+    archive,
+    ownerId,
+    restoreId,
+    isOwn: archive.origin === (await originOf(context, ownerId)),
+    isWriting,
+    done: isWriting ? restore.kinds : [],
+    tables: tablesOf(context),
+    async claim(inner, name) {
+      const held = await restoreForUpdate(inner, restoreId);
+      if (held?.kinds.some((kind) => kind.name === name && kind.isDone) !== false)
+        throw new Error(`Restore ${restoreId} is not ours any more.`);
+    },
+    async onKind(inner, kinds: readonly RestoredKind[], done, total) {
+      const progressPercent = Math.floor((done / total) * 100);
+      const state = isWriting ? 'writing' : 'reading';
+      // While it is counted, what was counted is told when all of it is.
+      const change = { state, progressPercent, ...(isWriting ? { kinds } : {}) } as const;
+      if (!(await updateRestore(inner, restoreId, [state], change)))
+        throw new Error(`Restore ${restoreId} is not wanted any more.`);
+    },
+  });
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Ends what hangs, and lays aside what nobody comes back for. */
+export async function cleanUpRestores(context: Context): Promise<void> {
+  const now = context.clock.now().getTime();
+  await failRestoresUntouchedSince(context, new Date(now - 6 * hourMs));
+  await deleteRestoresUntouchedSince(context, new Date(now - 7 * 24 * hourMs));
+  const names = await context.restores.names();
+  const old = names.filter((name) => now - Number.parseInt(name.split('-')[0] ?? '', 36) > 24 * hourMs);
+  if (old.length === 0) return;
+  const wanted = await allRestoreFiles(context);
+  for (const name of old) if (!wanted.has(name)) await context.restores.remove(name);
+}

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { AppError } from '@skep/domain';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Restore } from './imported-kinds.ts';
+import { deleteRestore, insertRestore, restoreOf, updateRestore } from './store.ts';
+
+/** What one archive may weigh: ten years of many devices, packed, have a tenth of it. */
+export const archiveBytesMax = 2_000_000_000;
+
+export async function ownRestore(context: SignedInContext): Promise<Restore | undefined> {
+  return restoreOf(context, context.user.id);
+}
+
+/**
+ * Keeps an archive and has it counted; one that lay there before goes.
+ * @throws AppError in_progress while another one is being brought back, request_too_large
+ */
+export async function takeArchive(context: SignedInContext, content: Readable): Promise<Restore> {
+  const held = await restoreOf(context, context.user.id);
+  if (held?.state === 'writing') throw new AppError('in_progress');
+  const { clock, random } = context;
+  // Its time stands in the name: a file without a row is known for as old as it is.
+  const fileName = `${clock.now().getTime().toString(36)}-${random.token(24)}.zip`;
+  try {
+    await context.restores.write(fileName, content.pipe(counted(content)));
+    const made = await inTransaction(context, async (inner) => {
+      const replaced = await deleteRestore(inner, inner.user.id);
+      const restore = await insertRestore(inner, inner.user.id, fileName);
+      if (restore === undefined) throw new AppError('in_progress');
+      await inner.jobs.send('read-archive', { restoreId: restore.id });
+      return { restore, replaced };
+    });
+    if (made.replaced !== undefined) await context.restores.remove(made.replaced);
+    return made.restore;
+  } catch (error) {
+    await context.restores.remove(fileName);
+    throw error;
+  }
+}
+
+/** Ends what grows beyond all measure while it comes. */
+function counted(content: Readable): Transform {
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > archiveBytesMax) done(new AppError('request_too_large'));
+      else done(null, chunk);
+    },
+  });
+  content.on('error', (error) => counter.destroy(error));
+  return counter;
+}
+
+/** Brings back what was counted, or goes on with what broke off. @throws AppError not_found, in_progress */
+export async function startRestore(context: SignedInContext): Promise<Restore> {
+  return inTransaction(context, async (inner) => {
+    const found = await restoreOf(inner, inner.user.id);
+    if (found === undefined) throw new AppError('not_found');
+    const isCounted = found.kinds.length > 0;
+    // Who presses twice is told how far it is.
+    const isStarted = await updateRestore(inner, found.id, ['counted', 'failed'], {
+      state: isCounted ? 'writing' : 'reading',
+      progressPercent: 0,
+    });
+    if (isStarted) await inner.jobs.send(isCounted ? 'bring-back' : 'read-archive', { restoreId: found.id });
+    return (await restoreOf(inner, inner.user.id)) ?? found;
+  });
+}
+
+/** Lays an archive aside. @throws AppError in_progress while it is being brought back */
+export async function forgetRestore(context: SignedInContext): Promise<void> {
+  const gone = await deleteRestore(context, context.user.id);
+  if (gone !== undefined) await context.restores.remove(gone);
+  else if ((await restoreOf(context, context.user.id)) !== undefined) throw new AppError('in_progress');
+}

@@ -1,0 +1,66 @@
+import { inUnits, isTemperatureUnit, isWeightUnit, languageFor, languageTag, usualUnits } from '@skep/domain';
+import { inWords } from '#alerts/rules/naming.ts';
+import type { News } from '#notifications/delivery/news.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
+import { rounded } from '#platform/taxonomy/quantities.ts';
+import type { EventToTell } from './store.ts';
+
+export const { text: alertNewsText } = textsOf('alert-news');
+
+/** An event of an alert as it is told, in the language and the units of its person. */
+export function newsOf(event: EventToTell, stopLink: string | undefined): News {
+  const { id, kind, at, alertId, userId, ruleId, ruleName, hiveId, hiveName, deviceName } = event;
+  const language = languageFor(event.locale === null ? [] : [event.locale]);
+  const time = new Intl.DateTimeFormat(languageTag(language), {
+    timeStyle: 'short',
+    timeZone: event.timeZone,
+  }).format(at);
+  const where = hiveName ?? deviceName;
+  const measured = measuredIn(event, language);
+  const says = measured === '' ? `${kind}.bare` : kind;
+  return {
+    userId,
+    key: `alert event ${id}`,
+    kind: `alert_${kind}`,
+    title: where === null ? ruleName : `${ruleName}: ${where}`,
+    text: alertNewsText(language, says, { measured, time }),
+    path: `/alerts?alert=${alertId}`,
+    details: {
+      alert_id: alertId,
+      rule: { id: ruleId, name: ruleName },
+      hive: hiveId === null ? null : { id: hiveId, name: hiveName },
+      device: deviceName,
+      at: at.toISOString(),
+      conditions: event.conditions.map((condition, index) => ({
+        ...condition,
+        measured: event.values[index] ?? null,
+      })),
+    },
+    isPushed: true,
+    isMailed: event.isMailed,
+    ...(event.webhookUrl === null ? {} : { webhookAddress: event.webhookUrl }),
+    ...(stopLink === undefined ? {} : { stopLink }),
+  };
+}
+
+/** `Weight: 12.3 kg`, one after the other; what nobody measured is left out. A difference is no temperature: 1 °C is 1.8 °F. */
+function measuredIn(event: EventToTell, language: string): string {
+  const units = {
+    weight: isWeightUnit(event.weightUnit) ? event.weightUnit : usualUnits.weight,
+    temperature: isTemperatureUnit(event.temperatureUnit) ? event.temperatureUnit : usualUnits.temperature,
+  };
+  const parts = event.conditions.flatMap((condition, index) => {
+    const value = event.values[index] ?? undefined;
+    const words = inWords(condition.quantity, language);
+    if (value === undefined || words === undefined) return [];
+    const unit = words.unit === '' || words.unit === '#' ? undefined : words.unit;
+    const isChange = 'comparison' in condition && condition.comparison !== 'value';
+    const read = (of: number) => inUnits({ value: of, unit }, units);
+    const shown = read(value);
+    const figure = isChange ? shown.value - read(0).value : shown.value;
+    const number = new Intl.NumberFormat(languageTag(languageFor([language])), { maximumFractionDigits: 2 });
+    const amount = [number.format(rounded(condition.quantity, figure)), shown.unit].filter(Boolean).join(' ');
+    return [`${words.name}: ${amount}`];
+  });
+  return parts.join(', ');
+}

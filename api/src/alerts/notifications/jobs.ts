@@ -1,0 +1,32 @@
+import { tell } from '#notifications/delivery/delivery.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { AlertEventId } from '#platform/context/ids.ts';
+import { type Job, queues } from '#platform/jobs/job.ts';
+import { newsOf } from './alert-news.ts';
+import { type EventToTell, eventsToTell } from './store.ts';
+import { stopLinkFor } from './unsubscribe.ts';
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'tell-alerts': { eventIds: readonly AlertEventId[] };
+  }
+}
+
+/** Hands what is to be told of alerts to the ways. Told twice, as after a kill -9, it is told once: events are keys. */
+export async function tellAlerts(
+  context: Context,
+  { eventIds }: { eventIds: readonly AlertEventId[] },
+): Promise<void> {
+  const events = await eventsToTell(context, eventIds);
+  const news = await Promise.all(
+    events.map(async (event: EventToTell) => newsOf(event, await stopLinkFor(context, event))),
+  );
+  await tell(context, news);
+}
+
+export const tellAlertsJob: Job<'tell-alerts'> = {
+  name: 'tell-alerts',
+  run: tellAlerts,
+  // It takes a moment: what is still running after a minute has died with its process.
+  queue: { ...queues.awaited, retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+};

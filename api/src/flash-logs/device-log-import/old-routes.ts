@@ -1,0 +1,203 @@
+import Type from 'typebox';
+import type { FlashLogId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams } from '#platform/http/schemas.ts';
+import { blockPage } from './page.ts';
+import { BlockIndex, MatchProps, PageQuery, sendTable } from './routes.ts';
+import { checkedLog, importNow, removeLog, undoNow } from './service.ts';
+import { CheckedBody, checkedToWire, PageBody, pageToWire } from './wire.ts';
+
+// As old clients ask: they wait until all is done, and read what went wrong from a status 500.
+
+const tags = ['flash logs'];
+const params = idParams<FlashLogId>();
+const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+const Block = Type.Optional(BlockIndex);
+const MatchesMin = Type.Optional(
+  Type.Integer({ minimum: 2, maximum: 1000, description: 'Fewer messages that fit might do so by chance.' }),
+);
+
+/** What they know as words of their own. */
+const errors = {
+  codes: {
+    not_found: { status: 500, error: 'no_flashlog_found' },
+  },
+} as const;
+
+const showRoute: Routes = async (http) => {
+  http.get(
+    '/flashlogs/:id',
+    {
+      config: { access: 'signedIn', errors },
+      schema: {
+        operationId: 'getFlashlog',
+        tags,
+        summary: 'A log with its blocks, a stretch of one of them, or a table',
+        params,
+        querystring: Type.Object({
+          block_id: Block,
+          block_data_index: PageQuery.page,
+          data_minutes: { ...PageQuery.minutes, default: 10_080 },
+          match_props: Type.Optional(MatchProps),
+          from_cache: Flag,
+          matches_min: MatchesMin,
+          csv: Flag,
+          json: Flag,
+        }),
+        response: {
+          200: {
+            content: {
+              'application/json': {
+                schema: Type.Union([
+                  CheckedBody,
+                  PageBody,
+                  Type.Array(Type.Record(Type.String(), Type.Unknown())),
+                ]),
+              },
+              'text/csv': { schema: Type.Unknown() },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { id } = request.params;
+      const {
+        block_id: block,
+        block_data_index,
+        data_minutes,
+        match_props,
+        matches_min,
+        from_cache,
+        csv,
+        json,
+      } = request.query;
+      if (csv || json) return sendTable(context, reply, { id, block, format: csv ? 'csv' : 'json' });
+      reply.type('application/json; charset=utf-8');
+      if (block !== undefined)
+        return pageToWire(
+          await blockPage(context, id, block, { asked: block_data_index, minutes: data_minutes }),
+        );
+      const { log, blocks } = await checkedLog(context, id, {
+        equalMin: match_props,
+        matchesMin: matches_min,
+        isAnew: from_cache === 0,
+      });
+      return checkedToWire(log, blocks);
+    },
+  );
+};
+
+const told = {
+  flashlog_id: Type.Integer(),
+  device_name: Type.String(),
+  block_id: Type.Integer(),
+};
+
+const importRoute: Routes = async (http) => {
+  http.post(
+    '/flashlogs/:id',
+    {
+      config: {
+        access: 'signedIn',
+        // What is done already is not done twice; and it is done in many steps, which no answer could be kept with.
+        notIdempotent: 'harmless',
+        errors: {
+          codes: {
+            ...errors.codes,
+            data_not_stored: { status: 500, error: 'no_data_stored' },
+            block_in_doubt: { status: 500, error: 'no_data_stored' },
+          },
+        },
+      },
+      schema: {
+        operationId: 'storeFlashlogBlock',
+        tags,
+        summary: 'Imports what the store lacks of a block, and answers when it is done',
+        params,
+        querystring: Type.Object({ block_id: BlockIndex }),
+        response: {
+          200: Type.Object({
+            data_stored: Type.Boolean(),
+            persisted_measurements: Type.Integer(),
+            persisted_days: Type.Number(),
+            ...told,
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { block_id } = request.query;
+      const { log, storedCount, storedDays } = await importNow(
+        signedInContextOf(request),
+        request.params.id,
+        block_id,
+      );
+      return {
+        data_stored: true,
+        persisted_measurements: storedCount,
+        persisted_days: storedDays,
+        flashlog_id: log.id,
+        device_name: log.device.name,
+        block_id,
+      };
+    },
+  );
+};
+
+const deleteRoute: Routes = async (http) => {
+  http.delete(
+    '/flashlogs/:id',
+    {
+      config: {
+        access: 'signedIn',
+        notIdempotent: 'harmless',
+        errors: {
+          codes: {
+            ...errors.codes,
+            nothing_was_imported: { status: 500, error: 'no_data_deleted_because_no_matches_found' },
+            data_not_deleted: { status: 500, error: 'no_data_deleted' },
+          },
+        },
+      },
+      schema: {
+        operationId: 'deleteFlashlog',
+        tags,
+        summary:
+          'Takes back what was imported of a block; without one the log goes, and what came from it stays',
+        params,
+        querystring: Type.Object({ block_id: Block }),
+        response: {
+          200: Type.Object({
+            data_deleted: Type.Boolean(),
+            deleted_measurements: Type.Integer(),
+            deleted_days: Type.Number(),
+            flashlog_id: Type.Integer(),
+            block_id: Type.Optional(Type.Integer()),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id } = request.params;
+      const { block_id } = request.query;
+      if (block_id === undefined) {
+        await removeLog(context, id);
+        return { data_deleted: true, deleted_measurements: 0, deleted_days: 0, flashlog_id: id };
+      }
+      const { deletedCount, deletedDays } = await undoNow(context, id, block_id);
+      return {
+        data_deleted: true,
+        deleted_measurements: deletedCount,
+        deleted_days: deletedDays,
+        flashlog_id: id,
+        block_id,
+      };
+    },
+  );
+};
+
+export const oldFlashLogRoutes = inOneScope([showRoute, importRoute, deleteRoute]);

@@ -1,0 +1,238 @@
+import { Readable } from 'node:stream';
+import { flashLogMatching, flashLogWindows, instantOfIso } from '@skep/domain';
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { FlashLogId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams, idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { csvOfLog, logTable } from './log-rows.ts';
+import { blockPage } from './page.ts';
+import { checkLog, listLogs, showBlocks, startImport, startUndo } from './service.ts';
+import { BlockBody, blockToWire, LogBody, logToWire, PageBody, pageToWire } from './wire.ts';
+
+const tags = ['flash logs'];
+const params = idParams<FlashLogId>();
+/** A log has as many blocks as its device was started; no index is larger. */
+export const BlockIndex = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const blockParams = Type.Object({ id: idSchema<FlashLogId>(), block: BlockIndex });
+export const MatchProps = Type.Integer({ minimum: flashLogMatching.min, maximum: flashLogMatching.max });
+export const PageQuery = {
+  minutes: Type.Integer({ minimum: 1, maximum: flashLogWindows.year, default: flashLogWindows.day }),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+};
+
+const listRoute: Routes = async (http) => {
+  http.get(
+    '/flashlogs',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getFlashlogs',
+        tags,
+        summary: 'Memories of devices that were handed over, the newest first',
+        response: { 200: Type.Array(LogBody) },
+      },
+    },
+    async (request) => (await listLogs(signedInContextOf(request))).map(logToWire),
+  );
+};
+
+const BlocksBody = Type.Object({ flashlog: LogBody, blocks: Type.Array(BlockBody) });
+
+const blocksRoute: Routes = async (http) => {
+  http.get(
+    '/flashlogs/:id/blocks',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getFlashlogBlocks',
+        tags,
+        summary: 'A log and its blocks, as far as they have been looked for in the store',
+        params,
+        response: { 200: BlocksBody },
+      },
+    },
+    async (request) => shownBlocks(signedInContextOf(request), request.params.id),
+  );
+};
+
+const checkRoute: Routes = async (http) => {
+  http.post(
+    '/flashlogs/:id/check',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'checkFlashlog',
+        tags,
+        summary: 'Has the blocks of a log looked for again; GET tells how far it is',
+        params,
+        body: Type.Object({ match_props: Type.Optional(MatchProps) }),
+        response: { 202: BlocksBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      await checkLog(context, request.params.id, request.body.match_props);
+      return begun(context, reply, request.params.id);
+    },
+  );
+};
+
+const importRoute: Routes = async (http) => {
+  http.post(
+    '/flashlogs/:id/blocks/:block/import',
+    {
+      config: { access: 'signedIn', errors: { names: { starts_at: 'startsAt' } } },
+      schema: {
+        operationId: 'importFlashlogBlock',
+        tags,
+        summary: 'Begins to import what the store lacks of a block; GET tells how far it is',
+        params: blockParams,
+        body: Type.Object({
+          starts_at: Type.Optional(
+            nullable(
+              Type.String({
+                maxLength: 40,
+                description: 'When its first record was measured, if not as was found: RFC 3339.',
+              }),
+            ),
+          ),
+        }),
+        response: { 202: BlocksBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { id, block } = request.params;
+      const { starts_at } = request.body;
+      const startsAt = starts_at ? instantOfIso(starts_at) : undefined;
+      if (starts_at && startsAt === undefined) throw fieldProblem('startsAt', 'not_a_date');
+      if (startsAt && startsAt > context.clock.now()) throw fieldProblem('startsAt', 'date_in_future');
+      if (startsAt && startsAt < firstDay) throw fieldProblem('startsAt', 'date_too_early');
+      await startImport(context, id, block, startsAt);
+      return begun(context, reply, id);
+    },
+  );
+};
+
+/** No device that keeps a log was made before. */
+const firstDay = new Date('2015-01-01T00:00:00Z');
+
+const undoRoute: Routes = async (http) => {
+  http.post(
+    '/flashlogs/:id/blocks/:block/undo',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'undoFlashlogBlock',
+        tags,
+        summary:
+          'Begins to take back what was imported of a block, and nothing else; GET tells how far it is',
+        params: blockParams,
+        response: { 202: BlocksBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { id, block } = request.params;
+      await startUndo(context, id, block);
+      return begun(context, reply, id);
+    },
+  );
+};
+
+async function begun(context: SignedInContext, reply: FastifyReply, id: FlashLogId) {
+  const shown = await shownBlocks(context, id);
+  reply.status(202);
+  // Returned and not sent: it is kept for who asks again.
+  return shown;
+}
+
+async function shownBlocks(context: SignedInContext, id: FlashLogId) {
+  const { log, blocks } = await showBlocks(context, id);
+  return { flashlog: logToWire(log), blocks: blocks.map(blockToWire) };
+}
+
+const pageRoute: Routes = async (http) => {
+  http.get(
+    '/flashlogs/:id/blocks/:block/page',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getFlashlogPage',
+        tags,
+        summary: 'A stretch of a block beside what is stored of its time',
+        params: blockParams,
+        querystring: Type.Object(PageQuery),
+        response: { 200: PageBody },
+      },
+    },
+    async (request) => {
+      const { id, block } = request.params;
+      const { page: asked, minutes } = request.query;
+      return pageToWire(await blockPage(signedInContextOf(request), id, block, { asked, minutes }));
+    },
+  );
+};
+
+const fileRoute: Routes = async (http) => {
+  http.get(
+    '/flashlogs/:id/file',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getFlashlogFile',
+        tags,
+        summary: 'A log or one of its blocks as a table, times in UTC',
+        params,
+        querystring: Type.Object({
+          block: Type.Optional(BlockIndex),
+          format: oneOf(['csv', 'json'], { default: 'csv' }),
+        }),
+        response: {
+          200: {
+            content: {
+              'text/csv': { schema: Type.Unknown() },
+              'application/json': { schema: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { block, format } = request.query;
+      return sendTable(signedInContextOf(request), reply, { id: request.params.id, block, format });
+    },
+  );
+};
+
+interface TableOptions {
+  id: FlashLogId;
+  block: number | undefined;
+  format: 'csv' | 'json';
+}
+
+export async function sendTable(
+  context: SignedInContext,
+  reply: FastifyReply,
+  { id, block, format }: TableOptions,
+) {
+  const table = await logTable(context, id, block);
+  reply.header('content-disposition', `attachment; filename="${table.name}.${format}"`);
+  return format === 'csv'
+    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOfLog(context, table)))
+    : reply.type('application/json; charset=utf-8').send(table.rows);
+}
+
+export const flashLogRoutes = inOneScope([
+  listRoute,
+  blocksRoute,
+  checkRoute,
+  importRoute,
+  undoRoute,
+  pageRoute,
+  fileRoute,
+]);

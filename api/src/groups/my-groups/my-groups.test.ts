@@ -1,0 +1,192 @@
+import { aDevice } from '#measurements/devices/test-devices.ts';
+import type { Stranger } from '#testing/actors.ts';
+import { anApiary, anInspection } from '#testing/bee-builders.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aGroup, aGroupOf, anInvitation } from '../groups/test-groups.ts';
+
+let api: TestApi;
+let anna: TestUser;
+let bram: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  [anna, bram] = await Promise.all([aUser(api), aUser(api)]);
+});
+afterAll(() => api.close());
+
+const get = (path: string, as: TestUser) => api.request('GET', path, { as });
+const options = (as: TestUser, { id }: { id: number }, body: object) =>
+  api.request('PATCH', `/api/groups/${id}/mine`, { as, body });
+const share = (as: TestUser, { id }: { id: number }, hive_id: number, right = 'view') =>
+  api.request('PATCH', `/api/groups/${id}/hives`, { as, body: { hives: [{ hive_id, right }] } });
+const apiariesOf = async (as: TestUser) => (await get('/api/locations', as)).body.locations;
+const hivesOnHome = async (as: TestUser) =>
+  (await apiariesOf(as)).flatMap(({ hives }: { hives: { id: number }[] }) => hives.map(({ id }) => id));
+
+test('groups in brief have neither members nor hives, and wait for what they invite to', async () => {
+  const group = await aGroupOf(api, anna, bram);
+  await options(bram, group, { favourite: true });
+  const other = await aGroup(api, anna, { name: 'Valley' });
+  await anInvitation(api, anna, other, bram.email);
+  expect((await get('/api/groups/brief', bram)).body).toEqual({
+    groups: [
+      {
+        ...{ id: group.id, name: 'Club', hex_color: null },
+        ...{ admin: false, creator: false, favourite: true, usercount: 2 },
+      },
+    ],
+    invitations: [expect.objectContaining({ id: other.id, name: 'Valley', invited_by: anna.name })],
+  });
+  expect((await get('/api/groups/brief', anna)).body.groups[0].favourite).toBe(false);
+});
+
+describe('the exact place', () => {
+  // Stored to about 100 m.
+  const exact = { coordinate_lat: 52.123, coordinate_lon: 5.988, street: 'Beekstraat' };
+  const rough = { coordinate_lat: 52.12, coordinate_lon: 5.99, street: null };
+
+  async function aSharedPlace() {
+    const group = await aGroupOf(api, anna, bram);
+    const { id, hives } = await anApiary(api, anna, {
+      ...{ lat: 52.123456, lon: 5.987654, street: 'Beekstraat', hive_amount: 1 },
+    });
+    const hive_id = hives[0].id;
+    await share(anna, group, hive_id, 'edit');
+    const { id: deviceId, key } = await aDevice(api, anna, { hive_id });
+    await api.request('POST', '/api/sensors', {
+      body: { key, lat: 52.123456, lon: 5.987654, gps_lat: 52.123456 },
+    });
+    /** The same place at every way out. */
+    const toldTo = async (as: TestUser) => {
+      const [listed] = await apiariesOf(as);
+      const [alone] = (await get(`/api/locations/${id}`, as)).body.locations ?? [];
+      const found = (await get('/api/locations?search=beekstraat', as)).body.locations ?? [];
+      const device = (await get('/api/sensors/newest', as)).body[0]?.values ?? [];
+      const measured = (await get(`/api/sensors/measurements?hive_id=${hive_id}&names=lat,lon,gps_lat`, as))
+        .body;
+      const last = (await get(`/api/sensors/lastvalues?id=${deviceId}`, as)).body.lat;
+      return {
+        last,
+        listed,
+        alone,
+        isFoundByStreet: found.length > 0,
+        device,
+        measured: measured.measurements,
+      };
+    };
+    return { group, toldTo };
+  }
+  const isExact = { listed: exact, alone: exact, isFoundByStreet: true };
+  const isRough = { listed: rough, alone: rough, isFoundByStreet: false };
+  const measuredIn = (told: { device: { abbreviation: string; value: number }[]; measured: object[] }) => [
+    told.device.flatMap(({ abbreviation, value }) => (/lat$/.test(abbreviation) ? value : [])),
+    told.measured.flatMap((row) =>
+      Object.entries(row).flatMap(([name, value]) => (/lat$/.test(name) && value !== null ? [value] : [])),
+    ),
+  ];
+
+  test('is told to members while its owner shows it to the group, of trackers too', async () => {
+    const { group, toldTo } = await aSharedPlace();
+    for (const shows_place of [false, true, false]) {
+      const { body } = await options(anna, group, { shows_place });
+      expect(body.shows_place).toBe(shows_place);
+      const told = await toldTo(bram);
+      expect(told).toMatchObject(shows_place ? isExact : isRough);
+      expect(told.listed.place_shown).toBe(shows_place);
+      expect(measuredIn(told)).toEqual(
+        shows_place
+          ? [
+              [52.123456, 52.123],
+              [52.123456, 52.123],
+            ]
+          : [[52.12], [52.12]],
+      );
+      expect(told.last).toBe(shows_place ? 52.123456 : 52.12);
+      expect(await toldTo(anna)).toMatchObject(isExact);
+    }
+  });
+
+  test('is shown by who owns the hives, and by nobody for them', async () => {
+    const { group, toldTo } = await aSharedPlace();
+    await options(bram, group, { shows_place: true });
+    expect(await toldTo(bram)).toMatchObject(isRough);
+  });
+
+  test('is shown in one group, and not in another', async () => {
+    const { group, toldTo } = await aSharedPlace();
+    const { id } = await aGroupOf(api, anna, bram);
+    await options(anna, { id }, { shows_place: true });
+    expect(await toldTo(bram)).toMatchObject(isRough);
+    const hiveId = (await get(`/api/groups/${group.id}`, anna)).body.hives[0].id;
+    await share(anna, { id }, hiveId);
+    expect(await toldTo(bram)).toMatchObject(isExact);
+  });
+
+  test.each<Stranger>(['otherUser', 'invited', 'declined', 'left'])(
+    'is not told to %s at all',
+    async (actor) => {
+      const { group, toldTo } = await aSharedPlace();
+      await options(anna, group, { shows_place: true });
+      const person = await aUser(api);
+      await group.admit(actor, person);
+      const { listed, alone, isFoundByStreet, device } = await toldTo(person);
+      expect([listed, alone, isFoundByStreet, device]).toEqual([undefined, undefined, false, []]);
+    },
+  );
+});
+
+describe('no ruin of a shared hive stays on the page of others', () => {
+  async function aSharedHive() {
+    const group = await aGroupOf(api, anna, bram);
+    const apiary = await anApiary(api, anna, { name: 'Heather', hive_amount: 2 });
+    const [hive, other] = apiary.hives;
+    for (const { id } of [hive, other]) await share(anna, group, id, 'edit');
+    await anInspection(api, bram, { hive_ids: [hive.id] });
+    const seen = async () => ({
+      home: await hivesOnHome(bram),
+      group: (await get(`/api/groups/${group.id}`, bram)).body.hives.map(({ id }: { id: number }) => id),
+      diary: ((await get('/api/inspections?page=1', bram)).body ?? []).length,
+    });
+    return { group, apiary, hive, other, seen };
+  }
+
+  test('of one that is deleted', async () => {
+    const { hive, other, seen } = await aSharedHive();
+    await api.request('DELETE', `/api/hives/${hive.id}`, { as: anna });
+    expect(await seen()).toEqual({ home: [other.id], group: [other.id], diary: 0 });
+  });
+
+  test('of an apiary that is deleted', async () => {
+    const { apiary, seen } = await aSharedHive();
+    await api.request('DELETE', `/api/locations/${apiary.id}`, { as: anna });
+    expect(await seen()).toEqual({ home: [], group: [], diary: 0 });
+    expect(await apiariesOf(bram)).toEqual([]);
+  });
+
+  test('of one that is moved: it stays shared where it stands now', async () => {
+    const { hive, other, seen } = await aSharedHive();
+    const target = await anApiary(api, anna, { name: 'Orchard' });
+    const body = { hive_ids: [hive.id], location_id: target.id };
+    expect((await api.request('POST', '/api/hives/move', { as: anna, body })).status).toBe(200);
+    const names = (await apiariesOf(bram)).map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Heather', 'Orchard']);
+    expect((await seen()).home.toSorted()).toEqual([hive.id, other.id].toSorted());
+  });
+
+  test('of one that is given away: it is told as sold', async () => {
+    const { hive } = await aSharedHive();
+    const body = { state: 'sold', date: '2026-05-03' };
+    expect((await api.request('POST', `/api/hives/${hive.id}/states`, { as: anna, body })).status).toBe(200);
+    expect((await get(`/api/hives/${hive.id}`, bram)).body.hives[0].state).toBe('sold');
+  });
+
+  test('of an owner whose account is gone', async () => {
+    await aSharedHive();
+    const body = { password: anna.password };
+    await api.request('DELETE', '/api/user', { as: anna, body });
+    expect(await hivesOnHome(bram)).toEqual([]);
+    expect((await get('/api/inspections?page=1', bram)).body).toEqual([]);
+  });
+});

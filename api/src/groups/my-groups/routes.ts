@@ -1,0 +1,58 @@
+import type { GroupId } from '#platform/context/ids.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { idParams } from '#platform/http/schemas.ts';
+import { shown } from '../groups/service.ts';
+import { GroupBody, groupToWire } from '../groups/wire.ts';
+import { options, ownGroupsInBrief } from './service.ts';
+import {
+  GroupsInBriefBody,
+  groupsInBriefToWire,
+  OwnOptionsInput,
+  ownOptionsNames,
+  ownOptionsOf,
+} from './wire.ts';
+
+// Additions to the old wire: what the first page needs of groups, which is neither their members nor their hives.
+
+const tags = ['groups'];
+
+const briefRoute: Routes = async (http) => {
+  http.get(
+    '/groups/brief',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getGroupsInBrief',
+        tags,
+        summary: 'Groups that the person has joined and invitations, without members and hives',
+        response: { 200: GroupsInBriefBody },
+      },
+    },
+    async (request) => groupsInBriefToWire(await ownGroupsInBrief(signedInContextOf(request))),
+  );
+};
+
+const optionsRoute: Routes = async (http) => {
+  http.patch(
+    '/groups/:id/mine',
+    {
+      config: { access: 'signedIn', errors: { names: ownOptionsNames } },
+      schema: {
+        operationId: 'editOwnMembership',
+        tags,
+        summary: 'What a member says for themselves: a favourite, and whether own hives show their place',
+        params: idParams<GroupId>(),
+        body: OwnOptionsInput,
+        response: { 200: GroupBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const group = await options(context, request.params.id, ownOptionsOf(request.body));
+      return groupToWire(await shown(context, group), context.addresses);
+    },
+  );
+};
+
+export const myGroupRoutes = inOneScope([briefRoute, optionsRoute]);

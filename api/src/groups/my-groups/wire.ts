@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { nullable } from '#platform/http/schemas.ts';
+import { InvitationBody, ownInvitationToWire } from '../groups/wire.ts';
+import type { OwnGroupsInBrief } from './service.ts';
+import type { OwnOptions } from './store.ts';
+
+const GroupInBriefBody = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  hex_color: nullable(Type.String()),
+  admin: Type.Boolean(),
+  creator: Type.Boolean(),
+  favourite: Type.Boolean({ description: 'Of the person who asks.' }),
+  usercount: Type.Integer({ description: 'Who have accepted.' }),
+});
+
+export const GroupsInBriefBody = Type.Object({
+  groups: Type.Array(GroupInBriefBody),
+  invitations: Type.Array(InvitationBody),
+});
+
+export function groupsInBriefToWire({
+  groups,
+  invitations,
+}: OwnGroupsInBrief): Type.Static<typeof GroupsInBriefBody> {
+  return {
+    groups: groups.map(({ id, name, color, isAdmin, isCreator, isFavourite, memberCount }) => ({
+      ...{ id, name, hex_color: color ?? null },
+      ...{ admin: isAdmin, creator: isCreator, favourite: isFavourite, usercount: memberCount },
+    })),
+    invitations: invitations.map(ownInvitationToWire),
+  };
+}
+
+export const OwnOptionsInput = Type.Object({
+  favourite: Type.Optional(Type.Boolean()),
+  shows_place: Type.Optional(
+    Type.Boolean({ description: 'Whether the group is told where exactly own hives stand.' }),
+  ),
+});
+
+/** How the wire calls them. */
+export const ownOptionsNames = { favourite: 'isFavourite', shows_place: 'showsPlace' } as const;
+
+export function ownOptionsOf({ favourite, shows_place }: Type.Static<typeof OwnOptionsInput>): OwnOptions {
+  return { isFavourite: favourite, showsPlace: shows_place };
+}

@@ -1,0 +1,20 @@
+import type { AuditEntry } from '@skep/domain';
+import type { GeneratedAlways } from 'kysely';
+import type { HiveId, HiveLogId, InspectionId, UserId } from '#platform/context/ids.ts';
+
+declare module '#platform/database/tables.ts' {
+  interface Database {
+    hive_log: HiveLogTable;
+  }
+}
+
+interface HiveLogTable {
+  id: GeneratedAlways<HiveLogId>;
+  hive_id: HiveId;
+  /** Null: that account is gone. */
+  author_id: UserId | null;
+  what: AuditEntry;
+  /** Null where it is about none, or was before they were kept. */
+  inspection_id: InspectionId | null;
+  at: Date;
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@skep/domain';
+import { beginReign, endReign, endReignIn } from '#hives/queens/queen-tenure.ts';
+import { presentReign } from '#hives/queens/queen-tenure-store.ts';
+import { queenById } from '#hives/queens/store.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, QueenId } from '#platform/context/ids.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import type { ColonyStep } from './event.ts';
+import { fateOf } from './queen-outcome.ts';
+import { become, hiveForStep, hivesForStep, markChanged, requireThere, takeStep } from './step.ts';
+import { insertEvent } from './store.ts';
+
+export interface QueenMove extends ColonyStep {
+  hiveId: HiveId;
+  /** What becomes of the queen who heads that hive. Undefined: she is replaced, and nothing more is known. */
+  fate: string | undefined;
+}
+
+/** Moves a living queen to another hive. The hive that she leaves is queenless. */
+export function moveQueen(context: SignedInContext, queenId: QueenId, move: QueenMove): Promise<Hive[]> {
+  return takeStep(context, move, async (inner, step) => {
+    const fate = fateOf(move.fate, 'replaced');
+    const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
+    if (queen.goneOn !== undefined) throw fieldProblem('queenId', 'unknown_choice');
+    const fromId = (await presentReign(inner, { queenId }))?.hiveId;
+    if (fromId === move.hiveId) throw fieldProblem('hiveId', 'same_hive');
+    const ids = fromId === undefined ? [move.hiveId] : [move.hiveId, fromId];
+    const [target, from] = await hivesForStep(inner, ids, step.date);
+    if (target === undefined) throw new AppError('not_found');
+    requireThere(target, 'hiveId');
+    const hives = { hiveId: fromId ?? target.id, otherHiveId: fromId === undefined ? undefined : target.id };
+    const queens = { queenId, formerQueenId: target.queen?.id };
+    const event = { ...step, ownerId, kind: 'queen_move', ...hives, ...queens } as const;
+    const { date } = step;
+    const id = await insertEvent(inner, event, inner.clock.now());
+    await endReign(inner, queenId, { on: date, fate: 'kept' });
+    await endReignIn(inner, target.id, { on: date, fate });
+    await beginReign(inner, queenId, target.id, { on: date, eventId: id });
+    if (target.life.state === 'queenless') await become(inner, target, 'active', { id, date });
+    if (from !== undefined) await become(inner, from, 'queenless', { id, date });
+    await markChanged(inner, from === undefined ? [target] : [target, from]);
+    return hives;
+  });
+}
+
+export interface QueenEnd extends ColonyStep {
+  /** `kept`: she lives and heads no hive; so may one who was thought to be gone. */
+  fate: string;
+}
+
+/** Says what became of a queen. The hive that she headed is queenless. */
+export function endQueen(context: SignedInContext, queenId: QueenId, end: QueenEnd): Promise<Hive[]> {
+  return takeStep(context, end, async (inner, step) => {
+    const fate = fateOf(end.fate, 'kept');
+    const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
+    const reign = await presentReign(inner, { queenId });
+    const hiveId = reign?.hiveId ?? queen.hiveId;
+    const event = { ...step, ownerId, kind: 'queen_fate', hiveId, formerQueenId: queenId } as const;
+    const id = await insertEvent(inner, event, inner.clock.now());
+    await endReign(inner, queenId, { on: step.date, fate });
+    if (reign !== undefined) {
+      const hive = await hiveForStep(inner, hiveId, step.date);
+      await become(inner, hive, 'queenless', { id, date: step.date });
+      await markChanged(inner, [hive]);
+    }
+    return { hiveId, otherHiveId: undefined };
+  });
+}

@@ -1,0 +1,95 @@
+import { AppError, layersOfSplit, splitStates } from '@skep/domain';
+import { requireRoomForHives } from '#hives/core/room-store.ts';
+import { apiaryInBrief } from '#hives/core/store.ts';
+import { changedHive } from '#hives/hive/fields.ts';
+import { insertLayers } from '#hives/hive/layer-store.ts';
+import { insertHives } from '#hives/hive/store.ts';
+import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
+import type { QueenChanges } from '#hives/queens/queen.ts';
+import { beginReign, endReign, giveNewQueen } from '#hives/queens/queen-tenure.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import { alwaysActive } from '#hives/queries/state.ts';
+import { requireRight } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import type { ColonyStep } from './event.ts';
+import { become, hiveForStep, markChanged, requireThere, takeStep } from './step.ts';
+import { insertEvent } from './store.ts';
+
+export interface Split extends ColonyStep {
+  /** Of the new hive. */
+  name: string;
+  /** Where the new hive stands; undefined: beside the old one. */
+  apiaryId: ApiaryId | undefined;
+  /** What the new hive is. */
+  state: string;
+  /** True when the queen goes with the new hive. */
+  doesQueenMove: boolean;
+  /** A queen for the part that is without one; undefined: it raises its own. */
+  newQueen: QueenChanges | undefined;
+}
+
+/** Makes two colonies of one: the new hive is of the same kind, with one brood box. */
+export function splitColony(context: SignedInContext, hiveId: HiveId, split: Split): Promise<Hive[]> {
+  return takeStep(context, split, async (inner, step) => {
+    const state = splitStates.find((name) => name === split.state);
+    if (state === undefined) throw fieldProblem('state', 'unknown_choice');
+    const hive = await hiveForStep(inner, hiveId, step.date);
+    requireThere(hive, 'hiveId');
+    const { queen } = hive;
+    if (split.doesQueenMove && queen === undefined) throw fieldProblem('doesQueenMove', 'unknown_choice');
+    const otherHiveId = await makeHive(inner, hive, split);
+    const event = { ...step, ownerId: hive.ownerId, kind: 'split', hiveId, otherHiveId } as const;
+    const movedId = split.doesQueenMove ? queen?.id : undefined;
+    const id = await insertEvent(inner, { ...event, queenId: movedId }, inner.clock.now());
+    await become(inner, { id: otherHiveId, life: alwaysActive }, state, { id, date: step.date });
+    const reign = { on: step.date, eventId: id };
+    if (movedId !== undefined) await moveQueenAlong(inner, movedId, otherHiveId, reign);
+    const isGivenQueen = split.newQueen !== undefined && saysSomething(split.newQueen);
+    if (isGivenQueen) {
+      const fields = await changedQueen(inner, undefined, split.newQueen ?? {}, 'newQueen.');
+      await giveNewQueen(inner, split.doesQueenMove ? hiveId : otherHiveId, fields, reign);
+    } else if (split.doesQueenMove) {
+      await become(inner, hive, 'queenless', { id, date: step.date });
+    }
+    await markChanged(inner, [hive]);
+    return { hiveId, otherHiveId };
+  });
+}
+
+async function moveQueenAlong(
+  context: SignedInContext,
+  queenId: QueenId,
+  hiveId: HiveId,
+  reign: Parameters<typeof beginReign>[3],
+): Promise<void> {
+  await endReign(context, queenId, { on: reign.on, fate: 'kept' });
+  await beginReign(context, queenId, hiveId, reign);
+}
+
+async function makeHive(context: SignedInContext, from: Hive, { name, apiaryId }: Split): Promise<HiveId> {
+  const place = apiaryId ?? from.apiaryId;
+  requireRight(context, 'edit', await apiaryInBrief(context, place));
+  await requireRoomForHives(context, {
+    ownerId: from.ownerId,
+    apiaryId: place,
+    count: 1,
+    path: 'apiaryId',
+  });
+  const fields = changedHive(undefined, {
+    name,
+    typeId: from.typeId,
+    color: from.color,
+    dimensions: from.dimensions,
+    layers: { kind: 'listed', layers: layersOfSplit(from.layers, from.color) },
+  });
+  const hive = { ...fields, ownerId: from.ownerId, apiaryId: place, clientId: undefined };
+  const [id] = await insertHives(context, [hive], context.clock.now());
+  if (id === undefined) throw new AppError('unexpected');
+  await insertLayers(
+    context,
+    fields.layers.map((layer) => ({ ...layer, hiveId: id })),
+  );
+  return id;
+}

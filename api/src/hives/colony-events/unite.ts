@@ -1,0 +1,57 @@
+import { AppError, queensOfUnion } from '@skep/domain';
+import { beginReign, endReign } from '#hives/queens/queen-tenure.ts';
+import type { Hive } from '#hives/queries/hive.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import type { ColonyStep } from './event.ts';
+import { fateOf } from './queen-outcome.ts';
+import { become, hivesForStep, markChanged, requireThere, takeStep } from './step.ts';
+import { insertEvent } from './store.ts';
+
+export interface Union extends ColonyStep {
+  /** The hive whose bees come into this one. */
+  otherHiveId: HiveId;
+  /** Which queen heads both: `this`, `other` or `none`. */
+  queen: string;
+  /** What becomes of a queen who is not kept. Undefined: she is dead. */
+  fate: string | undefined;
+}
+
+/** Makes one colony of two: the other hive is united with this one from that day on, and keeps its past. */
+export function uniteColonies(context: SignedInContext, hiveId: HiveId, union: Union): Promise<Hive[]> {
+  return takeStep(context, union, async (inner, step) => {
+    const { otherHiveId } = union;
+    if (otherHiveId === hiveId) throw fieldProblem('otherHiveId', 'same_hive');
+    const fate = fateOf(union.fate, 'dead');
+    const [hive, other] = await hivesForStep(inner, [hiveId, otherHiveId], step.date);
+    if (hive === undefined || other === undefined) throw new AppError('not_found');
+    requireThere(hive, 'hiveId');
+    requireThere(other, 'otherHiveId');
+    const { kept, leaving } = queensAfter(union.queen, hive, other);
+    const event = { ...step, ownerId: hive.ownerId, kind: 'unite', hiveId, otherHiveId } as const;
+    const queens = { queenId: kept?.id, formerQueenId: leaving[0]?.id };
+    const id = await insertEvent(inner, { ...event, ...queens }, inner.clock.now());
+    const { date } = step;
+    for (const queen of leaving) await endReign(inner, queen.id, { on: date, fate });
+    if (kept !== undefined && kept.id === other.queen?.id) {
+      await endReign(inner, kept.id, { on: date, fate: 'kept' });
+      await beginReign(inner, kept.id, hiveId, { on: date, eventId: id });
+    }
+    await become(inner, other, 'united', { id, date });
+    if (kept === undefined) await become(inner, hive, 'queenless', { id, date });
+    else if (hive.life.state === 'queenless') await become(inner, hive, 'active', { id, date });
+    await markChanged(inner, [hive, other]);
+    return { hiveId, otherHiveId };
+  });
+}
+
+function queensAfter(choice: string, { queen: own }: Hive, { queen: others }: Hive) {
+  const chosen = queensOfUnion.find((name) => name === choice);
+  const kept = { this: own, other: others, none: undefined }[chosen ?? 'none'];
+  if (chosen === undefined || (chosen !== 'none' && kept === undefined)) {
+    throw fieldProblem('queen', 'unknown_choice');
+  }
+  const leaving = [own, others].filter((queen) => queen !== undefined && queen !== kept);
+  return { kept, leaving: leaving.filter((queen) => queen !== undefined) };
+}

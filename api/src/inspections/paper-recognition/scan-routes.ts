@@ -1,0 +1,106 @@
+import { isOfferedLanguage } from '@skep/domain';
+import Type from 'typebox';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { type ScannedPage, scan, scannedKinds } from './scan.ts';
+
+/** Of one request: as many pages as a long checklist has. */
+const imagesMax = 12;
+/** Photos as data URLs, which are a third longer than their files. */
+const bodyLimit = 60_000_000;
+
+const names = {
+  'data-user-locale': 'languages',
+  'settings.return_blob': 'settings.cutOuts',
+  ocr_engine: 'engine',
+};
+
+const ScanInput = Type.Object({
+  svg: Type.Optional(
+    nullable(Type.String({ maxLength: 16_000_000, description: 'Not looked at: pages say which they are.' })),
+  ),
+  images: Type.Array(
+    Type.Object({
+      page: Type.Optional(Type.Unknown()),
+      image: Type.String({ maxLength: bodyLimit, description: 'A data URL of JPEG, PNG or WebP.' }),
+    }),
+    { minItems: 1, maxItems: imagesMax },
+  ),
+  settings: Type.Optional(
+    nullable(Type.Object({ return_blob: Type.Optional(Type.Array(oneOf(scannedKinds), { maxItems: 3 })) })),
+  ),
+  'data-user-locale': Type.Optional(nullable(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 5 }))),
+  ocr_engine: Type.Optional(nullable(Type.String({ maxLength: 50 }))),
+});
+
+const ScanBody = Type.Object({
+  scans: Type.Array(
+    Type.Object({
+      page: Type.Integer(),
+      scan: Type.Array(
+        Type.Object({
+          type: oneOf(scannedKinds),
+          category_id: nullable(Type.String()),
+          parent_category_id: Type.String(),
+          value: Type.Array(Type.Union([Type.Integer(), Type.String()])),
+          image: Type.Array(Type.String()),
+        }),
+      ),
+    }),
+  ),
+});
+
+const scanRoute: Routes = async (http) => {
+  http.post(
+    '/scan',
+    {
+      config: {
+        access: 'signedIn',
+        needs: 'reading',
+        notIdempotent: 'harmless',
+        tokenHeader: true,
+        errors: { names },
+      },
+      bodyLimit,
+      schema: {
+        operationId: 'scanPages',
+        tags: ['inspections'],
+        summary: 'Reads photographed pages of own prints at once, as old apps ask for it',
+        description: 'The API token may stand in the header `token`. A page that cannot be read is left out.',
+        body: ScanInput,
+        response: { 200: ScanBody },
+      },
+    },
+    async (request) => {
+      const { images, settings, 'data-user-locale': locales } = request.body;
+      const scanned = await scan(signedInContextOf(request), {
+        photos: images.map(({ image }) => photoIn(image)),
+        language: locales?.find(isOfferedLanguage),
+        cutOuts: settings?.return_blob ?? [],
+      });
+      return { scans: scanned.map(pageToWire) };
+    },
+  );
+};
+
+function photoIn(dataUrl: string): Buffer {
+  const [head = '', content] = dataUrl.split(',', 2);
+  if (!head.startsWith('data:image/') || !head.endsWith(';base64') || content === undefined)
+    throw fieldProblem('images', 'not_a_picture');
+  return Buffer.from(content, 'base64');
+}
+
+const pageToWire = ({ page, fields }: ScannedPage) => ({
+  page,
+  scan: fields.map(({ type, categoryId, parentCategoryId, values, cutOuts }) => ({
+    type,
+    category_id: categoryId ?? null,
+    parent_category_id: parentCategoryId,
+    value: values,
+    image: cutOuts.map((cutOut) => `data:image/jpeg;base64,${cutOut.toString('base64')}`),
+  })),
+});
+
+export const scanRoutes = inOneScope([scanRoute]);

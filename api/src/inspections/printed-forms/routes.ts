@@ -1,0 +1,303 @@
+import Type from 'typebox';
+import { ticketFields } from '#account/core/ticket-wire.ts';
+import { contextByTicket } from '#account/core/tickets.ts';
+import { tableColumnsMax } from '#inspections/sheets/table.ts';
+import type { ChecklistId, HiveId, PrintId } from '#platform/context/ids.ts';
+import { nothing } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
+import {
+  idParams,
+  idSchema,
+  MaybeText,
+  nullable,
+  oneOf,
+  text,
+  WireTime,
+  wireTime,
+} from '#platform/http/schemas.ts';
+import { IdList } from '#platform/http/wire-values.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import {
+  keepDrawnSheet,
+  listPrints,
+  pdfAddress,
+  pdfOfPrint,
+  pdfSubject,
+  previewSheet,
+  printChecklist,
+  removePrint,
+  showPrint,
+  svgOfPrint,
+  svgPagesOfPrint,
+} from './service.ts';
+import type { Print } from './store.ts';
+
+const tags = ['inspections'];
+const params = idParams<PrintId>();
+const names = { checklist_id: 'checklistId', hive_ids: 'hiveIds', table_items: 'tableItems' };
+
+const tableItems = (words: string) =>
+  `Ids of items, or \`impression\`, \`attention\`, \`notes\`${words}: one sheet with a row for each hive that asks these.`;
+
+const printFields = {
+  id: Type.Integer(),
+  paper_id: Type.Integer({
+    description:
+      'The Print ID, as it stands on the sheet: its id, but for one that came back from an archive.',
+  }),
+  checklist_id: Type.Integer(),
+  user_id: Type.Integer(),
+  name: Type.String(),
+  pages: Type.Integer(),
+  app_version: nullable(Type.String()),
+  created_at: Type.Unsafe<string>({ ...WireTime, description: 'When it was printed first, UTC.' }),
+  updated_at: WireTime,
+  last_print: WireTime,
+};
+
+const PrintBody = Type.Object(printFields);
+const FullPrintBody = Type.Object({ ...printFields, svg: Type.String() });
+const NewPrintBody = Type.Object({
+  ...printFields,
+  pdf_url: nullable(
+    Type.String({ description: 'Opens the PDF for an hour; null for a sheet that the client drew.' }),
+  ),
+});
+
+const PrintInput = Type.Object({
+  checklist_id: idSchema<ChecklistId>(),
+  hive_ids: Type.Optional(
+    Type.Array(idSchema<HiveId>(), { maxItems: 200, description: 'A sheet for each. Default: one, blank.' }),
+  ),
+  table_items: Type.Optional(
+    nullable(
+      Type.Array(Type.String({ maxLength: 20 }), {
+        minItems: 1,
+        maxItems: tableColumnsMax,
+        description: tableItems(''),
+      }),
+    ),
+  ),
+  svg: Type.Optional(
+    nullable(
+      Type.String({ maxLength: 16_000_000, description: 'What an old app drew. Default: we lay it out.' }),
+    ),
+  ),
+  pages: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1000 }))),
+  name: MaybeText,
+  app_version: MaybeText,
+  last_print: MaybeText,
+});
+
+const toWire = ({ id, checklistId, name, pages, ...print }: Print, userId: number) => ({
+  id,
+  paper_id: print.paperId,
+  checklist_id: checklistId,
+  user_id: userId,
+  name,
+  pages,
+  app_version: print.appVersion ?? null,
+  created_at: wireTime(print.firstPrintedAt),
+  updated_at: wireTime(print.lastPrintedAt),
+  last_print: wireTime(print.lastPrintedAt),
+});
+
+const listRoute: Routes = async (http) => {
+  http.get(
+    '/checklist-svg',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getPrints',
+        tags,
+        summary: 'Own printed checklists, the newest first; their pictures come one by one',
+        response: { 200: Type.Array(PrintBody) },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      return (await listPrints(context)).map((print) => toWire(print, context.user.id));
+    },
+  );
+};
+
+const printRoute: Routes = async (http) => {
+  http.post(
+    '/checklist-svg',
+    {
+      config: { access: 'signedIn', errors: { names } },
+      bodyLimit: 17_000_000,
+      schema: {
+        operationId: 'printChecklist',
+        tags,
+        summary: 'Prints a checklist; the same one again keeps its Print ID and its first date',
+        body: PrintInput,
+        response: { 201: NewPrintBody },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { checklist_id: checklistId, hive_ids: hiveIds = [], svg, ...said } = request.body;
+      const options = { checklistId, hiveIds, tableItems: said.table_items ?? undefined };
+      reply.status(201);
+      if (svg) {
+        const drawn = { checklistId, svg, pages: said.pages ?? 1, name: (said.name ?? '').slice(0, 200) };
+        const appVersion = said.app_version?.slice(0, 50);
+        const print = await keepDrawnSheet(context, { ...drawn, appVersion });
+        return { ...toWire(print, context.user.id), pdf_url: null };
+      }
+      const print = await printChecklist(context, options);
+      return { ...toWire(print, context.user.id), pdf_url: await pdfAddress(context, print.id, hiveIds) };
+    },
+  );
+};
+
+const showRoute: Routes = async (http) => {
+  http.get(
+    '/checklist-svg/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getPrint',
+        tags,
+        summary: 'One of them with its picture, all pages below each other',
+        params,
+        response: { 200: FullPrintBody },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { id } = request.params;
+      const print = await showPrint(context, id);
+      return { ...toWire(print, context.user.id), svg: await svgOfPrint(context, id) };
+    },
+  );
+};
+
+const pagesRoute: Routes = async (http) => {
+  http.get(
+    '/checklist-svg/:id/pages',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getPrintPages',
+        tags,
+        summary: 'Each of its pages as a picture with its code, for a browser to print: 100 at most',
+        params,
+        querystring: Type.Object({ hive_ids: Type.Optional(IdList) }),
+        response: { 200: Type.Object({ pages: Type.Array(Type.String()) }) },
+      },
+    },
+    async (request) => {
+      const hiveIds = idsOf<HiveId>(request.query.hive_ids) ?? [];
+      return { pages: await svgPagesOfPrint(signedInContextOf(request), request.params.id, hiveIds) };
+    },
+  );
+};
+
+const deleteRoute: Routes = async (http) => {
+  http.delete(
+    '/checklist-svg/:id',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'deletePrint',
+        tags,
+        summary: 'Forgets a print; photos of its pages cannot be read any more',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await removePrint(signedInContextOf(request), request.params.id);
+      return nothing(reply.status(204));
+    },
+  );
+};
+
+const pdfRoute: Routes = async (http) => {
+  http.get(
+    '/checklist-svg/:id/pdf',
+    {
+      config: { access: 'optional', limits: [rateLimits.ticketFiles] },
+      schema: {
+        operationId: 'getPrintPdf',
+        tags,
+        summary: 'What the address of `POST /checklist-svg` opens: A4, a sheet for each hive',
+        params,
+        querystring: Type.Object({ hives: Type.Optional(IdList), ...ticketFields }),
+        response: { 200: { content: { 'application/pdf': { schema: Type.Unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const hiveIds = idsOf<HiveId>(request.query.hives) ?? [];
+      const subject = pdfSubject(id, hiveIds);
+      const context = await contextByTicket(contextOf(request), request.query, ...subject);
+      const { pdf } = await pdfOfPrint(context, id, hiveIds);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="checklist-${id}.pdf"`)
+        .send(pdf);
+    },
+  );
+};
+
+const previewRoute: Routes = async (http) => {
+  http.get(
+    '/checklists/:id/sheet',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getChecklistSheet',
+        tags,
+        summary: 'A checklist as it would be printed, and what would not be on paper',
+        params: idParams<ChecklistId>(),
+        querystring: Type.Object({
+          hive_id: Type.Optional(idSchema<HiveId>()),
+          hive_ids: Type.Optional(IdList),
+          table_items: Type.Optional(text({ description: tableItems(', parted by commas') })),
+        }),
+        response: {
+          200: Type.Object({
+            pages: Type.Array(Type.String({ description: 'SVG of 210 × 297 mm.' })),
+            left_out: Type.Array(
+              Type.Object({
+                category_id: Type.String({ description: 'Id of the item, or a name as `notes`.' }),
+                name: Type.String(),
+                reason: oneOf(['too_long', 'not_on_paper', 'no_room']),
+              }),
+            ),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const context = signedInContextOf(request);
+      const { hive_id: hiveId, hive_ids: several, table_items: items } = request.query;
+      const { sheet, pages } = await previewSheet(context, {
+        checklistId: request.params.id,
+        hiveIds: hiveId === undefined ? (idsOf<HiveId>(several) ?? []) : [hiveId],
+        tableItems: items?.split(',').slice(0, tableColumnsMax),
+      });
+      const leftOut = sheet.leftOut.map(({ item, label, reason }) => ({
+        category_id: item,
+        name: label,
+        reason,
+      }));
+      return { pages, left_out: leftOut };
+    },
+  );
+};
+
+export const printRoutes = inOneScope([
+  listRoute,
+  printRoute,
+  showRoute,
+  pagesRoute,
+  deleteRoute,
+  pdfRoute,
+  previewRoute,
+]);

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { Database } from '#platform/database/tables.ts';
+import { messageTaken } from '#platform/observability/events.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import type { InboxNote } from './outcome.ts';
+import type { Incoming } from './storing.ts';
+import { takeIn } from './write-batcher.ts';
+
+interface Kept {
+  /** Since 1970. */
+  minute: number;
+  /** Of whom one was kept in it. */
+  keys: Set<string>;
+}
+
+const minuteMs = 60_000;
+
+/** One for each database of this process. */
+const keptOf = new WeakMap<Kysely<Database>, Kept>();
+
+const notes = {
+  too_many: { code: 'too_many', params: { perMinute: rateLimits.device.max } },
+  unproved: { code: 'no_proof', params: {} },
+} as const satisfies Record<string, InboxNote>;
+
+/**
+ * A message that is not stored. Of each device and reason the first one of a minute goes to the inbox, where its owner
+ * reads of it; who floods us fills neither the database nor the log.
+ * @param read with keys that a device could have.
+ */
+export async function keepRefused(
+  context: Context,
+  status: keyof typeof notes,
+  { read, raw, ownerId }: Pick<Incoming, 'read' | 'raw' | 'ownerId'>,
+): Promise<void> {
+  if (status === 'too_many') messageTaken.tell({ result: status });
+  const minute = Math.floor(context.clock.now().getTime() / minuteMs);
+  const before = keptOf.get(context.db);
+  const kept = before?.minute === minute ? before : { minute, keys: new Set<string>() };
+  keptOf.set(context.db, kept);
+  const key = `${status} ${read.keys[0]?.toLowerCase()}`;
+  if (kept.keys.has(key)) return;
+  kept.keys.add(key);
+  const nothing = { values: {}, report: {}, fingerprint: undefined, frameCount: undefined };
+  const refused = { ...read, ...nothing, status, notes: [notes[status]] };
+  await takeIn(context, { read: refused, raw, ownerId });
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { sayNoData } from '#measurements/series/no-data-wire.ts';
+import { type RequestedDevices, requestedDevices } from '#measurements/series/requested-devices.ts';
+import { SourceFields } from '#measurements/series/wire.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { bareText } from '#platform/http/bare-json.ts';
+import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { lastOf, scaleOf } from './latest-readings.ts';
+import { isCharted, isWeight, lastToWire } from './wire.ts';
+
+const tags = ['measurements'];
+
+const lastSchema = {
+  tags,
+  querystring: Type.Object(SourceFields),
+  response: {
+    200: Type.Unsafe<Record<string, string | number>>(
+      Type.Object({ time: Type.String() }, { additionalProperties: { type: 'number' } }),
+    ),
+    404: Type.String(),
+  },
+};
+const lastConfig = { access: 'signedIn', errors: { codes: { not_found: { bare: 'error' } } } } as const;
+
+const lastValuesRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/lastvalues',
+    {
+      config: lastConfig,
+      schema: {
+        ...lastSchema,
+        operationId: 'getLastValues',
+        summary: 'Newest values of a device within a year; 500 with a bare text when there are none',
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const askedFor = await requestedDevices(context, request.query);
+      return answerLast(reply, context, askedFor, isCharted);
+    },
+  );
+};
+
+const lastWeightRoute: Routes = async (http) => {
+  http.get(
+    '/sensors/lastweight',
+    {
+      config: lastConfig,
+      schema: {
+        ...lastSchema,
+        operationId: 'getLastWeight',
+        summary: 'Newest weight of a device and how its scale is calibrated; 500 with a bare text for none',
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const askedFor = await requestedDevices(context, request.query);
+      if (askedFor === undefined) return answerLast(reply, context, askedFor, isWeight);
+      return answerLast(reply, context, askedFor, isWeight, await scaleOf(context, askedFor));
+    },
+  );
+};
+
+/** @param known what is told beside the values of the message. */
+async function answerLast(
+  reply: FastifyReply,
+  context: SignedInContext,
+  askedFor: RequestedDevices | undefined,
+  isWanted: (name: string) => boolean,
+  known: Record<string, number> = {},
+) {
+  if (askedFor === undefined) return bareText(reply.status(404).header('x-error-code', 'not_found'), 'error');
+  const last = await lastOf(context, askedFor);
+  const told = last && { time: last.time, quantities: { ...last.quantities, ...known } };
+  return (told && lastToWire(told, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
+}
+
+export const lastValueRoutes = inOneScope([lastValuesRoute, lastWeightRoute]);

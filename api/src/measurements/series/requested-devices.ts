@@ -1,0 +1,172 @@
+import { AppError } from '@skep/domain';
+import { hivesInBrief } from '#hives/core/store.ts';
+import type { SensorDefinition } from '#measurements/devices/definition.ts';
+import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
+import type { Device } from '#measurements/devices/device.ts';
+import { deviceById, deviceByKey, seenDevices } from '#measurements/devices/store.ts';
+import { mayDo, requireRight } from '#platform/access/access.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
+import type { Placement } from './device-time-ranges.ts';
+import { type HivePlacement, placementsOfHives, seenPlacementsOfDevice } from './series-store.ts';
+
+/** Which measurements are asked for: the first that is given counts; none: the person's first device. */
+export interface RequestedDevicesQuery {
+  id?: string | undefined;
+  device_id?: string | undefined;
+  key?: string | undefined;
+  hive_id?: string | undefined;
+}
+
+/** A device, or those that stood on a hive one after the other. */
+export interface RequestedDevices {
+  /** The hive that was asked for; undefined: the device itself was. */
+  hiveId: HiveId | undefined;
+  /** Of a hive: the device that stands there, or stood there last. */
+  deviceId: DeviceId;
+  intervalMinutes: number | undefined;
+  /** When that device was registered. */
+  createdAt: Date;
+  /** Of every device that counts. */
+  definitions: readonly SensorDefinition[];
+  /** Whether who asks is told where they are. */
+  isPlaceShown: boolean;
+  /** When which device counts. Of a hive: while each stood on it; of a device: always. */
+  placements: readonly Placement[];
+}
+
+/**
+ * @throws AppError not_found for what is not the person's.
+ * @returns undefined when the person has no device, or the hive never had one.
+ */
+export async function requestedDevices(
+  context: SignedInContext,
+  query: RequestedDevicesQuery,
+): Promise<RequestedDevices | undefined> {
+  const id = given(query.id) ?? given(query.device_id);
+  if (id !== undefined) return requestedDevice(context, await deviceById(context, idIn<DeviceId>(id)));
+  const key = given(query.key);
+  if (key !== undefined) return requestedDevice(context, await deviceByKey(context, key));
+  const hiveId = given(query.hive_id);
+  if (hiveId !== undefined) return requestedHive(context, idIn<HiveId>(hiveId));
+  const [first] = await seenDevices(context);
+  return first && requestedDevice(context, first);
+}
+
+/** Of the newest device: its owner reads how it is calibrated, and nobody else does. */
+export async function definitionsToKeeper(
+  context: SignedInContext,
+  { deviceId, definitions }: RequestedDevices,
+): Promise<SensorDefinition[]> {
+  const ofDevice = definitions.filter((definition) => definition.deviceId === deviceId);
+  const device = ofDevice.length === 0 ? undefined : await deviceById(context, deviceId);
+  return device !== undefined && mayDo('manage', device) ? ofDevice : [];
+}
+
+/** Several at once: as many as are named; none named: the person's first device. */
+export interface ManyRequestedQuery {
+  id?: readonly string[] | undefined;
+  device_id?: readonly string[] | undefined;
+  key?: readonly string[] | undefined;
+  hive_id?: readonly string[] | undefined;
+}
+
+/** Those that have a device. @throws AppError not_found when one is not the person's. */
+export async function manyRequestedDevices(
+  context: SignedInContext,
+  query: ManyRequestedQuery,
+): Promise<RequestedDevices[]> {
+  const names = ['id', 'device_id', 'key', 'hive_id'] as const;
+  const name = names.find((each) => listOf(query[each]).length > 0);
+  const asked = name === undefined ? [{}] : listOf(query[name]).map((text) => ({ [name]: text }));
+  const allAskedFor: RequestedDevices[] = [];
+  for (const each of asked) {
+    const askedFor = await requestedDevices(context, each);
+    if (askedFor !== undefined) allAskedFor.push(askedFor);
+  }
+  return allAskedFor;
+}
+
+/** Repeated or joined by commas. */
+function listOf(list: readonly string[] | undefined): string[] {
+  const parts = (list ?? []).flatMap((text) => text.split(',')).map((text) => text.trim());
+  return [...new Set(parts.flatMap((text) => given(text) ?? []))];
+}
+
+/** Old clients say the word null. */
+function given(text: string | undefined): string | undefined {
+  return text === undefined || text === '' || text === 'null' ? undefined : text;
+}
+
+function idIn<Id extends number>(text: string): Id {
+  const [id] = idsOf<Id>([text]) ?? [];
+  if (id === undefined) throw new AppError('not_found');
+  return id;
+}
+
+/** To who is not its owner it has measured what it measured on hives that they see. */
+async function requestedDevice(
+  context: SignedInContext,
+  found: Device | undefined,
+): Promise<RequestedDevices> {
+  const { id: deviceId, access, ...device } = requireRight(context, 'see', found);
+  const { intervalMinutes, createdAt, definitions, isPlaceShown } = device;
+  const always = [{ deviceId, since: undefined, until: undefined }];
+  const placements = access === 'owner' ? always : await seenPlacementsOfDevice(context, deviceId);
+  return { hiveId: undefined, deviceId, intervalMinutes, createdAt, definitions, isPlaceShown, placements };
+}
+
+async function requestedHive(
+  context: SignedInContext,
+  hiveId: HiveId,
+): Promise<RequestedDevices | undefined> {
+  const [hive] = await hivesInBrief(context, [hiveId]);
+  const seen = requireRight(context, 'see', hive);
+  return (await requestedHives(context, [seen])).get(hiveId);
+}
+
+/** Of these hives, which the person sees, those that ever had a device: two queries, however many they are. */
+export async function requestedHives(
+  context: Context,
+  hives: readonly { id: HiveId; isPlaceShown: boolean }[],
+): Promise<Map<HiveId, RequestedDevices>> {
+  const placements = await placementsOfHives(
+    context,
+    hives.map(({ id }) => id),
+  );
+  const deviceIds = [...new Set(placements.map(({ deviceId }) => deviceId))];
+  const definitions = Map.groupBy(await definitionsOfDevices(context, deviceIds), ({ deviceId }) => deviceId);
+  const byHive = Map.groupBy(placements, ({ hiveId }) => hiveId);
+  return new Map(
+    hives.flatMap(({ id, isPlaceShown }) => {
+      const [newest, ...older] = byHive.get(id) ?? [];
+      if (newest === undefined) return [];
+      return [[id, { hiveId: id, ...placedDevices([newest, ...older], definitions), isPlaceShown }] as const];
+    }),
+  );
+}
+
+function placedDevices(
+  placements: readonly [newest: HivePlacement, ...older: HivePlacement[]],
+  definitions: ReadonlyMap<DeviceId, SensorDefinition[]>,
+) {
+  const [newest] = placements;
+  const deviceIds = [...new Set(placements.map(({ deviceId }) => deviceId))];
+  return {
+    deviceId: newest.deviceId,
+    intervalMinutes: newest.intervalMinutes,
+    createdAt: newest.createdAt,
+    definitions: deviceIds.flatMap((deviceId) => definitions.get(deviceId) ?? []),
+    placements,
+  };
+}
+
+/** What bins of all of them begin by: from the oldest device on, and no finer than the slowest one measures. */
+export function measuringOf(
+  allAskedFor: readonly RequestedDevices[],
+): Pick<RequestedDevices, 'createdAt' | 'intervalMinutes'> {
+  const oldest = Math.min(...allAskedFor.map(({ createdAt }) => createdAt.getTime()));
+  const slowest = Math.max(...allAskedFor.map(({ intervalMinutes }) => intervalMinutes ?? 1));
+  return { createdAt: new Date(oldest), intervalMinutes: slowest };
+}

@@ -1,0 +1,20 @@
+import type { Domain } from '#platform/domain/domain.ts';
+import { deliveryFigures } from './delivery/gauges.ts';
+import { forgetOldNews } from './delivery/news-store.ts';
+import type {} from './delivery/tables.ts';
+import { sendNewsMailsJob } from './email/jobs.ts';
+import { sendPushesJob } from './push/jobs.ts';
+import { pushRoutes } from './push/routes.ts';
+import { waysRoutes } from './settings/routes.ts';
+import { exportedWebhooks } from './webhooks/exported.ts';
+import { sendWebhooksJob } from './webhooks/jobs.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+
+/** The ways to reach a person beside the app itself: to their devices, by mail, and to programs of theirs. */
+export const ways: Domain = {
+  routes: [waysRoutes, pushRoutes, webhookRoutes],
+  jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],
+  exports: [exportedWebhooks],
+  figures: deliveryFigures,
+  cleanUp: [forgetOldNews],
+};

@@ -1,0 +1,200 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import {
+  allowedForTests,
+  type Receiver,
+  runScheduled,
+  startReceiver,
+  tellSome,
+} from '../delivery/test-receiver.ts';
+import { aBrowser } from './test-browser.ts';
+
+let api: TestApi;
+let service: Receiver;
+let anna: TestUser;
+let browser: ReturnType<typeof aBrowser>;
+beforeAll(async () => {
+  service = await startReceiver();
+  api = await startTestApi({ database: 'fresh', environment: allowedForTests });
+});
+afterAll(async () => {
+  await api.close();
+  service.close();
+});
+beforeEach(async () => {
+  service.received.length = 0;
+  service.status = 201;
+  anna = await aUser(api);
+  browser = aBrowser();
+});
+
+const subscribe = (as = anna, overrides: object = {}) =>
+  api.request('POST', '/api/user/push-devices', {
+    as,
+    body: { endpoint: `${service.url}/push/${anna.id}`, ...browser.keys, ...overrides },
+    headers: { 'user-agent': 'Mozilla/5.0 (Android 15) Firefox/140.0' },
+  });
+const ways = async () => (await api.request('GET', '/api/user/ways', { as: anna })).body;
+const messages = () => service.received.map(({ body }) => browser.read(body));
+
+test('a message is encrypted for the device, and signed with the key that browsers are given', async () => {
+  await subscribe();
+  const { title } = await tellSome(api, anna);
+  await api.runJobs();
+  expect(messages()).toEqual([
+    { title, text: 'Hive 3: weight fell', path: '/alerts/7', tag: expect.stringMatching(/^news-\d+$/) },
+  ]);
+  const [got] = service.received;
+  expect(got?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
+  const { push_key } = await ways();
+  const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(got?.headers.authorization)) ?? [];
+  expect(key).toBe(push_key);
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(push_key, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  expect([isSigned, JSON.parse(Buffer.from(claims, 'base64url').toString())]).toMatchObject([
+    true,
+    { aud: service.url, sub: 'mailto:skep@localhost' },
+  ]);
+});
+
+test('the keys are made once, and kept over a restart', async () => {
+  const { push_key } = await ways();
+  const other = await startTestApi({ database: api.database });
+  const again = await other.request('GET', '/api/user/ways', { as: anna });
+  await other.close();
+  expect(again.body.push_key).toBe(push_key);
+});
+
+test('a device is shown by its names, as the one that asks, and with when it was told last', async () => {
+  await subscribe();
+  await tellSome(api, anna);
+  await api.runJobs();
+  expect((await ways()).push_devices).toEqual([
+    {
+      id: expect.any(Number),
+      browser: 'Firefox',
+      system: 'Android',
+      created_at: expect.any(String),
+      told_at: expect.any(String),
+      fault: null,
+      current: true,
+    },
+  ]);
+});
+
+test.each([404, 410])(
+  'a device that is gone (%d) is sent nothing more, and says so until it is set up again',
+  async (status) => {
+    await subscribe();
+    service.status = status;
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect((await ways()).push_devices).toMatchObject([{ fault: 'gone' }]);
+    service.status = 201;
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect(service.received).toHaveLength(1);
+    await subscribe(anna, { endpoint: `${service.url}/push/again/${anna.id}` });
+    expect((await ways()).push_devices).toMatchObject([{ fault: null }]);
+    await tellSome(api, anna);
+    await api.runJobs();
+    expect(service.received).toHaveLength(2);
+  },
+);
+
+const renew = (body: object) =>
+  api.request('POST', '/api/push-devices/renewals', { body: { ...browser.keys, ...body } });
+
+test('a browser that has another subscription says so by the former one, without a sign-in', async () => {
+  await subscribe();
+  const endpoint = `${service.url}/push/renewed/${anna.id}`;
+  const former = `${service.url}/push/${anna.id}`;
+  expect((await renew({ old_endpoint: `${former}0`, endpoint })).status).toBe(404);
+  expect((await renew({ old_endpoint: former, endpoint: 'javascript:alert(1)' })).status).toBe(422);
+  expect((await renew({ old_endpoint: former, endpoint })).status).toBe(200);
+  await tellSome(api, anna);
+  await api.runJobs();
+  expect(service.received.map(({ path }) => path)).toEqual([`/push/renewed/${anna.id}`]);
+  // What is somebody's already is nobody else's to take.
+  expect((await renew({ old_endpoint: endpoint, endpoint })).status).toBe(404);
+});
+
+test('who is busy is asked again, and what failed is told at the device', async () => {
+  await subscribe();
+  service.status = 429;
+  await tellSome(api, anna);
+  await api.runJobs();
+  expect((await ways()).push_devices).toMatchObject([{ fault: 'status' }]);
+  service.status = 201;
+  api.clock.advance({ minutes: 1 });
+  await runScheduled(api, 'send-pushes');
+  expect([service.received.length, (await ways()).push_devices]).toMatchObject([2, [{ fault: null }]]);
+});
+
+test('in quiet hours nothing is pushed; afterwards many are one message', async () => {
+  await subscribe();
+  const now = api.clock.now().toISOString();
+  const hour = (later: number) =>
+    `${String((Number(now.slice(11, 13)) + later) % 24).padStart(2, '0')}${now.slice(13, 16)}`;
+  const quiet = { from: hour(0), until: hour(8), time_zone: 'UTC' };
+  await api.request('PUT', '/api/user/quiet-hours', { as: anna, body: { quiet_hours: quiet } });
+  expect((await ways()).quiet_hours).toEqual(quiet);
+  for (let count = 0; count < 12; count += 1) await tellSome(api, anna);
+  await api.runJobs();
+  expect(service.received).toEqual([]);
+  api.clock.advance({ minutes: 8 * 60 });
+  await runScheduled(api, 'send-pushes');
+  expect(messages()).toEqual([
+    { title: 'Alerts: 12', text: 'Tap to see them all.', path: '/alerts', tag: 'news' },
+  ]);
+});
+
+test('who signs out on a device is told nothing more on it', async () => {
+  await subscribe();
+  await api.request('POST', '/api/logout', { as: anna });
+  await tellSome(api, anna);
+  await api.runJobs();
+  expect(service.received).toEqual([]);
+});
+
+test('a browser that another person uses now tells that person alone', async () => {
+  await subscribe();
+  const bram = await aUser(api);
+  await subscribe(bram);
+  await tellSome(api, anna);
+  await api.runJobs();
+  expect([service.received, (await ways()).push_devices]).toEqual([[], []]);
+});
+
+test.each([
+  [{ endpoint: 'https://10.0.0.1/push' }, 'endpoint'],
+  [{ endpoint: 'nowhere' }, 'endpoint'],
+  [{ public_key: 'AAAA' }, 'publicKey'],
+  [{ auth: 'AAAA' }, 'publicKey'],
+])('a subscription with %j is refused', async (overrides, path) => {
+  const { status, body } = await subscribe(anna, overrides);
+  expect([status, body.problems[0].path]).toEqual([422, path]);
+});
+
+test.each([
+  [{ from: '25:00', until: '07:00', time_zone: 'UTC' }, 'from'],
+  [{ from: '22:00', until: '7', time_zone: 'UTC' }, 'until'],
+  [{ from: '22:00', until: '07:00', time_zone: 'Mars' }, 'timeZone'],
+])('quiet hours of %j are refused', async (quiet_hours, path) => {
+  const answer = await api.request('PUT', '/api/user/quiet-hours', { as: anna, body: { quiet_hours } });
+  expect([answer.status, answer.body.problems[0].path]).toEqual([422, path]);
+});

@@ -1,0 +1,146 @@
+import type { DeliveryFault, DeliveryState, WebhookKind } from '@skep/domain';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { UserId, WebhookId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
+import type { NewsKind } from '../delivery/channel.ts';
+
+type Db = Pick<Context, 'db'>;
+
+export interface Webhook {
+  id: WebhookId;
+  userId: UserId;
+  name: string;
+  kind: WebhookKind;
+  address: string;
+  recipient: string | null;
+  createdAt: Date;
+  failingSince: Date | null;
+  switchedOffAt: Date | null;
+}
+
+/** With what its messages are signed and let in by, both encrypted. */
+export interface WebhookWithSecrets extends Webhook {
+  secret: string;
+  accessToken: string | null;
+}
+
+const shown = [
+  'id',
+  'user_id as userId',
+  'name',
+  'kind',
+  'address',
+  'recipient',
+  'created_at as createdAt',
+  'failing_since as failingSince',
+  'switched_off_at as switchedOffAt',
+] as const;
+
+/** As they were made. */
+export function webhooksOf({ db }: Db, userId: UserId): Promise<Webhook[]> {
+  return db.selectFrom('own_webhooks').select(shown).where('user_id', '=', userId).orderBy('id').execute();
+}
+
+export function webhookById({ db }: Db, id: WebhookId): Promise<WebhookWithSecrets | undefined> {
+  return db
+    .selectFrom('own_webhooks')
+    .select([...shown, 'secret', 'access_token as accessToken'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface WebhookValues {
+  name: string;
+  kind: WebhookKind;
+  address: string;
+  recipient: string | null;
+  access_token: string | null;
+}
+
+export async function insertWebhook(
+  { db }: Db,
+  row: WebhookValues & { user_id: UserId; secret: string; created_at: Date; is_only_named?: true },
+): Promise<WebhookId> {
+  const { id } = await db.insertInto('own_webhooks').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is left out stays. */
+export async function updateWebhook(
+  { db }: Db,
+  id: WebhookId,
+  changes: Partial<Omit<WebhookValues, 'kind'>> & { secret?: string },
+): Promise<void> {
+  await db.updateTable('own_webhooks').set(changes).where('id', '=', id).execute();
+}
+
+/** @returns whether the person had such a webhook. */
+export async function deleteWebhook({ db }: Db, userId: UserId, id: WebhookId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('own_webhooks')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** As after a try that went well. @returns whether the person had such a webhook. */
+export async function switchOn({ db }: Db, userId: UserId, id: WebhookId): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('own_webhooks')
+    .set({ switched_off_at: null, failing_since: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function saveHealth(
+  { db }: Db,
+  id: WebhookId,
+  health: { failing_since: Date | null; switched_off_at?: Date },
+): Promise<void> {
+  await db.updateTable('own_webhooks').set(health).where('id', '=', id).execute();
+}
+
+/** What still waits for a webhook that is off will not be sent. */
+export async function giveUpWaiting({ db }: Db, id: WebhookId): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'failed' })
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export interface LoggedDelivery {
+  webhookId: WebhookId;
+  kind: NewsKind;
+  title: string;
+  state: DeliveryState;
+  tries: number;
+  status: number | null;
+  fault: DeliveryFault | null;
+  createdAt: Date;
+  triedAt: Date | null;
+}
+
+const loggedMax = 20;
+
+/** The last deliveries of each webhook, newest first. */
+export async function deliveriesOf(
+  { db }: Db,
+  webhookIds: readonly WebhookId[],
+): Promise<ReadonlyMap<WebhookId, LoggedDelivery[]>> {
+  const { rows } = await sql<LoggedDelivery>`
+    select log.webhook_id as "webhookId", news.kind, news.title, log.state, log.tries, log.status, log.fault,
+      log.created_at as "createdAt", log.tried_at as "triedAt"
+    from own_webhooks as webhooks
+    cross join lateral (
+      select * from deliveries where way = 'webhook' and target = webhooks.id order by id desc limit ${loggedMax}
+    ) as log
+    join news on news.id = log.news_id
+    where webhooks.id = ${anyOf(webhookIds)} order by log.id desc`.execute(db);
+  return Map.groupBy(rows, ({ webhookId }) => webhookId);
+}

@@ -1,0 +1,57 @@
+import { neverConnecting } from './never-connecting.ts';
+import { type ReadReplicaState, readOlder, readReplicaOver } from './read-replica.ts';
+
+const [leader, following] = [neverConnecting(), neverConnecting()];
+
+/** A follower that is as a test says, and what is told of it. */
+function aFollower(first: ReadReplicaState) {
+  const told: ReadReplicaState[] = [];
+  const now = { state: first, isAway: false };
+  const stateOf = async () => {
+    if (now.isAway) throw new Error('connect ECONNREFUSED');
+    return now.state;
+  };
+  const readReplica = readReplicaOver(following, (state) => told.push(state), stateOf);
+  return { now, told, context: { db: leader, readReplica } };
+}
+
+/** Which database is read from. */
+const readFrom = (context: Parameters<typeof readOlder>[0]) =>
+  readOlder(context, async ({ db }) => (db === following ? 'readReplica' : 'leader'));
+
+test('what may be seconds old is read from the database that follows, where there is one', async () => {
+  expect(await readFrom(aFollower('keeps up').context)).toBe('readReplica');
+  expect(await readFrom(aFollower('promoted').context)).toBe('readReplica');
+  expect(await readFrom({ db: leader })).toBe('leader');
+});
+
+test('where it lags or is away the one that leads is read, and it is said', async () => {
+  const lagging = aFollower('lags');
+  expect(await readFrom(lagging.context)).toBe('leader');
+  expect(lagging.told).toEqual(['lags']);
+  const away = aFollower('keeps up');
+  away.now.isAway = true;
+  expect(await readFrom(away.context)).toBe('leader');
+  expect(away.told).toEqual(['away']);
+});
+
+test('one that ends in the middle of an answer costs nobody the answer', async () => {
+  const { context } = aFollower('keeps up');
+  const asked: string[] = [];
+  const found = await readOlder(context, async ({ db }) => {
+    asked.push(db === following ? 'readReplica' : 'leader');
+    if (db === following) throw new Error('Connection terminated unexpectedly');
+    return 42;
+  });
+  expect([found, asked]).toEqual([42, ['readReplica', 'leader']]);
+});
+
+test('what is wrong with the question is told, and not asked twice', async () => {
+  let count = 0;
+  const asking = readOlder(aFollower('keeps up').context, async () => {
+    count += 1;
+    throw new Error('division by zero');
+  });
+  await expect(asking).rejects.toThrow('division by zero');
+  expect(count).toBe(1);
+});

@@ -1,4 +1,0 @@
-import { textsOf } from '#platform/words/texts.ts';
-
-/** A sentence of a message to a person in this language, or in English where it has none. */
-export const { text: wayText } = textsOf('ways');

@@ -1,0 +1,69 @@
+import { apiaryLimits, type Distance, type Place, placeAt, roundTo } from '@skep/domain';
+import { useQuery, useScreenState } from '@skep/remote-kit';
+import { IconButton, Row, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
+import { useState } from 'react';
+import { useIntl } from '../form/use-form-intl.ts';
+import { PlaceMapQuery } from './ApiaryMap.graphql.ts';
+import { ApiaryMapPicture } from './ApiaryMapPicture.tsx';
+import { NeighbourList } from './NeighbourList.tsx';
+import { firstRadius, neighboursOf, type SearchRadius, searchRadii } from './neighbours.ts';
+
+export interface PlaceMapProps {
+  place: Place;
+  /** The apiary that stands there; undefined for one that is being made. */
+  apiaryId?: string | undefined;
+  onMove: (place: Place) => void;
+}
+
+/**
+ * Where the bees of an apiary fly, and which other apiaries are near. It is drawn from the person's own data: nobody
+ * else learns where the hives stand.
+ */
+export function ApiaryMap({ place, apiaryId, onMove }: PlaceMapProps) {
+  const { formatMessage } = useIntl();
+  const result = useQuery(PlaceMapQuery);
+  const state = useScreenState(result);
+  const neighbours = neighboursOf(place, result.data?.apiaries ?? [], apiaryId);
+  const [chosen, setChosen] = useState<SearchRadius>();
+  const radius = chosen ?? firstRadius(neighbours);
+  const step = searchRadii.indexOf(radius);
+  const zoomTo = (index: number) =>
+    setChosen(searchRadii[Math.min(searchRadii.length - 1, Math.max(0, index))]);
+
+  function move(way: Distance) {
+    const { latitude, longitude } = placeAt(place, way);
+    onMove({
+      latitude: roundTo(latitude, apiaryLimits.coordinateDecimals),
+      longitude: roundTo(longitude, apiaryLimits.coordinateDecimals),
+    });
+  }
+
+  return (
+    <ScreenStates state={state} skeleton={<Skeleton height={320} />}>
+      <Stack gap={12}>
+        <ApiaryMapPicture neighbours={neighbours} radiusKm={radius} onMove={move} />
+        <Row gap={8} align="center" wrap>
+          <IconButton
+            icon="minus"
+            label={formatMessage({ id: 'hives.map.farther' })}
+            isDisabled={step === searchRadii.length - 1}
+            onClick={() => zoomTo(step + 1)}
+          />
+          <IconButton
+            icon="add"
+            label={formatMessage({ id: 'hives.map.nearer' })}
+            isDisabled={step === 0}
+            onClick={() => zoomTo(step - 1)}
+          />
+          <Text size="small" tone="muted">
+            {formatMessage({ id: 'hives.map.width' }, { km: 2 * radius })}
+          </Text>
+        </Row>
+        <Text size="small" tone="muted">
+          {formatMessage({ id: 'hives.map.hint' })}
+        </Text>
+        <NeighbourList neighbours={neighbours} />
+      </Stack>
+    </ScreenStates>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutationResult } from '@skep/remote-kit';
+import { NamedField, useEntityForm, useFormValue } from '@skep/remote-kit/form';
+import { ChoiceField } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type { QueenFate, QueenOfUnion } from '../generated/graphql.ts';
+import { waitingUnion } from '../offline-creation/waiting-steps.ts';
+import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
+import { useQueenName } from '../queen/useQueenName.ts';
+import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
+import { type ChoosableHive, choosableHives, hiveOptions } from './choosable-hives.ts';
+import { UniteColoniesMutation } from './colony-steps.graphql.ts';
+import { QueenOutcomeField } from './QueenOutcomeField.tsx';
+import { StepFields } from './StepFields.tsx';
+import { StepForm } from './StepForm.tsx';
+import { chosenId, fateRule, newStep, type StepValues, stepRules } from './step-values.ts';
+import { useIntl } from './use-life-intl.ts';
+import { useStepDraft } from './useStepDraft.ts';
+
+const queens = ['THIS', 'OTHER', 'NONE'] as const satisfies readonly QueenOfUnion[];
+
+const schema = v.object({
+  ...stepRules,
+  otherHiveId: chosenId,
+  queen: v.picklist(queens, 'required'),
+  fate: fateRule,
+});
+
+interface UniteValues extends StepValues {
+  otherHiveId: string;
+  queen: QueenOfUnion;
+  fate: QueenFate;
+}
+
+type UniteFormState = UseFormReturn<UniteValues, unknown, v.InferOutput<typeof schema>>;
+
+/** The bees of another hive come into this one. */
+export function UniteScreen() {
+  return <ColonyStepScreen step="unite" form={(scene) => <UniteForm {...scene} />} />;
+}
+
+function UniteForm(scene: StepScene) {
+  const { hive, queen, data } = scene;
+  const { formatMessage } = useIntl();
+  const others = choosableHives(data.apiaries).filter(({ id }) => id !== hive.id);
+  const unite = useMutationResult(UniteColoniesMutation, {
+    waits({ input }, id) {
+      const other = others.find((one) => one.id === input.otherHiveId);
+      const title = formatMessage({ id: 'life.stepTitle.unite' }, { hive: hive.name });
+      const [mine, theirs] = [hive, other].map(
+        (one) =>
+          one && { ...one, queen: one.queen ? readFragment(KnownQueenFragment, one.queen) : undefined },
+      );
+      return mine && theirs && waitingUnion({ id, title, hive: mine, other: theirs, input });
+    },
+  });
+  const [begun] = useState<UniteValues>(() => ({
+    ...newStep(),
+    otherHiveId: '',
+    queen: queen ? 'THIS' : 'NONE',
+    fate: 'DEAD',
+  }));
+  const saved = useEntityForm({
+    schema,
+    values: begun,
+    draft: useStepDraft('unite', hive.id),
+    save: ({ note, ...values }, _revision, draftId) =>
+      unite.run({ hiveId: hive.id, input: { note: note ?? null, ...values } }, draftId),
+    savedText: () => formatMessage({ id: 'life.uniteDone' }, { hive: hive.name }),
+  });
+  return (
+    <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.unite' })}>
+      <UniteFields form={saved.form} others={others} {...scene} />
+      <StepFields />
+    </StepForm>
+  );
+}
+
+interface UniteFieldsProps extends StepScene {
+  form: UniteFormState;
+  others: readonly ChoosableHive[];
+}
+
+function UniteFields({ form, others, hive, queen }: UniteFieldsProps) {
+  const { formatMessage } = useIntl();
+  const queenName = useQueenName();
+  const otherId = useFormValue(form, 'otherHiveId');
+  const kept = useFormValue(form, 'queen');
+  const other = others.find(({ id }) => id === otherId.value);
+  const otherQueen = other?.queen ? readFragment(KnownQueenFragment, other.queen) : undefined;
+  const nameOf = { THIS: queen && queenName(queen), OTHER: otherQueen && queenName(otherQueen), NONE: '' };
+  const choices = queens.filter((value) => nameOf[value] !== undefined);
+  const leaving = [kept.value !== 'THIS' && nameOf.THIS, kept.value !== 'OTHER' && nameOf.OTHER].filter(
+    Boolean,
+  );
+
+  function chooseOther(id: string | undefined) {
+    otherId.onChange(id ?? '');
+    const chosen = others.find((candidate) => candidate.id === id);
+    // The queen who is there is kept, unless something else is said.
+    kept.onChange(queen ? 'THIS' : chosen?.queen ? 'OTHER' : 'NONE');
+  }
+
+  return (
+    <>
+      <NamedField name="otherHiveId" label={formatMessage({ id: 'life.field.otherHive' })}>
+        {(field) => (
+          <SelectField
+            {...field}
+            hint={formatMessage({ id: 'life.otherHiveHint' }, { hive: hive.name })}
+            isRequired
+            placeholder={formatMessage({ id: 'life.chooseHive' })}
+            options={hiveOptions(others)}
+            value={otherId.value === '' ? undefined : otherId.value}
+            onChange={chooseOther}
+          />
+        )}
+      </NamedField>
+      {choices.length > 1 && (
+        <NamedField name="queen" label={formatMessage({ id: 'life.field.queen' })}>
+          {(field) => (
+            <ChoiceField
+              {...field}
+              {...kept}
+              options={choices.map((value) => ({
+                value,
+                label: nameOf[value] || formatMessage({ id: 'life.noQueen' }),
+              }))}
+            />
+          )}
+        </NamedField>
+      )}
+      {leaving.length > 0 && (
+        <QueenOutcomeField queen={leaving.join(', ')} fates={['DEAD', 'SOLD', 'KEPT', 'LOST']} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { type QueuedMutation, temporaryIdOf } from '@skep/remote-kit';
+import { filterOfAddress, sentFilter } from '../diary/diary-filter.ts';
+import type {
+  ChoosableHiveFragment,
+  CreateInspectionMutation,
+  CreateInspectionsMutation,
+  InspectionFieldsInput,
+} from '../generated/graphql.ts';
+import { goesOnParameter } from './useInspectionDraft.ts';
+
+export interface WaitingInspection {
+  /** Of this browser's making. */
+  id: string;
+  /** In the person's words. */
+  title: string;
+  /** Of the form: what it asks without a network is what it has asked. */
+  search: URLSearchParams;
+  /** Where that form is. Default: `/inspect` */
+  page?: string;
+  hive: ChoosableHiveFragment;
+  inspection: InspectionFieldsInput;
+}
+
+/** Of a narrower one nobody here can tell whether it belongs there. */
+const wholeDiary = sentFilter(filterOfAddress(new URLSearchParams()));
+
+/** What is shown of an inspection that waits for a network: in the diary, at its hive and on the hive's card. */
+export function waitingInspection(told: WaitingInspection): QueuedMutation<CreateInspectionMutation> {
+  const { title, hive } = told;
+  return {
+    title,
+    about: `hive:${hive.id}`,
+    // It has arrived, and somebody has deleted it since.
+    settledBy: ['changed_meanwhile'],
+    path: pathOf(told),
+    photoIds: (told.inspection.awaitedPhotos ?? []).map((photo) => photo.id),
+    answer: { __typename: 'Mutation', createInspection: savedInspection(told) },
+    changes: changesOf(told),
+  };
+}
+
+export interface WaitingInspections extends Pick<WaitingInspection, 'id' | 'title' | 'search' | 'page'> {
+  hives: readonly ChoosableHiveFragment[];
+  inspection: InspectionFieldsInput;
+}
+
+/** The same of several hives at once; what differs of some of them is seen when it is sent. */
+export function waitingInspections({
+  id,
+  title,
+  search,
+  page,
+  hives,
+  inspection,
+}: WaitingInspections): QueuedMutation<CreateInspectionsMutation> {
+  const each = hives.map((hive) => ({ id: `${id}:${hive.id}`, title, search, hive, inspection }));
+  const hiveIds = hives.map((hive) => hive.id).join();
+  return {
+    title,
+    about: `hives:${hiveIds}`,
+    alsoAbout: hives.map((hive) => `hive:${hive.id}`),
+    path: pathOf({ search, ...(page !== undefined && { page }) }),
+    answer: {
+      __typename: 'Mutation',
+      createInspections: {
+        __typename: 'RecordedInspections',
+        inspections: each.map((one) => ({
+          __typename: 'RecordedInspection',
+          id: one.id,
+          hiveId: one.hive.id,
+        })),
+      },
+    },
+    changes: each.flatMap(changesOf),
+  };
+}
+
+function changesOf(told: WaitingInspection): QueuedMutation['changes'] {
+  const { hive } = told;
+  const entry = shownInspection(told);
+  return [
+    {
+      kind: 'fields',
+      typename: 'Hive',
+      id: hive.id,
+      fields: { lastInspection: { ...seenOf(told), __typename: 'LastInspection' } },
+    },
+    {
+      kind: 'entry',
+      operation: 'Diary',
+      variables: { filter: wholeDiary, after: undefined },
+      at: ['diary', 'nodes'],
+      count: ['diary', 'totalCount'],
+      entry,
+    },
+    {
+      kind: 'entry',
+      operation: 'NewestInspections',
+      variables: {},
+      at: ['newestInspections', 'columns'],
+      entry,
+    },
+    {
+      kind: 'entry',
+      operation: 'HiveInspections',
+      variables: { id: hive.id, page: 1 },
+      at: ['hive', 'inspectionTable', 'columns'],
+      count: ['hive', 'inspectionTable', 'totalCount'],
+      beside: ['hive', 'inspectionTable', 'rows', '*', 'cells'],
+      entry,
+    },
+  ];
+}
+
+function pathOf({ search, page = '/inspect' }: Pick<WaitingInspection, 'search' | 'page'>): string {
+  const goingOn = new URLSearchParams(search);
+  goingOn.set(goesOnParameter, '1');
+  return `${page}?${goingOn}`;
+}
+
+function seenOf({ id, inspection }: WaitingInspection) {
+  const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt } = inspection;
+  return {
+    id,
+    inspectedAt,
+    impression: impression ?? null,
+    needsAttention: needsAttention ?? null,
+    notes: notes ?? null,
+    reminder: reminder ?? null,
+    reminderAt: reminderAt ?? null,
+  };
+}
+
+/** As lists show it. What only the service knows (names of answers) is seen when it is sent. */
+function shownInspection(told: WaitingInspection) {
+  const { hive, inspection } = told;
+  const { id, name, color, apiary, layers, groupIds } = hive;
+  return {
+    __typename: 'Inspection',
+    ...seenOf(told),
+    timeZone: inspection.timeZone,
+    isReminderDone: false,
+    itemCount: inspection.items.length,
+    isEvent: false,
+    canEdit: false,
+    canDelete: false,
+    authorName: null,
+    generalPhotoIds: newPhotosOf(inspection),
+    photos: [],
+    revision: 0,
+    conditions: inspection.conditions ?? null,
+    action: inspection.action ?? null,
+    nextNotes: inspection.nextNotes ?? null,
+    checklistId: inspection.checklistId ?? null,
+    items: [],
+    hive: {
+      __typename: 'Hive',
+      id,
+      name,
+      color,
+      canEdit: true,
+      isShared: groupIds.length > 0,
+      apiary,
+      layers,
+    },
+  };
+}
+
+/** Those that were sent before it, and those that wait with it. */
+export function newPhotosOf({ photoIds, awaitedPhotos }: InspectionFieldsInput): string[] {
+  const awaited = (awaitedPhotos ?? []).filter(({ itemId }) => itemId == null);
+  return [...(photoIds ?? []), ...awaited.map(({ id }) => temporaryIdOf(id))];
+}
+
+function savedInspection(told: WaitingInspection): CreateInspectionMutation['createInspection'] {
+  const { hive } = told;
+  const saved = {
+    ...shownInspection(told),
+    __typename: 'Inspection',
+    hive: { __typename: 'Hive', id: hive.id },
+  };
+  return saved as CreateInspectionMutation['createInspection'];
+}

@@ -1,0 +1,56 @@
+import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
+import { SelectField } from '@skep/ui/form';
+import type { PrintedSheetQuery } from '../generated/graphql.ts';
+import { columnsMax, generalColumns } from './print-options.ts';
+import { useIntl } from './use-paper-intl.ts';
+
+type Items = NonNullable<PrintedSheetQuery['checklist']>['items'];
+
+export interface TableColumnsProps {
+  items: Items;
+  /** Ids of items, or names of what every inspection has, in the order of the columns. */
+  asked: readonly string[];
+  onAsked: (itemIds: readonly string[]) => void;
+}
+
+/** What a row for each hive asks. */
+export function TableColumns({ items, asked, onAsked }: TableColumnsProps) {
+  const { formatMessage } = useIntl();
+  const questions = [
+    ...generalColumns.map((id) => ({
+      value: id as string,
+      label: formatMessage({ id: `paper.column.${id}` }),
+    })),
+    ...items
+      .filter(({ input }) => input !== 'LABEL' && input !== 'OTHER')
+      .map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const offered = questions.filter(({ value }) => !asked.includes(value));
+  const nameOf = (id: string) => questions.find(({ value }) => value === id)?.label ?? id;
+  return (
+    <Card as="section">
+      <Stack gap={16}>
+        <Stack gap={4}>
+          <Heading level={2}>{formatMessage({ id: 'paper.columns' })}</Heading>
+          <Text tone="muted">{formatMessage({ id: 'paper.columnsHint' }, { max: columnsMax })}</Text>
+        </Stack>
+        {asked.length < columnsMax && (
+          <SelectField
+            label={formatMessage({ id: 'paper.addColumn' })}
+            options={offered}
+            isSearched
+            value={undefined}
+            onChange={(id) => id !== undefined && onAsked([...asked, id])}
+          />
+        )}
+        <Row gap={8}>
+          {asked.map((id) => (
+            <Button key={id} icon="close" onClick={() => onAsked(asked.filter((other) => other !== id))}>
+              {formatMessage({ id: 'paper.removeColumn' }, { name: nameOf(id) })}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

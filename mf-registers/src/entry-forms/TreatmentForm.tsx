@@ -1,0 +1,167 @@
+import {
+  firstCharacters,
+  inspectionLimits,
+  notAhead,
+  type TreatmentForm as Typed,
+  treatmentForm,
+  treatmentMethods,
+} from '@skep/domain';
+import { useMutationResult } from '@skep/remote-kit';
+import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
+import { Card, Stack, Text, TextField } from '@skep/ui';
+import { DateField, NumberField, SelectField, TextArea } from '@skep/ui/form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EntryReminderInput } from '../generated/graphql.ts';
+import { useIntl } from '../use-book-intl.ts';
+import { CorrectionField } from './CorrectionField.tsx';
+import { forgetBook } from './forget-book.ts';
+import { HivesField } from './HivesField.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import type { HiveSet } from './offered-hives.ts';
+import { ProductChoice } from './ProductChoice.tsx';
+import { TemperatureField } from './TemperatureField.tsx';
+import {
+  type OfferedProduct,
+  offeredSteps,
+  type TreatmentValues,
+  treatmentInput,
+} from './treatment-values.ts';
+import { useCorrectAction } from './useCorrectAction.ts';
+import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
+import { saidTreatment } from './waiting-entry.ts';
+import { CreateTreatmentMutation } from './write.graphql.ts';
+
+export interface TreatmentFormProps {
+  values: TreatmentValues;
+  sets: readonly HiveSet[];
+  /** To begin with. */
+  products: readonly OfferedProduct[];
+  /** Where the person is, YYYY-MM-DD: what comes after it can be reminded of. */
+  today: string;
+  /** The one in whose place it is to stand. Default: it is a new one. */
+  corrected?: Corrected | undefined;
+}
+
+/** A treatment, or the one that stands in its place. */
+export function TreatmentForm({ values, sets, products, today, corrected }: TreatmentFormProps) {
+  const { formatMessage } = useIntl();
+  const isNew = values.correctsId === undefined;
+  const place = { path: '/registers/treatments/create', sets, corrected };
+  const waiting = useWaitingEntry<TreatmentValues>(place);
+  const creation = useMutationResult(CreateTreatmentMutation, {
+    update: forgetBook,
+    waits: ({ input }, id) =>
+      waiting.waits('createTreatment', saidTreatment(input, waiting.hivesOf(input.hiveIds)), id),
+  });
+  const saved = useEntityForm({
+    schema: notAhead(treatmentForm, () => new Date()),
+    values,
+    draft: waiting.draft,
+    save: (found, _revision, draftId) =>
+      creation.run({ input: treatmentInput(found, isNew ? remindersOf(found.product) : []) }, draftId),
+    fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
+    savedText: () => formatMessage({ id: 'book.treatment.saved' }),
+    savedAction: useCorrectAction(),
+    backTo: '/registers',
+  });
+  const { form } = saved;
+
+  function remindersOf(product: string): EntryReminderInput[] {
+    return offeredSteps(form.getValues(), today)
+      .filter(({ isWanted }) => isWanted)
+      .map(({ step, day }) => ({
+        text: firstCharacters(
+          formatMessage({ id: `book.remind.${step}` }, { product }),
+          inspectionLimits.reminderLength,
+        ),
+        day,
+      }));
+  }
+
+  return (
+    <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
+      <Text>{formatMessage({ id: 'book.locked' })}</Text>
+      {!isNew && <CorrectionField form={form} />}
+      <Card as="section">
+        <Stack gap={24}>
+          <Field form={form} name="hiveIds" label={formatMessage({ id: 'book.hives' })}>
+            {(field) => <HivesField {...field} sets={sets} day={form.watch('day')} />}
+          </Field>
+          <Field form={form} name="day" label={formatMessage({ id: 'book.day' })}>
+            {(field) => <DateField {...field} isRequired />}
+          </Field>
+          <Field form={form} name="lastDay" label={formatMessage({ id: 'book.lastDay' })}>
+            {(field) => <DateField {...field} isRequired hint={formatMessage({ id: 'book.lastDayHint' })} />}
+          </Field>
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack gap={24}>
+          {isNew && <ProductChoice form={form} products={products} />}
+          <ProductFields form={form} />
+          <TemperatureField form={form} sets={sets} />
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Stack gap={24}>
+          <RecordFields form={form} />
+        </Stack>
+      </Card>
+      {isNew && <NextSteps form={form} today={today} />}
+    </EntityForm>
+  );
+}
+
+export type TreatmentFormState = UseFormReturn<TreatmentValues, unknown, Typed>;
+
+function ProductFields({ form }: { form: TreatmentFormState }) {
+  const { formatMessage } = useIntl();
+  const methods = treatmentMethods.map((value) => ({
+    value,
+    label: formatMessage({ id: `book.method.${value.toUpperCase() as Uppercase<typeof value>}` }),
+  }));
+  return (
+    <>
+      <TypedField form={form} name="product" label={formatMessage({ id: 'book.product' })}>
+        {(field) => <TextField {...field} isRequired />}
+      </TypedField>
+      <TypedField form={form} name="substance" label={formatMessage({ id: 'book.substance' })}>
+        {(field) => <TextField {...field} isRequired />}
+      </TypedField>
+      <Field form={form} name="method" label={formatMessage({ id: 'book.method' })}>
+        {(field) => <SelectField {...field} options={methods} isRequired />}
+      </Field>
+      <TypedField form={form} name="dose" label={formatMessage({ id: 'book.dose' })}>
+        {(field) => <TextField {...field} />}
+      </TypedField>
+      <Field form={form} name="withdrawalDays" label={formatMessage({ id: 'book.withdrawalDays' })}>
+        {(field) => (
+          <NumberField {...field} isRequired min={0} hint={formatMessage({ id: 'book.withdrawalHint' })} />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const lines = ['quantity', 'batch', 'supplier'] as const;
+const people = ['reason', 'appliedBy', 'vet', 'vetContact'] as const;
+const required: readonly string[] = ['quantity', 'reason', 'appliedBy'];
+
+function RecordFields({ form }: { form: TreatmentFormState }) {
+  const { formatMessage } = useIntl();
+  const line = (name: (typeof lines)[number] | (typeof people)[number]) => (
+    <TypedField key={name} form={form} name={name} label={formatMessage({ id: `book.${name}` })}>
+      {(field) => <TextField {...field} isRequired={required.includes(name)} />}
+    </TypedField>
+  );
+  return (
+    <>
+      <Text tone="muted">{formatMessage({ id: 'book.lawHint' })}</Text>
+      {lines.map(line)}
+      <TypedField form={form} name="supplierAddress" label={formatMessage({ id: 'book.supplierAddress' })}>
+        {(field) => <TextArea {...field} rows={2} />}
+      </TypedField>
+      {people.map(line)}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { csvText } from '@skep/ui/download';
+import { screen } from '@testing-library/react';
+import { BookScreen } from '../entries/BookScreen.tsx';
+import { aHarvest, aTreatment, formicAcid } from '../testing/entries.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { visit } from '../testing/visit.ts';
+import { SheetScreen } from './SheetScreen.tsx';
+import { honeyOf, tableOf } from './sheet-lines.ts';
+
+/** Its blobs have no text() either. */
+const textOf = (file = new Blob()) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
+
+const visitSheet = (answers = fakeServer()) =>
+  visit(<SheetScreen />, { path: '/registers/sheet?year=2026', answers });
+
+test('a sheet has all that was written, what it adds up to, and says that nothing was tampered with', async () => {
+  visitSheet();
+  expect(await screen.findByRole('heading', { name: 'Formic acid 60 %' })).toBeTruthy();
+  expect(screen.getByText('Honey of the year: 18 kg')).toBeTruthy();
+  expect(screen.getByText(/^Checked/).textContent).toContain('3f6a0c1d9b2e47f5');
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
+});
+
+test('the register of one hive is for whoever takes it over: without years, duties and the honey of a year', async () => {
+  visit(<SheetScreen />, { path: '/registers/sheet?hiveId=1', answers: fakeServer() });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Register of Hive 1/ })).toBeTruthy();
+  expect(screen.getByText(/^Checked/)).toBeTruthy();
+  expect([screen.queryByText(/^Honey of the year/), screen.queryByLabelText('Year')]).toEqual([null, null]);
+});
+
+test('the sheet and the book of a hive name it as it is called now, also without an entry of its own', async () => {
+  visit(<SheetScreen />, { path: '/registers/sheet?hiveId=4', answers: fakeServer({ entries: [] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Register of Hive 4/ })).toBeTruthy();
+  visit(<BookScreen />, { path: '/registers?hiveId=4', answers: fakeServer() });
+  expect(await screen.findByText('Entries about Hive 4')).toBeTruthy();
+});
+
+test('what the country of the apiary asks stands on the sheet with its source, and what is missing for it', async () => {
+  visitSheet(fakeServer({ entries: [aTreatment({ number: 7, treatment: { ...formicAcid, batch: null } })] }));
+  const duty = await screen.findByText(/^Germany/);
+  expect(duty.textContent).toContain('Artikel 108 (2022)');
+  expect(duty.textContent).toContain('5 years');
+  expect(screen.getByText('Batch number is missing: no. 7')).toBeTruthy();
+});
+
+test.each([
+  ['fr', /^France: keep this for 5 years.*Also on paper/],
+  ['ch', /^Switzerland: keep this for 3 years.*A list of the medicines/],
+])('%s: what is asked besides the sheet is said with it', async (country, duty) => {
+  visitSheet(fakeServer({ country }));
+  expect(await screen.findByText(duty)).toBeTruthy();
+});
+
+test('what the country asks goes along into the file, after the entries', async () => {
+  const saved: Blob[] = [];
+  // jsdom has no addresses of files.
+  URL.createObjectURL = (file) => {
+    saved.push(file as Blob);
+    return 'blob:sheet';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const { user } = visitSheet(
+    fakeServer({ entries: [aTreatment({ number: 7, treatment: { ...formicAcid, batch: null } })] }),
+  );
+  await user.click(await screen.findByRole('button', { name: /CSV/ }));
+  const lines = (await textOf(saved[0])).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toMatch(/Germany.*Artikel 108 \(2022\)/);
+  expect(lines[3]).toMatch(/Batch number is missing: no. 7/);
+});
+
+test('a sheet is called by an apiary of one’s own alone', async () => {
+  visit(<SheetScreen />, { path: '/registers/sheet?year=2026&apiaryId=9', answers: fakeServer() });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).not.toContain('Bram’s meadow');
+  expect(screen.queryByRole('option', { name: 'Bram’s meadow' })).toBeNull();
+});
+
+test('an entry that is not as it was written is told', async () => {
+  visitSheet(fakeServer({ broken: 2 }));
+  expect((await screen.findByRole('alert')).textContent).toContain('no. 2');
+});
+
+test('what was struck out or corrected adds nothing to the honey of the year', () => {
+  expect(
+    honeyOf([aHarvest(), aHarvest({ correctedBy: 3 }), aHarvest({ isStruck: true }), aTreatment()]),
+  ).toBe(18);
+});
+
+test('no withdrawal at all stands in the table, and no cell is a formula', () => {
+  const headings = {
+    ...{ number: 'No.', days: 'Days', title: 'Product', hives: 'Hives' },
+    ...{ standing: 'Standing', written: 'Written', hash: 'SHA-256' },
+  };
+  const line = {
+    ...{
+      id: '1',
+      number: '1',
+      days: '1 May',
+      title: 'Thymol',
+      hives: 'Hive 1',
+      standing: '',
+      written: '',
+      hash: 'a',
+    },
+    isPast: false,
+    facts: [
+      { label: 'Supplier', text: '=cmd()' },
+      { label: 'Withdrawal', text: '0' },
+    ],
+  };
+  const other = { ...line, number: '2', facts: [{ label: 'Lot', text: 'L1' }] };
+  expect(csvText(tableOf([line, other], headings))).toBe(
+    [
+      'No.,Days,Product,Hives,Supplier,Withdrawal,Lot,Standing,Written,SHA-256',
+      "1,1 May,Thymol,Hive 1,'=cmd(),0,,,,a",
+      '2,1 May,Thymol,Hive 1,,,L1,,,a',
+      '',
+    ].join('\r\n'),
+  );
+});

@@ -1,0 +1,67 @@
+import { accountPathOf, languageFor } from '@skep/domain';
+import { loadTexts } from '@skep/i18n';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type AccountParts, nothingIsKept } from '../account/account-context.ts';
+import { accountMessages } from '../account/account-messages.ts';
+import { localPath } from '../account/local-path.ts';
+import { readPageSettings } from '../page-settings.ts';
+import { registerServiceWorker } from '../service-worker/register.ts';
+import { createLanguage } from '../services/language.ts';
+import { createTheme } from '../services/theme.ts';
+import { storedToken, tokenKey } from '../session/stored-token.ts';
+import { AuthApp } from './AuthApp.tsx';
+import { createAccountClient } from './account-client.ts';
+import { fetchAppAhead } from './prefetch-app.ts';
+
+/** A page of the way in: the one that the server has drawn comes to life, or it is drawn here. */
+async function begin(): Promise<void> {
+  const page = document.getElementById('skep');
+  if (!page) throw new Error('The page has no element for the shell.');
+  const path = accountPathOf(window.location.pathname) ?? '/404';
+  if (path !== '/404' && goOnWhenSignedIn()) return;
+  createTheme();
+  const drawnIn = page.hasChildNodes() ? languageFor([document.documentElement.lang]) : undefined;
+  const parts = createParts();
+  await loadTexts(accountMessages, parts.language.get());
+  const app = <AuthApp parts={parts} path={path} />;
+  if (drawnIn === parts.language.get()) hydrateRoot(page, app);
+  else createRoot(page).render(app);
+  fetchAppAhead(page);
+  registerServiceWorker();
+}
+
+function createParts(): AccountParts {
+  const settings = readPageSettings();
+  const language = createLanguage(languageFor(navigator.languages));
+  return {
+    query: new URLSearchParams(window.location.search),
+    demo: settings.demo,
+    language,
+    client: createAccountClient({ graphqlUrl: settings.graphqlUrl, language: language.get }),
+    goTo: (path) => window.location.assign(path),
+    begin(token, path) {
+      storedToken.write(token);
+      // The way back does not lead to a form that has done its work.
+      window.location.replace(storedToken.read() === token ? path : `/sign-in?msg=${nothingIsKept}`);
+    },
+  };
+}
+
+/** Somebody who is signed in, here or meanwhile in another tab, has no use for these pages. */
+function goOnWhenSignedIn(): boolean {
+  const goOn = () => {
+    const token = storedToken.read();
+    if (token === undefined) return false;
+    // Written again for the server's hint, which an earlier visit may not have left.
+    storedToken.write(token);
+    const wanted = new URLSearchParams(window.location.search).get('redirectFrom');
+    window.location.replace(localPath(wanted, window.location.origin));
+    return true;
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === tokenKey) goOn();
+  });
+  return goOn();
+}
+
+void begin();

@@ -1,6 +1,0 @@
-import { fetchFiles } from '../ahead/fetch-files.ts';
-
-/** While somebody types, the browser fetches what they will see next. Nothing of it is asked for before. */
-export function fetchAppAhead(page: HTMLElement): void {
-  page.addEventListener('focusin', () => fetchFiles('skep-next'), { once: true });
-}

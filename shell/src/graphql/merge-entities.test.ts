@@ -1,0 +1,45 @@
+import { thingsIn, withLearned } from './merge-entities.ts';
+
+const layer = (id: string, kind: string) => ({ __typename: 'HiveLayer', id, kind });
+const hive = (fields: object) => ({ __typename: 'Hive', id: '11', ...fields });
+const kept = {
+  hive: hive({
+    name: 'Linden',
+    revision: 3,
+    apiary: { __typename: 'Apiary', id: '5', name: 'Heath', city: 'Delft' },
+    layers: [layer('1', 'BROOD')],
+  }),
+};
+const learned = (data: object) => withLearned(kept, thingsIn(data));
+
+test('what a save was answered with is what a kept answer tells from then on', () => {
+  const updateHive = hive({ name: 'Lime', revision: 4, color: '#aabbcc', layers: [layer('2', 'HONEY')] });
+  expect(learned({ __typename: 'Mutation', updateHive })).toEqual({
+    hive: { ...kept.hive, name: 'Lime', revision: 4, layers: [layer('2', 'HONEY')] },
+  });
+});
+
+test.each([
+  ['somebody else has changed it before', hive({ name: 'Lime', revision: 5 })],
+  [
+    'less was told of it than is kept',
+    hive({ name: 'Lime', revision: 4, layers: [{ __typename: 'HiveLayer', id: '9' }] }),
+  ],
+])('where %s its revision stays, so that a later change meets what was not told', (_why, renamed) => {
+  expect(learned({ renameHives: renamed })).toEqual({ hive: { ...kept.hive, name: 'Lime' } });
+});
+
+test('other things, and answers that tell of nothing known, leave it as it was', () => {
+  expect(learned({ updateHive: { ...hive({ name: 'Lime' }), id: '12' } })).toBe(kept);
+  expect(learned({ deleteHive: { __typename: 'Done', done: true } })).toBe(kept);
+});
+
+test('a kept answer stays whole, whatever less was told', () => {
+  const elsewhere = { __typename: 'Apiary', id: '6' };
+  const bare = [{ __typename: 'HiveLayer', id: '9' }];
+  expect(learned({ updateHive: hive({ apiary: elsewhere, layers: bare }) })).toEqual(kept);
+  const renamed = { __typename: 'Apiary', id: '5', name: 'Heather' };
+  expect(learned({ updateHive: hive({ apiary: renamed }) })).toMatchObject({
+    hive: { apiary: { name: 'Heather', city: 'Delft' } },
+  });
+});

@@ -1,0 +1,22 @@
+import { tellsOfOther } from './query-cache.ts';
+
+const known = new Set(['1', '2']);
+const hive = (id: string) => ({ __typename: 'Hive', id, name: 'Linden' });
+
+test.each([
+  [
+    'a thing of the type, however deep',
+    { diary: { nodes: [{ __typename: 'Inspection', hive: hive('3') }] } },
+  ],
+  ['its id by name', { marks: [{ __typename: 'ChartMark', id: '1', hiveId: '3' }] }],
+])('an answer tells of what may no longer be seen by %s', (_how, data) => {
+  expect(tellsOfOther(data, 'Hive', known)).toBe(true);
+});
+
+test.each([
+  ['what is known', { hives: [hive('1'), hive('2')] }],
+  ['the id of something else', { apiaries: [{ __typename: 'Apiary', id: '3', hives: [hive('1')] }] }],
+  ['nothing', { hive: null, marks: [{ __typename: 'ChartMark', id: '9', hiveId: null }] }],
+])('an answer that tells of %s stays', (_what, data) => {
+  expect(tellsOfOther(data, 'Hive', known)).toBe(false);
+});

@@ -1,0 +1,118 @@
+import type { CachePatch } from '@skep/remote-kit';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { overlaid } from '../offline-outbox/optimistic-overlay.ts';
+import { type Asked, isWholeAnswer } from './is-complete.ts';
+import { thingsIn, withLearned } from './merge-entities.ts';
+
+interface AnswersDatabase extends DBSchema {
+  answers: { key: string; value: LastAnswer; indexes: { at: Date } };
+}
+
+export interface LastAnswer {
+  /** Of the operation's name and variables. */
+  key: string;
+  data: Record<string, unknown>;
+  at: Date;
+}
+
+export interface ToldBySave {
+  data: Record<string, unknown>;
+  /** What of it shows elsewhere: what was deleted or moved, which the answer does not tell. */
+  changes: readonly CachePatch[];
+}
+
+/** The last answers that a person got, kept in this browser for when there is no network. */
+export interface LastAnswers {
+  read: (key: string) => Promise<LastAnswer | undefined>;
+  /** Whether it has all that is asked for now. */
+  isWhole: (data: LastAnswer['data'], asked: Asked) => boolean;
+  write: (answer: LastAnswer) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  /** What saves were answered with, in their order, is what is told of the same things from then on. */
+  learn: (told: readonly ToldBySave[]) => Promise<void>;
+  /** Drops answers that tell of other things of that type. */
+  evictExcept: (typename: string, ids: readonly string[]) => Promise<void>;
+  /** How many there are, and what they weigh as they were sent, before they were made small. */
+  weigh: () => Promise<{ count: number; kilobytes: number }>;
+  /** Whoever comes next must find nothing. */
+  clear: () => Promise<void>;
+}
+
+/** As many screens as a round through the apiaries opens; the oldest leave. */
+const answersKept = 200;
+
+/** In IndexedDB. A browser that forbids it keeps nothing, and nothing breaks. */
+export function createLastAnswers(): LastAnswers {
+  let opened: Promise<IDBPDatabase<AnswersDatabase>> | undefined;
+  const database = () => {
+    opened ??= openDB<AnswersDatabase>('skep', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at');
+      },
+    });
+    return opened;
+  };
+  return {
+    read: async (key) => (await database()).get('answers', key),
+    isWhole: isWholeAnswer,
+    async write(answer) {
+      const answers = (await database()).transaction('answers', 'readwrite').store;
+      await answers.put(answer);
+      const surplus = (await answers.count()) - answersKept;
+      if (surplus <= 0) return;
+      for (const key of (await answers.index('at').getAllKeys()).slice(0, surplus)) await answers.delete(key);
+    },
+    remove: async (key) => (await database()).delete('answers', key),
+    async learn(told) {
+      const parts = told.map(({ data, changes }) => ({
+        things: thingsIn(data),
+        gone: changes.filter(({ kind }) => kind === 'gone' || kind === 'moved'),
+      }));
+      const telling = parts.filter(({ things, gone }) => things.length + gone.length > 0);
+      if (telling.length === 0) return;
+      for await (const cursor of eachAnswer(await database())) {
+        const { value: answer } = cursor;
+        const now = telling.reduce(
+          (data, { things, gone }) => overlaid(gone, operationOf(answer), {}, withLearned(data, things)),
+          answer.data,
+        );
+        if (now !== answer.data) await cursor.update({ ...answer, data: now });
+      }
+    },
+    async evictExcept(typename, ids) {
+      const known = new Set(ids);
+      for await (const cursor of eachAnswer(await database())) {
+        if (tellsOfOther(cursor.value.data, typename, known)) await cursor.delete();
+      }
+    },
+    async weigh() {
+      const all = await (await database()).getAll('answers');
+      const letters = all.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
+      return { count: all.length, kilobytes: letters / 1000 };
+    },
+    clear: async () => (await database()).clear('answers'),
+  };
+}
+
+/** One by one: together they are 2 MB, and to look through them at once holds up a page that is being scrolled. */
+function eachAnswer(database: IDBPDatabase<AnswersDatabase>) {
+  return database.transaction('answers', 'readwrite').store.iterate();
+}
+
+function operationOf({ key }: LastAnswer): string {
+  return key.slice(0, key.indexOf(' '));
+}
+
+/** Whether somewhere in an answer stands a thing of that type, or its id as in `hiveId`, that is not among the known. */
+export function tellsOfOther(value: unknown, typename: string, known: ReadonlySet<string>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((part) => tellsOfOther(part, typename, known));
+  const { __typename, id, ...parts } = value as Record<string, unknown>;
+  const named = parts[`${typename.charAt(0).toLowerCase()}${typename.slice(1)}Id`];
+  const ids = [__typename === typename ? id : undefined, named];
+  if (ids.some((each) => typeof each === 'string' && !known.has(each))) return true;
+  return Object.values(parts).some((part) => tellsOfOther(part, typename, known));
+}
+
+/** Of this page. */
+export const lastAnswers = createLastAnswers();

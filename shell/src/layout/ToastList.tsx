@@ -1,0 +1,52 @@
+import { useObservable } from '@skep/remote-kit';
+import { Button, media, Notice, tokens } from '@skep/ui';
+import styled from 'styled-components';
+import { useShell } from '../shell-context.ts';
+
+/** Sentences that stand for a while, above everything. Accessibility: each is a live region of its own. */
+export function ToastList() {
+  const { notices } = useShell();
+  const shown = useObservable(notices);
+  return (
+    <List>
+      {shown.map(({ id, kind, text, action }) => (
+        <Notice
+          key={id}
+          kind={kind}
+          onClose={() => notices.close(id)}
+          action={
+            action && (
+              <Button
+                onClick={() => {
+                  notices.close(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )
+          }
+        >
+          {text}
+        </Notice>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.div`
+  position: fixed;
+  z-index: 30;
+  right: ${tokens.space[16]};
+  bottom: ${tokens.space[16]};
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[8]};
+  width: min(420px, calc(100vw - ${tokens.space[32]}));
+  ${media.phone} {
+    bottom: calc(${tokens.size.targetMain} + ${tokens.space[32]} + env(safe-area-inset-bottom));
+  }
+  ${media.paper} {
+    display: none;
+  }
+`;

@@ -1,0 +1,34 @@
+import type { Person } from '@skep/remote-kit';
+import type { ShellMessageId } from '../messages.ts';
+import { type OwnPage, ownPages } from '../shell-routes.ts';
+import type { ShownEntry } from './entries.ts';
+
+/** From this order on, an own page stands below what the remotes bring. */
+const belowRemotes = 900;
+
+/** The own pages that the drawer offers to this person, in their order, above and below the entries of remotes. */
+export function ownEntries(
+  person: Person,
+  text: (id: ShellMessageId) => string,
+  pages: readonly OwnPage[] = ownPages,
+): { above: ShownEntry[]; below: ShownEntry[] } {
+  const shown = pages
+    .flatMap(({ path, label, access, drawer }) => (drawer ? [{ path, label, access, ...drawer }] : []))
+    .filter(({ access }) => mayOpen(access, person))
+    .sort((a, b) => a.order - b.order);
+  const entry = ({ path, label, icon }: (typeof shown)[number]) => ({
+    id: path,
+    label: text(label),
+    icon,
+    path,
+  });
+  return {
+    above: shown.filter(({ order }) => order < belowRemotes).map(entry),
+    below: shown.filter(({ order }) => order >= belowRemotes).map(entry),
+  };
+}
+
+function mayOpen(access: OwnPage['access'], { isAdmin, permissions }: Person): boolean {
+  if (access === 'admin') return isAdmin;
+  return access !== 'translator' || isAdmin || permissions.includes('translator');
+}

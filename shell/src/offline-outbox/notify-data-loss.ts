@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@skep/domain';
+import { formatLocale, loadTexts } from '@skep/i18n';
+import type { Notice } from '@skep/remote-kit';
+import { createIntl } from 'react-intl';
+import { outboxMessages } from './outbox-messages.ts';
+
+/** Entries that waited here are gone with all that the browser kept: nobody can bring them back, but their person hears of it. */
+export async function notifyDataLoss(
+  count: number,
+  language: LanguageCode,
+  notify: (notice: Notice) => void,
+): Promise<void> {
+  const { messages } = await loadTexts(outboxMessages, language);
+  const { formatMessage } = createIntl({ locale: formatLocale(language), messages });
+  notify({ kind: 'problem', text: formatMessage({ id: 'shell.waiting.gone' }, { count }) });
+}

@@ -1,0 +1,230 @@
+import type { QueuedContext, QueuedMutation } from '@skep/remote-kit';
+import type { DocumentNode } from 'graphql';
+import { overlaid } from './optimistic-overlay.ts';
+import type { OutboxItem, WaitingDraft } from './outbox-item.ts';
+import { countOf, createOutboxItems, type OutboxItems, type OutboxItemsOptions } from './outbox-items.ts';
+import { createPhotoQueue, type StoredPhotoQueue } from './photo-queue.ts';
+import type { QueuedPhoto } from './queued-photo.ts';
+import { createSender, type Sender, type SenderOptions, thingsOf } from './sender.ts';
+import { NotKept } from './storage-error.ts';
+import { keptDocument } from './stored-document.ts';
+import { withKnownIds } from './temporary-ids.ts';
+import { begunAs } from './three-way-merge.ts';
+
+/** What of a mutation is kept. */
+export interface KeptMutation {
+  /** Who has saved it, and may have signed out since. */
+  personId: string;
+  /** Idempotency key of its attempt. */
+  key: string;
+  operationName: string;
+  document: DocumentNode;
+  variables: object;
+}
+
+type UsuallySo = 'alone' | 'isOnline' | 'now' | 'random';
+
+/** Left out: one at a time in this tab, there is a network, the clock and chance of this browser. */
+export interface OutboxOptions
+  extends OutboxItemsOptions,
+    Omit<SenderOptions, UsuallySo>,
+    Partial<Pick<SenderOptions, UsuallySo>> {
+  /** What a form has typed, by the id of its draft. */
+  draftOf: (id: string) => WaitingDraft | undefined;
+}
+
+/** The person's work that waits for a network: kept in this browser, sent in its order, and never dropped. */
+export interface Outbox
+  extends Pick<OutboxItems, 'rows' | 'photos' | 'known' | 'refresh' | 'subscribe'>,
+    Pick<Sender, 'sending'> {
+  forms: Omit<StoredPhotoQueue, 'deleteOf'>;
+  /**
+   * @param isInDoubt it was sent, and nobody knows whether it arrived
+   * @throws NotKept what a form has sent stays in that form
+   */
+  keep: (mutation: KeptMutation, context: QueuedContext, isInDoubt: boolean) => Promise<void>;
+  /** Something of the same waits, and goes first. */
+  holdsBack: (work: Pick<QueuedMutation, 'about' | 'alsoAbout'>) => Promise<boolean>;
+  /** The same with the service's ids of what was made here. */
+  withKnownIds: <Value>(value: Value) => Promise<Value>;
+  /** An answer of the service with what waits. */
+  overlaid: (
+    operationName: string,
+    variables: object,
+    data: Record<string, unknown>,
+  ) => Promise<Record<string, unknown>>;
+  /** @param isAsked a person wants it: also what was to be sent later. Default: false */
+  send: (isAsked?: boolean) => Promise<void>;
+  /** One that was refused is sent once more. */
+  retry: (row: OutboxItem) => Promise<void>;
+  retryPhoto: (photo: QueuedPhoto) => Promise<void>;
+  /** With its photos. */
+  discard: (row: OutboxItem) => Promise<void>;
+  discardPhoto: (photo: QueuedPhoto) => Promise<void>;
+  /**
+   * As if it had never been saved.
+   * @param id of its attempt
+   * @returns false: it has been sent meanwhile, or may have been
+   */
+  undo: (id: string) => Promise<boolean>;
+  /**
+   * Takes it out, to be changed and saved anew.
+   * @param keep holds what was typed, before it is gone from here; not called where false is returned
+   * @returns false: it has been sent meanwhile, or may have been
+   */
+  undoQueued: (row: OutboxItem, keep: (draft: WaitingDraft) => void) => Promise<boolean>;
+}
+
+/** Of nothing that is stored: whoever sends it is told what is. */
+const noRevision = 0;
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store, photoStore, now = Date.now, alone = oneAtATime() } = options;
+  const usual = { alone, now, isOnline: () => true, random: Math.random };
+  const kept = createOutboxItems(options);
+  const sender = createSender(kept, { ...usual, ...options });
+  const photos = createPhotoQueue({ ...usual, ...options });
+
+  /** Not while it is being sent, and not if it is gone: what was sent must not come back. */
+  const change = (changed: (row: OutboxItem) => OutboxItem) =>
+    alone(async () => {
+      for (const row of await kept.refresh()) await store.put(changed(row));
+      await kept.refresh();
+    });
+
+  async function add(
+    { key: id, document: whole, ...mutation }: KeptMutation,
+    { work, draftId }: QueuedContext,
+    isInDoubt: boolean,
+  ): Promise<void> {
+    const { personId } = mutation;
+    const present = await kept.rowsOf(personId);
+    // Sent again by its person while it waits: it waits already.
+    if (present.some((row) => row.id === id)) return;
+    const { answer: _answer, ...shown } = work;
+    const draft = draftId === undefined ? undefined : options.draftOf(draftId);
+    const inDoubtSince = isInDoubt ? now() : undefined;
+    const fresh = { tries: 0, savedAt: now(), nextAt: now(), inDoubtSince, refusal: undefined };
+    const isOutdone = (row: OutboxItem) =>
+      work.supersedes !== undefined &&
+      row.work.supersedes === work.supersedes &&
+      row.inDoubtSince === undefined;
+    const begun = present.filter(isOutdone).reduce(begunAs, shown);
+    // Told first: a page that ends between the two looks for what is not there, and not the other way round.
+    options.onCount(personId, countOf(present, kept.photos(), 1));
+    try {
+      await store.add({ id, document: keptDocument(whole), ...mutation, work: begun, draft, ...fresh });
+    } catch (error) {
+      options.onCount(personId, countOf(present, kept.photos()));
+      throw error;
+    }
+    // Read anew: what began to be sent meanwhile may arrive.
+    const others = (await kept.rowsOf(personId)).filter((row) => row.id !== id);
+    for (const { seq } of others.filter(isOutdone)) await store.delete(seq);
+    await kept.refresh();
+  }
+
+  async function drop(row: OutboxItem) {
+    await takeOut(row);
+    await photos.deleteOf(row.id);
+    await kept.refresh();
+  }
+
+  /** What was changed after it began with what it had changed: the service is to tell what is there, as after anybody's change. */
+  async function takeOut({ seq, personId, work }: OutboxItem) {
+    const things = new Set(thingsOf(work));
+    const begunWith = (row: OutboxItem) =>
+      row.seq > seq &&
+      row.work.merges &&
+      row.inDoubtSince === undefined &&
+      thingsOf(row.work).some((thing) => things.has(thing));
+    await store.delete(seq);
+    for (const row of (await kept.rowsOf(personId)).filter(begunWith)) {
+      const variables = { ...row.variables, revision: noRevision };
+      // Another body goes by another key, where the service knows that one.
+      await store.put({ ...row, variables, ...(row.tries > 0 && { id: crypto.randomUUID() }) });
+    }
+  }
+
+  return {
+    ...kept,
+    sending: sender.sending,
+    forms: photos,
+    async holdsBack(mine) {
+      const things = new Set(thingsOf(mine));
+      const isOfSame = (work: OutboxItem['work']) => thingsOf(work).some((thing) => things.has(thing));
+      return (await kept.rows()).some(({ work, refusal }) => !refusal && isOfSame(work));
+    },
+    withKnownIds: async (value) => withKnownIds(value, await kept.known()),
+    async overlaid(operationName, variables, data) {
+      const changes = (await kept.rows()).flatMap(({ work }) => work.changes);
+      return overlaid(changes, operationName, { ...variables }, data);
+    },
+    async keep(mutation, context, isInDoubt) {
+      await add(mutation, context, isInDoubt).catch((error: unknown) => {
+        throw context.draftId === undefined ? error : new NotKept(error);
+      });
+      // Kept it is; what stands in the way of sending now does not in a while.
+      sender.send().catch(() => undefined);
+    },
+    async send(isAsked = false) {
+      if (isAsked) {
+        await change((row) => ({ ...row, nextAt: now() }));
+        for (const photo of kept.photos()) await photoStore.putPhoto({ ...photo, nextAt: now() });
+      }
+      await sender.send();
+    },
+    async retry({ seq }) {
+      // Who sends what has long been in doubt has looked whether it is there.
+      const askedFor = ({ inDoubtSince }: OutboxItem) => ({
+        refusal: undefined,
+        nextAt: now(),
+        inDoubtSince: inDoubtSince === undefined ? undefined : now(),
+      });
+      await change((row) => (row.seq === seq ? { ...row, ...askedFor(row) } : row));
+      await sender.send();
+    },
+    async retryPhoto(photo) {
+      await alone(() => photoStore.putPhoto({ ...photo, refusal: undefined, nextAt: now() }));
+      await sender.send();
+    },
+    discard: (row) => alone(() => drop(row)),
+    async undo(id) {
+      let isUndone = false;
+      await alone(async () => {
+        const row = (await kept.refresh()).find((present) => present.id === id);
+        if (!row || row.inDoubtSince !== undefined) return;
+        await drop(row);
+        isUndone = true;
+      });
+      return isUndone;
+    },
+    discardPhoto: ({ id }) =>
+      alone(async () => {
+        await photoStore.deletePhoto(id);
+        await kept.refresh();
+      }),
+    async undoQueued({ seq }, keep) {
+      let isTaken = false;
+      await alone(async () => {
+        const row = (await kept.refresh()).find((present) => present.seq === seq);
+        if (!row?.draft || row.inDoubtSince !== undefined) return;
+        keep(row.draft);
+        await photos.give(row.work.photoIds ?? [], undefined);
+        await takeOut(row);
+        await kept.refresh();
+        isTaken = true;
+      });
+      return isTaken;
+    },
+  };
+}
+
+function oneAtATime() {
+  let before = Promise.resolve();
+  return (work: () => Promise<void>) => {
+    const mine = before.then(work);
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+}

@@ -1,0 +1,21 @@
+import { gql } from '@apollo/client';
+import { keptDocument } from './stored-document.ts';
+
+const document = gql('mutation Save { save { ...Parts } } fragment Parts on Hive { id name }');
+
+test('of a document that the gateway knows by its hash, that is kept and no text', () => {
+  const known = { ...document, __meta__: { hash: 'abc' } };
+  const kept = keptDocument(known);
+  expect(kept).toMatchObject({ kind: 'Document', __meta__: { hash: 'abc' } });
+  expect(kept.definitions).toEqual([
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      selectionSet: { kind: 'SelectionSet', selections: [] },
+    },
+  ]);
+});
+
+test('one that it does not know is kept whole', () => {
+  expect(keptDocument(document)).toBe(document);
+});

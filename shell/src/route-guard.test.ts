@@ -1,0 +1,47 @@
+import { pageKind } from './route-guard.ts';
+import { twoRemotes } from './testing/a-registry.ts';
+
+const at = (session: 'signedIn' | 'signedOut' | 'checking', address: string) => {
+  const { pathname, search } = new URL(address, 'https://skep.example');
+  return pageKind(twoRemotes, session, { pathname, search });
+};
+
+test('a page that needs a sign-in sends to it and remembers the wish', () => {
+  expect(at('signedOut', '/diary?page=2')).toEqual({
+    kind: 'redirect',
+    to: '/sign-in?redirectFrom=%2Fdiary%3Fpage%3D2',
+  });
+  expect(at('signedOut', '/')).toEqual({ kind: 'redirect', to: '/sign-in' });
+});
+
+test('nothing is shown before a stored token was checked, but what is public', () => {
+  expect(at('checking', '/diary')).toEqual({ kind: 'waiting' });
+  expect(at('checking', '/shared/abc')).toEqual({ kind: 'remote', isBare: false });
+  expect(at('signedOut', '/shared/abc')).toEqual({ kind: 'remote', isBare: false });
+});
+
+test('an unknown path leads home, and home never to itself', () => {
+  expect(at('signedIn', '/nowhere')).toEqual({ kind: 'redirect', to: '/' });
+  const remembered = '/sign-in?redirectFrom=%2Fgroups%2F5%2Ftoken%2Fabc';
+  expect(at('signedOut', '/groups/5/token/abc')).toEqual({ kind: 'redirect', to: remembered });
+  expect(pageKind({ remotes: [] }, 'signedIn', { pathname: '/', search: '' })).toEqual({
+    kind: 'remote',
+    isBare: false,
+  });
+});
+
+test('who is signed in has no use for the account pages and goes where they wanted', () => {
+  expect(at('signedIn', '/sign-in')).toEqual({ kind: 'redirect', to: '/' });
+  expect(at('signedIn', '/sign-in?redirectFrom=%2Fdiary')).toEqual({ kind: 'redirect', to: '/diary' });
+  expect(at('signedIn', '/sign-in?redirectFrom=//evil.example')).toEqual({ kind: 'redirect', to: '/' });
+});
+
+test('the page for wrong addresses is there for everybody', () => {
+  for (const session of ['signedIn', 'signedOut', 'checking'] as const) {
+    expect(at(session, '/404')).toEqual({ kind: 'account', path: '/404' });
+  }
+});
+
+test('the address of an account page works with a slash at its end', () => {
+  expect(at('signedOut', '/sign-up/')).toEqual({ kind: 'account', path: '/sign-up' });
+});

@@ -1,0 +1,30 @@
+import type { OfflineFiles } from '@skep/registry/schema';
+import { askedBy, gatewayRequest } from '../graphql/gateway-request.ts';
+import { lastAnswers } from '../graphql/query-cache.ts';
+import { keyOfAnswer } from '../graphql/query-cache-link.ts';
+
+export type FieldQuestions = NonNullable<OfflineFiles['questions']>;
+
+export interface Asking {
+  url: string;
+  /** Undefined: nobody is signed in. */
+  token: () => string | undefined;
+  language: () => string;
+}
+
+/** Keeps the answers that screens will want without a network, one after the other: they are in no hurry. */
+export async function askForField(
+  questions: FieldQuestions,
+  { url, token, language }: Asking,
+): Promise<void> {
+  for (const { operationName, sha256Hash, variables } of questions) {
+    const person = token();
+    if (person === undefined) return;
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const request = gatewayRequest({ operationName, variables, extensions }, askedBy(person, language()));
+    const { data, errors } = await (await fetch(url, request)).json();
+    // Who signs out meanwhile leaves nothing behind.
+    if (!data || errors || token() !== person) continue;
+    await lastAnswers.write({ key: keyOfAnswer(operationName, variables), data, at: new Date() });
+  }
+}

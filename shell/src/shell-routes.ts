@@ -1,0 +1,155 @@
+import type { MessageSource } from '@skep/i18n';
+import { routeOfPath } from '@skep/registry/paths';
+import type { IconName } from '@skep/ui';
+import type { ComponentType } from 'react';
+import type { ShellMessageId } from './messages.ts';
+
+interface OwnPageModule {
+  Screen: ComponentType;
+  /** All that it shows, those of the shell among them. */
+  texts: MessageSource;
+}
+
+/** A page of the shell's own that stands in the frame, as the profile. It is loaded when it is first opened. */
+export interface OwnPage {
+  /** In react-router's syntax. */
+  path: string;
+  /** As of a remote's routes: 0 is a top tab, 1 a list, 2 a detail. */
+  depth: 0 | 1 | 2;
+  /** The server decides; this only saves a person from opening what they would be refused. */
+  access: 'everybody' | 'signedIn' | 'translator' | 'admin';
+  /** Id of the message that names it, in the drawer and as title. */
+  label: ShellMessageId;
+  load: () => Promise<OwnPageModule>;
+  /** Its place in the drawer; without one it is reached by a link of another page. */
+  drawer?: { icon: IconName; order: number };
+}
+
+/** Orders between 100 and 199 stand above the entries of the remotes, from 900 on below them. */
+export const ownPages: readonly OwnPage[] = [
+  {
+    path: '/status',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.status.title',
+    load: () => import('./status/StatusScreen.tsx'),
+  },
+  {
+    path: '/profile',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.profile.title',
+    load: () => import('./profile/ProfileScreen.tsx'),
+    drawer: { icon: 'person', order: 100 },
+  },
+  {
+    path: '/security',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.security.title',
+    load: () => import('./security/SecurityScreen.tsx'),
+    drawer: { icon: 'lock', order: 110 },
+  },
+  {
+    path: '/notifications',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.notifications.title',
+    load: () => import('./notifications/NotificationsScreen.tsx'),
+    drawer: { icon: 'reminder', order: 115 },
+  },
+  {
+    path: '/waiting',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.waiting.title',
+    load: () => import(/* webpackChunkName: "offline-page" */ './offline-outbox/OutboxScreen.tsx'),
+  },
+  {
+    path: '/administration/users',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.administration.title',
+    load: () => import('./administration/UsersScreen.tsx'),
+    drawer: { icon: 'person', order: 920 },
+  },
+  {
+    path: '/administration/measurements',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.health.title',
+    load: () => import('./administration/MeasurementHealthScreen.tsx'),
+    drawer: { icon: 'data', order: 925 },
+  },
+  {
+    path: '/administration/paper',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.paper.title',
+    load: () => import('./administration/PaperFiguresScreen.tsx'),
+    drawer: { icon: 'print', order: 926 },
+  },
+  {
+    path: '/administration/research',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.research.title',
+    load: () => import('./administration/ResearchProjectsScreen.tsx'),
+    drawer: { icon: 'research', order: 928 },
+  },
+  {
+    path: '/translations',
+    depth: 1,
+    access: 'translator',
+    label: 'shell.translations.title',
+    load: () => import('./translations/TranslationsScreen.tsx'),
+    drawer: { icon: 'globe', order: 930 },
+  },
+  {
+    path: '/account-export',
+    depth: 2,
+    access: 'signedIn',
+    label: 'shell.accountExport.title',
+    load: () => import('./pages/OldExportScreen.tsx'),
+  },
+  {
+    path: '/terms',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.terms.title',
+    load: () => import('./pages/TermsScreen.tsx'),
+  },
+  {
+    path: '/help',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.help.title',
+    load: () => import('./pages/HelpScreen.tsx'),
+  },
+  {
+    path: '/faq',
+    depth: 2,
+    access: 'everybody',
+    label: 'shell.faq.title',
+    load: () => import('./pages/FaqScreen.tsx'),
+  },
+  {
+    path: '/support',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.support.title',
+    load: () => import('./pages/SupportScreen.tsx'),
+  },
+  {
+    path: '/new',
+    depth: 1,
+    access: 'signedIn',
+    label: 'shell.new.title',
+    load: () => import('./pages/NewScreen.tsx'),
+  },
+];
+
+/** The page at an address, if it is one of the shell's own. */
+export function findOwnPage(pathname: string, pages: readonly OwnPage[] = ownPages): OwnPage | undefined {
+  return routeOfPath(pages, pathname);
+}

@@ -20,8 +20,8 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'skep-killed-run-'));
-  const door = `import { handOver } from ${JSON.stringify(join(scripts, 'hand-over.mjs'))};
-    handOver(process.execPath, [${JSON.stringify(everythingStarted)}], {});`;
+  const door = `import { exec } from ${JSON.stringify(join(scripts, 'exec.mjs'))};
+    exec(process.execPath, [${JSON.stringify(everythingStarted)}], {});`;
   writeFileSync(join(folder, 'door.mjs'), door);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { test: 'exec node door.mjs' } }));
 });

@@ -1,19 +1,18 @@
-import type { ImportTarget } from '@skep/domain';
+import type { ImportMapping, ImportTarget } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { devicesOfOwner } from '#measurements/devices/store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { hiveReader } from './hive-reading.ts';
 import { namesOfHives } from './hive-targets.ts';
 import type { Import } from './import.ts';
 import { inspectionReader } from './inspection-reading.ts';
 import { ownHives } from './inspection-store.ts';
-import { type Reading, type ReadingResult, type RowReader, rowReader } from './reading.ts';
+import { type Reading, type ReadResult, type RowReader, rowReader } from './reading.ts';
 import { recordsOf, requireContent } from './records.ts';
-import type { BatchRow } from './value-store.ts';
+import { seriesQuantities, seriesReader } from './series.ts';
 
 /** A statement of well under a second. */
 const rowsTogether = 2500;
@@ -26,7 +25,8 @@ export interface Batch {
   to: number;
   /** Of the file, read so far. */
   bytes: number;
-  results: ReadingResult[];
+  titles: readonly string[];
+  results: ReadResult[];
 }
 
 /** Reads a file from its beginning, as its mapping says. */
@@ -35,14 +35,12 @@ export async function* batchesOf(context: Context, { found, targetOf }: OpenedIm
   const readerOf = await readersOf(context, found);
   const together = found.mapping.kind === 'hives' ? hivesTogether : rowsTogether;
   let reader: RowReader | undefined;
+  let titles: string[] = [];
   let from = 0;
   for await (const { rows, bytes } of recordsOf(file.content, found.mapping, together)) {
-    reader ??= readerOf(found.mapping, {
-      titles: titlesOf(rows[0] ?? [], found.mapping.hasHeader),
-      targetOf,
-      now: context.clock.now(),
-    });
-    yield { from, to: from + rows.length, bytes, results: resultsOf(rows, from, found, reader) };
+    if (from === 0) titles = titlesOf(rows, found.mapping);
+    reader ??= readerOf(found.mapping, { titles, targetOf, now: context.clock.now() });
+    yield { from, to: from + rows.length, bytes, titles, results: resultsOf(rows, from, found, reader) };
     from += rows.length;
   }
 }
@@ -50,9 +48,10 @@ export async function* batchesOf(context: Context, { found, targetOf }: OpenedIm
 /** How the rows of a file are read. */
 export async function readersOf(
   context: Context,
-  { ownerId, mapping: { kind } }: Pick<Import, 'ownerId' | 'mapping'>,
+  { ownerId, mapping: { kind, columns } }: Pick<Import, 'ownerId' | 'mapping'>,
 ) {
-  if (kind === 'measurements') return rowReader;
+  if (kind === 'measurements')
+    return columns.some(({ role }) => role === 'series') ? seriesReader : rowReader;
   if (kind === 'hives') return hiveReader;
   const itemOf = finder(new Map((await ownItemsOf(context, ownerId)).map((item) => [item.id, item])));
   return (mapping: Import['mapping'], reading: Reading) => inspectionReader(mapping, { ...reading, itemOf });
@@ -63,22 +62,35 @@ function resultsOf(
   from: number,
   { mapping }: Import,
   reader: RowReader,
-): ReadingResult[] {
-  const results: ReadingResult[] = [];
+): ReadResult[] {
+  const results: ReadResult[] = [];
+  const above = rowsAbove(mapping);
   for (const [index, cells] of rows.entries()) {
     const number = from + index + 1;
-    if ((number === 1 && mapping.hasHeader) || cells.every((cell) => cell.trim() === '')) continue;
-    results.push(reader.read(cells, number));
+    if (number <= above || cells.every((cell) => cell.trim() === '')) continue;
+    results.push(Object.assign(reader.read(cells, number), { row: number, cells }));
   }
   return results;
 }
 
+/** How many rows stand above the first one of the table. */
+export function rowsAbove({
+  skippedRows,
+  hasHeader,
+}: Pick<ImportMapping, 'skippedRows' | 'hasHeader'>): number {
+  return skippedRows + (hasHeader ? 1 : 0);
+}
+
 /** What columns are called: by their numbers where the file does not say it. */
-export function titlesOf(first: readonly string[], hasHeader: boolean): string[] {
-  return first.map(
+export function titlesOf(
+  rows: readonly (readonly string[])[],
+  { skippedRows, hasHeader }: ImportMapping,
+): string[] {
+  return (rows[skippedRows] ?? []).map(
     (cell, index) =>
       (hasHeader
         ? cell
+            .replace(/^\s*#/, '')
             .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
             .trim()
             .slice(0, 100)
@@ -132,22 +144,10 @@ function namesOfDevices(devices: readonly Device[], source: Import['source']): M
   return known;
 }
 
-export function quantitiesOf({ mapping }: Import): QuantityName[] {
+export function quantitiesOf({ mapping }: Import): readonly QuantityName[] {
+  if (mapping.columns.some(({ role }) => role === 'series')) return seriesQuantities;
   return mapping.columns.flatMap(({ role, quantity }) => {
     const known = role === 'value' ? quantityNamed(quantity ?? '') : undefined;
     return known === undefined ? [] : [known.abbreviation];
   });
-}
-
-/** What is to be stored of rows, one for each device and time; of values that are said twice the first counts. */
-export function storable(results: readonly ReadingResult[]): BatchRow[] {
-  const rows = new Map<string, BatchRow>();
-  for (const { read } of results) {
-    if (read?.target.kind !== 'device') continue;
-    const deviceId = read.target.id as DeviceId;
-    const key = `${deviceId} ${read.time.getTime()}`;
-    const above = rows.get(key);
-    rows.set(key, { deviceId, time: read.time, values: { ...read.values, ...above?.values } });
-  }
-  return [...rows.values()];
 }

@@ -1,12 +1,15 @@
 import { importLimits } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Batch, batchesOf, openedImport, quantitiesOf, storable } from './batch-reader.ts';
+import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
 import { hiveCounter } from './hive-store.ts';
 import type { Counted, CountedName, Import, Refusal } from './import.ts';
 import { countFreshInspections } from './inspection-store.ts';
-import type { ReadingResult } from './reading.ts';
-import { SeenTimes } from './seen-times.ts';
+import { type ReadResult, type ReadRow, shown } from './reading.ts';
+import { inspectionsAbove } from './row-hash.ts';
+import { valuesAbove } from './row-values.ts';
 import { advance, lockImport, replaceRefusals, updateImport } from './store.ts';
 import { countFresh } from './value-store.ts';
 
@@ -43,64 +46,54 @@ export async function countImport(context: Context, kept: Import): Promise<void>
 
 const isOfNobody = ({ reason }: Refusal) => reason === 'no_device' || reason === 'no_hive';
 
+const noSums = {
+  ...{ rows: 0, fresh: 0, there: 0, repeated: 0, shared: 0 },
+  ...{ refused: 0, unchosen: 0, leftOut: 0, differing: 0 },
+};
+
 function counter(found: Import) {
-  const quantities = quantitiesOf(found);
-  const sums = { rows: 0, fresh: 0, there: 0, refused: 0, unchosen: 0, leftOut: 0 };
-  const [seen, months, names] = [new Map<string, SeenTimes>(), new Set<string>(), new Map<string, number>()];
+  const sums = { ...noSums };
+  const [months, names] = [new Set<string>(), new Map<string, number>()];
   const refusals: Refusal[] = [];
-  const hives = hiveCounter(found);
+  const rest = restCounter(found, sums, refuse);
   let [first, last]: [number, number] = [Infinity, -Infinity];
 
-  /** @returns whether it may be new. */
-  function note({ device, read, hive, refusals: found }: ReadingResult): boolean {
+  function refuse(more: readonly Refusal[]): void {
+    refusals.push(...more.slice(0, importLimits.listedRefusals - refusals.length));
+  }
+
+  /** @returns what of it no row above says; undefined: nothing */
+  function note(result: ReadResult, titles: readonly string[]): ReadResult | undefined {
+    const { device, read, hive, refusals: found } = result;
     sums.rows += 1;
     if (device !== undefined) names.set(device, (names.get(device) ?? 0) + 1);
     if (names.size > importLimits.deviceNames) throw new TooManyNames();
     if (device && found.some(isOfNobody)) {
       // The choice stands beside the count: it needs no list.
       sums.unchosen += 1;
-      return false;
+      return undefined;
     }
-    refusals.push(...found.slice(0, importLimits.listedRefusals - refusals.length));
+    refuse(found);
     if (read === undefined && hive === undefined) {
       sums.refused += 1;
-      return false;
+      return undefined;
     }
     sums.leftOut += found.length;
-    if (read === undefined) return true;
+    if (read === undefined) return result;
     first = Math.min(first, read.time.getTime());
     last = Math.max(last, read.time.getTime());
     if (read.inspection === undefined) months.add(`${read.time.toISOString().slice(0, 7)}-01`);
-    const of = 'id' in read.target ? String(read.target.id) : `new ${device ?? ''}`;
-    return isFirst(`${of} ${read.inspection?.isEvent ?? false}`, read.time);
-  }
-
-  function isFirst(key: string, time: Date): boolean {
-    const times = seen.get(key) ?? new SeenTimes();
-    seen.set(key, times);
-    return times.add(time);
-  }
-
-  function freshIn(context: Context, firsts: readonly ReadingResult[]): Promise<number> {
-    switch (found.mapping.kind) {
-      case 'measurements':
-        return countFresh(context, storable(firsts), quantities);
-      case 'inspections':
-        return countFreshInspections(context, firsts);
-      case 'hives':
-        return hives.count(context, firsts);
-    }
+    return rest.partOf(result, read, titles);
   }
 
   return {
     refusals,
-    async add(context: Context, { results }: Batch): Promise<void> {
-      const firsts = results.filter(note);
-      const taken = results.filter(({ read, hive }) => read !== undefined || hive !== undefined).length;
-      const ofNew = firsts.filter(({ read }) => read?.target.kind === 'new').length;
-      const fresh = ofNew + (await freshIn(context, firsts));
+    async add(context: Context, { results, titles }: Batch): Promise<void> {
+      const parts = results.flatMap((result) => note(result, titles) ?? []);
+      const ofNew = parts.filter(({ read }) => read?.target.kind === 'new').length;
+      const fresh = ofNew + (await rest.freshIn(context, parts));
       sums.fresh += fresh;
-      sums.there += taken - fresh;
+      sums.there += parts.length - fresh;
     },
     total: (targetOf: (name: { name: string }) => CountedName['target']): Counted => ({
       ...sums,
@@ -110,4 +103,57 @@ function counter(found: Import) {
       names: [...names].map(([name, rows]) => ({ name, rows, target: targetOf({ name }) })),
     }),
   };
+}
+
+/** Counts what neither a row above nor the store has. */
+function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refusal[]) => void) {
+  const { columns, kind } = found.mapping;
+  const quantities = quantitiesOf(found);
+  // With one value in a row, several of a moment are as they are meant.
+  const isLong = columns.some(({ role }) => role === 'series');
+  const [above, isFirst, hives] = [valuesAbove(quantities), inspectionsAbove(), hiveCounter(found)];
+
+  function partOf(result: ReadResult, read: ReadRow, titles: readonly string[]): ReadResult | undefined {
+    const of = 'id' in read.target ? String(read.target.id) : `new ${read.device ?? ''}`;
+    if (read.inspection !== undefined) {
+      if (isFirst(of, result)) return result;
+      sums.repeated += 1;
+      return undefined;
+    }
+    const { isShared, values, differing } = above(of, read);
+    const isEmpty = Object.keys(values).length === 0;
+    refuse(differing.map((name) => differingValue(result, name, titles)));
+    if (isEmpty && differing.length === 0) sums.repeated += 1;
+    else if (isShared && (!isLong || differing.length > 0)) sums.shared += 1;
+    if (isEmpty && differing.length > 0) sums.refused += 1;
+    if (isEmpty) return undefined;
+    sums.leftOut += differing.length;
+    return { ...result, read: { ...read, values } };
+  }
+
+  function differingValue(
+    { row, cells }: ReadResult,
+    name: QuantityName,
+    titles: readonly string[],
+  ): Refusal {
+    const index = columns.findIndex(
+      ({ role, quantity }) => role === 'reading' || (role === 'value' && quantity === name),
+    );
+    return { row, column: titles[index] ?? '', reason: 'other_value', written: shown(cells[index] ?? '') };
+  }
+
+  async function freshIn(context: Context, parts: readonly ReadResult[]): Promise<number> {
+    if (kind === 'inspections') return countFreshInspections(context, found.id, parts);
+    if (kind === 'hives') return hives.count(context, parts);
+    const rows = parts.flatMap(({ read }) =>
+      read?.target.kind === 'device'
+        ? [{ deviceId: read.target.id as DeviceId, time: read.time, values: read.values }]
+        : [],
+    );
+    const { fresh, differing } = await countFresh(context, rows, quantities);
+    sums.differing += differing;
+    return fresh;
+  }
+
+  return { partOf, freshIn };
 }

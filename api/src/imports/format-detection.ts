@@ -1,45 +1,52 @@
 import { createHash } from 'node:crypto';
 import {
   type ImportColumn,
-  type ImportDateOrder,
   type ImportKind,
   type ImportMapping,
   type ImportSource,
-  importedNumber,
-  importedTime,
-  isNothing,
   isTimeZone,
-  languages,
+  type Units,
 } from '@skep/domain';
 import type { Category } from '#platform/taxonomy/catalogue.ts';
-import { quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
-import { columnOfHives } from './hive-words.ts';
+import { withUnits } from './column-units.ts';
+import { columnOfHives, isApiaryTitle, isHiveTitle } from './hive-words.ts';
 import { fieldOfTitle } from './inspection-words.ts';
+import { byLowerCase, ourTitles, titledQuantity } from './quantity-titles.ts';
 import type { Form } from './records.ts';
+import { longForm } from './series.ts';
+import { cellsOf, decimalComma, type Rows, rowsAboveTitles, tableOf } from './table-shape.ts';
+import { isTime, withTime } from './time-columns.ts';
+import { bookkeepingWords, timeWords, wordsOf } from './title-words.ts';
 
-/** How a file is read as long as nobody has said otherwise, and by what it was known. */
+/** Of whom a file comes. */
+export interface OfPerson {
+  /** IANA zone. */
+  timeZone: string;
+  units: Units;
+  ownItems: readonly Category[];
+}
+
+/** How a file is read as long as nobody has said otherwise, and by what it was known; its order of dates is judged apart. */
 export function recognised(
   rows: Rows,
   form: Form,
-  timeZone: string,
-  ownItems: readonly Category[],
-): { source: ImportSource; mapping: ImportMapping } {
-  const { titles, below, hasHeader } = tableOf(rows);
-  const kind = kindOf(rows, ownItems);
-  const columns = columnsOf(kind, rows, ownItems);
-  const timeAt = columns.findIndex(({ role, quantity }) => role === 'time' || quantity === 'queen_born');
+  person: OfPerson,
+): { source: ImportSource; mapping: Omit<ImportMapping, 'dateOrder'> } {
+  const skippedRows = rowsAboveTitles(rows);
+  const { titles, below, hasHeader } = tableOf(rows, skippedRows);
+  const kind = kindOf(rows, skippedRows, person);
+  const columns = columnsOf(kind, rows, skippedRows, person);
   const source = sourceOf(titles, columns);
   return {
     source,
     mapping: {
       kind,
       ...form,
+      skippedRows,
       hasHeader,
-      hasDecimalComma: hasDecimalComma(below, columns),
-      dateOrder: dateOrderOf(cellsOf(below, timeAt)),
+      hasDecimalComma: decimalComma(below, columns),
       // A workbook of ours has no room for an offset.
-      timeZone: zoneOf(titles, below) ?? (source === 'own' ? 'UTC' : timeZone),
+      timeZone: zoneOf(titles, below) ?? (source === 'own' ? 'UTC' : person.timeZone),
       columns,
       target: { kind: 'none' },
       names: {},
@@ -47,45 +54,47 @@ export function recognised(
   };
 }
 
-type Rows = readonly (readonly string[])[];
-
-function tableOf(rows: Rows) {
-  const [first = []] = rows;
-  const hasHeader = first.every((cell) => !isFigure(cell));
-  return {
-    width: first.length,
-    titles: hasHeader ? first : [],
-    below: rows.slice(hasHeader ? 1 : 0),
-    hasHeader,
-  };
-}
-
-/** Inspections have a hive and a time, and nothing that a device measures; a list of hives has no time. */
-function kindOf(rows: Rows, ownItems: readonly Category[]): ImportKind {
+/**
+ * Inspections have a hive and a time, and something that no device measures; a list of hives has no time. A diary may
+ * hold a weight and the weather beside its notes.
+ */
+function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
   const has = (columns: readonly ImportColumn[], wanted: string) =>
     columns.some(({ role }) => role === wanted);
-  if (has(columnsOf('measurements', rows, ownItems), 'value')) return 'measurements';
-  const asked = columnsOf('inspections', rows, ownItems);
-  if (has(asked, 'device') && has(asked, 'time')) return has(asked, 'value') ? 'inspections' : 'measurements';
-  const listed = columnsOf('hives', rows, ownItems);
+  const of = (kind: ImportKind) => columnsOf(kind, rows, skippedRows, person);
+  const asked = of('inspections');
+  const isAsked = has(asked, 'device') && (has(asked, 'time') || has(asked, 'year'));
+  if (isAsked && asked.some(({ quantity }) => quantity === 'notes')) return 'inspections';
+  if (has(of('measurements'), 'value') || has(of('measurements'), 'reading')) return 'measurements';
+  if (isAsked) return has(asked, 'value') ? 'inspections' : 'measurements';
+  const listed = of('hives');
   const isOfHives = has(listed, 'device') && (has(listed, 'value') || has(listed, 'apiary'));
   return isOfHives && !has(asked, 'time') ? 'hives' : 'measurements';
 }
 
 /** What each column is, as far as its title or what stands in it tells. */
-export function columnsOf(kind: ImportKind, rows: Rows, ownItems: readonly Category[]): ImportColumn[] {
-  const { width, titles, below } = tableOf(rows);
+export function columnsOf(
+  kind: ImportKind,
+  rows: Rows,
+  skippedRows: number,
+  { ownItems, units }: OfPerson,
+): ImportColumn[] {
+  const { width, titles, below } = tableOf(rows, skippedRows);
+  const cells = (index: number) => cellsOf(below, index);
   const isUrban = isUrbanInspections(titles);
-  return uniqueRoles(
-    Array.from({ length: width }, (_, index) => {
-      const title = titles[index];
-      if (kind === 'measurements') return columnOf(title, cellsOf(below, index));
-      if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title);
-      return (
-        (isUrban ? urbanColumn(title) : undefined) ?? askedColumn(title, cellsOf(below, index), ownItems)
-      );
-    }),
-  );
+  const told = Array.from({ length: width }, (_, index): ImportColumn => {
+    const title = titles[index];
+    if (kind === 'measurements') return columnOf(title, cells(index));
+    if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title);
+    return (isUrban ? urbanColumn(title) : undefined) ?? askedColumn(title, cells(index), ownItems);
+  });
+  if (kind === 'hives') return uniqueRoles(named(told, titles));
+  const timed = withTime(named(told, titles), titles, cells);
+  if (kind === 'inspections') return uniqueRoles(timed);
+  const long = timed.some(({ role }) => role === 'value') ? undefined : longForm(timed, titles, cells);
+  if (long !== undefined) return uniqueRoles(long);
+  const hasDecimalComma = decimalComma(below, timed);
+  return uniqueRoles(withUnits(timed, { titles, cellsOf: cells, hasDecimalComma, units }));
 }
 
 const isUrbanInspections = (titles: readonly string[]) =>
@@ -104,19 +113,15 @@ function askedColumn(
   ownItems: readonly Category[],
 ): ImportColumn {
   const plain = title?.trim().toLowerCase() ?? '';
-  if (title === undefined || hiveColumns.test(plain)) return columnOf(title && 'hive', cells);
-  if (/^(?:apiary|bienenstand|stand|rucher|bijenstand|apiario|apiário|bigård|bigard)$/.test(plain))
-    return { role: 'apiary' };
-  if (plain === 'inspected') return { role: 'time' };
   if (ofOurTable.has(plain)) return { role: 'skip' };
+  if (title === undefined || isHiveTitle(title)) return columnOf(title && 'hive', cells);
+  if (isApiaryTitle(title)) return { role: 'apiary' };
   // An item may be called so as well; with its headings it is meant.
-  const isRole = !plain.includes(' > ') && knownRoles.some(([, pattern]) => pattern.test(plain));
+  const isRole = !plain.includes(' > ') && roleOfTitle(title) !== undefined;
   const quantity = isRole ? undefined : fieldOfTitle(title, ownItems);
   return quantity === undefined ? columnOf(title, cells, true) : { role: 'value', quantity };
 }
 
-const hiveColumns =
-  /^(?:hive|hive name|hive number|colony|volk|kast|ruche|colmena|arnia|colmeia|kupa|bikube)$/;
 /** Of our own table of inspections, what is no part of one. */
 const ofOurTable = new Set(['id', 'hive_id', 'time_zone', 'photos']);
 
@@ -128,98 +133,46 @@ function zoneOf(titles: readonly string[], [first = []]: Rows): string | undefin
 }
 
 /** By which a file with the same titles is known again. */
-export function headerHash(rows: readonly (readonly string[])[]): string {
-  const [first = []] = rows;
-  const titles = first.every((cell) => !isFigure(cell)) ? first : [String(first.length)];
+export function headerHash(rows: Rows, skippedRows: number): string {
+  const { width, titles, hasHeader } = tableOf(rows, skippedRows);
+  const told = hasHeader ? titles : [String(width)];
   return createHash('sha256')
-    .update(titles.map((title) => title.trim()).join('\n'))
+    .update(told.map((title) => title.trim()).join('\n'))
     .digest('hex');
 }
 
-const cellsOf = (rows: readonly (readonly string[])[], index: number) =>
-  rows.map((row) => row[index] ?? '').filter((cell) => !isNothing(cell));
-
-const isTime = (cell: string) =>
-  (['ymd', 'dmy', 'mdy'] as const).some(
-    (order) => importedTime(cell, undefined, { order, timeZone: 'UTC' }) !== undefined,
-  );
-const isFigure = (cell: string) =>
-  isTime(cell) || importedNumber(cell, false) !== undefined || importedNumber(cell, true) !== undefined;
-
 function columnOf(title: string | undefined, cells: readonly string[], isAsked = false): ImportColumn {
-  if (title === undefined) return { role: cells.length > 0 && cells.every(isTime) ? 'time' : 'skip' };
-  const plain = title.trim().toLowerCase();
-  const [role] = knownRoles.find(([, pattern]) => pattern.test(plain)) ?? [];
+  const isOfTime = cells.length > 0 && cells.every(isTime);
+  if (title === undefined) return { role: isOfTime ? 'time' : 'skip' };
+  const role = roleOfTitle(title);
   if (role !== undefined) return { role };
-  const quantity = isAsked ? undefined : quantityOf(plain);
-  if (quantity !== undefined) return { role: 'value', quantity, ...unitIn(plain, quantity) };
-  return { role: cells.length > 0 && cells.every(isTime) ? 'time' : 'skip' };
+  const found = isAsked ? undefined : titledQuantity(title);
+  if (found === undefined) return { role: isOfTime ? 'time' : 'skip' };
+  const { quantity, unit } = found;
+  return { role: 'value', quantity, ...(unit !== undefined && { unit }) };
 }
 
-const knownRoles = [
-  ['skip', /^(?:received_at|extra)$/],
-  ['clock', /^(?:time of day|uhrzeit|heure|hora|tijdstip)$/],
-  [
-    'time',
-    /^(?:time|date|datetime|date[ _]?time|timestamp|time ?stamp|measured_at|datum|zeit|tijd|dato|fecha|data)\b/,
-  ],
-  [
-    'device',
-    /^(?:hive|hives|tag number|tag|device|device_id|device id|sensor|sensor_id|hive_id|hive id|volk|kast|ruche)$/,
-  ],
-] as const;
+const devices =
+  /^(?:tag number|tag|device|device id|sensor|sensor id|hive id|uuid|serial|serial number|gerät|apparaat|appareil|dispositivo|enhet|laite|zařízení|dispozitiv|συσκευή|устройство|датчик|пристрій)$/;
 
-/** Words by which other programs call what we call so. */
-const otherWords: readonly (readonly [string, RegExp])[] = [
-  [
-    't_i',
-    /^(?:inside|hive|brood|internal|stock|brut|innen) ?-?temp|^temp(?:[ée]ratur(?:e|a|i)?|eratuur)?$|^θερμοκρασία$|^температура$/,
-  ],
-  ['t', /^(?:outside|ambient|external|outdoor|außen|aussen|buiten) ?-?temp/],
-  ['h', /humid|^rh$|feucht|vochtig/],
-  [
-    'weight_kg',
-    /^(?:weight|gewicht|poids|peso|vekt|vikt|mass|scale|waage|greutate|paino|hmotnost|βάρος|вес|вага)(?![\p{L}])/u,
-  ],
-  ['p', /pressure|luftdruck|luchtdruk/],
-  ['bat_perc', /^battery[^%]*%/],
-  ['bat_volt', /batt|voltage/],
-  ['rssi', /rssi/],
-  ['snr', /\bsnr\b/],
-  ['l', /\blux\b|^light/],
-];
-
-const titlesOfOurs = new Map<string, string>();
-
-/** Titles of our own tables in every language, first made when a file comes. */
-function ourTitles(): ReadonlyMap<string, string> {
-  if (titlesOfOurs.size === 0)
-    for (const { code } of languages)
-      for (const { abbreviation } of quantities)
-        titlesOfOurs.set(quantityTitle(code, abbreviation).toLowerCase(), abbreviation);
-  return titlesOfOurs;
+function roleOfTitle(title: string): 'skip' | 'time' | 'device' | undefined {
+  const words = wordsOf(title);
+  const plain = words.join(' ');
+  if (plain === 'received at' || plain === 'extra') return 'skip';
+  if (devices.test(plain) || isHiveTitle(title)) return 'device';
+  const isOfTime = timeWords.has(words[0] ?? '') || timeWords.has(words.at(-1) ?? '');
+  if (words.length > 3 || !isOfTime) return undefined;
+  return words.some((word) => bookkeepingWords.has(word)) && words.length > 2 ? undefined : 'time';
 }
 
-const byLowerCase = new Map<string, string>(
-  quantities.map(({ abbreviation }) => [abbreviation.toLowerCase(), abbreviation]),
-);
-
-function quantityOf(title: string): string | undefined {
-  const [, named = ''] = /\(([\w]+)\)$/.exec(title) ?? [];
-  return (
-    byLowerCase.get(title) ??
-    byLowerCase.get(named) ??
-    ourTitles().get(title) ??
-    otherWords.find(([, pattern]) => pattern.test(title))?.[0]
+/** Of columns that name the hive or device that of its name is it, and not that of its number in another program. */
+function named(columns: readonly ImportColumn[], titles: readonly string[]): ImportColumn[] {
+  const isDevice = ({ role }: ImportColumn) => role === 'device';
+  const isName = (index: number) => wordsOf(titles[index] ?? '').at(-1) === 'name';
+  const hasName = columns.some((column, index) => isDevice(column) && isName(index));
+  return columns.map((column, index) =>
+    hasName && isDevice(column) && !isName(index) ? { role: 'skip' } : column,
   );
-}
-
-function unitIn(title: string, quantity: string): { unit?: string } {
-  const unit = quantityNamed(quantity)?.unit;
-  if (unit === 'kg' && /\b(?:lb|lbs|pounds)\b/.test(title)) return { unit: 'lb' };
-  if (unit === 'kg' && /\((?:g|gr|gram)\)/.test(title)) return { unit: 'g' };
-  if (unit === '°C' && /°f\b|\(f\)|fahrenheit/.test(title)) return { unit: '°F' };
-  return {};
 }
 
 /** Of two columns for the same thing the first one is it. */
@@ -233,21 +186,6 @@ function uniqueRoles(columns: readonly ImportColumn[]): ImportColumn[] {
     }
     return { role: 'skip' };
   });
-}
-
-function hasDecimalComma(rows: readonly (readonly string[])[], columns: readonly ImportColumn[]): boolean {
-  const cells = rows.flatMap((row) => row.filter((_, index) => columns[index]?.role !== 'time'));
-  return (
-    cells.some((cell) => /^\s*-?\d+,\d+\s*$/.test(cell)) &&
-    !cells.some((cell) => /^\s*-?\d+\.\d+\s*$/.test(cell))
-  );
-}
-
-function dateOrderOf(cells: readonly string[]): ImportDateOrder {
-  if (cells.length > 0 && cells.every((cell) => /^\d{9,13}(?:\.\d+)?$/.test(cell.trim()))) return 'unix';
-  const parts = cells.map((cell) => /^\s*(\d{1,4})[-./](\d{1,2})/.exec(cell));
-  if (parts.some((part) => (part?.[1]?.length ?? 0) > 2)) return 'ymd';
-  return parts.some((part) => Number(part?.[2] ?? 0) > 12) ? 'mdy' : 'dmy';
 }
 
 function sourceOf(titles: readonly string[], columns: readonly ImportColumn[]): ImportSource {

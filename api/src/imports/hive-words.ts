@@ -1,14 +1,29 @@
 import type { ImportColumn, ImportHiveField } from '@skep/domain';
+import { wordsOf } from './title-words.ts';
 
 /** How lists of hives call their columns, in the languages that they come in. */
 const hive =
-  /^(?:hives?|hive (?:name|number|no\.?|id)|name|number|colony|colony name|bee ?hive|volk|völker|volksname|volksnummer|bienenvolk|beute|stock|kast|kastnaam|kastnummer|bijenvolk|ruche|nom de la ruche|colonie|colmena|arnia|colmeia|kupa|kube|bikube|bistad|bifamilie|pesä|úl|včelstvo|stup|κυψέλη|улей|вулик)$/i;
+  /^(?:hives?|hive (?:name|number|no|nr|id)|colony|colony (?:name|number|no|id)|bee ?hive|volk|völker|volks?(?:name|nummer|nr)|volk (?:nr|nummer)|bienenvolk|beute|beuten?nummer|stock|stocknummer|kast|kast ?(?:naam|nummer|nr)|bijenvolk|ruche|(?:nom|numéro|n) (?:de la |de )?ruche|colonie|colmena|(?:nombre|número) de (?:la )?colmena|arnia|alveare|(?:nome|numero) (?:dell )?arnia|famiglia|colmeia|kupa|kupnummer|samhälle|bisamhälle|kube|kubenummer|bikube|bistad|bifolk|bifamilie|pesä|yhdyskunta|úl|úly|číslo úlu|včelstvo|stup|stupul|familia|familia de albine|κυψέλη|κυψέλες|μελίσσι|улей|ульи|номер улья|пчелосемья|семья|вулик|вулики|номер вулика|бджолосім я|сім я|ul|rodzina|kaptár)$/;
+/** Of a list of hives alone: elsewhere it may be the name of anything. */
+const bareName =
+  /^(?:name|number|no|nr|nombre|nom|nome|naam|namn|navn|nimi|název|nume|όνομα|название|назва|номер)$/;
 const apiary =
-  /^(?:apiary|apiary name|location|stand|bienenstand|standort|bijenstand|standplaats|rucher|apiario|colmenar|apiário|bigård|bigard|stupină|tarha|stanoviště|μελισσοκομείο|пасека|пасіка)$/i;
+  /^(?:apiary|apiary name|yard|bee yard|location|site|stand|standname|bienenstand|standort|bijenstand|standplaats|stalplaats|rucher|emplacement|apiario|colmenar|asentamiento|apiário|bigård|bigårdsplats|bigard|stupină|stupina|vatră|tarha|mehiläistarha|stanoviště|včelnice|včelín|μελισσοκομείο|πασέκα|пасека|точок|пасіка|pasieka|méhészet)$/;
+
+/** Whether a column names the hive of its row, in any kind of table. */
+export function isHiveTitle(title: string): boolean {
+  return hive.test(wordsOf(title).join(' '));
+}
+
+export function isApiaryTitle(title: string): boolean {
+  return apiary.test(wordsOf(title).join(' '));
+}
 
 const queen =
   /queen|königin|koningin|\bmoer|reine|reina|regina|rainha|dronning|drottning|matcă|kuningatar|emo|matka|βασίλισσα|матк/i;
 const race = /race|rasse|\bras\b|breed|raza|razza|raça|rase|rotu|plemeno|φυλή|пород/i;
+const colour =
+  /colou?r|farbe|\bkleur\b|couleur|\bcolore?\b|\bcor\b|farge|färg|väri|barva|culoare|χρώμα|цвет|колір|mark(?:ed|ing)?$/i;
 const born =
   /year|jahr|birth|born|geb|année|\ban\b|né|año|anno|\bano\b|nac|nasc|\bår|född|født|vuosi|rok|έτος|год|рік/i;
 
@@ -19,11 +34,11 @@ const ofHive: readonly (readonly [ImportHiveField, RegExp])[] = [
   ],
   [
     'brood_boxes',
-    /brood ?(?:box|chamber)|\bbroods?\b|brutraum|brutr[äa]e?um|broedbak|broedkamer|broedruimte|\bcorps\b|cámaras? de cría|\bnid[oi]\b|ninhos?|yngelrom|yngelrum|plodišt|cuib|sikiöosast|γονοθ[αά]λ[αά]μ|гн[еі]зд/i,
+    /brood ?(?:box|chamber)|^deeps?$|\bbroods?\b|brutraum|brutr[äa]e?um|broedbak|broedkamer|broedruimte|\bcorps\b|cámaras? de cría|\bnid[oi]\b|ninhos?|yngelrom|yngelrum|plodišt|cuib|sikiöosast|γονοθ[αά]λ[αά]μ|гн[еі]зд/i,
   ],
   [
     'supers',
-    /super|honey (?:box|chamber)|honigraum|honigr[äa]e?um|honingkamer|honingzolder|hausse|alzas?|melari|melgueira|skattekass|skattl[åa]d|mední[kč]|magazin|hunajaosast|alças?|μελιτοθ[αά]λ[αά]μ|магазин|надстав/i,
+    /super|^(?:mediums?|shallows?)$|honey (?:box|chamber)|honigraum|honigr[äa]e?um|honingkamer|honingzolder|hausse|alzas?|melari|melgueira|skattekass|skattl[åa]d|mední[kč]|magazin|hunajaosast|alças?|μελιτοθ[αά]λ[αά]μ|магазин|надстав/i,
   ],
   [
     'frames',
@@ -35,11 +50,13 @@ const ofHive: readonly (readonly [ImportHiveField, RegExp])[] = [
 export function columnOfHives(title: string): ImportColumn {
   const plain = title.trim();
   if (queen.test(plain)) {
+    // Her year tells the colour of her mark.
+    if (colour.test(plain)) return { role: 'skip' };
     if (race.test(plain)) return { role: 'value', quantity: 'queen_race' };
     return { role: 'value', quantity: born.test(plain) ? 'queen_born' : 'queen_name' };
   }
-  if (hive.test(plain)) return { role: 'device' };
-  if (apiary.test(plain)) return { role: 'apiary' };
+  if (isHiveTitle(plain) || bareName.test(plain.toLowerCase())) return { role: 'device' };
+  if (isApiaryTitle(plain)) return { role: 'apiary' };
   const [quantity] = ofHive.find(([, pattern]) => pattern.test(plain)) ?? [];
   return quantity === undefined ? { role: 'skip' } : { role: 'value', quantity };
 }

@@ -35,14 +35,20 @@ export interface Counted {
   rows: number;
   /** Rows that bring something. */
   fresh: number;
-  /** Rows of which all is stored already, or stands above them in the file. */
+  /** Rows of which all is stored already. */
   there: number;
+  /** Rows of which all stands above them in the file. */
+  repeated: number;
+  /** Rows of measurements that fall on the moment of a row above them, and say something else. */
+  shared: number;
   /** Rows of which nothing can be taken. */
   refused: number;
   /** Rows under a name for which nobody has chosen a device or a hive. */
   unchosen: number;
   /** Values that cannot be taken, of rows that otherwise can. */
   leftOut: number;
+  /** Rows with a value of which another one is stored already, which stays. */
+  differing: number;
   /** ISO 8601; null: no row has a time. */
   first: string | null;
   last: string | null;

@@ -3,12 +3,14 @@ import { renewLast } from '#measurements/partitions/latest-reading-store.ts';
 import { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Batch, batchesOf, openedImport, quantitiesOf, storable } from './batch-reader.ts';
+import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
 import { storeHives } from './hive-store.ts';
 import type { Import } from './import.ts';
 import { storeInspections, takeMadeBack } from './inspection-store.ts';
+import { type BatchValues, batchValues } from './row-values.ts';
 import { addStored, advance, lockImport, updateImport } from './store.ts';
 import {
+  countFresh,
   devicesOfParts,
   type LastBatches,
   lastBatches,
@@ -46,11 +48,24 @@ async function store(context: Context, found: Import, { from, to, bytes, results
     await addStored(context, id, await storeHives(asOwner(context, found), found, results));
     return true;
   }
-  const rows = storable(results);
-  await lockDevices(context, [...new Set(rows.map(({ deviceId }) => deviceId))]);
-  const stored = await storeBatch(context, { importId: id, batch: from, at }, rows, quantitiesOf(found));
-  await addStored(context, id, stored);
+  await addStored(context, id, await storeValues(context, found, from, batchValues(results)));
   return true;
+}
+
+/** @returns how many rows of the file brought something */
+async function storeValues(
+  context: Context,
+  found: Import,
+  batch: number,
+  { rows, moments }: BatchValues,
+): Promise<number> {
+  const quantities = quantitiesOf(found);
+  await lockDevices(context, [...new Set(moments.map(({ deviceId }) => deviceId))]);
+  const areMerged = rows.length > moments.length;
+  const counted = areMerged ? await countFresh(context, rows, quantities) : undefined;
+  const of = { importId: found.id, batch, at: context.clock.now() };
+  const stored = await storeBatch(context, of, moments, quantities);
+  return counted?.fresh ?? stored;
 }
 
 /** Few enough for a transaction of well under a second. */

@@ -7,8 +7,9 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, ImportId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';
-import type { ReadInspection } from './inspection-reading.ts';
-import type { ReadingResult } from './reading.ts';
+import { heldAt, type InspectionRow, madeFromRows, momentOf, saysAll } from './held-inspection-store.ts';
+import type { ReadResult } from './reading.ts';
+import { rowHash } from './row-hash.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -44,53 +45,42 @@ export function ownApiaries({ db }: Db, ownerId: UserId): Promise<{ id: ApiaryId
     .execute();
 }
 
-interface InspectionRow {
-  hiveId: HiveId;
-  time: Date;
-  isEvent: boolean;
-  inspection: ReadInspection;
-}
-
-const keyOf = ({ hiveId, time, isEvent }: Omit<InspectionRow, 'inspection'>) =>
-  `${hiveId} ${time.getTime()} ${isEvent}`;
-
-/** Inspections of rows, one for each hive and time: the first. */
-function inspectionsOf(results: readonly ReadingResult[]): InspectionRow[] {
+/** Inspections of rows; of equal rows of a hive the first. */
+function inspectionsOf(results: readonly ReadResult[]): InspectionRow[] {
   const rows = new Map<string, InspectionRow>();
-  for (const { read } of results) {
+  for (const result of results) {
+    const { read } = result;
     if (read?.target.kind !== 'hive' || read.inspection === undefined) continue;
     const { target, time, inspection } = read;
     const row = {
-      ...{ hiveId: target.id as HiveId, time, inspection },
+      ...{ hiveId: target.id as HiveId, time, inspection, rowHash: rowHash(result) },
       isEvent: inspection.isEvent ?? false,
     };
-    if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
+    const key = `${row.hiveId} ${row.rowHash}`;
+    if (!rows.has(key)) rows.set(key, row);
   }
   return [...rows.values()];
 }
 
-/** Those that are not stored yet: a hive that was inspected at that time is not inspected again. */
-async function freshOnes({ db }: Db, rows: readonly InspectionRow[]): Promise<InspectionRow[]> {
+/** Those that are not stored yet: neither was an inspection made from the same row, nor does one say all that it says. */
+async function freshOnes(
+  context: Db,
+  importId: ImportId,
+  rows: readonly InspectionRow[],
+): Promise<InspectionRow[]> {
   if (rows.length === 0) return [];
-  const times = rows.map(({ time }) => time.getTime());
-  const held = await db
-    .selectFrom('inspections')
-    .select(['hive_id', 'inspected_at', 'is_event'])
-    .where('hive_id', '=', anyOf([...new Set(rows.map(({ hiveId }) => hiveId))]))
-    .where('inspected_at', '>=', new Date(Math.min(...times)))
-    .where('inspected_at', '<=', new Date(Math.max(...times)))
-    .where('deleted_at', 'is', null)
-    .execute();
-  const known = new Set(
-    held.map(({ hive_id, inspected_at, is_event }) =>
-      keyOf({ hiveId: hive_id, time: inspected_at, isEvent: is_event }),
-    ),
-  );
-  return rows.filter((row) => !known.has(keyOf(row)));
+  const made = await madeFromRows(context, rows);
+  const left = rows.filter(({ hiveId, rowHash }) => !made.has(`${hiveId} ${rowHash}`));
+  const held = await heldAt(context, importId, left);
+  return left.filter((row) => !(held.get(momentOf(row)) ?? []).some((each) => saysAll(each, row)));
 }
 
-export async function countFreshInspections(db: Db, results: readonly ReadingResult[]): Promise<number> {
-  return (await freshOnes(db, inspectionsOf(results))).length;
+export async function countFreshInspections(
+  db: Db,
+  importId: ImportId,
+  results: readonly ReadResult[],
+): Promise<number> {
+  return (await freshOnes(db, importId, inspectionsOf(results))).length;
 }
 
 export interface OfImport {
@@ -105,28 +95,33 @@ const rowsTogether = 500;
 export async function storeInspections(
   context: SignedInContext,
   { importId, timeZone }: OfImport,
-  results: readonly ReadingResult[],
+  results: readonly ReadResult[],
 ): Promise<number> {
-  const rows = await freshOnes(context, inspectionsOf(results));
+  const rows = await freshOnes(context, importId, inspectionsOf(results));
   const apiaries = await apiariesOf(context, rows);
   let stored = 0;
   for (let from = 0; from < rows.length; from += rowsTogether) {
-    const made = rows.slice(from, from + rowsTogether).flatMap(({ hiveId, time, isEvent, inspection }) => {
+    const made = rows.slice(from, from + rowsTogether).flatMap((row) => {
+      const { hiveId, time, isEvent, inspection, rowHash } = row;
       const apiaryId = apiaries.get(hiveId);
       if (apiaryId === undefined) return [];
-      return [
-        {
-          ...untold,
-          ...inspection.fields,
-          ...{ hiveId, apiaryId, timeZone, ownerId: context.user.id, items: inspection.items },
-          isEvent,
-          inspectedAt: time,
-          inspectedLocal: wireTimeOf(time, timeZone),
-        },
-      ];
+      const told = {
+        ...untold,
+        ...inspection.fields,
+        ...{ hiveId, apiaryId, timeZone, ownerId: context.user.id, items: inspection.items },
+        isEvent,
+        inspectedAt: time,
+        inspectedLocal: wireTimeOf(time, timeZone),
+      };
+      return [{ rowHash, told }];
     });
-    const ids = await insertInspections(context, made, context.clock.now());
-    await noteMade(context, importId, { inspectionIds: ids });
+    const ids = await insertInspections(
+      context,
+      made.map(({ told }) => told),
+      context.clock.now(),
+    );
+    const rowHashes = made.map(({ rowHash }) => rowHash);
+    await noteMade(context, importId, { inspectionIds: ids, rowHashes });
     stored += ids.length;
   }
   const itemIds = rows.flatMap(({ inspection }) => inspection.items.map(({ categoryId }) => categoryId));
@@ -159,6 +154,8 @@ async function apiariesOf({ db }: Db, rows: readonly InspectionRow[]): Promise<M
 
 interface Made {
   inspectionIds?: readonly InspectionId[];
+  /** Of the rows that these inspections were made from, in the same order. */
+  rowHashes?: readonly string[];
   hiveIds?: readonly HiveId[];
   apiaryIds?: readonly ApiaryId[];
 }
@@ -167,13 +164,14 @@ interface Made {
 export async function noteMade(
   { db }: Db,
   importId: ImportId,
-  { inspectionIds = [], hiveIds = [], apiaryIds = [] }: Made,
+  { inspectionIds = [], rowHashes = [], hiveIds = [], apiaryIds = [] }: Made,
 ): Promise<void> {
   await sql`
-    insert into import_made (import_id, inspection_id, hive_id, apiary_id)
-    select ${importId}::int, id, null::int, null::int from unnest(${[...inspectionIds]}::int[]) as made (id)
-    union all select ${importId}::int, null, id, null from unnest(${[...hiveIds]}::int[]) as made (id)
-    union all select ${importId}::int, null, null, id from unnest(${[...apiaryIds]}::int[]) as made (id)`.execute(
+    insert into import_made (import_id, inspection_id, row_hash, hive_id, apiary_id)
+    select ${importId}::int, id, hash, null::int, null::int
+      from unnest(${[...inspectionIds]}::int[], ${[...rowHashes]}::text[]) as made (id, hash)
+    union all select ${importId}::int, null, null, id, null from unnest(${[...hiveIds]}::int[]) as made (id)
+    union all select ${importId}::int, null, null, null, id from unnest(${[...apiaryIds]}::int[]) as made (id)`.execute(
     db,
   );
 }
@@ -213,5 +211,11 @@ export async function takeMadeBack(context: SignedInContext, importId: ImportId)
     .execute();
   for (const hiveId of new Set(gone.map(({ hive_id }) => hive_id)))
     await tellColonySize(context, hiveId, categoryIds.colonySizes);
-  await db.deleteFrom('import_made').where('import_id', '=', importId).execute();
+  // From which row an inspection came that stays is known on: it would be brought again.
+  await db
+    .deleteFrom('import_made')
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`not exists (
+      select from inspections where inspections.id = inspection_id and deleted_at is null)`)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { isChoice, isImportField, languages } from '@skep/domain';
 import { renderedValue } from '#inspections/inspections/rendering.ts';
 import { allCategories, ancestorsOf, type Category, descendantsOf } from '#platform/taxonomy/catalogue.ts';
 import { answerName, categoryName } from '#platform/taxonomy/words.ts';
+import { wordsOf } from './title-words.ts';
 
 /** What a cell of a table can answer: not what names a photo, a place or a part of the hive. */
 const answerable: ReadonlySet<string> = new Set([
@@ -41,7 +42,7 @@ export function itemTitle(language: string, category: Category): string {
 }
 
 const notes =
-  /^(?:notes?|remarks?|comments?|notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|opmerking(?:en)?|remarques?|notas?|observaciones|uwagi|anteckningar|notater|poznámky)$/i;
+  /^(?:notes?|report notes|remarks?|comments?|observations?|notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|opmerking(?:en)?|notities?|aantekening(?:en)?|remarques?|commentaires?|notas?|observaciones|observación|comentarios?|observações|observação|comentários?|annotazion[ei]|osservazion[ei]|commento|commenti|observați[ei]|observații|notițe|uwagi|notatki|anteckning(?:ar)?|anmärkning(?:ar)?|kommentar(?:er)?|notater?|merknad(?:er)?|poznámk[ay]|komentář(?:e)?|muistiinpano(?:t)?|huomautu(?:s|kset)|huomiot?|kommentit?|σημειώσεις|σημείωση|παρατηρήσεις|σχόλια|заметк[аи]|примечани[ея]|комментари[ий]|запис[ьи]|нотатк[аи]|примітк[аи]|коментар(?:і)?|megjegyzés(?:ek)?)$/iu;
 
 /** Of the whole visit; a question of a checklist that is called so alone is not meant. */
 const impression =
@@ -77,7 +78,7 @@ export function fieldOfTitle(title: string, ownItems: Iterable<Category>): strin
   const own = [...ownItems].find(
     ({ id, own }) => String(id) === numbered || plain.split(' > ').at(-1) === own?.name.toLowerCase(),
   );
-  const known = titlesOfItems().get(plain) ?? own?.id;
+  const known = titlesOfItems().get(plain) ?? titlesOfItems().get(wordsOf(title).join(' ')) ?? own?.id;
   if (known !== undefined) return String(known);
   return numbered !== undefined &&
     allCategories.some((each) => String(each.id) === numbered && isImportable(each))
@@ -105,11 +106,21 @@ export function answerWords(category: Category): ReadonlyMap<string, string> | u
   return words;
 }
 
+/** As Excel writes TRUE and FALSE in other languages. */
+const trueOfExcel =
+  'wahr waar vrai vero verdadero verdadeiro sann sant tosi pravda adevărat истина істина αληθησ αληθης'.split(
+    ' ',
+  );
+const falseOfExcel =
+  'falsch onwaar faux falso falskt usann epätosi nepravda fals ложь хибність ψευδησ ψευδης'.split(' ');
+
 /** In every language. */
 export function yesAndNo(): ReadonlyMap<string, string> {
   const words = new Map([
     ...['1', 'true', 'yes', 'x', 'y'].map((word) => [word, '1'] as const),
     ...['0', 'false', 'no', 'n'].map((word) => [word, '0'] as const),
+    ...trueOfExcel.map((word) => [word, '1'] as const),
+    ...falseOfExcel.map((word) => [word, '0'] as const),
   ]);
   for (const { code } of languages) {
     words.set(answerName(code, 'yes').toLowerCase(), '1');

@@ -5,7 +5,11 @@ import {
   importedNumber,
   importedTime,
   importedValue,
+  importUnits,
   isNothing,
+  isUnavailable,
+  numberAndUnit,
+  unitOfWord,
 } from '@skep/domain';
 import { timeFault } from '#measurements/ingest/message-time.ts';
 import { type Quantity, type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
@@ -34,6 +38,13 @@ export interface ReadingResult {
   refusals: Refusal[];
 }
 
+/** With the row itself. */
+export interface ReadResult extends ReadingResult {
+  /** As a spreadsheet counts. */
+  row: number;
+  cells: readonly string[];
+}
+
 export interface RowReader {
   /** @param row its number as a spreadsheet has it */
   read: (cells: readonly string[], row: number) => ReadingResult;
@@ -46,14 +57,15 @@ export interface Reading {
 }
 
 /** Reads rows in their order, since what a clock shows twice is told by the row above of the same name. */
-export function timesOf({ columns, dateOrder, timeZone }: ImportMapping, now: Date) {
-  const at = (role: string) => columns.findIndex((column) => column.role === role);
-  const [timeAt, clockAt] = [at('time'), at('clock')];
+export function timesOf(mapping: ImportMapping, now: Date) {
+  const { dateOrder, timeZone } = mapping;
+  const { timeAt, writtenIn, clockIn, isOfParts } = timeCells(mapping);
+  const order = isOfParts ? 'ymd' : dateOrder;
   const earlier = new Map<string, Date>();
   function timeIn(cells: readonly string[], name: string): Date | ImportRefusal {
-    const written = cells[timeAt] ?? '';
+    const written = writtenIn(cells);
     if (written.trim() === '') return 'no_time';
-    const time = importedTime(written, cells[clockAt], { order: dateOrder, timeZone }, earlier.get(name));
+    const time = importedTime(written, clockIn(cells), { order, timeZone }, earlier.get(name));
     if (time === undefined) return 'not_a_time';
     const fault = timeFault(time, now);
     if (fault !== undefined) return fault;
@@ -61,6 +73,32 @@ export function timesOf({ columns, dateOrder, timeZone }: ImportMapping, now: Da
     return new Date(Math.floor(time.getTime() / 1000) * 1000);
   }
   return { timeAt, timeIn };
+}
+
+/** Where the parts of a time stand. */
+function timeCells({ columns }: ImportMapping) {
+  const at = (role: string) => columns.findIndex((column) => column.role === role);
+  const [timeAt, clockAt, minuteAt] = [at('time'), at('clock'), at('minute')];
+  const dateAt = [at('year'), at('month'), at('day')];
+  const isOfParts = timeAt === -1;
+  return {
+    isOfParts,
+    /** Where a refusal of a row points at. */
+    timeAt: isOfParts ? (dateAt[0] ?? -1) : timeAt,
+    writtenIn(cells: readonly string[]): string {
+      if (!isOfParts) return cells[timeAt] ?? '';
+      const parts = dateAt.map((index) => (cells[index] ?? '').trim());
+      return parts.includes('') ? '' : parts.join('-');
+    },
+    clockIn(cells: readonly string[]): string | undefined {
+      if (clockAt === -1) return undefined;
+      const clock = (cells[clockAt] ?? '').trim();
+      const minute = (cells[minuteAt] ?? '').trim();
+      return /^\d{1,2}$/.test(clock) && /^\d{1,2}$/.test(minute)
+        ? `${clock}:${minute.padStart(2, '0')}`
+        : clock;
+    },
+  };
 }
 
 export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Reading): RowReader {
@@ -76,7 +114,7 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
     const values: ReadRow['values'] = {};
     for (const { index, quantity, unit } of valueColumns) {
       const cell = cells[index] ?? '';
-      if (isNothing(cell)) continue;
+      if (isNothing(cell) || isUnavailable(cell)) continue;
       const value = readValue(cell, quantity, unit, mapping.hasDecimalComma);
       if (typeof value === 'number') values[quantity.abbreviation] = value;
       else refusals.push({ row, column: titles[index] ?? '', reason: value, written: shown(cell) });
@@ -104,18 +142,30 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
   };
 }
 
-function readValue(
+/** @returns why it cannot be taken, if not the value as it is kept */
+export function readValue(
   cell: string,
   { unit: kept, min = -Infinity, max = Infinity }: Quantity,
   unit: string | undefined,
   hasDecimalComma: boolean,
 ): number | ImportRefusal {
-  const number = importedNumber(cell, hasDecimalComma);
-  if (number === undefined) return 'not_a_number';
-  const value = importedValue(number, kept, unit);
+  const bare = importedNumber(cell, hasDecimalComma);
+  const told = bare === undefined ? numberAndUnit(cell) : undefined;
+  const number = bare ?? importedNumber(told?.number ?? '', hasDecimalComma);
+  const written = told === undefined ? unit : unitOfCell(told.unit, kept);
+  if (number === undefined || (told !== undefined && written === undefined)) return 'not_a_number';
+  const value = importedValue(number, kept, written);
   // Beyond it a column of the store has no room.
   const isKept = Math.abs(value) < 1e30 && value >= min && value <= max;
   return isKept ? value : 'out_of_range';
+}
+
+/** The unit behind a number; undefined for one that the quantity cannot have. */
+function unitOfCell(word: string, kept: string): string | undefined {
+  const unit = unitOfWord(word);
+  if (word.toLowerCase() === kept.toLowerCase() || (unit?.startsWith('%') && kept.startsWith('%')))
+    return kept;
+  return unit !== undefined && importUnits(kept).includes(unit) ? unit : undefined;
 }
 
 const shownMax = 60;

@@ -80,13 +80,17 @@ describeFile('urban/sensor_2021.csv', (file) => {
       names: tags.map(({ name }: { name: string }) => ({ name, device: 'new' })),
     });
     const { counted } = await step(api, bert, sent.id, 'count');
-    expect(counted).toMatchObject({ rows: 80_236, refused: 0 });
-    expect(counted.there).toBeGreaterThanOrEqual(14_139);
+    // Of 81 rows another one of the same moment says something else.
+    expect(counted).toMatchObject({ rows: 80_236, refused: 81, there: 0 });
+    expect(counted.repeated).toBeGreaterThanOrEqual(14_000);
     const done = await step(api, bert, sent.id, 'start');
-    expect([done.stored, await storedBy(bert)]).toEqual([counted.fresh, counted.fresh]);
+    expect(done.stored).toBe(counted.fresh);
     const again = await anImport(api, bert, file);
     expect(again.source).toBe('kept');
-    expect((await step(api, bert, again.id, 'count')).counted).toMatchObject({ fresh: 0, there: 80_236 });
+    expect((await step(api, bert, again.id, 'count')).counted).toMatchObject({
+      fresh: 0,
+      there: counted.fresh,
+    });
     await step(api, bert, sent.id, 'undo');
     expect(await storedBy(bert)).toBe(0);
   });

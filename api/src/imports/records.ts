@@ -1,16 +1,31 @@
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError, type ImportMapping, importLimits } from '@skep/domain';
+import { AppError, type ImportMapping, importLimits, looksLikeFormula } from '@skep/domain';
 import { type Options, parse } from 'csv-parse';
 
-const labels = { utf8: 'utf-8', utf16le: 'utf-16le', utf16be: 'utf-16be', latin1: 'windows-1252' } as const;
-const delimiters = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
+const labels = {
+  utf8: 'utf-8',
+  utf16le: 'utf-16le',
+  utf16be: 'utf-16be',
+  latin1: 'windows-1252',
+  cp1250: 'windows-1250',
+  cp1251: 'windows-1251',
+  cp1253: 'windows-1253',
+  cp1254: 'windows-1254',
+  koi8r: 'koi8-r',
+} as const;
+export const delimiters = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 
 export type Form = Pick<ImportMapping, 'encoding' | 'separator'>;
 
 /** Text of bytes that come in pieces; a mark of their order is no part of it. */
-export function decoderOf(encoding: Form['encoding']): TextDecoder {
-  return new TextDecoder(labels[encoding]);
+export function decoderOf(encoding: Form['encoding']) {
+  const decoder = new TextDecoder(labels[encoding]);
+  return (bytes?: Buffer): string => {
+    const text = bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    // Zeros are what a power cut leaves in the file of a logger.
+    return text.includes('\0') ? text.replaceAll('\0', '') : text;
+  };
 }
 
 export function csvOptions(separator: Form['separator']): Options {
@@ -34,15 +49,15 @@ export async function* recordsOf(
   together: number,
 ): AsyncGenerator<{ rows: string[][]; bytes: number }> {
   let bytes = 0;
-  const decoder = decoderOf(encoding);
+  const decoded = decoderOf(encoding);
   const decode = new Transform({
     readableObjectMode: false,
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(null, decoder.decode(chunk, { stream: true }));
+      done(null, decoded(chunk));
     },
     flush(done) {
-      done(null, decoder.decode());
+      done(null, decoded());
     },
   });
   const parser = parse(csvOptions(separator));
@@ -52,7 +67,7 @@ export async function* recordsOf(
   let rows: string[][] = [];
   try {
     for await (const row of parser as AsyncIterable<string[]>) {
-      rows.push(row);
+      rows.push(unguarded(row));
       if (rows.length < together) continue;
       yield { rows, bytes };
       rows = [];
@@ -63,6 +78,13 @@ export async function* recordsOf(
     content.destroy();
   }
   if (rows.length > 0) yield { rows, bytes };
+}
+
+/** Before what a spreadsheet would take for a formula our own tables have an apostrophe, which is no part of it. */
+const isGuarded = (cell: string) => cell.startsWith("'") && looksLikeFormula(cell.slice(1));
+
+export function unguarded(row: string[]): string[] {
+  return row.some(isGuarded) ? row.map((cell) => (isGuarded(cell) ? cell.slice(1) : cell)) : row;
 }
 
 /** Whether it is the text itself that cannot be read. */

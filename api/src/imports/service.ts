@@ -7,13 +7,22 @@ import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { type OpenedImport, openedImport, ownTargets, readersOf, titlesOf } from './batch-reader.ts';
+import {
+  type OpenedImport,
+  openedImport,
+  ownTargets,
+  readersOf,
+  rowsAbove,
+  titlesOf,
+} from './batch-reader.ts';
 import { type ImportChoices, importChoices, isFieldOf } from './choices.ts';
+import { dateColumnOf, orderOfDates } from './date-scan.ts';
 import { columnsOf } from './format-detection.ts';
 import { headOf, rowsOfHead } from './head.ts';
 import { nameOfFile } from './hive-store.ts';
 import { hiveMaker, placeAndName } from './hive-targets.ts';
 import type { Import, Refusal } from './import.ts';
+import { personOf } from './person.ts';
 import type { ReadingResult } from './reading.ts';
 import {
   deleteImport,
@@ -70,7 +79,7 @@ async function previewOf(
   const file = await context.imports.read(found.fileName);
   if (file === undefined) return undefined;
   const rows = rowsOfHead(await headOf(file.content), mapping);
-  const titles = titlesOf(rows[0] ?? [], mapping.hasHeader);
+  const titles = titlesOf(rows, mapping);
   // Whose they are may still be open: what stands in a row is shown all the same.
   const isOpen = ({ kind }: ImportTarget) => kind === 'none';
   const reader = (await readersOf(context, found))(
@@ -81,7 +90,7 @@ async function previewOf(
       now: context.clock.now(),
     },
   );
-  const first = mapping.hasHeader ? 1 : 0;
+  const first = rowsAbove(mapping);
   return {
     titles,
     rows: rows.slice(first, first + shownRows).map((cells, index) => ({
@@ -95,7 +104,8 @@ async function previewOf(
 export function saveMapping(context: SignedInContext, id: ImportId, mapping: ImportMapping): Promise<void> {
   return changing(context, id, async (inner, found) => {
     if (['importing', 'imported', 'undoing'].includes(found.state)) throw new AppError('in_progress');
-    const said = mapping.kind === found.mapping.kind ? mapping : await asOtherKind(inner, found, mapping);
+    const table = isSameTable(found.mapping, mapping) ? mapping : await proposedAnew(inner, found, mapping);
+    const said = { ...table, dateOrder: await dateOrderOf(inner, found, table) };
     await requireMapping(inner, found, said);
     await updateImport(
       inner,
@@ -106,15 +116,33 @@ export function saveMapping(context: SignedInContext, id: ImportId, mapping: Imp
   });
 }
 
-/** Of another kind each column is something else, as far as its title tells. */
-async function asOtherKind(
+/** Whether columns are still what they were. */
+function isSameTable(before: ImportMapping, now: ImportMapping): boolean {
+  return (['kind', 'separator', 'encoding', 'skippedRows'] as const).every((key) => before[key] === now[key]);
+}
+
+/** The order that somebody chose; that of another column of time is judged anew. */
+async function dateOrderOf(
+  context: SignedInContext,
+  { fileName, mapping: before }: Import,
+  mapping: ImportMapping,
+): Promise<ImportMapping['dateOrder']> {
+  const isOther = dateColumnOf(before) !== dateColumnOf(mapping);
+  return isOther && before.dateOrder === mapping.dateOrder
+    ? orderOfDates(context, fileName, mapping)
+    : mapping.dateOrder;
+}
+
+/** Of another kind, or read otherwise, each column is something else, as far as its title tells. */
+async function proposedAnew(
   context: SignedInContext,
   found: Import,
   mapping: ImportMapping,
 ): Promise<ImportMapping> {
   const file = await context.imports.read(found.fileName);
   const rows = file === undefined ? [] : rowsOfHead(await headOf(file.content), mapping);
-  const columns = columnsOf(mapping.kind, rows, await ownItemsOf(context, found.ownerId));
+  const person = await personOf(context, mapping.timeZone);
+  const columns = columnsOf(mapping.kind, rows, mapping.skippedRows, person);
   return { ...mapping, columns, target: { kind: 'none' }, names: {} };
 }
 
@@ -168,9 +196,13 @@ export function beginCount(context: SignedInContext, id: ImportId): Promise<void
     const has = (wanted: string) => columns.some(({ role }) => role === wanted);
     if (kind === 'hives' && !has('device')) throw fieldProblem('target', 'required');
     if (kind === 'hives') return begin(inner, found, 'counting');
-    if (!has('time')) throw fieldProblem('time', 'required');
-    if (!has('value')) throw fieldProblem('value', 'required');
-    if (!has('device') && target.kind === 'none') throw fieldProblem('target', 'required');
+    const isDated = has('time') || ['year', 'month', 'day'].every(has);
+    if (!isDated) throw fieldProblem('time', 'required');
+    const isLong = has('series') && has('reading');
+    if (!has('value') && !isLong) throw fieldProblem('value', 'required');
+    if (columns.some(({ isUnitUnsure }) => isUnitUnsure)) throw fieldProblem('unit', 'required');
+    // Of one value in a row its name may say whose it is.
+    if (!has('device') && !isLong && target.kind === 'none') throw fieldProblem('target', 'required');
     await begin(inner, found, 'counting');
   });
 }
@@ -205,10 +237,10 @@ async function withDevices(
     const { id } = await addDevice(context, { name: called.slice(0, 60) });
     return { kind: 'device', id };
   };
-  if (!named) return { ...mapping, target: await make(mapping.target, ofFile) };
+  const target = named ? mapping.target : await make(mapping.target, ofFile);
   const names: Record<string, ImportTarget> = {};
   for (const each of counted?.names ?? []) names[each.name] = await make(each.target, each.name);
-  return { ...mapping, names: { ...mapping.names, ...names } };
+  return { ...mapping, target, names: { ...mapping.names, ...names } };
 }
 
 /** Begins to take away all that an import has stored, also of one that is under way. */

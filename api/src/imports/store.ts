@@ -212,7 +212,7 @@ export async function keptMapping(
     .where('user_id', '=', ownerId)
     .where('header_hash', '=', headerHash)
     .executeTakeFirst();
-  return row && withKind(row.mapping);
+  return row && { ...earlier, ...row.mapping };
 }
 
 export async function keepMapping(
@@ -226,6 +226,23 @@ export async function keepMapping(
     .values({ user_id: ownerId, header_hash: headerHash, ...kept })
     .onConflict((conflict) => conflict.columns(['user_id', 'header_hash']).doUpdateSet(kept))
     .execute();
+}
+
+/** How the same content was read last. */
+export async function mappingOfContent(
+  { db }: Db,
+  ownerId: UserId,
+  contentHash: string,
+): Promise<ImportMapping | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('user_id', '=', ownerId)
+    .where('content_hash', '=', contentHash)
+    .where('state', '=', 'imported')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && { ...earlier, ...row.mapping };
 }
 
 /** Of the same content, when it was imported and is not undone. */
@@ -245,10 +262,8 @@ export async function importedBefore(
   return row?.imported_at ?? undefined;
 }
 
-/** Of a time when files held measurements alone. */
-function withKind(mapping: ImportMapping): ImportMapping {
-  return { ...mapping, kind: mapping.kind ?? 'measurements' };
-}
+/** What mappings lack that were stored before there was another choice. */
+const earlier = { kind: 'measurements', skippedRows: 0 } as const;
 
 function importFrom(row: Selectable<Database['imports']>): Import {
   return {
@@ -262,7 +277,7 @@ function importFrom(row: Selectable<Database['imports']>): Import {
     source: row.source,
     state: row.state,
     fault: row.fault ?? undefined,
-    mapping: withKind(row.mapping),
+    mapping: { ...earlier, ...row.mapping },
     counted: row.counted ?? undefined,
     position: row.position,
     stored: row.stored,

@@ -71,6 +71,8 @@ interface ImportPartsTable {
 interface ImportMadeTable {
   import_id: ImportId;
   inspection_id: InspectionId | null;
+  /** Of the row that the inspection was made from; null: of an import before 29 November 2026, or no inspection. */
+  row_hash: string | null;
   hive_id: HiveId | null;
   apiary_id: ApiaryId | null;
 }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ImportMapping, importLimits, isTimeZone } from '@skep/domain';
-import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
+import { importLimits, isTimeZone } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { orderOfDates } from './date-scan.ts';
 import { headerHash, recognised } from './format-detection.ts';
 import { formOf, headOf, rowsOfHead } from './head.ts';
+import { personOf } from './person.ts';
 import { type Form, requireContent } from './records.ts';
-import { insertImport, keptBytesOf, keptMapping, type NewImport } from './store.ts';
-import { isWorkbook, withWorkbook } from './workbook.ts';
+import { insertImport, keptBytesOf, keptMapping, mappingOfContent, type NewImport } from './store.ts';
+import { isOldWorkbook, isWorkbook, withWorkbook } from './workbook.ts';
 
 export const fileBytesMax = importLimits.megabytes * 1_000_000;
 
@@ -44,7 +45,9 @@ export async function uploadImport(context: SignedInContext, file: SentFile): Pr
     if (file.isCut()) throw fieldProblem('file', 'file_too_large', { max: importLimits.megabytes });
     if (kept.sizeBytes === 0) throw fieldProblem('file', 'required');
     const name = shownName(file.name);
-    const tables = isWorkbook(await contentHead(context, kept))
+    const head = await contentHead(context, kept);
+    if (isOldWorkbook(head)) throw fieldProblem('file', 'not_xlsx');
+    const tables = isWorkbook(head)
       ? await keepSheets(context, name, kept, anew)
       : [{ ...kept, name, form: undefined }];
     return await keepTables(context, tables, file.timeZone);
@@ -80,7 +83,7 @@ async function keepTables(
     made.push({
       ...table,
       ownerId: context.user.id,
-      ...(await recognisedFile(context, { fileName: table.fileName, form, timeZone })),
+      ...(await recognisedFile(context, table, { form, timeZone })),
     });
   return inTransaction(context, async (inner) => {
     // The first of them is the newest, as a list shows them.
@@ -153,25 +156,30 @@ async function contentHead(context: SignedInContext, { fileName }: Pick<KeptFile
 
 async function recognisedFile(
   context: SignedInContext,
-  {
-    fileName,
-    form: known,
-    timeZone: zone,
-  }: { fileName: string; form: Form | undefined; timeZone: string | undefined },
+  { fileName, contentHash }: KeptFile,
+  { form: known, timeZone: zone }: { form: Form | undefined; timeZone: string | undefined },
 ) {
   const head = await contentHead(context, { fileName });
-  const form = known ?? formOf(head);
+  const form = known ?? formOf(head, context.locale);
   const rows = rowsOfHead(head, form);
-  const width = rows[0]?.length ?? 0;
-  if (width > importLimits.columns)
+  if (rows.some((row) => row.length > importLimits.columns))
     throw fieldProblem('file', 'too_many_columns', { max: importLimits.columns });
-  const timeZone = zone !== undefined && isTimeZone(zone) ? zone : 'UTC';
-  const guessed = recognised(rows, form, timeZone, await ownItemsOf(context, context.user.id));
-  const hash = headerHash(rows);
+  const person = await personOf(context, zone !== undefined && isTimeZone(zone) ? zone : 'UTC');
+  const { source, mapping: guessed } = recognised(rows, form, person);
+  const hash = headerHash(rows, guessed.skippedRows);
+  const same = await mappingOfContent(context, context.user.id, contentHash);
+  if (same !== undefined) return { headerHash: hash, source: 'kept' as const, mapping: same };
   const kept = await keptMapping(context, context.user.id, hash);
-  if (kept?.columns.length !== width) return { headerHash: hash, ...guessed };
-  const mapping: ImportMapping = { ...kept, encoding: form.encoding };
-  return { headerHash: hash, source: 'kept' as const, mapping };
+  const isKept = kept?.columns.length === guessed.columns.length;
+  // Of an earlier file its columns hold, and what names in them mean; all else is of the file at hand.
+  const { kind, columns, names } = isKept ? kept : guessed;
+  const mapping = { ...guessed, kind, columns, names };
+  const dateOrder = await orderOfDates(context, fileName, mapping);
+  return {
+    headerHash: hash,
+    source: isKept ? ('kept' as const) : source,
+    mapping: { ...mapping, dateOrder },
+  };
 }
 
 function shownName(name: string): string {

@@ -16,47 +16,63 @@ export interface BatchRow {
 }
 
 /**
- * Rows of which at least one value is not stored yet, with these alone. Each row reaches into the index of its device and
- * month, whatever the planner believes of the table.
+ * What rows say, and beside it what is stored. Each row reaches into the index of its device and month, whatever the
+ * planner believes of the table.
  */
-function freshRows(rows: readonly BatchRow[], names: readonly QuantityName[]) {
+function sentAndHeld(rows: readonly BatchRow[], names: readonly QuantityName[]) {
   const times = rows.map(({ time }) => time.toISOString());
   const sorted = times.toSorted();
   const [oldest, newest] = [sorted[0], sorted.at(-1)];
-  const columns = names.map((name) => sql.id(name));
-  const list = (of: (column: (typeof columns)[number]) => ReturnType<typeof sql>) =>
-    sql.join(columns.map(of));
+  const columns = sql.join(names.map((name) => sql.id(name)));
   const values = names.map((name) => sql`${rows.map((row) => row.values[name] ?? null)}::float8[]`);
-  const isFresh = sql.join(
-    columns.map((column) => sql`(sent.${column} is not null and held.${column} is null)`),
-    sql` or `,
-  );
   return sql`
-    select sent.device_id, sent.measured_at,
-      ${list((column) => sql`case when held.${column} is null then sent.${column} end as ${column}`)}
-    from unnest(${rows.map(({ deviceId }) => deviceId)}::int[], ${times}::timestamptz[], ${sql.join(values)})
-      as sent (device_id, measured_at, ${sql.join(columns)})
+    unnest(${rows.map(({ deviceId }) => deviceId)}::int[], ${times}::timestamptz[], ${sql.join(values)})
+      as sent (device_id, measured_at, ${columns})
     left join lateral (
-      select ${list((column) => sql`${column}`)} from measurements
+      select ${columns} from measurements
       where measurements.device_id = sent.device_id and measurements.measured_at = sent.measured_at
         and measurements.measured_at >= ${oldest}::timestamptz
         and measurements.measured_at <= ${newest}::timestamptz
       offset 0
-    ) as held on true
-    where ${isFresh}`;
+    ) as held on true`;
 }
 
-/** How many of these rows bring something. */
+/** Whether a row has a value where none is stored, or another one than is stored. */
+function anyOfThem(names: readonly QuantityName[], what: 'fresh' | 'differing') {
+  const each = names.map((name) => {
+    const [sent, held] = [sql`sent.${sql.id(name)}`, sql`held.${sql.id(name)}`];
+    return what === 'fresh'
+      ? sql`(${sent} is not null and ${held} is null)`
+      : // Most columns are no more precise.
+        sql`coalesce(${sent}::real <> ${held}::real, false)`;
+  });
+  return sql.join(each, sql` or `);
+}
+
+/** Rows of which at least one value is not stored yet, with these alone. */
+function freshRows(rows: readonly BatchRow[], names: readonly QuantityName[]) {
+  const values = names.map((name) => {
+    const column = sql.id(name);
+    return sql`case when held.${column} is null then sent.${column} end as ${column}`;
+  });
+  return sql`
+    select sent.device_id, sent.measured_at, ${sql.join(values)}
+    from ${sentAndHeld(rows, names)} where ${anyOfThem(names, 'fresh')}`;
+}
+
+/** How many of these rows bring something, and how many say something else than what is stored. */
 export async function countFresh(
   { db }: Db,
   rows: readonly BatchRow[],
   names: readonly QuantityName[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
+): Promise<{ fresh: number; differing: number }> {
+  if (rows.length === 0) return { fresh: 0, differing: 0 };
   await openMoments({ db }, rows);
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from (${freshRows(rows, names)}) as fresh`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  const found = await sql<{ fresh: number; differing: number }>`
+    select count(*) filter (where ${anyOfThem(names, 'fresh')})::int as fresh,
+      count(*) filter (where ${anyOfThem(names, 'differing')})::int as differing
+    from ${sentAndHeld(rows, names)}`.execute(db);
+  return found.rows[0] ?? { fresh: 0, differing: 0 };
 }
 
 /**

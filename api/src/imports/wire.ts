@@ -32,12 +32,22 @@ const Column = Type.Object({
     nullable(text({ description: 'Of a value: its abbreviation, or the field or item of an inspection.' })),
   ),
   unit: Type.Optional(nullable(text({ description: 'As written in the file; null: as it is kept.' }))),
+  is_unit_unsure: Type.Optional(
+    Type.Boolean({ description: 'The file does not tell the unit: a count is refused until it is false.' }),
+  ),
 });
 
 const Mapping = {
   kind: oneOf(importKinds),
   encoding: oneOf(importEncodings),
   separator: oneOf(importSeparators),
+  skipped_rows: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: importLimits.skippedRows,
+      description: 'Lines above the titles that are no part of the table; 0 if absent.',
+    }),
+  ),
   has_header: Type.Boolean(),
   has_decimal_comma: Type.Boolean(),
   date_order: oneOf(importDateOrders),
@@ -94,12 +104,21 @@ export const ShownImportBody = Type.Object({
       rows: Count,
       fresh: Count,
       there: Count,
+      repeated: Type.Integer({ minimum: 0, description: 'Rows of which all stands above them in the file.' }),
+      shared: Type.Integer({
+        minimum: 0,
+        description: 'Rows that fall on the moment of a row above them, and say something else.',
+      }),
       refused: Count,
       unchosen: Type.Integer({
         minimum: 0,
         description: 'Rows under a name that nobody has chosen a target for.',
       }),
       left_out: Count,
+      differing: Type.Integer({
+        minimum: 0,
+        description: 'Rows with a value of which another one is stored already, which stays.',
+      }),
       first: nullable(Type.String()),
       last: nullable(Type.String()),
       names: Type.Array(Type.Object({ name: Type.String(), rows: Count, device: Target })),
@@ -148,19 +167,12 @@ export function shownToWire({
   };
 }
 
-function countedToWire({
-  rows,
-  fresh,
-  there,
-  refused,
-  unchosen = 0,
-  leftOut,
-  first,
-  last,
-  names,
-}: NonNullable<Import['counted']>) {
+/** What counts lack that an earlier version has made. */
+const newerSums = { unchosen: 0, repeated: 0, shared: 0, differing: 0 };
+
+function countedToWire({ names, leftOut, months: _, ...sums }: NonNullable<Import['counted']>) {
   const said = names.map(({ target, ...name }) => ({ ...name, device: targetToWire(target) }));
-  return { rows, fresh, there, refused, unchosen, left_out: leftOut, first, last, names: said };
+  return { ...newerSums, ...sums, left_out: leftOut, names: said };
 }
 
 function sampleToWire({ cells, result }: Preview['rows'][number]) {
@@ -186,14 +198,16 @@ function mappingToWire({
     kind: mapping.kind,
     encoding: mapping.encoding,
     separator: mapping.separator,
+    skipped_rows: mapping.skippedRows,
     has_header: mapping.hasHeader,
     has_decimal_comma: mapping.hasDecimalComma,
     date_order: mapping.dateOrder,
     time_zone: mapping.timeZone,
-    columns: columns.map(({ role, quantity, unit }) => ({
+    columns: columns.map(({ role, quantity, unit, isUnitUnsure = false }) => ({
       role,
       quantity: quantity ?? null,
       unit: unit ?? null,
+      is_unit_unsure: isUnitUnsure,
     })),
     device: targetToWire(target),
     names: Object.entries(names).map(([name, each]) => ({ name, device: targetToWire(each) })),
@@ -208,14 +222,16 @@ export function mappingFromWire(body: Type.Static<typeof MappingInput>): ImportM
     kind: body.kind,
     encoding: body.encoding,
     separator: body.separator,
+    skippedRows: body.skipped_rows ?? 0,
     hasHeader: body.has_header,
     hasDecimalComma: body.has_decimal_comma,
     dateOrder: body.date_order,
     timeZone: body.time_zone,
-    columns: body.columns.map(({ role, quantity, unit }) => ({
+    columns: body.columns.map(({ role, quantity, unit, is_unit_unsure: isUnitUnsure = false }) => ({
       role,
       quantity: quantity ?? undefined,
       unit: unit ?? undefined,
+      ...(isUnitUnsure && { isUnitUnsure }),
     })),
     target: targetOf(body.device),
     names: Object.fromEntries(body.names.map(({ name, device }) => [name, targetOf(device)])),

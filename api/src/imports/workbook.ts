@@ -14,6 +14,11 @@ export function isWorkbook(head: Buffer): boolean {
   return head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 }
 
+/** Whether a file begins as those of Excel did before 2007. */
+export function isOldWorkbook(head: Buffer): boolean {
+  return head.subarray(0, 4).equals(Buffer.of(0xd0, 0xcf, 0x11, 0xe0));
+}
+
 export interface WorkbookSheet {
   name: string;
   /** As the text of a CSV file. */
@@ -53,6 +58,9 @@ export async function withWorkbook<Result>(
 /** Opens a part by its name; undefined where there is none. */
 type Parts = (name: string, bytesMax: number) => Promise<AsyncIterable<Buffer> | undefined>;
 
+/** By which workbooks are known that are binary, or of LibreOffice. */
+const partsOfOthers = ['xl/workbook.bin', 'content.xml'];
+
 async function partsOf(zip: ZipFile, expansion: WorkbookExpansion): Promise<Parts> {
   if (zip.entryCount > mostEntries) throw fieldProblem('file', 'not_a_table');
   const entries = new Map<string, Entry>();
@@ -61,6 +69,7 @@ async function partsOf(zip: ZipFile, expansion: WorkbookExpansion): Promise<Part
   } catch (error) {
     throw asNoTable(error);
   }
+  if (partsOfOthers.some((name) => entries.has(name))) throw fieldProblem('file', 'not_xlsx');
   return async (name, bytesMax) => {
     const entry = entries.get(name);
     if (entry === undefined) return undefined;

@@ -21,8 +21,20 @@ export interface ColumnFieldsProps {
 }
 
 const roles = {
-  MEASUREMENTS: ['SKIP', 'TIME', 'CLOCK', 'DEVICE'],
-  INSPECTIONS: ['SKIP', 'TIME', 'CLOCK', 'HIVE', 'APIARY'],
+  MEASUREMENTS: [
+    'SKIP',
+    'TIME',
+    'CLOCK',
+    'MINUTE',
+    'YEAR',
+    'MONTH',
+    'DAY',
+    'DEVICE',
+    'SERIES',
+    'READING',
+    'UNIT',
+  ],
+  INSPECTIONS: ['SKIP', 'TIME', 'CLOCK', 'MINUTE', 'YEAR', 'MONTH', 'DAY', 'HIVE', 'APIARY'],
   HIVES: ['SKIP', 'HIVE', 'APIARY'],
 } as const;
 const shownCells = 3;
@@ -72,10 +84,16 @@ export function ColumnFields({
         {units.length > 1 && (
           <SelectField
             label={formatMessage({ id: 'importFiles.unit' }, { title })}
-            isAlwaysChosen
+            isRequired={column.isUnitUnsure ?? false}
+            isAlwaysChosen={!column.isUnitUnsure}
             isDisabled={isDisabled}
+            hint={
+              column.isUnitUnsure
+                ? formatMessage({ id: 'importFiles.unitUnsure' }, { unit: column.unit ?? units[0] })
+                : undefined
+            }
             options={units.map((unit) => ({ value: unit, label: unit }))}
-            value={column.unit ?? units[0]}
+            value={column.isUnitUnsure ? undefined : (column.unit ?? units[0])}
             onChange={(unit) => unit !== undefined && onUnit(unit)}
           />
         )}

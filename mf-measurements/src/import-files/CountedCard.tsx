@@ -1,6 +1,7 @@
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
+import type { ImportFilesMessageId } from './import-files-messages.ts';
 import { type Mapping, withName } from './import-mapping.ts';
 import { RefusalsButton } from './RefusalsButton.tsx';
 import { useIntl } from './use-import-files-intl.ts';
@@ -16,9 +17,9 @@ export interface CountedCardProps {
 /** What the file would bring, before anything of it is stored. */
 export function CountedCard({ found, counted, devices, actions }: CountedCardProps) {
   const { formatMessage, formatDate } = useIntl();
-  const { fresh, there, refused, unchosen, leftOut, first, last, names } = counted;
+  const { fresh, refused, leftOut, first, last, names } = counted;
   const isOfHives = found.mapping.kind === 'INSPECTIONS';
-  const day = (iso: string) => formatDate(iso, { dateStyle: 'medium' });
+  const day = (iso: string) => formatDate(iso, { dateStyle: 'long' });
   return (
     <Card as="section">
       <Stack gap={16}>
@@ -27,20 +28,10 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
           <Text>{formatMessage({ id: 'importFiles.fresh' }, { rows: fresh })}</Text>
           {first && last && (
             <Text tone="muted">
-              {formatMessage({ id: 'importFiles.span' }, { first: day(first), last: day(last) })}
+              {formatMessage({ id: spanOf(found.mapping) }, { first: day(first), last: day(last) })}
             </Text>
           )}
-          {there > 0 && <Text>{formatMessage({ id: 'importFiles.there' }, { rows: there })}</Text>}
-          {unchosen > 0 && (
-            <Text>
-              {formatMessage(
-                { id: isOfHives ? 'importFiles.unchosenHives' : 'importFiles.unchosen' },
-                { rows: unchosen },
-              )}
-            </Text>
-          )}
-          {refused > 0 && <Text>{formatMessage({ id: 'importFiles.refused' }, { rows: refused })}</Text>}
-          {leftOut > 0 && <Text>{formatMessage({ id: 'importFiles.leftOut' }, { values: leftOut })}</Text>}
+          <Sums counted={counted} isOfHives={isOfHives} />
         </Stack>
         {refused + leftOut > 0 && <RefusalsButton id={found.id} name={found.file.name} />}
         {names.length > 0 && (
@@ -65,6 +56,44 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
       </Stack>
     </Card>
   );
+}
+
+function Sums({ counted, isOfHives }: Pick<CountedCardProps, 'counted'> & { isOfHives: boolean }) {
+  const { formatMessage } = useIntl();
+  const { rows, there, repeated, shared, differing, unchosen, refused, leftOut } = counted;
+  const lines = [
+    ...sum(there, 'importFiles.there'),
+    ...sum(repeated, 'importFiles.repeated'),
+    ...sum(unchosen, isOfHives ? 'importFiles.unchosenHives' : 'importFiles.unchosen'),
+    ...sum(differing, 'importFiles.differing'),
+    ...sum(refused, 'importFiles.refused'),
+  ];
+  return (
+    <>
+      {lines.map(({ id, rows }) => (
+        <Text key={id}>{formatMessage({ id }, { rows })}</Text>
+      ))}
+      {leftOut > 0 && <Text>{formatMessage({ id: 'importFiles.leftOut' }, { values: leftOut })}</Text>}
+      {shared > 0 && (
+        <Notice kind="warning">
+          {formatMessage({ id: 'importFiles.shared' }, { rows: shared, total: rows })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** With the order in which dates were read, where another would be possible. */
+function spanOf({ dateOrder, columns }: Mapping) {
+  if (dateOrder !== 'DMY' && dateOrder !== 'MDY') return 'importFiles.span';
+  return columns.some(({ role }) => role === 'TIME')
+    ? (`importFiles.span.${dateOrder}` as const)
+    : 'importFiles.span';
+}
+
+/** A line for a number of rows, if there are any. */
+function sum(rows: number, id: ImportFilesMessageId) {
+  return rows > 0 ? [{ id, rows }] : [];
 }
 
 interface NamesProps {

@@ -1,3 +1,4 @@
+import { importLimits } from '@skep/domain';
 import { Checkbox, Stack, tokens } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import styled from 'styled-components';
@@ -12,18 +13,26 @@ export interface FormFieldsProps {
 }
 
 const separators: readonly ImportSeparator[] = ['COMMA', 'SEMICOLON', 'TAB', 'PIPE'];
-const dateOrders: readonly ImportDateOrder[] = ['YMD', 'DMY', 'MDY', 'UNIX'];
-/** As programs call them, in any language. */
-const encodings: Readonly<Record<ImportEncoding, string>> = {
-  UTF8: 'UTF-8',
-  UTF16LE: 'UTF-16 LE',
-  UTF16BE: 'UTF-16 BE',
-  LATIN1: 'Windows-1252 (Latin-1)',
+const dateOrders: readonly ImportDateOrder[] = ['YMD', 'DMY', 'MDY', 'UNIX', 'EXCEL'];
+/** As programs call them, in any language, and the languages that some are for. */
+const encodings: Readonly<Record<ImportEncoding, readonly [name: string, ...languages: string[]]>> = {
+  UTF8: ['UTF-8'],
+  UTF16LE: ['UTF-16 LE'],
+  UTF16BE: ['UTF-16 BE'],
+  LATIN1: ['Windows-1252 (Latin-1)'],
+  CP1250: ['Windows-1250', 'cs', 'pl', 'ro'],
+  CP1251: ['Windows-1251', 'ru', 'uk', 'bg'],
+  CP1253: ['Windows-1253', 'el'],
+  CP1254: ['Windows-1254', 'tr'],
+  KOI8R: ['KOI8-R', 'ru'],
 };
+/** As far as beekeepers write above their tables. */
+const skippedRows = Array.from({ length: importLimits.skippedRows + 1 }, (_, rows) => rows);
 
 /** How the file is written, which is guessed: it opens for who has to say otherwise. */
 export function FormFields({ mapping, onChange, isDisabled }: FormFieldsProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber, formatList, formatDisplayName } = useIntl();
+  const languageName = (code: string) => formatDisplayName(code, { type: 'language' }) ?? code;
   const zones = [...new Set([mapping.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
   return (
     <Details>
@@ -64,12 +73,23 @@ export function FormFields({ mapping, onChange, isDisabled }: FormFieldsProps) {
           label={formatMessage({ id: 'importFiles.encoding' })}
           isAlwaysChosen
           isDisabled={isDisabled}
-          options={Object.entries(encodings).map(([value, label]) => ({
+          options={Object.entries(encodings).map(([value, [name, ...languages]]) => ({
             value: value as ImportEncoding,
-            label,
+            label: [name, formatList(languages.map(languageName), { type: 'unit' })]
+              .filter(Boolean)
+              .join(': '),
           }))}
           value={mapping.encoding}
           onChange={(encoding) => encoding && onChange({ ...mapping, encoding })}
+        />
+        <SelectField
+          label={formatMessage({ id: 'importFiles.skippedRows' })}
+          hint={formatMessage({ id: 'importFiles.skippedRowsMean' })}
+          isAlwaysChosen
+          isDisabled={isDisabled}
+          options={skippedRows.map((rows) => ({ value: String(rows), label: formatNumber(rows) }))}
+          value={String(mapping.skippedRows ?? 0)}
+          onChange={(rows) => onChange({ ...mapping, skippedRows: Number(rows) })}
         />
         <Checkbox
           label={formatMessage({ id: 'importFiles.decimalComma' })}

@@ -49,6 +49,7 @@ export const FileImportFragment = graphql(`
       kind
       encoding
       separator
+      skippedRows
       hasHeader
       hasDecimalComma
       dateOrder
@@ -58,6 +59,7 @@ export const FileImportFragment = graphql(`
         role
         quantity
         unit
+        isUnitUnsure
       }
       names {
         name
@@ -93,9 +95,12 @@ export const FileImportFragment = graphql(`
       rows
       fresh
       there
+      repeated
+      shared
       refused
       unchosen
       leftOut
+      differing
       first
       last
       names {

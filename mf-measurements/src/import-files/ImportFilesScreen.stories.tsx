@@ -90,6 +90,7 @@ const column = (role: string, quantity: string | null = null) => ({
   role,
   quantity,
   unit: null,
+  isUnitUnsure: false,
 });
 
 const inspections = {

@@ -70,10 +70,33 @@ test('what a column is, is kept as soon as it is chosen, and stands for one colu
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Brood' }), 'TIME');
   await waitFor(() => expect(mapped).toHaveLength(1));
   expect(mapped[0]?.mapping.columns).toEqual([
-    { role: 'SKIP', quantity: null, unit: null },
-    { role: 'VALUE', quantity: 'weight_kg', unit: 'lb' },
-    { role: 'TIME', quantity: null, unit: null },
+    { role: 'SKIP', quantity: null, unit: null, isUnitUnsure: false },
+    { role: 'VALUE', quantity: 'weight_kg', unit: 'lb', isUnitUnsure: false },
+    { role: 'TIME', quantity: null, unit: null, isUnitUnsure: false },
   ]);
+});
+
+test('a unit that the file does not tell has to be chosen before anything is counted', async () => {
+  const column = (role: string, quantity: string | null = null) => ({
+    role,
+    quantity,
+    unit: null,
+    isUnitUnsure: false,
+  });
+  const unsure = { ...column('VALUE', 'weight_kg'), unit: 'lb', isUnitUnsure: true };
+  const { user, mapped } = open({ mapping: { columns: [column('TIME'), unsure, column('SKIP')] } });
+  expect(await screen.findByText('Choose the unit of each column that asks for it.')).toBeTruthy();
+  expect(screen.getByText(/It’s probably lb/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Unit of Scale/ }), 'kg');
+  await waitFor(() => expect(mapped).toHaveLength(1));
+  expect(mapped[0]?.mapping.columns[1]).toMatchObject({ unit: 'kg', isUnitUnsure: false });
+});
+
+test('the order of dates is said in a sentence with the first and the last day', async () => {
+  open({ file: { state: 'COUNTED' }, counted: aCount });
+  expect(
+    await screen.findByText(/^From 1 January 2025 to .*2025\. Dates are read as day, month, year\.$/),
+  ).toBeTruthy();
 });
 
 test('who has not said whose values they are is told so, and cannot go on', async () => {
@@ -95,6 +118,14 @@ test('what the file would bring is told before it is imported, and the import is
   expect(await screen.findByText('2,700 rows imported')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo this import' }));
   expect(await screen.findByRole('button', { name: 'Check what is new' })).toBeTruthy();
+});
+
+test('rows that share a moment, repeat one another or differ from the store are told before anything is stored', async () => {
+  const counted = { ...aCount, rows: 1104, shared: 1058, repeated: 1, differing: 2 };
+  open({ file: { state: 'COUNTED' }, counted });
+  expect(await screen.findByText(/1,058 of 1,104 rows fall on moments of other rows/)).toBeTruthy();
+  expect(screen.getByText('1 row repeats a row above it')).toBeTruthy();
+  expect(screen.getByText(/2 rows differ from what is stored/)).toBeTruthy();
 });
 
 test('a name of the file is given a device, and counted again', async () => {
@@ -119,7 +150,12 @@ test('no spreadsheet runs what somebody wrote into a file', () => {
 });
 
 test('a file of inspections is read by what they say, and its names are hives', async () => {
-  const column = (role: string, quantity: string | null = null) => ({ role, quantity, unit: null });
+  const column = (role: string, quantity: string | null = null) => ({
+    role,
+    quantity,
+    unit: null,
+    isUnitUnsure: false,
+  });
   const { user, mapped } = open({
     titles: ['date', 'hive', 'remarks'],
     mapping: {
@@ -159,7 +195,12 @@ test('a file of inspections is read by what they say, and its names are hives', 
 });
 
 test('a list of hives is shown hive by hive, and needs a column of names alone', async () => {
-  const column = (role: string, quantity: string | null = null) => ({ role, quantity, unit: null });
+  const column = (role: string, quantity: string | null = null) => ({
+    role,
+    quantity,
+    unit: null,
+    isUnitUnsure: false,
+  });
   const { user, mapped } = open({
     titles: ['Beehive', 'Apiary', 'Boxes'],
     mapping: {

@@ -12,10 +12,13 @@ export interface KnownQuantity {
 
 /** Without what a cache adds. */
 export function mappingInput(mapping: Mapping): ImportMappingInput {
-  const { kind, encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target } = mapping;
+  const { kind, encoding, separator, skippedRows, hasHeader } = mapping;
+  const { hasDecimalComma, dateOrder, timeZone, target } = mapping;
   return {
-    ...{ kind, encoding, separator, hasHeader, hasDecimalComma, dateOrder, timeZone, target },
-    columns: mapping.columns.map(({ role, quantity, unit }) => ({ role, quantity, unit })),
+    ...{ kind, encoding, separator, skippedRows, hasHeader, hasDecimalComma, dateOrder, timeZone, target },
+    columns: mapping.columns.map(({ role, quantity, unit, isUnitUnsure }) => ({
+      ...{ role, quantity, unit, isUnitUnsure },
+    })),
     names: mapping.names.map(({ name, target: each }) => ({ name, target: each })),
   };
 }
@@ -29,7 +32,7 @@ export function columnChoice({ role, quantity }: Column): string {
 export function withColumn(mapping: Mapping, index: number, choice: string): Mapping {
   const [kind = '', quantity] = choice.split(':');
   const chosen: Column =
-    kind === 'value' ? { role: 'VALUE', quantity: quantity ?? '', unit: null } : aColumn(kind as ImportRole);
+    kind === 'value' ? { ...aColumn('VALUE'), quantity: quantity ?? '' } : aColumn(kind as ImportRole);
   const isTaken = (column: Column) =>
     !['SKIP', 'value:notes'].includes(choice) && columnChoice(column) === choice;
   return {
@@ -41,12 +44,14 @@ export function withColumn(mapping: Mapping, index: number, choice: string): Map
   };
 }
 
-const aColumn = (role: ImportRole): Column => ({ role, quantity: null, unit: null });
+const aColumn = (role: ImportRole): Column => ({ role, quantity: null, unit: null, isUnitUnsure: false });
 
 export function withUnit(mapping: Mapping, index: number, unit: string): Mapping {
   return {
     ...mapping,
-    columns: mapping.columns.map((column, at) => (at === index ? { ...column, unit } : column)),
+    columns: mapping.columns.map((column, at) =>
+      at === index ? { ...column, unit, isUnitUnsure: false } : column,
+    ),
   };
 }
 
@@ -67,10 +72,12 @@ export function missingIn({
   kind,
   columns,
   target,
-}: Mapping): 'time' | 'value' | 'target' | 'name' | undefined {
+}: Mapping): 'time' | 'value' | 'unit' | 'target' | 'name' | undefined {
   const has = (role: ImportRole) => columns.some((column) => column.role === role);
   if (kind === 'HIVES') return has('DEVICE') ? undefined : 'name';
-  if (!has('TIME')) return 'time';
-  if (!has('VALUE')) return 'value';
-  return has('DEVICE') || target !== 'none' ? undefined : 'target';
+  if (!has('TIME') && !(has('YEAR') && has('MONTH') && has('DAY'))) return 'time';
+  const isLong = has('SERIES') && has('READING');
+  if (!has('VALUE') && !isLong) return 'value';
+  if (columns.some(({ isUnitUnsure }) => isUnitUnsure)) return 'unit';
+  return has('DEVICE') || isLong || target !== 'none' ? undefined : 'target';
 }

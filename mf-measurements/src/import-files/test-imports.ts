@@ -21,9 +21,12 @@ export const aCount = {
   rows: 2881,
   fresh: 2700,
   there: 120,
+  repeated: 0,
+  shared: 0,
   refused: 61,
   unchosen: 0,
   leftOut: 3,
+  differing: 0,
   first: '2025-01-01T00:00:00Z',
   last: '2025-03-31T23:45:00Z',
   names: [] as object[],
@@ -34,6 +37,7 @@ const column = (role: string, quantity: string | null = null, unit: string | nul
   role,
   quantity,
   unit,
+  isUnitUnsure: false,
 });
 
 export interface DetailsPart {
@@ -55,6 +59,7 @@ export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}
       kind: 'MEASUREMENTS',
       encoding: 'UTF8',
       separator: 'SEMICOLON',
+      skippedRows: 0,
       hasHeader: true,
       hasDecimalComma: true,
       dateOrder: 'DMY',

@@ -1,26 +1,40 @@
-import { kilogramsOf } from './units.ts';
-
 /** Bounds of a file that is imported. */
 export const importLimits = {
   megabytes: 500,
   columns: 200,
   /** Of one row: a quotation mark that is never closed would swallow the file. */
   rowCharacters: 100_000,
-  /** Different names of devices in a column. */
-  deviceNames: 200,
+  /** Different names of devices or hives in a column. */
+  deviceNames: 1000,
+  /** Lines above the titles. */
+  skippedRows: 30,
   /** What is refused is counted whole, and listed up to here. */
   listedRefusals: 1000,
 } as const;
 
-export const importEncodings = ['utf8', 'utf16le', 'utf16be', 'latin1'] as const;
+/** Those of one byte are of Excel in a group of languages; KOI8-R is older. */
+export const importEncodings = [
+  'utf8',
+  'utf16le',
+  'utf16be',
+  'latin1',
+  'cp1250',
+  'cp1251',
+  'cp1253',
+  'cp1254',
+  'koi8r',
+] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 
 /** What stands between two cells. */
 export const importSeparators = ['comma', 'semicolon', 'tab', 'pipe'] as const;
 export type ImportSeparator = (typeof importSeparators)[number];
 
-/** In which order a date is written where its year does not come first; `unix`: seconds or milliseconds since 1970. */
-export const importDateOrders = ['ymd', 'dmy', 'mdy', 'unix'] as const;
+/**
+ * In which order a date is written where its year does not come first; `unix`: seconds or parts of them since 1970;
+ * `excel`: days since the end of 1899.
+ */
+export const importDateOrders = ['ymd', 'dmy', 'mdy', 'unix', 'excel'] as const;
 export type ImportDateOrder = (typeof importDateOrders)[number];
 
 /** What the rows of a file are. */
@@ -28,10 +42,26 @@ export const importKinds = ['measurements', 'inspections', 'hives'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * `clock`: the time of day, where it stands apart from the date; `device`: whose row it is, of inspections and hives the
+ * `clock`: the time of day, or its hour, where it stands apart from the date; `minute`, `year`, `month`, `day`: where
+ * each stands in a column of its own; `series`, `reading`, `unit`: of a file with one value in a row what was measured, its
+ * value and its unit; `device`: whose row it is, of inspections and hives the
  * hive; `apiary`: where that hive stands.
  */
-export const importRoles = ['skip', 'time', 'clock', 'device', 'apiary', 'value'] as const;
+export const importRoles = [
+  'skip',
+  'time',
+  'clock',
+  'minute',
+  'year',
+  'month',
+  'day',
+  'device',
+  'apiary',
+  'value',
+  'series',
+  'reading',
+  'unit',
+] as const;
 export type ImportRole = (typeof importRoles)[number];
 
 /** What a column of the file is. Quantity and unit are those of a value. */
@@ -39,8 +69,10 @@ export interface ImportColumn {
   role: ImportRole;
   /** Abbreviation, as `weight_kg`; of a hive a field; of an inspection one, or the id of an item. */
   quantity?: string | undefined;
-  /** As it is written in the file; undefined: as it is kept. */
+  /** As it is written in the file; undefined: as it is kept. A cell that names its own unit is read in that one. */
   unit?: string | undefined;
+  /** The file does not tell the unit, and more than one is likely: somebody has to say it. */
+  isUnitUnsure?: boolean | undefined;
 }
 
 /** What an inspection says besides its items, by its titles in our table of inspections. */
@@ -89,6 +121,8 @@ export interface ImportMapping {
   kind: ImportKind;
   encoding: ImportEncoding;
   separator: ImportSeparator;
+  /** Lines above the titles that are no part of the table. */
+  skippedRows: number;
   hasHeader: boolean;
   hasDecimalComma: boolean;
   dateOrder: ImportDateOrder;
@@ -123,6 +157,7 @@ export const importRefusals = [
   'no_hive',
   'not_a_number',
   'out_of_range',
+  'other_value',
   'unknown_choice',
   'too_long',
   'no_value',
@@ -136,39 +171,3 @@ export type ImportFault = (typeof importFaults)[number];
 /** What stands in a file that is known without being told; `kept`: mapped by the same person before. */
 export const importSources = ['own', 'beep', 'urban', 'kept', 'unknown'] as const;
 export type ImportSource = (typeof importSources)[number];
-
-const conversions: Readonly<Record<string, Readonly<Record<string, (value: number) => number>>>> = {
-  kg: { lb: (value) => kilogramsOf(value, 'lb'), g: (value) => value / 1000 },
-  '°C': { '°F': (value) => (value - 32) / 1.8 },
-  V: { mV: (value) => value / 1000 },
-  hPa: { kPa: (value) => value * 10, Pa: (value) => value / 100 },
-};
-
-/** In which units a quantity may be written that is kept in this one, that one first. */
-export function importUnits(kept: string): string[] {
-  return [kept, ...Object.keys(conversions[kept] ?? {})];
-}
-
-/** What a file says in its unit, as it is kept. */
-export function importedValue(value: number, kept: string, written: string | undefined): number {
-  const convert = written === undefined ? undefined : conversions[kept]?.[written];
-  return convert === undefined ? value : convert(value);
-}
-
-const nothingWritten = /^(?:|nan|null|nil|none|n\/?a|#n\/a|-+)$/i;
-
-/** Whether a cell says that nothing was measured. */
-export function isNothing(cell: string): boolean {
-  return nothingWritten.test(cell.trim());
-}
-
-/** A number as files have it, with all its digits. Undefined for anything else. */
-export function importedNumber(cell: string, hasDecimalComma: boolean): number | undefined {
-  const text = cell.trim();
-  const pattern = hasDecimalComma
-    ? /^[+-]?\d{1,20}(?:,\d{1,30})?(?:e[+-]?\d{1,3})?$/i
-    : /^[+-]?(?:\d{1,20}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d{1,3})?$/i;
-  if (!pattern.test(text)) return undefined;
-  const value = Number(text.replace(',', '.'));
-  return Number.isFinite(value) ? value : undefined;
-}

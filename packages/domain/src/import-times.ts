@@ -1,15 +1,16 @@
 import { instantOfIso, instantOfWireTime, wireTimeOf } from './date-formats.ts';
+import { clockTime } from './import-clocks.ts';
+import { dateOfParts, type WrittenDate, writtenDate } from './import-dates.ts';
 import type { ImportDateOrder } from './import-rules.ts';
-
-const datePattern = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:$|[T ,]+)/i;
-const clockPattern =
-  /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)? ?(am|pm)? ?(Z|UTC|GMT|[+-]\d\d:?\d\d|[+-]\d\d)?$/i;
 
 export interface WrittenTimes {
   order: ImportDateOrder;
   /** Of times that name no offset. */
   timeZone: string;
 }
+
+/** As most programs write times: read without more ado, since files have millions of them. */
+const commonTime = /^(\d{4}-\d\d-\d\d)[T ]((?!24)\d\d:\d\d:\d\d)(?:\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
  * The instant that a file means by a date with its time of day, which may stand in a cell of its own; undefined for what
@@ -22,57 +23,93 @@ export function importedTime(
   { order, timeZone }: WrittenTimes,
   earlier?: Date,
 ): Date | undefined {
-  const text = written.trim();
+  const text = plain(written);
   if (order === 'unix') return unixTime(text);
-  const [whole, first = '', middle = '', last = ''] = datePattern.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const date = calendarDate([first, middle, last], order);
-  const time = clockTime((clock ?? text.slice(whole.length)).trim());
-  if (date === undefined || time === undefined) return undefined;
-  const { digits, offset } = time;
-  if (offset !== undefined) return instantOfIso(`${date} ${digits}${offset}`);
-  return laterOfTwo(instantOfWireTime(`${date} ${digits}`, timeZone), timeZone, earlier);
+  if (order === 'excel') return excelTime(text, timeZone);
+  const [, day, digits, offset] = (clock === undefined && commonTime.exec(text)) || [];
+  if (day !== undefined)
+    return offset === undefined
+      ? laterOfTwo(instantOfWireTime(`${day} ${digits}`, timeZone), timeZone, earlier)
+      : instantOfIso(`${day} ${digits}${offset}`);
+  return otherTime(text, clock, { order, timeZone }, earlier);
 }
 
-/** Seconds, or milliseconds where they would be a time thousands of years ahead. */
+function otherTime(
+  text: string,
+  clock: string | undefined,
+  { order, timeZone }: WrittenTimes,
+  earlier: Date | undefined,
+): Date | undefined {
+  const found = dateAndRest(text);
+  const date = found && dateOfParts(found, order);
+  if (found === undefined || date === undefined) return undefined;
+  const time = clock === undefined ? clockTime(found.rest, false) : clockTime(ofClock(plain(clock)), true);
+  if (time === undefined) return undefined;
+  const { digits, offset, isNextDay } = time;
+  const day = isNextDay ? dayAfter(date) : date;
+  if (offset !== undefined) return instantOfIso(`${day} ${digits}${offset}`);
+  return laterOfTwo(instantOfWireTime(`${day} ${digits}`, timeZone), timeZone, earlier);
+}
+
+/** Whether a cell is a date, in whatever order, and whether a time of day stands behind it. */
+export function writtenTime(cell: string): { date: WrittenDate; hasClock: boolean } | undefined {
+  const date = dateAndRest(plain(cell));
+  return date && { date, hasClock: date.rest !== '' };
+}
+
+/** Whether a cell is a time of day. @param isTitled its title says so: a bare number is an hour, and a dot is a colon */
+export function isClock(cell: string, isTitled: boolean): boolean {
+  const text = plain(cell);
+  if (/^\d+$/.test(text)) return isTitled && Number(text) <= 24;
+  if (!isTitled && !/\d(?::| ?h)|m\.?$/i.test(text)) return false;
+  const time = /^\D{0,4}\d/.test(text) ? clockTime(text, false) : undefined;
+  return time !== undefined && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time.digits);
+}
+
+/** Whether a cell tells its instant whatever the zone of its file is. */
+export function hasOwnZone(cell: string): boolean {
+  const rest = dateAndRest(plain(cell))?.rest;
+  return rest ? clockTime(rest, false)?.offset !== undefined : false;
+}
+
+/** With plain spaces alone. */
+function plain(written: string): string {
+  return /[^\u0021-\u007e]/.test(written) ? written.replaceAll(/\s+/g, ' ').trim() : written;
+}
+
+/** A time may stand before its date. */
+function dateAndRest(text: string): WrittenDate | undefined {
+  const date = writtenDate(text);
+  if (date !== undefined) return { ...date, rest: date.rest.trim() };
+  const [whole, clock] = /^(\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?),? /i.exec(text) ?? [];
+  const behind = whole === undefined ? undefined : writtenDate(text.slice(whole.length));
+  return behind?.rest === '' ? { ...behind, rest: clock ?? '' } : undefined;
+}
+
+/** A program may write a day before a time of day, as Excel does of times. */
+function ofClock(text: string): string {
+  const date = text.includes(' ') ? writtenDate(text) : undefined;
+  return date === undefined ? text : date.rest.trim();
+}
+
+function dayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`).getTime() + 24 * hourMs;
+  return Number.isNaN(next) ? date : new Date(next).toISOString().slice(0, 10);
+}
+
+/** Seconds, or milliseconds, microseconds or nanoseconds where they would be a time thousands of years ahead. */
 function unixTime(text: string): Date | undefined {
-  if (!/^\d{9,13}(?:\.\d{1,9})?$/.test(text)) return undefined;
-  const number = Number(text);
-  return new Date(number >= 100_000_000_000 ? number : number * 1000);
+  if (!/^\d{9,19}(?:[.,]\d{1,9})?$/.test(text)) return undefined;
+  let seconds = Number(text.replace(',', '.'));
+  while (seconds >= 100_000_000_000) seconds /= 1000;
+  return new Date(Math.round(seconds * 1000));
 }
 
-/** A year of four digits that stands first is one in any order. */
-function calendarDate([first, middle, last]: [string, string, string], order: ImportDateOrder) {
-  const parts =
-    first.length > 2
-      ? [first, middle, last]
-      : order === 'dmy'
-        ? [last, middle, first]
-        : order === 'mdy'
-          ? [last, first, middle]
-          : [first, middle, last];
-  const [year = '', month = '', day = ''] = parts;
-  if (day.length > 2 || year.length === 3) return undefined;
-  return `${year.length === 4 ? year : `20${two(year)}`}-${two(month)}-${two(day)}`;
-}
-
-const two = (digits: string) => digits.padStart(2, '0');
-
-function clockTime(text: string): { digits: string; offset: string | undefined } | undefined {
-  if (text === '') return { digits: '00:00:00', offset: undefined };
-  const match = clockPattern.exec(text);
-  if (match === null) return undefined;
-  const [, hour = '', minute = '', second = '00', half, zone] = match;
-  const hours = half === undefined ? Number(hour) : halfDay(Number(hour), half.toLowerCase());
-  return { digits: `${two(String(hours))}:${minute}:${second}`, offset: offsetOf(zone) };
-}
-
-const halfDay = (hour: number, half: string) => (hour % 12) + (half === 'pm' ? 12 : 0);
-
-function offsetOf(zone: string | undefined): string | undefined {
-  if (zone === undefined) return undefined;
-  if (!/^[+-]/.test(zone)) return 'Z';
-  return zone.length === 3 ? `${zone}:00` : zone;
+/** Days since the end of 1899, as Excel counts them. */
+function excelTime(text: string, timeZone: string): Date | undefined {
+  if (!/^\d{5}(?:[.,]\d{1,15})?$/.test(text)) return undefined;
+  const seconds = Math.round((Number(text.replace(',', '.')) - 25_569) * 86_400);
+  return instantOfWireTime(new Date(seconds * 1000).toISOString().slice(0, 19), timeZone);
 }
 
 const hourMs = 60 * 60_000;

@@ -1,5 +1,6 @@
-import { importedNumber, importedValue, importUnits, isNothing } from './import-rules.ts';
+import { importedNumber, isNothing } from './import-numbers.ts';
 import { importedTime } from './import-times.ts';
+import { importedValue, importUnits } from './import-units.ts';
 
 const inAmsterdam = { order: 'dmy', timeZone: 'Europe/Amsterdam' } as const;
 const iso = (written: string, clock?: string, times: Parameters<typeof importedTime>[2] = inAmsterdam) =>
@@ -69,7 +70,7 @@ test('numbers have one mark before their decimals, and all their digits', () => 
 });
 
 test('pounds and degrees Fahrenheit are kept as kilograms and degrees Celsius', () => {
-  expect(importUnits('kg')).toEqual(['kg', 'lb', 'g']);
+  expect(importUnits('kg')).toEqual(['kg', 'lb', 'oz', 'g']);
   expect(importUnits('%RH')).toEqual(['%RH']);
   expect(importedValue(100, 'kg', 'lb')).toBeCloseTo(45.359237, 6);
   expect(importedValue(32, '°C', '°F')).toBe(0);

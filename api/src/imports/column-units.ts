@@ -1,0 +1,104 @@
+import {
+  type ImportColumn,
+  importedNumber,
+  importUnits,
+  numberAndUnit,
+  type Units,
+  unitOfWord,
+} from '@skep/domain';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { titledQuantity } from './quantity-titles.ts';
+
+export interface ColumnCells {
+  titles: readonly string[];
+  cellsOf: (index: number) => readonly string[];
+  hasDecimalComma: boolean;
+  /** How the person reads weights and temperatures. */
+  units: Units;
+}
+
+/** Above this value half of the cells cannot be in the unit that is kept, but in that one. */
+const likely: Readonly<Record<string, readonly (readonly [above: number, unit: string])[]>> = {
+  kg: [
+    [1000, 'g'],
+    [200, 'lb'],
+  ],
+  '°C': [[48, '°F']],
+  V: [[100, 'mV']],
+  hPa: [
+    [10_000, 'Pa'],
+    [1200, 'hPa'],
+    [820, 'hPa'],
+    [500, 'mmHg'],
+    [50, 'kPa'],
+    [20, 'inHg'],
+  ],
+};
+const americanUnits: Readonly<Record<string, string>> = { kg: 'lb', '°C': '°F' };
+
+/**
+ * In which unit each column is written, where its title does not say it: as its cells do, as its values are likely to
+ * be, or as the person reads them. Where more than one is likely it is asked.
+ */
+export function withUnits(columns: readonly ImportColumn[], file: ColumnCells): ImportColumn[] {
+  const proposed = columns.map((column, index) => proposedUnit(column, index, file));
+  const isAmerican = proposed.some(
+    ({ unit, isUnitUnsure }) => unit && !isUnitUnsure && /^(?:lb|oz|°F|inHg)$/.test(unit),
+  );
+  return proposed.map((column, index) => asked(column, index, file, isAmerican));
+}
+
+function proposedUnit(
+  column: ImportColumn,
+  index: number,
+  { titles, cellsOf, hasDecimalComma }: ColumnCells,
+): ImportColumn {
+  const kept = column.role === 'value' ? quantityNamed(column.quantity ?? '')?.unit : undefined;
+  if (kept === undefined) return column;
+  const cells = cellsOf(index);
+  const middle = median(cells, hasDecimalComma);
+  // 98 of a battery are no volts.
+  if (
+    column.quantity === 'bat_volt' &&
+    !isTold(titles[index]) &&
+    middle !== undefined &&
+    middle > 20 &&
+    middle <= 100
+  )
+    return { ...column, quantity: 'bat_perc' };
+  if (column.unit !== undefined || isTold(titles[index]) || ofCells(cells, kept) || middle === undefined)
+    return column;
+  const [, unit] = likely[kept]?.find(([above]) => Math.abs(middle) > above) ?? [];
+  return unit === undefined || unit === kept ? column : { ...column, unit };
+}
+
+/** What is likely in the units of America as well is asked, where something tells that they may be used. */
+function asked(column: ImportColumn, index: number, file: ColumnCells, isAmerican: boolean): ImportColumn {
+  const kept = column.role === 'value' ? quantityNamed(column.quantity ?? '')?.unit : undefined;
+  const other = kept === undefined ? undefined : americanUnits[kept];
+  if (kept === undefined || other === undefined) return column;
+  const { titles, cellsOf, units, hasDecimalComma } = file;
+  if (isTold(titles[index]) || ofCells(cellsOf(index), kept)) return column;
+  // Between pounds and kilograms no value tells for sure.
+  if (column.unit === 'lb') return { ...column, isUnitUnsure: true };
+  if (column.unit !== undefined || median(cellsOf(index), hasDecimalComma) === undefined) return column;
+  const isOwn = kept === 'kg' ? units.weight === 'lb' : units.temperature === 'fahrenheit';
+  return isOwn || isAmerican ? { ...column, unit: other, isUnitUnsure: true } : column;
+}
+
+const isTold = (title: string | undefined) =>
+  title === undefined ? false : (titledQuantity(title)?.isUnitTold ?? false);
+
+function ofCells(cells: readonly string[], kept: string): boolean {
+  return cells.some((cell) => {
+    const unit = unitOfWord(numberAndUnit(cell)?.unit ?? '');
+    return unit !== undefined && importUnits(kept).includes(unit);
+  });
+}
+
+function median(cells: readonly string[], hasDecimalComma: boolean): number | undefined {
+  const numbers = cells
+    .flatMap((cell) => importedNumber(cell, hasDecimalComma) ?? [])
+    .toSorted((one, other) => one - other);
+  return numbers[Math.floor(numbers.length / 2)];
+}

@@ -1,0 +1,102 @@
+import { importUnits, languages, unitOfWord } from '@skep/domain';
+import { quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
+import { wordsOf } from './title-words.ts';
+
+/** What a title says of its column. */
+export interface TitledQuantity {
+  quantity: string;
+  /** Undefined: as it is kept, or not told. */
+  unit: string | undefined;
+  /** Whether the title tells the unit. */
+  isUnitTold: boolean;
+}
+
+const outside =
+  /outside|outdoor|ambient|external|exterior|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|\bute\b|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
+const temperature = /temp|θερμοκρασ|температур|lämpö|teplot|hőmérs/;
+
+const battery = /batt|voltage|spannung|akku|bater|akumul|μπαταρ|батаре|\bpila\b/;
+const level = /level|percent|stand|niveau|nivel|livello|(?:^| )soc(?= |$)|%/;
+
+/** Words by which other programs call what we call so; a column of bees is none of them. */
+const otherWords: readonly (readonly [string, RegExp])[] = [
+  [
+    'h',
+    /humid|^rh\b|\brh$|feucht|vochtig|umidit|umidad|humedad|fuktighet|fukt\b|kosteus|vlhkost|υγρασ|влажн|вологіст|wilgotn|páratart/,
+  ],
+  [
+    'p',
+    /pressure|luftdruck|luchtdruk|pression|presión|pressione|pressão|lufttry|ilmanpaine|tlak|presiune|πίεσ|давлен|тиск/,
+  ],
+  [
+    'weight_kg',
+    /weight|gewicht|\bpoids\b|\bpeso\b|\bvekt\b|\bvikt\b|\bmass\b|\bmasse\b|\bscale\b|waage|greutate|paino|hmotnost|váha|βάρος|(?:^| )(?:вес|вага|waga)(?= |$)|súly/,
+  ],
+  ['rssi', /rssi|signal/],
+  ['snr', /\bsnr\b/],
+  ['l', /\blux\b|^light|licht|luminos|illumin/],
+];
+
+const titlesOfOurs = new Map<string, string>();
+
+/** Titles of our own tables in every language, first made when a file comes. */
+export function ourTitles(): ReadonlyMap<string, string> {
+  if (titlesOfOurs.size === 0)
+    for (const { code } of languages)
+      for (const { abbreviation } of quantities)
+        titlesOfOurs.set(quantityTitle(code, abbreviation).toLowerCase(), abbreviation);
+  return titlesOfOurs;
+}
+
+export const byLowerCase = new Map<string, string>(
+  quantities.map(({ abbreviation }) => [abbreviation.toLowerCase(), abbreviation]),
+);
+
+/** Of a title that is ours, or calls a quantity in other words; undefined: it is none. */
+export function titledQuantity(title: string): TitledQuantity | undefined {
+  const plain = title.trim().toLowerCase();
+  const [, named = ''] = /\(([\w]+)\)$/.exec(plain) ?? [];
+  const ours = byLowerCase.get(plain) ?? byLowerCase.get(named) ?? ourTitles().get(plain);
+  if (ours !== undefined) return { quantity: ours, unit: undefined, isUnitTold: true };
+  const words = wordsOf(title);
+  const rest = words.filter((_, index) => unitAt(words, index) === undefined).join(' ');
+  const quantity = quantityOfWords(rest);
+  if (quantity === undefined) return undefined;
+  const kept = quantityNamed(quantity)?.unit ?? '';
+  const told = words.flatMap((_, index) => unitAt(words, index) ?? []);
+  if (/in ?hg/i.test(title)) told.push('inHg');
+  if (quantity === 'bat_volt' && told.includes('%'))
+    return { quantity: 'bat_perc', unit: undefined, isUnitTold: true };
+  const unit = told.find((each) => importUnits(kept).includes(each));
+  return {
+    quantity,
+    unit: unit === kept ? undefined : unit,
+    isUnitTold: unit !== undefined || importUnits(kept).length === 1,
+  };
+}
+
+/** Whether a word of a title tells the quantity, its unit or its place in a hive, and not whose it is. */
+export function isPartOfQuantity(word: string): boolean {
+  const place = /^(?:inside|internal|indoor|brood|sensor|level|value)$/;
+  return (
+    quantityOfWords(word) !== undefined ||
+    outside.test(word) ||
+    place.test(word) ||
+    (word.length > 1 && unitOfWord(word) !== undefined)
+  );
+}
+
+function quantityOfWords(words: string): string | undefined {
+  if (temperature.test(words)) return outside.test(words) ? 't' : 't_i';
+  if (/charge|^soc(?= |$)/.test(words)) return 'bat_perc';
+  if (battery.test(words)) return level.test(words) ? 'bat_perc' : 'bat_volt';
+  return otherWords.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+/** A letter means a unit where it stands last, as of `weight_g`; a word does anywhere. */
+function unitAt(words: readonly string[], index: number): string | undefined {
+  const word = words[index] ?? '';
+  if (words.length === 1) return undefined;
+  return word.length > 1 || index === words.length - 1 ? unitOfWord(word) : undefined;
+}

@@ -1,0 +1,67 @@
+import { kilogramsOf } from './units.ts';
+
+const kilogramsOfOunce = 0.45359237 / 16;
+
+const conversions: Readonly<Record<string, Readonly<Record<string, (value: number) => number>>>> = {
+  kg: {
+    lb: (value) => kilogramsOf(value, 'lb'),
+    oz: (value) => value * kilogramsOfOunce,
+    g: (value) => value / 1000,
+  },
+  '°C': { '°F': (value) => (value - 32) / 1.8 },
+  V: { mV: (value) => value / 1000 },
+  hPa: {
+    kPa: (value) => value * 10,
+    Pa: (value) => value / 100,
+    inHg: (value) => value * 33.863_886_666_7,
+    mmHg: (value) => value * 1.333_223_874_15,
+  },
+};
+
+/** In which units a quantity may be written that is kept in this one, that one first. */
+export function importUnits(kept: string): string[] {
+  return [kept, ...Object.keys(conversions[kept] ?? {})];
+}
+
+/** What a file says in its unit, as it is kept. */
+export function importedValue(value: number, kept: string, written: string | undefined): number {
+  const convert = written === undefined ? undefined : conversions[kept]?.[written];
+  return convert === undefined ? value : convert(value);
+}
+
+/** How units are written, in the languages that files come in; the German Pfund and the Dutch pond weigh 500 g. */
+const spellings: readonly (readonly [unit: string, words: string])[] = [
+  [
+    'kg',
+    'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes kilogramo kilogramos kilogrammi chilogrammi quilogramas kilogramme кг кілограм килограмм κιλά κιλα χλγ',
+  ],
+  [
+    'lb',
+    'lb lbs pound pounds livre livres libra libras libbra libbre libry liber livra livre pund paunaa naulaa фунт фунты фунтов фунти фунтів λίβρα λίβρες λιβρες funt funty',
+  ],
+  ['oz', 'oz ounce ounces once onces onza onzas oncia unze unzen uncie unce uncia унция унции унцій ουγγιά'],
+  [
+    'g',
+    'g gr gram grams gramm gramme grammes gramo gramos grammo grammi grama gramas grame gramy грамм граммы грам грами г гр γρ γραμμάρια',
+  ],
+  ['°F', 'f °f ºf fahrenheit degf φαρενάιτ фаренгейт фаренгейта'],
+  ['°C', 'c °c ºc celsius degc centigrade κελσίου цельсий цельсия цельсія'],
+  ['mV', 'mv millivolt millivolts милливольт мілівольт'],
+  ['V', 'v volt volts вольт βολτ'],
+  ['hPa', 'hpa mbar mb millibar гпа'],
+  ['kPa', 'kpa кпа'],
+  ['Pa', 'pa pascal па'],
+  ['inHg', 'inhg'],
+  ['mmHg', 'mmhg торр'],
+  ['%', '% percent percentage prozent procent pourcent'],
+  ['%RH', '%rh %rv %hr rh'],
+];
+
+const unitsOfWords = new Map(
+  spellings.flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+);
+
+/** The unit that a word or a sign means, such as `lbs`; undefined for any other word. */
+export function unitOfWord(word: string): string | undefined {
+  return unitsOfWords.get(word.toLowerCase().replace(/\.$/, ''));
+}

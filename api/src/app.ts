@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     imports: fileStoreAt(config.imports),
     restores: fileStoreAt(config.restores),
     workFolder: config.workFolder,
-    photoBytesMax: config.photoBytesMax,
+    storageBytesMax: config.storageBytesMax,
     hivesMax: config.hivesMax,
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),

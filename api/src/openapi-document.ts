@@ -21,7 +21,7 @@ export async function openApiDocument(): Promise<object> {
       imports: fileStoreAt(config.imports),
       restores: fileStoreAt(config.restores),
       workFolder: config.workFolder,
-      photoBytesMax: config.photoBytesMax,
+      storageBytesMax: config.storageBytesMax,
       hivesMax: config.hivesMax,
       packedAfterMonths: undefined,
       outgoingNetworks: [],

@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain/domain.ts';
 import { queues } from '#platform/jobs/job.ts';
 import { cleanUpRestores, readArchive, writeArchive } from './jobs.ts';
 import { restoreRoutes } from './routes.ts';
+import { archiveBytesOf } from './store.ts';
 import type {} from './tables.ts';
 
 declare module '#platform/jobs/job.ts' {
@@ -21,5 +22,6 @@ export const restoring: Domain = {
     { name: 'read-archive', run: readArchive, queue },
     { name: 'bring-back', run: writeArchive, queue },
   ],
+  storage: [{ kind: 'archives', bytesOf: archiveBytesOf }],
   cleanUp: [cleanUpRestores],
 };

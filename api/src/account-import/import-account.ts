@@ -2,6 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { RestoreId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
+import { roomWithoutArchive } from '#platform/storage-account/storage-account.ts';
 import type { OpenArchive } from './archive.ts';
 import type { RestoredKind } from './imported-kinds.ts';
 import { type Candidate, parsedRow, refusalOf, resolvedRow } from './kind-rows.ts';
@@ -85,7 +86,8 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
     const come = async (inner: Context) => {
       if (run.isWriting) await run.claim(inner, table.name);
       const room = await table.room?.(inner, run.ownerId);
-      await readKind({ ...run, context: inner }, table, kind, { files, room });
+      const fits = await fitting(inner, run.ownerId, table);
+      await readKind({ ...run, context: inner }, table, kind, { files, room, fits });
       kind.isDone = run.isWriting;
       await run.tell(inner, kind);
     };
@@ -100,9 +102,18 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
   }
 }
 
+/** A function that says whether the person's storage has room for a row, and reserves what it takes. */
+async function fitting(context: Context, ownerId: UserId, { bytesOf }: RestoredTable): Promise<Fits> {
+  if (bytesOf === undefined) return () => true;
+  const takesRoom = await roomWithoutArchive(context, ownerId);
+  return (row) => takesRoom(bytesOf(row));
+}
+
+type Fits = (row: RestoredRow) => boolean;
+
 /** A kind that came before this process was started anew: what it is called here has to be known again. */
 async function recallKind(run: Run, table: RestoredTable, before: RestoredKind): Promise<RestoredKind> {
-  const all: Incoming = { files: new Map(), room: undefined };
+  const all: Incoming = { files: new Map(), room: undefined, fits: () => true };
   await readKind({ ...run, isWriting: false }, table, { ...before }, all);
   await run.tell(run.context, before);
   return before;
@@ -112,6 +123,7 @@ interface Incoming {
   files: Awaited<ReturnType<typeof keptFiles>>;
   /** How many rows may come; undefined: any number. */
   room: number | undefined;
+  fits: Fits;
 }
 
 async function readKind(
@@ -143,7 +155,7 @@ async function bringRows(
   table: RestoredTable,
   kind: RestoredKind,
   candidates: readonly Candidate[],
-  { files, room = Infinity, halves }: Incoming & { halves: Map<number, boolean> },
+  { files, room = Infinity, fits, halves }: Incoming & { halves: Map<number, boolean> },
 ): Promise<void> {
   const known = await knownAmong(run, table, candidates);
   await lookAtHalves(run, table, candidates, halves);
@@ -174,7 +186,7 @@ async function bringRows(
     }
     const withFile = files.get(number);
     const whole = withFile === undefined ? row : withFile(row);
-    if (whole === undefined || kind.fresh + fresh.length >= room) kind.leftOut += 1;
+    if (whole === undefined || kind.fresh + fresh.length >= room || !fits(whole)) kind.leftOut += 1;
     else fresh.push({ oldId, row: whole });
   }
   kind.fresh += fresh.length;

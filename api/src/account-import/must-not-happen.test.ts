@@ -132,8 +132,8 @@ test('photos without inspection, with no picture or that of another, and for whi
   expect(kindsOf(counted, 'photos')).toMatchObject([{ fresh: 2, left_out: 4, fault: null }]);
   await api.request('POST', '/api/user/restore/start', { as: anna });
   const drawn = await readPicture(picture);
-  const photoBytesMax = drawn.whole.length + drawn.thumb.length;
-  await writeArchive({ ...api.app.contextFor('test'), photoBytesMax }, { restoreId: counted.id });
+  const storageBytesMax = drawn.whole.length + drawn.thumb.length;
+  await writeArchive({ ...api.app.contextFor('test'), storageBytesMax }, { restoreId: counted.id });
   const { body } = await api.request('GET', '/api/user/restore', { as: anna });
   expect(kindsOf(body.restore, 'photos')).toMatchObject([{ fresh: 1, left_out: 5, fault: null }]);
   expect((await api.request('GET', '/api/images', { as: anna })).body).toHaveLength(1);

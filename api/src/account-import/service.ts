@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { AppError } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { noRoomLeft, roomWithoutArchive } from '#platform/storage-account/storage-account.ts';
 import type { Restore } from './imported-kinds.ts';
 import { deleteRestore, insertRestore, restoreOf, updateRestore } from './store.ts';
 
@@ -15,7 +15,8 @@ export async function ownRestore(context: SignedInContext): Promise<Restore | un
 
 /**
  * Keeps an archive and has it counted; one that lay there before goes.
- * @throws AppError in_progress while another one is being brought back, request_too_large
+ * @throws AppError in_progress while another one is being brought back, request_too_large, invalid_input for one that the
+ *   person has no room for
  */
 export async function takeArchive(context: SignedInContext, content: Readable): Promise<Restore> {
   const held = await restoreOf(context, context.user.id);
@@ -23,11 +24,15 @@ export async function takeArchive(context: SignedInContext, content: Readable): 
   const { clock, random } = context;
   // Its time stands in the name: a file without a row is known for as old as it is.
   const fileName = `${clock.now().getTime().toString(36)}-${random.token(24)}.zip`;
+  const takesRoom = await roomWithoutArchive(context, context.user.id);
+  const requireRoom = (bytes: number) => {
+    if (!takesRoom(bytes)) throw noRoomLeft(context);
+  };
   try {
-    await context.restores.write(fileName, content.pipe(counted(content)));
+    const sizeBytes = await context.restores.write(fileName, Readable.from(bounded(content, requireRoom)));
     const made = await inTransaction(context, async (inner) => {
       const replaced = await deleteRestore(inner, inner.user.id);
-      const restore = await insertRestore(inner, inner.user.id, fileName);
+      const restore = await insertRestore(inner, inner.user.id, { fileName, sizeBytes });
       if (restore === undefined) throw new AppError('in_progress');
       await inner.jobs.send('read-archive', { restoreId: restore.id });
       return { restore, replaced };
@@ -35,23 +40,22 @@ export async function takeArchive(context: SignedInContext, content: Readable): 
     if (made.replaced !== undefined) await context.restores.remove(made.replaced);
     return made.restore;
   } catch (error) {
+    // Its sender reads the answer once all of it was sent.
+    content.resume();
     await context.restores.remove(fileName);
     throw error;
   }
 }
 
-/** Ends what grows beyond all measure while it comes. */
-function counted(content: Readable): Transform {
+/** An archive piece by piece, up to where it is too large. */
+async function* bounded(content: Readable, requireRoom: (bytes: number) => void): AsyncGenerator<Buffer> {
   let bytes = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > archiveBytesMax) done(new AppError('request_too_large'));
-      else done(null, chunk);
-    },
-  });
-  content.on('error', (error) => counter.destroy(error));
-  return counter;
+  for await (const piece of content.iterator({ destroyOnReturn: false })) {
+    bytes += piece.length;
+    if (bytes > archiveBytesMax) throw new AppError('request_too_large');
+    requireRoom(piece.length);
+    yield piece;
+  }
 }
 
 /** Brings back what was counted, or goes on with what broke off. @throws AppError not_found, in_progress */

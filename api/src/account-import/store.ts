@@ -23,16 +23,34 @@ export async function restoreForUpdate({ db }: Db, id: RestoreId): Promise<Resto
   return row && restoreFrom(row);
 }
 
+/** Bytes of the archive that a person has sent; its file is gone once everything in it is restored. */
+export async function archiveBytesOf({ db }: Pick<Context, 'db'>, ownerId: UserId): Promise<number> {
+  const row = await db
+    .selectFrom('restores')
+    .select('size_bytes')
+    .where('user_id', '=', ownerId)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return row?.size_bytes ?? 0;
+}
+
 /** @returns undefined while the person has another one */
 export async function insertRestore(
   { db, clock }: Db,
   ownerId: UserId,
-  fileName: string,
+  { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
 ): Promise<Restore | undefined> {
   const at = clock.now();
   const row = await db
     .insertInto('restores')
-    .values({ user_id: ownerId, file_name: fileName, state: 'reading', begun_at: at, touched_at: at })
+    .values({
+      user_id: ownerId,
+      file_name: fileName,
+      size_bytes: sizeBytes,
+      state: 'reading',
+      begun_at: at,
+      touched_at: at,
+    })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returningAll()
     .executeTakeFirst();

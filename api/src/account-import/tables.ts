@@ -9,6 +9,7 @@ declare module '#platform/database/tables.ts' {
       user_id: UserId;
       /** In the file store. */
       file_name: string;
+      size_bytes: Generated<number>;
       state: RestoreState;
       /** Percent. */
       progress: Generated<number>;

@@ -12,6 +12,7 @@ declare module '#platform/jobs/job.ts' {
   }
 }
 
+/** Its files do not count towards anybody's storage: each person has one at most, and it expires. */
 export const exportsOfEverything: Domain = {
   routes: [exportRoutes, oldExportRoutes],
   jobs: [

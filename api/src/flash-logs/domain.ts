@@ -2,6 +2,7 @@ import type { Domain } from '#platform/domain/domain.ts';
 import { exportedFlashLogs } from './device-log-import/exported.ts';
 import { oldFlashLogRoutes } from './device-log-import/old-routes.ts';
 import { flashLogRoutes } from './device-log-import/routes.ts';
+import { logBytesOf } from './device-log-import/store.ts';
 import type {} from './device-log-import/tables.ts';
 import { flashLogUploadRoutes } from './device-log-import/upload-routes.ts';
 import { flashLogJobs } from './jobs.ts';
@@ -10,4 +11,5 @@ export const flashLogs: Domain = {
   routes: [flashLogUploadRoutes, flashLogRoutes, oldFlashLogRoutes],
   jobs: flashLogJobs,
   exports: [exportedFlashLogs],
+  storage: [{ kind: 'device_logs', bytesOf: logBytesOf }],
 };

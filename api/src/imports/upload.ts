@@ -6,18 +6,16 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import { orderOfDates } from './date-scan.ts';
 import { headerHash, recognised } from './format-detection.ts';
 import { formOf, headOf, rowsOfHead } from './head.ts';
 import { personOf } from './person.ts';
 import { type Form, requireContent } from './records.ts';
-import { insertImport, keptBytesOf, keptMapping, mappingOfContent, type NewImport } from './store.ts';
+import { insertImport, keptMapping, mappingOfContent, type NewImport } from './store.ts';
 import { isOldWorkbook, isWorkbook, withWorkbook } from './workbook.ts';
 
 export const fileBytesMax = importLimits.megabytes * 1_000_000;
-
-/** Of all files of a person that wait to be imported. */
-const megabytesTogether = 2000;
 
 export interface SentFile {
   name: string;
@@ -74,10 +72,10 @@ async function keepTables(
   tables: readonly KeptTable[],
   timeZone: string | undefined,
 ): Promise<ImportId> {
-  const sizeBytes = tables.reduce((sum, table) => sum + table.sizeBytes, 0);
-  const together = (await keptBytesOf(context, context.user.id)) + sizeBytes;
-  if (together > megabytesTogether * 1_000_000)
-    throw fieldProblem('file', 'no_room_left', { max: megabytesTogether });
+  await requireStorage(
+    context,
+    tables.reduce((sum, table) => sum + table.sizeBytes, 0),
+  );
   const made: NewImport[] = [];
   for (const { form, ...table } of tables)
     made.push({

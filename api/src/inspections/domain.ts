@@ -14,16 +14,19 @@ import { readingJobs } from './paper-recognition/jobs.ts';
 import { readingRoutes } from './paper-recognition/routes.ts';
 import { scanRoutes } from './paper-recognition/scan-routes.ts';
 import { cleanUpReadings } from './paper-recognition/service.ts';
+import { scanBytesOf } from './paper-recognition/store.ts';
 import type {} from './paper-recognition/tables.ts';
 import { exportedPhotos, photoFiles } from './photos/exported.ts';
 import { photoPieceRoutes } from './photos/piece-routes.ts';
 import { restoredPhotos } from './photos/restored.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
+import { bytesSentBy } from './photos/store.ts';
 import type {} from './photos/tables.ts';
 import { exportedPrints } from './printed-forms/exported.ts';
 import { restoredPrints } from './printed-forms/restored.ts';
 import { printRoutes } from './printed-forms/routes.ts';
+import { printBytesOf } from './printed-forms/store.ts';
 import type {} from './printed-forms/tables.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { exportedCalendarLinks } from './reminders/exported.ts';
@@ -60,6 +63,11 @@ export const inspections: Domain = {
     exportedPrints,
   ],
   exportedFiles: [photoFiles],
+  storage: [
+    { kind: 'photos', bytesOf: bytesSentBy },
+    { kind: 'printed_forms', bytesOf: printBytesOf },
+    { kind: 'scans', bytesOf: scanBytesOf },
+  ],
   restores: [
     restoredOwnItems,
     restoredChoices,

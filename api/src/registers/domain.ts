@@ -6,6 +6,7 @@ import { honeyRoutes } from './entries/honey-routes.ts';
 import { takeLeftBook } from './entries/left-book-store.ts';
 import { endLeftBooks, leaveBook } from './entries/left-books.ts';
 import { proofRoutes } from './entries/proof-routes.ts';
+import { proofBytesOf } from './entries/proof-store.ts';
 import { cleanUpProofs } from './entries/proofs.ts';
 import { restoredEntries } from './entries/restored.ts';
 import { restoredProofs } from './entries/restored-proofs.ts';
@@ -21,6 +22,7 @@ export const registers: Domain = {
   exports: [exportedEntries, exportedProofs, exportedProducts],
   restores: [restoredEntries, restoredProofs, restoredProducts],
   exportedFiles: [proofFiles],
+  storage: [{ kind: 'proofs', bytesOf: proofBytesOf }],
   cleanUp: [cleanUpProofs, endLeftBooks],
   onAccountDeleted: [leaveBook],
   proved: [takeLeftBook],

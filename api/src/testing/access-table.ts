@@ -36,6 +36,7 @@ import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight-corrections/access-rows.ts';
 import { waysAccess } from '#notifications/access-rows.ts';
+import { storageAccess } from '#platform/storage-account/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
 import { colonyCountAccess } from '#registers/colonies/access-rows.ts';
 import { registerAccess } from '#registers/entries/access-rows.ts';
@@ -82,6 +83,7 @@ export const accessTable: AccessRows = {
   ...profileAccess,
   ...settingsAccess,
   ...taxonomyAccess,
+  ...storageAccess,
   ...apiaryAccess,
   ...hiveAccess,
   ...hiveLifeAccess,

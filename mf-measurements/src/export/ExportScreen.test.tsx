@@ -140,6 +140,18 @@ test('an archive is sent as it is, counted, and comes back when the person says 
   expect(await screen.findByText('Everything that could come back is here again.')).toBeTruthy();
 });
 
+test('an archive for which there is no room is told in its own words', async () => {
+  const problem = { path: 'file', code: 'no_room_left' as const, params: { max: 4000 } };
+  const sendFile = async () => ({ kind: 'failed' as const, code: 'invalid_input' as const, problem });
+  const { user, services } = withoutDevice({}, { sendFile });
+  await user.upload(await screen.findByLabelText('Choose an archive'), new File(['PK'], 'skep.zip'));
+  await waitFor(() =>
+    expect(services.seen.notices.map(({ text }) => text)).toEqual([
+      'Your files would take more than 4,000 MB. Delete some first.',
+    ]),
+  );
+});
+
 test('an archive that is none is told, and what came of one that broke off stays', async () => {
   withoutDevice({ restore: aRestore({ state: 'REFUSED', kinds: [] }) });
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed');

@@ -1,4 +1,4 @@
-import { useErrorText } from '@skep/i18n';
+import { useErrorText, useFieldProblemText } from '@skep/i18n';
 import { useMutationFeedback, useMutationResult, useNotify, useQuery, useServices } from '@skep/remote-kit';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -17,6 +17,7 @@ export function useRestore() {
   const { sendFile } = useServices();
   const notify = useNotify();
   const errorText = useErrorText();
+  const problemText = useFieldProblemText();
   const [isSending, setSending] = useState(false);
   const result = useQuery(RestoreQuery, {
     fetchPolicy: 'cache-and-network',
@@ -38,8 +39,14 @@ export function useRestore() {
       setSending(true);
       const sent = await sendFile?.('/api/user/restore', file);
       setSending(false);
-      if (sent?.kind === 'sent') await result.refetch();
-      else notify({ kind: 'problem', text: errorText(sent?.code ?? 'unexpected') });
+      if (sent?.kind === 'sent') {
+        await result.refetch();
+        return;
+      }
+      const text = sent?.problem
+        ? problemText(sent.problem.code, sent.problem.params)
+        : errorText(sent?.code ?? 'unexpected');
+      notify({ kind: 'problem', text });
     },
   };
 }

@@ -16,6 +16,7 @@ export {
   type StoredMoment,
   timesByAnchors,
 } from './flash-log/matching.ts';
+export type { ReadingProgress } from './flash-log/reading-pause.ts';
 export type {
   Decoded,
   Message,

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { hexOf } from './payloads/big-endian.ts';
-import { BlockIndex, keptPace, type LogBlock, readFlashLog, recordValues, timesByAnchors } from './public.ts';
+import {
+  BlockIndex,
+  type FlashLog,
+  keptPace,
+  type LogBlock,
+  readFlashLog,
+  recordValues,
+  timesByAnchors,
+} from './public.ts';
 import { describeRealData } from './testing/real-data.ts';
 
 type Told = Record<string, number | string | boolean>;
@@ -39,8 +47,8 @@ describeRealData('vectors/flash-logs.json', (file) => {
 
   test.each(vectors.map((vector) => [vector.name, vector] as const))(
     'read: %s',
-    (name, { input, output }) => {
-      const log = readFlashLog(input.data, nowSeconds);
+    async (name, { input, output }) => {
+      const log = await readFlashLog(input.data, nowSeconds);
       const { lines_received, bytes_received, log_messages, log_has_timestamps } = output.result;
       expect([log.lineCount, log.byteCount, log.lostBytes]).toEqual([lines_received, bytes_received, 0]);
       const fault = faults[name];
@@ -65,8 +73,8 @@ describeRealData('vectors/flash-logs.json', (file) => {
     vectors
       .filter(({ input, output }) => output.filled && !input.device?.rtc)
       .map((vector) => [vector.name, vector] as const),
-  )('matched: %s', (_, { input, output }) => {
-    const log = readFlashLog(input.data, nowSeconds);
+  )('matched: %s', async (_, { input, output }) => {
+    const log = await readFlashLog(input.data, nowSeconds);
     for (const block of log.blocks) {
       const times = timesOf(log, block, input.db ?? []);
       // The original never gives the first record of a block a time; all others are to have the same.
@@ -76,13 +84,13 @@ describeRealData('vectors/flash-logs.json', (file) => {
     }
   });
 
-  test('where nothing is stored, nothing is matched', () => {
-    const log = readFlashLog(vectors[3]?.input.data ?? '', nowSeconds);
+  test('where nothing is stored, nothing is matched', async () => {
+    const log = await readFlashLog(vectors[3]?.input.data ?? '', nowSeconds);
     expect(log.blocks.map((block) => timesOf(log, block, []))).toEqual([[]]);
   });
 });
 
-function timesOf(log: ReturnType<typeof readFlashLog>, block: LogBlock, stored: readonly Told[]): number[] {
+function timesOf(log: FlashLog, block: LogBlock, stored: readonly Told[]): number[] {
   const measured = log.records.slice(block.first, block.last + 1).filter(({ port }) => port === 3);
   const index = new BlockIndex(measured.map((record) => recordValues(record)));
   const possible = stored.flatMap((row) =>

@@ -83,6 +83,7 @@ export * from './scale-calibration.ts';
 export * from './security-rules.ts';
 export * from './sheet-readings.ts';
 export * from './step-kinds.ts';
+export * from './storage-kinds.ts';
 export * from './sun.ts';
 export * from './super-rules.ts';
 export * from './terms.ts';

@@ -19,6 +19,9 @@ export const profileQuery = graphql(`
   query Profile {
     viewer {
       ...ProfileFields
+      storage {
+        ...StorageFields
+      }
     }
   }
 `);

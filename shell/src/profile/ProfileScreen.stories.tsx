@@ -57,6 +57,21 @@ export const NothingToLose = () => (
   />
 );
 
+export const StorageAlmostFull = () => (
+  <Story
+    answers={fakeProfile({
+      stored: {
+        ...{ photos: 2_600_000_000, proofs: 41_000_000, scans: 96_000_000, printed_forms: 310_000 },
+        ...{ imports: 420_000_000, device_logs: 3_400_000, archives: 780_000_000 },
+      },
+    })}
+    language="de"
+    isNarrow
+  />
+);
+
+export const NothingStored = () => <Story answers={fakeProfile({ stored: {} })} />;
+
 export const Loading = () => <Story answers={[neverAnswering(profileQuery)]} />;
 
 export const Unreachable = () => <Story answers={[]} />;

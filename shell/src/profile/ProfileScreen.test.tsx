@@ -200,6 +200,36 @@ describe('settings', () => {
   });
 });
 
+describe('storage', () => {
+  const rows = () =>
+    within(screen.getByText('Photos').closest('dl') as HTMLElement)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+
+  test('shows how much is used, and the kinds of files that take anything, the largest first', async () => {
+    await show({ stored: { proofs: 8_100_000, photos: 1_234_000_000, device_logs: 512_000 } });
+    const bar = screen.getByRole('progressbar', { name: 'Used' });
+    expect(Math.round(Number(bar.getAttribute('value')))).toBe(31);
+    expect(screen.getByText('1.2 GB of 4 GB', { selector: 'span' })).toBeTruthy();
+    expect(rows()).toEqual([
+      ['Photos', '1.2 GB'],
+      ['Proofs of purchase', '8.1 MB'],
+      ['Logs of devices', '512 kB'],
+    ]);
+  });
+
+  test('that is more than allowed, since the limit was lowered, fills the bar', async () => {
+    await show({ stored: { photos: 5_000_000_000 } });
+    expect(screen.getByRole('progressbar', { name: 'Used' }).getAttribute('value')).toBe('100');
+    expect(screen.getByText('5 GB of 4 GB', { selector: 'span' })).toBeTruthy();
+  });
+
+  test('that could not be asked for leaves the rest of the page as it is', async () => {
+    await show({ isStorageKnown: false });
+    expect(screen.queryByText('Storage')).toBeNull();
+  });
+});
+
 test('newer terms are offered, and accepted here', async () => {
   await show({ acceptedTermsVersion: 'skep-terms-0' });
   expect(screen.getByText('You have accepted version skep-terms-0.')).toBeTruthy();

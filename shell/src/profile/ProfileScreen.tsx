@@ -10,6 +10,7 @@ import { NameCard } from './NameCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { profileFields, profileQuery } from './ProfileScreen.graphql.ts';
 import { SettingsCard } from './SettingsCard.tsx';
+import { StorageCard } from './StorageCard.tsx';
 import { useIntl } from './use-profile-intl.ts';
 
 export { profileMessages as texts } from './profile-messages.ts';
@@ -38,6 +39,7 @@ export function Screen() {
               units={viewer.units ? unitsOf(viewer.units) : undefined}
               onRetry={() => void result.refetch()}
             />
+            {result.data?.viewer?.storage && <StorageCard of={result.data.viewer.storage} />}
             <AccountCard acceptedTermsVersion={viewer.acceptedTermsVersion ?? undefined} />
             <DeleteCard />
           </Stack>

@@ -1,4 +1,4 @@
-import { termsVersion } from '@skep/domain';
+import { type StorageKind, storageKinds, termsVersion } from '@skep/domain';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
 import { acceptTermsMutation } from '../terms/AcceptTerms.graphql.ts';
@@ -21,6 +21,10 @@ interface FakeProfile {
   acceptedTermsVersion?: string;
   hasSecondFactor?: boolean;
   isLastAdmin?: boolean;
+  /** Bytes of each kind of files. */
+  stored?: Partial<Record<StorageKind, number>>;
+  /** Default: true. */
+  isStorageKnown?: boolean;
   losses?: { apiaries: number; hives: number; queens: number; inspections: number };
 }
 
@@ -34,6 +38,16 @@ const fault = (path: string, code: string) =>
 export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
   const { hasSecondFactor = false, isLastAdmin = false } = start;
   const { losses = { apiaries: 3, hives: 12, queens: 11, inspections: 248 } } = start;
+  const { isStorageKnown = true } = start;
+  const { stored = { photos: 1_234_000_000, proofs: 8_100_000, device_logs: 512_000 } } = start;
+  const storage = isStorageKnown && {
+    __typename: 'Storage',
+    usedBytes: Object.values(stored).reduce((sum, bytes) => sum + bytes, 0),
+    maxBytes: 4_000_000_000,
+    kinds: storageKinds.map((kind) => ({
+      ...{ __typename: 'StorageOfKind', kind: kind.toUpperCase(), bytes: stored[kind] ?? 0 },
+    })),
+  };
   let viewer = {
     __typename: 'Viewer',
     id: '1',
@@ -55,7 +69,7 @@ export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
     return viewer;
   };
   return [
-    answering(profileQuery, () => ({ viewer })),
+    answering(profileQuery, () => ({ viewer: { ...viewer, storage: storage || null } })),
     answering(changeNameMutation, ({ name }) => ({
       changeName: name === 'Bram' ? fault('name', 'already_taken') : changed({ name }),
     })),

@@ -295,6 +295,18 @@ test.each([
     expect(answer.body).toMatchObject({ log_parsed: false, erase_mx_flash: -1, erase: false });
 });
 
+test.each([
+  ['bytes', `0000${'00'.repeat(8 * 1024 * 1024 + 1)}`],
+  ['records', `0000${'0801000A'.repeat(410_000)}`],
+])('more %s than a device holds are refused', async (_, data) => {
+  const device = await aDevice(api, anna, { type: 'beep' });
+  const { status, body } = await ask('POST', '/sensors/flashlog', { id: device.id, data });
+  expect([status, body.problems]).toEqual([
+    400,
+    [{ path: 'file', code: 'file_too_large', params: { max: 8 } }],
+  ]);
+});
+
 test('a log that ends in the middle of a message keeps all that is whole', async () => {
   const device = await aDevice(api, anna, { type: 'beep' });
   const text = aLogText([seeds(10)]);

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import {
   type LogBlock,
   type LogRecord,
+  type ReadingProgress,
   type FlashLog as ReadLog,
   readFlashLog,
   recordValues,
@@ -15,15 +18,43 @@ import { contentOf } from './store.ts';
 export const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
 
-/** Reads a text as it was at a time: no clock of a device is ahead of it. */
-export function readLogText(text: string, at: Date): ReadLog {
-  return readFlashLog(text, Math.floor(at.getTime() / 1000));
+/** Characters: the memory of a device as text, see `memoryLimits`. */
+export const logTextMax = 20_000_000;
+
+/**
+ * Reads a text as it was at a time: no clock of a device is ahead of it. Others have their turn meanwhile.
+ * @param check throws to give it up
+ */
+export function readLogText(
+  text: string,
+  at: Date,
+  check: (progress: ReadingProgress) => void = () => undefined,
+): Promise<ReadLog> {
+  return readFlashLog(text, Math.floor(at.getTime() / 1000), async (progress) => {
+    check(progress);
+    await turn();
+  });
+}
+
+const charactersAtOnce = 100_000;
+
+/** A hash of what a text says, however it is spaced and in capitals or not. Others have their turn meanwhile. */
+export async function hashOfLogText(text: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (let from = 0; from < text.length; from += charactersAtOnce) {
+    const piece = text.slice(from, from + charactersAtOnce);
+    hash.update(piece.replaceAll(/\s+/g, '').toUpperCase());
+    await turn();
+  }
+  return hash.digest('base64url');
 }
 
 /** The log's records and blocks, from its text. */
 export async function contentOfLog(context: Context, log: FlashLog): Promise<ReadLog> {
   const content = await contentOf(context, log.id);
-  const text = content === undefined ? '' : (await unpacked(content)).toString('utf8');
+  // A character of a text takes up to two bytes.
+  const maxOutputLength = 2 * logTextMax;
+  const text = content === undefined ? '' : (await unpacked(content, { maxOutputLength })).toString('utf8');
   return readLogText(text, log.createdAt);
 }
 

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import type { ReadingProgress } from '@skep/device-codecs';
 import { AppError, flashLogMatching } from '@skep/domain';
 import type { Device } from '#measurements/devices/device.ts';
 import { deviceById, deviceByKey, devicesOfHardware } from '#measurements/devices/store.ts';
@@ -6,7 +6,9 @@ import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { packed, readLogText } from './log-content.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { requireStorage } from '#platform/storage-account/storage-account.ts';
+import { hashOfLogText, packed, readLogText } from './log-content.ts';
 import { insertLog, type NewLog, sentAgain } from './store.ts';
 
 /** Which device a log is of, as its app names it. */
@@ -35,6 +37,18 @@ export interface ReceivedLog {
   timedCount: number;
   measurementCount: number;
   mayBeErased: boolean;
+}
+
+/**
+ * What a device holds: the base has 64 Mbit of flash memory (MX25R6435F), which four years of a measurement each quarter of an
+ * hour fill. The shortest measurement of battery, weight and weather has 23 bytes.
+ */
+const memoryLimits = { bytes: 8 * 1024 * 1024, records: 400_000 };
+
+/** @throws AppError invalid_input for what no device holds */
+function requireMemory({ byteCount, recordCount }: ReadingProgress): void {
+  if (byteCount > memoryLimits.bytes || recordCount > memoryLimits.records)
+    throw fieldProblem('file', 'file_too_large', { max: Math.floor(memoryLimits.bytes / 1_000_000) });
 }
 
 /** What was received is what the device has, but for less than a thousandth of their mean. */
@@ -66,6 +80,7 @@ async function ofHardware(context: SignedInContext, hardwareId: string): Promise
 /**
  * Keeps a device's memory, reads it, and has its blocks looked for. The same log is kept once.
  * The device may forget it only when all of it is stored, which it is when this returns.
+ * @throws AppError invalid_input for more than a device holds, and where its sender has no storage left
  */
 export async function receiveLog(
   context: SignedInContext,
@@ -73,7 +88,7 @@ export async function receiveLog(
   sent: SentLog,
 ): Promise<ReceivedLog> {
   const at = context.clock.now();
-  const read = readLogText(sent.text, at);
+  const read = await readLogText(sent.text, at, requireMemory);
   const { expectedBytes } = sent;
   const { byteCount, measurementCount, lineCount, timedCount } = read;
   const isWhole = expectedBytes !== undefined && isNearly(byteCount, expectedBytes);
@@ -87,7 +102,7 @@ export async function receiveLog(
     at,
     fileName: sent.fileName,
     content: await packed(sent.text),
-    contentHash: hash('sha256', sent.text.replaceAll(/\s+/g, '').toUpperCase(), 'base64url'),
+    contentHash: await hashOfLogText(sent.text),
     lostBytes: read.lostBytes,
     weighedCount: read.weighedCount,
     mayBeErased: isWhole,
@@ -97,6 +112,7 @@ export async function receiveLog(
   const id = await inTransaction(context, async (inner) => {
     const made = await insertLog(inner, log);
     if (made === undefined) return sentAgain(inner, log);
+    await requireStorage(inner, 0);
     await inner.jobs.send('place-flash-log', { flashLogId: made });
     return made;
   });

@@ -230,6 +230,16 @@ export async function contentOf({ db }: Db, id: FlashLogId): Promise<Buffer | un
   return row && Buffer.from(row.content);
 }
 
+/** Bytes of all logs that somebody has handed over, compressed as they are kept. */
+export async function logBytesOf({ db }: Db, userId: UserId): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('flash_logs')
+    .select(sql<number>`coalesce(sum(octet_length(content)), 0)`.as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** Day by day too; undefined until its blocks have been looked for. */
 export async function wholeMetaData({ db }: Db, id: FlashLogId): Promise<MetaData | undefined> {
   const row = await db.selectFrom('flash_logs').select('meta_data').where('id', '=', id).executeTakeFirst();

@@ -7,12 +7,10 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { sentFile } from '#platform/http/sent-files.ts';
+import { logTextMax } from './log-content.ts';
 import { deviceOfLog, receiveLog } from './receiving.ts';
 import { checkedLog } from './service.ts';
 import { filledToWire, ReceivedBody, receivedToWire } from './wire.ts';
-
-/** A memory of four years as text. */
-const logTextMax = 20_000_000;
 
 const Size = Type.Optional(
   Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Bytes that the device has.' }),

@@ -50,7 +50,10 @@ async function readPage(
   const outcome = await read(Buffer.concat(await photo.content.toArray()));
   const drawn = outcome.straight && (await readPicture(outcome.straight, pageOptions));
   const key = drawn && (await keepPicture(context, pictureDomain, drawn));
-  const straight = drawn && key ? { key, extension: drawn.extension } : undefined;
+  const straight =
+    drawn && key
+      ? { key, extension: drawn.extension, sizeBytes: drawn.whole.length + drawn.thumb.length }
+      : undefined;
   await settlePage(context, page.id, outcome, straight);
 }
 

@@ -1,6 +1,6 @@
 import { AppError, readingLimits } from '@skep/domain';
 import { steadyTicket } from '#account/core/tickets.ts';
-import { addPhoto, requireRoom } from '#inspections/photos/service.ts';
+import { addPhoto } from '#inspections/photos/service.ts';
 import { contentOfPrint, type Print, printById, printOnPaper } from '#inspections/printed-forms/store.ts';
 import { requireOwn } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
@@ -16,6 +16,7 @@ import {
   keepPicture,
   keptPicture,
 } from '#platform/pictures/stored-pictures.ts';
+import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import type { FieldCount, Reading, ReadingChoices, ReadPage } from './reading.ts';
 import { type KnownPrint, type KnownPrints, type SheetRead, sheetsOf } from './sheets-read.ts';
 import {
@@ -140,7 +141,8 @@ export async function addPage(
   requireOwn(context, await readingById(context, id));
   if (content === undefined) throw fieldProblem('file', 'required');
   const picture = await readPicture(content, pageOptions);
-  await requireRoom(context, picture.whole.length + picture.thumb.length);
+  const sizeBytes = picture.whole.length + picture.thumb.length;
+  await requireStorage(context, sizeBytes);
   // The file goes first: one without a row is found and deleted later.
   const key = await keepPicture(context, pictureDomain, picture);
   return inTransaction(context, async (inner) => {
@@ -150,7 +152,7 @@ export async function addPage(
     if ((await pagesOf(inner, [id])).length >= readingLimits.pagesMax)
       throw fieldProblem('file', 'too_many', { max: readingLimits.pagesMax });
     const photo = { key, extension: picture.extension };
-    const pageId = await insertPage(inner, { readingId: id, clientId, photo });
+    const pageId = await insertPage(inner, { readingId: id, clientId, photo, sizeBytes });
     await touchReading(inner, id);
     await inner.jobs.send('read-page', { pageId });
     return pageId;

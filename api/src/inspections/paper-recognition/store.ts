@@ -1,7 +1,7 @@
 import type { PageCode } from '@skep/sheets';
 import { type Selectable, sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { HiveId, PrintId, ReadingId, ReadPageId } from '#platform/context/ids.ts';
+import type { HiveId, PrintId, ReadingId, ReadPageId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { KeptPicture, PictureKey } from '#platform/pictures/stored-pictures.ts';
@@ -109,11 +109,12 @@ export interface NewPage {
   readingId: ReadingId;
   clientId: string | undefined;
   photo: KeptPicture;
+  sizeBytes: number;
 }
 
 export async function insertPage(
   { db, clock }: Timed,
-  { readingId, clientId, photo }: NewPage,
+  { readingId, clientId, photo, sizeBytes }: NewPage,
 ): Promise<ReadPageId> {
   const at = clock.now();
   const { id } = await db
@@ -123,6 +124,7 @@ export async function insertPage(
       client_id: clientId ?? null,
       file_key: photo.key,
       extension: photo.extension,
+      size_bytes: sizeBytes,
       state: 'waiting',
       created_at: at,
       touched_at: at,
@@ -148,12 +150,17 @@ const codeColumns = (code: PageCode | undefined) => ({
   hive_id: (code?.hiveId as HiveId | 0 | undefined) ?? null,
 });
 
+/** A page as if it had been laid flat. */
+export interface StraightPicture extends KeptPicture {
+  sizeBytes: number;
+}
+
 /** What has become of a page, unless it is gone meanwhile. */
 export async function settlePage(
   { db, clock }: Timed,
   id: ReadPageId,
   outcome: Exclude<PageOutcome, { kind: 'waiting' }>,
-  straight: KeptPicture | undefined,
+  straight: StraightPicture | undefined,
 ): Promise<void> {
   const code = outcome.kind === 'read' ? outcome.code : undefined;
   await db
@@ -164,6 +171,7 @@ export async function settlePage(
       unseen_corners: outcome.kind === 'failed' ? [...outcome.unseenCorners] : [],
       straight_key: straight?.key ?? null,
       straight_extension: straight?.extension ?? null,
+      straight_size_bytes: straight?.sizeBytes ?? 0,
       ...codeColumns(code),
       answers: outcome.kind === 'read' ? sql`${JSON.stringify(outcome.answers)}::jsonb` : null,
       touched_at: clock.now(),
@@ -207,6 +215,17 @@ export async function allReadingKeys({ db }: Db): Promise<Set<PictureKey>> {
       straight_key === null ? [file_key] : [file_key, straight_key],
     ),
   );
+}
+
+/** Bytes of all pages that somebody has sent, as they were sent and laid flat. */
+export async function scanBytesOf({ db }: Db, ownerId: UserId): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('read_pages')
+    .innerJoin('sheet_readings', 'sheet_readings.id', 'read_pages.reading_id')
+    .select(sql<number>`coalesce(sum(size_bytes + straight_size_bytes), 0)`.as('bytes'))
+    .where('user_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return bytes;
 }
 
 /** Adds to what is counted of today. */

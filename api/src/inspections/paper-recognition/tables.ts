@@ -22,6 +22,8 @@ declare module '#platform/database/tables.ts' {
       extension: string;
       straight_key: string | null;
       straight_extension: string | null;
+      size_bytes: Generated<number>;
+      straight_size_bytes: Generated<number>;
       state: 'waiting' | 'failed' | 'read';
       fault: PageFault | null;
       unseen_corners: Generated<SheetCorner[]>;

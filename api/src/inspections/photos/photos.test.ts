@@ -213,7 +213,7 @@ test('hostile files are refused at their field, and leave nothing', async () => 
 });
 
 test('what a person may keep has an end, which is said in words', async () => {
-  const own = await startTestApi({ database: api.database, environment: { PHOTO_MEGABYTES: '1' } });
+  const own = await startTestApi({ database: api.database, environment: { STORAGE_MEGABYTES: '1' } });
   const carla = await aUser(own);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#fff', noise } })

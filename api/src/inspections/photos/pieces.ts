@@ -4,9 +4,10 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import { lockClientId } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import type { Photo } from './photo.ts';
 import { bytesArrived, contentArrived, deletePieces, keepPiece, type PhotoInPieces } from './piece-store.ts';
-import { addPhoto, requireRoom } from './service.ts';
+import { addPhoto } from './service.ts';
 import { photoByClientId } from './store.ts';
 
 export interface SentPiece extends PhotoInPieces {
@@ -70,7 +71,7 @@ async function goOn(context: SignedInContext, piece: SentPiece): Promise<number>
   const end = firstByte + content.length;
   if (end > sizeBytes) throw fieldProblem('file', 'invalid');
   if (content.length === 0 || firstByte !== bytes) return bytes;
-  await requireRoom(context, content.length);
+  await requireStorage(context, content.length);
   await keepPiece(context, piece, piece);
   return end;
 }

@@ -15,7 +15,7 @@ import {
 } from '#platform/exporting/restored-table.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
 import { keepPicture } from '#platform/pictures/stored-pictures.ts';
-import { bytesSentBy } from './store.ts';
+import { roomWithoutArchive } from '#platform/storage-account/storage-account.ts';
 
 /** Their pictures stand beside the tables and are drawn anew, as any that is sent. */
 export const restoredPhotos: RestoredTable = {
@@ -49,12 +49,11 @@ export const restoredPhotos: RestoredTable = {
 
 /** A picture is drawn anew; one for which there is no room is left out. */
 async function keepPictures(context: Context, ownerId: UserId): Promise<KeepFile> {
-  let roomBytes = context.photoBytesMax - (await bytesSentBy(context, ownerId));
+  const takesRoom = await roomWithoutArchive(context, ownerId);
   return async (file, { created_at }) => {
     const picture = await readPicture(file);
     const sizeBytes = picture.whole.length + picture.thumb.length;
-    if (sizeBytes > roomBytes) return undefined;
-    roomBytes -= sizeBytes;
+    if (!takesRoom(sizeBytes)) return undefined;
     return {
       file_key: await keepPicture(context, 'photo', picture),
       extension: picture.extension,

@@ -16,6 +16,7 @@ import {
   keptPicture,
   type PictureSize,
 } from '#platform/pictures/stored-pictures.ts';
+import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import { attachAwaited } from './awaited.ts';
 import { isPhotoItem } from './items.ts';
 import { isTicketProven, type Ticket } from './links.ts';
@@ -23,7 +24,6 @@ import type { NewPhoto, Photo } from './photo.ts';
 import { deletePiecesFromBefore } from './piece-store.ts';
 import {
   allPhotoKeys,
-  bytesSentBy,
   deleteForsaken,
   deletePhotos,
   describePhoto,
@@ -58,7 +58,7 @@ export async function addPhoto(context: SignedInContext, { content, ...sent }: S
   const { description } = readForm(said, { description: sent.description });
   const place = await placeOf(context, sent);
   const picture = await readPicture(content);
-  await requireRoom(context, picture.whole.length + picture.thumb.length);
+  await requireStorage(context, picture.whole.length + picture.thumb.length);
   // The file goes first: one without a row is found and deleted later.
   const key = await keepPicture(context, domain, picture);
   const takenAt = takenTime(context, sent.takenAt ?? takenByCamera(picture.exif));
@@ -93,13 +93,6 @@ async function placeOf(
   const inspection = requireRight(context, 'edit', await inspectionOfPhoto(context, inspectionId));
   if (hiveId !== undefined && hiveId !== inspection.hiveId) throw fieldProblem('hiveId', 'unknown_choice');
   return { ownerId: inspection.ownerId, hiveId: inspection.hiveId };
-}
-
-/** What others are let write in one's hives counts for who sends it. */
-export async function requireRoom(context: SignedInContext, bytes: number): Promise<void> {
-  const { photoBytesMax } = context;
-  if ((await bytesSentBy(context, context.user.id)) + bytes <= photoBytesMax) return;
-  throw fieldProblem('file', 'no_room_left', { max: photoBytesMax / 1_000_000 });
 }
 
 export async function showPhoto(context: SignedInContext, id: PhotoId): Promise<Photo> {

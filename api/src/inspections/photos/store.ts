@@ -144,7 +144,7 @@ export async function insertPhoto(
   return id;
 }
 
-/** Bytes of all that somebody has sent, and of what has arrived of more. */
+/** Bytes of all photos that somebody has sent, also to hives of others, and of the pieces that have arrived. */
 export async function bytesSentBy({ db }: Db, authorId: UserId): Promise<number> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce((select sum(size_bytes) from photos where author_id = ${authorId}), 0)

@@ -41,6 +41,7 @@ export const restoredPrints: RestoredTable = {
   owner: ['user_id'],
   among: 'own',
   after: ['checklist_items', 'checklist_item_choices', 'hives'],
+  bytesOf: ({ svg, layout }) => Buffer.byteLength(`${svg ?? ''}${layout ? JSON.stringify(layout) : ''}`),
   change(row, ids, was) {
     // From before an archive said where what stood: nothing can be read by it.
     if (row.layout === null && row.svg === null) return undefined;

@@ -15,6 +15,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, PrintId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import {
   apiaryNames,
   contentOfPrint,
@@ -104,9 +105,14 @@ export async function keepDrawnSheet(
 
 function kept(context: SignedInContext, print: Parameters<typeof keepPrint>[1]): Promise<Print> {
   return inTransaction(context, async (inner) => {
+    const before = await countOfPrints(inner);
     const id = await keepPrint(inner, print);
-    if ((await countOfPrints(inner)) > printsMax)
-      throw fieldProblem('checklistId', 'too_many', { max: printsMax });
+    const count = await countOfPrints(inner);
+    // What was printed before alike takes no more room.
+    if (count > before) {
+      if (count > printsMax) throw fieldProblem('checklistId', 'too_many', { max: printsMax });
+      await requireStorage(inner, 0, print.content.kind === 'svg' ? 'svg' : 'checklistId');
+    }
     return showPrint(inner, id);
   });
 }

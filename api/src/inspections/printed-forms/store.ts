@@ -142,6 +142,20 @@ export async function countOfPrints({ db, user }: SignedInContext): Promise<numb
   return Number(count);
 }
 
+/** Bytes of all prints of somebody: of a sheet that an old app drew its picture, of ours the layout as it is stored. */
+export async function printBytesOf({ db }: Pick<Context, 'db'>, ownerId: UserId): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('checklist_svgs')
+    .select(
+      sql<number>`coalesce(sum(coalesce(octet_length(svg), 0) + coalesce(pg_column_size(layout), 0)), 0)`.as(
+        'bytes',
+      ),
+    )
+    .where('user_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 /** @returns whether there was one. */
 export async function deletePrint({ db, user }: SignedInContext, id: PrintId): Promise<boolean> {
   const gone = await db

@@ -35,8 +35,8 @@ export interface Context {
   restores: FileStore;
   /** For temporary files: see files/work-folder.ts. */
   workFolder: string;
-  /** How many bytes of photos a person may keep. */
-  photoBytesMax: number;
+  /** How many bytes the stored files of a person may take: see storage-account/. */
+  storageBytesMax: number;
   /** How many hives, and how many apiaries, an account may have. */
   hivesMax: number;
   /** After how many months measurements are packed; undefined: never. */

@@ -1,3 +1,4 @@
+import type { StorageKind } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
@@ -21,6 +22,8 @@ export interface Domain {
   restores?: readonly RestoredTable[];
   /** Pictures that stand beside these tables. */
   exportedFiles?: readonly ExportedFiles[];
+  /** Files of people that it stores. They all count towards the storage of the person who sent them. */
+  storage?: readonly StoredKind[];
   /** Goes along when a device is made or comes to another hive, in the transaction of that. */
   onDevicePlaced?: readonly ((context: Context, deviceId: DeviceId) => Promise<void>)[];
   /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
@@ -41,6 +44,13 @@ export interface Domain {
   figures?: readonly Figure[];
   /** Deletes what has expired; once an hour. */
   cleanUp?: readonly ((context: Context) => Promise<void>)[];
+}
+
+/** Files of one kind. */
+export interface StoredKind {
+  kind: StorageKind;
+  /** How many bytes those of this person take. */
+  bytesOf: (context: Context, userId: UserId) => Promise<number>;
 }
 
 /** Somebody who has just signed up. */

@@ -7,12 +7,13 @@ import { mailFigures } from '#platform/mail/gauges.ts';
 import { forgetUnsentMails } from '#platform/mail/outbox-store.ts';
 import { sendMailJob } from '#platform/mail/service.ts';
 import { forgetOldCounts } from '#platform/rate-limits/count-store.ts';
+import { storageRoutes } from '#platform/storage-account/routes.ts';
 import { taxonomyRoutes } from '#platform/taxonomy/routes.ts';
 import type { Domain } from './domain.ts';
 
 /** What the platform itself brings. */
 export const platform: Domain = {
-  routes: [taxonomyRoutes],
+  routes: [taxonomyRoutes, storageRoutes],
   jobs: [sendMailJob, cleanUpJob],
   figures: [...jobFigures, ...mailFigures],
   cleanUp: [forgetOldAnswers, forgetEarlierVersions, forgetOldCounts, forgetUnsentMails, cleanUpWorkFolders],

@@ -46,6 +46,13 @@ test('settings are read', () => {
   });
 });
 
+test('the storage of a person is limited by its setting, by its former name where that alone is set, or to 4 GB', () => {
+  const bytes = (environment: Record<string, string>) => readConfig(environment).storageBytesMax;
+  expect(bytes({})).toBe(4_000_000_000);
+  expect(bytes({ PHOTO_MEGABYTES: '500' })).toBe(500_000_000);
+  expect(bytes({ PHOTO_MEGABYTES: '500', STORAGE_MEGABYTES: '9000' })).toBe(9_000_000_000);
+});
+
 test('weather is asked of nobody until a provider is named', () => {
   expect(readConfig({ WEATHER_KEY: 'a-key-of-mine' }).weather).toBeUndefined();
   expect(readConfig({ WEATHER_PROVIDER: 'open-meteo' }).weather).toEqual({ provider: 'open-meteo' });

@@ -32,8 +32,8 @@ export interface Config {
   restores: FilePlace;
   /** For temporary files. */
   workFolder: string;
-  /** How many bytes of photos a person may keep. */
-  photoBytesMax: number;
+  /** How many bytes the stored files of a person may take: see storage-account/. */
+  storageBytesMax: number;
   /** How many hives, and how many apiaries, an account may have. */
   hivesMax: number;
   /** After how many months measurements are packed; undefined: never. */
@@ -152,7 +152,9 @@ const settings = object({
   FILE_STORE: optional(
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
-  PHOTO_MEGABYTES: optional(whole(1, 1_000_000), '2000'),
+  STORAGE_MEGABYTES: optional(whole(1, 1_000_000)),
+  // The former name, from when photos alone were limited.
+  PHOTO_MEGABYTES: optional(whole(1, 1_000_000)),
   HIVES_PER_ACCOUNT: optional(whole(1, 1_000_000), '5000'),
   // What a year's comparison reads stays as it is.
   PACK_AFTER_MONTHS: optional(whole(13, 1200)),
@@ -191,7 +193,7 @@ export function readConfig(environment: Environment): Config {
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
     workFolder: join(dataFolder, 'work'),
-    photoBytesMax: given.PHOTO_MEGABYTES * 1_000_000,
+    storageBytesMax: (given.STORAGE_MEGABYTES ?? given.PHOTO_MEGABYTES ?? 4000) * 1_000_000,
     hivesMax: given.HIVES_PER_ACCOUNT,
     packedAfterMonths: given.PACK_AFTER_MONTHS,
     host: given.API_HOST,

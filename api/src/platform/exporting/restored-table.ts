@@ -68,6 +68,8 @@ export interface RestoredTable {
   files?: (context: Context, ownerId: UserId) => Promise<KeepFile>;
   /** How many more of them the person has room for; others are left out. Undefined: any number. */
   room?: (context: Context, ownerId: UserId) => Promise<number>;
+  /** How many bytes a row takes of the person's storage; those for which there is no room are left out. Undefined: none. */
+  bytesOf?: (row: RestoredRow) => number;
   /** What else the person says of it: a column of the archive, and the table that holds it with `user_id`. */
   favourite?: { table: keyof Database; column: string };
 }

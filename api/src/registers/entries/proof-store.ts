@@ -54,14 +54,13 @@ export async function proofNamedBy({ db }: Db, entryId: EntryId): Promise<EntryC
   return proof;
 }
 
-/** Bytes of all proofs that somebody has sent. */
+/** Bytes of the files of all proofs that somebody has sent; the file of a struck one is kept as well. */
 export async function proofBytesOf({ db }: Db, authorId: UserId): Promise<number> {
   const { sum } = await db
     .selectFrom('register_entries')
+    .innerJoin('register_proofs', 'register_proofs.entry_id', 'register_entries.id')
     .select(sql<string>`coalesce(sum((content::jsonb -> 'proof' ->> 'sizeBytes')::bigint), 0)`.as('sum'))
     .where('author_id', '=', authorId)
-    .where('kind', '=', 'proof')
-    .where('is_struck', '=', false)
     .executeTakeFirstOrThrow();
   return Number(sum);
 }

@@ -14,8 +14,9 @@ import {
   keepPicture,
   keptPicture,
 } from '#platform/pictures/stored-pictures.ts';
+import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import type { Entry } from './entry.ts';
-import { allProofKeys, insertProof, keptProof, proofBytesOf, standingProof } from './proof-store.ts';
+import { allProofKeys, insertProof, keptProof, standingProof } from './proof-store.ts';
 import { entryById, lockBook } from './store.ts';
 import type { EntryId } from './tables.ts';
 import { append } from './writing.ts';
@@ -43,8 +44,7 @@ export async function addProof(
   const { ownerId } = requireStanding(requireRight(context, 'edit', await entryById(context, of)));
   if (file === undefined) throw fieldProblem('file', 'required');
   const read = await readProof(file.content);
-  if ((await proofBytesOf(context, context.user.id)) + read.content.length > context.photoBytesMax)
-    throw fieldProblem('file', 'no_room_left', { max: context.photoBytesMax / 1_000_000 });
+  await requireStorage(context, read.content.length);
   // The file goes first: one without a row is found and deleted later.
   const kept = { key: await read.keep(context), extension: read.extension };
   return inTransaction(context, async (inner) => {

@@ -10,7 +10,8 @@ import {
   rowId,
 } from '#platform/exporting/restored-table.ts';
 import { keepAsSent } from '#platform/pictures/stored-pictures.ts';
-import { proofBytesOf, proofNamedBy } from './proof-store.ts';
+import { roomWithoutArchive } from '#platform/storage-account/storage-account.ts';
+import { proofNamedBy } from './proof-store.ts';
 import { proofDomain, readProof } from './proofs.ts';
 import type { EntryId } from './tables.ts';
 
@@ -29,13 +30,12 @@ export const restoredProofs: RestoredTable = {
  * which there is no room.
  */
 async function keepProofs(context: Context, ownerId: UserId): Promise<KeepFile> {
-  // Their entries have come, so that this counts them all.
-  const isFull = (await proofBytesOf(context, ownerId)) > context.photoBytesMax;
+  const takesRoom = await roomWithoutArchive(context, ownerId);
   return async (content, _row, entryId) => {
-    if (isFull) return undefined;
     const named = await proofNamedBy(context, entryId as EntryId);
     const sha256 = createHash('sha256').update(content).digest('hex');
     if (named?.sha256 !== sha256 || named.sizeBytes !== content.length) return undefined;
+    if (!takesRoom(content.length)) return undefined;
     const { extension } = await readProof(content);
     return { file_key: await keepAsSent(context, proofDomain, { extension, content }), extension };
   };

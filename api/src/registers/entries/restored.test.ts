@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writeArchive } from '#account-import/jobs.ts';
 import { aHiveRow, anApiary, anArchive, kindsOf } from '#account-import/test-archives.ts';
 import { aCountedRestore, broughtBack } from '#account-import/test-restores.ts';
 import { exportedFile } from '#exports/test-exports.ts';
@@ -87,10 +88,24 @@ test.each([
   ['another file than the one that the book names', aBill.toString().replace('1.7', '1.4')],
   ['no file', undefined],
 ])('of a bill with %s the entry comes alone', async (_what, text) => {
+  await aCountedRestore(api, anna, await anArchiveWithBill(text));
+  await comesWithoutBill(await broughtBack(api, anna));
+});
+
+test('of a bill for which there is no room the entry comes alone', async () => {
+  const { id } = await aCountedRestore(api, anna, await anArchiveWithBill(aBill.toString()));
+  await api.request('POST', '/api/user/restore/start', { as: anna });
+  const storageBytesMax = aBill.length - 1;
+  await writeArchive({ ...api.app.contextFor('test'), storageBytesMax }, { restoreId: id });
+  await comesWithoutBill((await get('/api/user/restore', anna)).restore);
+});
+
+/** @param text of its file; undefined: it has none */
+async function anArchiveWithBill(text: string | undefined) {
   const sha256 = createHash('sha256').update(aBill).digest('hex');
   const proof = { of: 1, fileName: 'bill.pdf', sizeBytes: aBill.length, sha256 };
   const file = 'images/proof-2.pdf';
-  const archive = await anArchive(
+  return anArchive(
     {
       register_entries: [
         anEntryRow(),
@@ -100,15 +115,16 @@ test.each([
     },
     text === undefined ? {} : { [file]: Buffer.from(text) },
   );
-  await aCountedRestore(api, anna, archive);
-  const done = await broughtBack(api, anna);
+}
+
+async function comesWithoutBill(done: Parameters<typeof kindsOf>[0]) {
   expect(kindsOf(done, 'register_entries', 'register_proofs')).toMatchObject([
     { fresh: 2, fault: null },
     { fresh: 0, left_out: 1, fault: null },
   ]);
   const { id } = (await book(anna)).find(({ kind }: { kind: string }) => kind === 'proof');
   expect((await api.request('GET', `/api/register-entries/${id}/proof`, { as: anna })).status).toBe(404);
-});
+}
 
 test('it goes on here with its chain, comes once, and moves on a second time', async () => {
   await aBook(anna);

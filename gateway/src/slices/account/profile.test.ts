@@ -20,16 +20,18 @@ const run = async (name: string, variables: Record<string, unknown> = {}, as = a
 const upstreamCalls = () =>
   Number(house.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
 
-test('the whole profile page costs two calls', async () => {
+test('the whole profile page costs three calls', async () => {
   const page = `{ viewer { id name email newEmail memberSince acceptedTermsVersion language
-    units { weight temperature } } }`;
+    units { weight temperature } storage { usedBytes maxBytes kinds { kind bytes } } } }`;
   const { data } = await house.ask(page, {}, anna);
   expect(data.viewer).toMatchObject({
     name: anna.name,
     newEmail: null,
     units: { weight: 'KG', temperature: 'CELSIUS' },
+    storage: { usedBytes: 0, maxBytes: 4_000_000_000 },
   });
-  expect(upstreamCalls()).toBe(2);
+  expect(data.viewer.storage.kinds).toContainEqual({ kind: 'DEVICE_LOGS', bytes: 0 });
+  expect(upstreamCalls()).toBe(3);
 });
 
 test('a name and newer terms are changed by one call each, and faults have the names of the form', async () => {

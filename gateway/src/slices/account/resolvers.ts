@@ -11,6 +11,7 @@ import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 import { profileMutations, profileQueries } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
 import { securityMutations, securityResolvers } from './security.ts';
+import { storage } from './storage.ts';
 import { unitsMutations, viewerResolvers } from './units.ts';
 
 export const accountResolvers: Resolvers = {
@@ -31,7 +32,7 @@ export const accountResolvers: Resolvers = {
     },
   },
   Security: securityResolvers,
-  Viewer: { ...viewerResolvers, badges, deviceTypes },
+  Viewer: { ...viewerResolvers, badges, deviceTypes, storage },
   Mutation: {
     ...securityMutations,
     ...profileMutations,

@@ -1,4 +1,11 @@
-import { deliveryFaults, deliveryStates, temperatureUnits, webhookKinds, weightUnits } from '@skep/domain';
+import {
+  deliveryFaults,
+  deliveryStates,
+  storageKinds,
+  temperatureUnits,
+  webhookKinds,
+  weightUnits,
+} from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { accountResolvers } from './resolvers.ts';
@@ -9,6 +16,7 @@ export const account: Slice = {
   enums: {
     DeliveryFault: inCapitals(deliveryFaults),
     DeliveryState: inCapitals(deliveryStates),
+    StorageKind: inCapitals(storageKinds),
     TemperatureUnit: inCapitals(temperatureUnits),
     WebhookKind: inCapitals(webhookKinds),
     WeightUnit: inCapitals(weightUnits),

@@ -58,7 +58,8 @@ export const accountOperations: Readonly<Record<string, string>> = {
 
 /** What of an account can be asked for with other things. */
 export const accountQueries = {
-  viewer: '{ viewer { id name deviceTypes permissions badges { tab count } } }',
+  viewer:
+    '{ viewer { id name deviceTypes permissions badges { tab count } storage { usedBytes maxBytes kinds { kind bytes } } } }',
 
   security: '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } } }',
 

@@ -1,6 +1,7 @@
 import { decodePayload } from '../decode-payload.ts';
 import type { Quantities } from '../message.ts';
 import { bytesOfLogText } from './log-text.ts';
+import type { PauseReading } from './reading-pause.ts';
 import { type RawRecord, recordsIn } from './records.ts';
 
 /** A record with its place in the log. */
@@ -44,17 +45,28 @@ export interface FlashLog {
 /** First hour of 2019 where devices are made: no clock of theirs was set before. */
 const firstSeconds = 1_546_297_200;
 
-/** A device's memory, read. @param nowSeconds when it was handed over: no clock is right that is ahead of it. */
-export function readFlashLog(text: string, nowSeconds: number): FlashLog {
-  const { lineCount, bytes, isCut } = bytesOfLogText(text);
-  const { records: raw, lostBytes } = recordsIn(bytes);
+const recordsAtOnce = 500;
+
+/**
+ * A device's memory, read in pieces.
+ * @param nowSeconds when it was handed over: no clock is right that is ahead of it
+ * @throws what `pause` throws
+ */
+export async function readFlashLog(
+  text: string,
+  nowSeconds: number,
+  pause: PauseReading = async () => undefined,
+): Promise<FlashLog> {
+  const { lineCount, bytes, isCut } = await bytesOfLogText(text, pause);
+  const { records: raw, lostBytes } = await recordsIn(bytes, pause);
   const records: LogRecord[] = [];
   const starts: Start[] = [];
   let minute = 0;
   let intervalMinutes = 0;
   let timedCount = 0;
   let weighedCount = 0;
-  raw.forEach((record, index) => {
+  for (const [index, record] of raw.entries()) {
+    if (index % recordsAtOnce === 0) await pause({ byteCount: bytes.length, recordCount: raw.length });
     const values = recordValues(record, nowSeconds);
     const interval = numberIn(values, 'measurement_interval_min');
     if (record.port === 2) {
@@ -68,7 +80,7 @@ export function readFlashLog(text: string, nowSeconds: number): FlashLog {
     const deviceSeconds = isRight && values.time_error === undefined ? told : undefined;
     const hasBatteryClock = values.time_clock === 'rtc';
     records.push({ ...record, minute, intervalMinutes, deviceSeconds, hasBatteryClock });
-  });
+  }
   return {
     lineCount,
     byteCount: bytes.length,

@@ -1,7 +1,10 @@
-/** What stands between two packets: ends of lines, what apps put there, and memory that was never written. */
-const betweenPackets = /\r\n|[\r\n]|\)\(|FEFEFEFE/i;
+import type { PauseReading } from './reading-pause.ts';
+
 /** Each packet begins with its number, of four digits. */
 const counterDigits = 4;
+/** Memory that was never written. */
+const unwritten = 'FEFEFEFE';
+const charactersAtOnce = 100_000;
 
 export interface LogBytes {
   /** Packets that were sent, those without content too. */
@@ -12,22 +15,69 @@ export interface LogBytes {
 }
 
 /** The memory of a device as an app on a phone hands it over: lines of hex digits, each a packet with its number. */
-export function bytesOfLogText(text: string): LogBytes {
-  const lines = text.trim().split(betweenPackets);
-  const digits = lines.map((line) => line.replaceAll(/[^\da-f]+/gi, '').slice(counterDigits)).join('');
-  return { lineCount: lines.length, bytes: bytesOfDigits(digits), isCut: digits.length % 2 === 1 };
+export async function bytesOfLogText(text: string, pause: PauseReading): Promise<LogBytes> {
+  const log = text.trim();
+  const bytes = new Uint8Array(log.length >> 1);
+  let lineCount = 1;
+  let digitsOfLine = 0;
+  let digitCount = 0;
+  let pauseAt = charactersAtOnce;
+  for (let index = 0; index < log.length; ) {
+    if (index >= pauseAt) {
+      pauseAt += charactersAtOnce;
+      await pause({ byteCount: digitCount >> 1, recordCount: 0 });
+    }
+    const gap = gapBetweenPackets(log, index);
+    if (gap > 0) {
+      lineCount += 1;
+      digitsOfLine = 0;
+      index += gap;
+      continue;
+    }
+    const code = log.charCodeAt(index);
+    index += 1;
+    if (!isDigit(code)) continue;
+    digitsOfLine += 1;
+    if (digitsOfLine <= counterDigits) continue;
+    const place = digitCount >> 1;
+    bytes[place] = (bytes[place] ?? 0) * 16 + valueOfDigit(code);
+    digitCount += 1;
+  }
+  const isCut = digitCount % 2 === 1;
+  return { lineCount, bytes: bytes.subarray(0, digitCount >> 1), isCut };
+}
+
+/** Length of what stands between two packets: the end of a line, what apps put there, or unwritten memory; 0: nothing. */
+function gapBetweenPackets(log: string, index: number): number {
+  switch (log[index]) {
+    case '\r':
+      return log[index + 1] === '\n' ? 2 : 1;
+    case '\n':
+      return 1;
+    case ')':
+      return log[index + 1] === '(' ? 2 : 0;
+    case 'F':
+    case 'f':
+      return log.slice(index, index + unwritten.length).toUpperCase() === unwritten ? unwritten.length : 0;
+    default:
+      return 0;
+  }
 }
 
 /** Of hex digits, two for each byte; a last one alone is left out. */
 export function bytesOfDigits(digits: string): Uint8Array {
   const bytes = new Uint8Array(digits.length >> 1);
   for (let index = 0; index < bytes.length; index += 1)
-    bytes[index] = digitAt(digits, 2 * index) * 16 + digitAt(digits, 2 * index + 1);
+    bytes[index] =
+      valueOfDigit(digits.charCodeAt(2 * index)) * 16 + valueOfDigit(digits.charCodeAt(2 * index + 1));
   return bytes;
 }
 
-/** Of 0-9, A-F or a-f, by its code. */
-function digitAt(digits: string, index: number): number {
-  const code = digits.charCodeAt(index);
+/** 0-9, A-F or a-f. */
+function isDigit(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 70) || (code >= 97 && code <= 102);
+}
+
+function valueOfDigit(code: number): number {
   return code <= 57 ? code - 48 : (code & 0x0f) + 9;
 }

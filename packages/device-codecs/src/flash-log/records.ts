@@ -1,4 +1,5 @@
 import { bytesOfDigits } from './log-text.ts';
+import type { PauseReading } from './reading-pause.ts';
 
 /** What a record of a log says; the number is the port that the same message has by radio. */
 export const recordKinds = { 2: 'start_up', 3: 'measurement', 7: 'time_changed', 8: 'filler' } as const;
@@ -11,6 +12,8 @@ export interface RawRecord {
   bytes: Uint8Array;
 }
 
+/** Each may be looked at as the beginning of a record of 255 bytes. */
+const bytesAtOnce = 10_000;
 const endOfRecord = 0x0a;
 const headLength = 2;
 const batteryId = 0x1b;
@@ -22,11 +25,19 @@ const clockIds: readonly number[] = [0x25, 0x26, 0x2d, 0x2e];
  * to no end, all is left out up to the next record that is whole.
  * @returns also how many bytes belong to none.
  */
-export function recordsIn(bytes: Uint8Array): { records: RawRecord[]; lostBytes: number } {
+export async function recordsIn(
+  bytes: Uint8Array,
+  pause: PauseReading,
+): Promise<{ records: RawRecord[]; lostBytes: number }> {
   const records: RawRecord[] = [];
   let lostBytes = 0;
   let offset = 0;
+  let pauseAt = bytesAtOnce;
   while (offset < bytes.length) {
+    if (offset >= pauseAt) {
+      pauseAt += bytesAtOnce;
+      await pause({ byteCount: bytes.length, recordCount: records.length });
+    }
     const end = endOfRecordAt(bytes, offset);
     const content = end === undefined ? undefined : contentOf(bytes, offset, end);
     if (end === undefined || content === undefined) {
@@ -54,6 +65,7 @@ const digitPairs = /^(?:[\da-f]{2})+$/i;
 /** Firmware 1.2.0 to 1.2.2 wrote each byte as two digits, and their count as the length. */
 function contentOf(bytes: Uint8Array, offset: number, end: number): Uint8Array | undefined {
   const port = bytes[offset];
+  if (port === undefined || !(port in recordKinds)) return undefined;
   const content = bytes.subarray(offset + headLength, end);
   if (canBegin(port, content[0])) return content;
   const digits = String.fromCharCode(...content.subarray(0, -1));

@@ -1,0 +1,15 @@
+import { isAppError } from '@skep/domain';
+import type { ViewerResolvers } from '../../generated/schema.ts';
+import { dataOf } from '../../rest/answers.ts';
+
+/** The rest of the page is shown where this could not be asked for. Who signs in just now came without a token. */
+export const storage: NonNullable<ViewerResolvers['storage']> = async ({ token }, _args, { rest }) => {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await dataOf(rest.client.GET('/api/user/storage', { headers }));
+    return { usedBytes: answer.used_bytes, maxBytes: answer.max_bytes, kinds: answer.kinds };
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'not_signed_in') throw error;
+    return undefined;
+  }
+};

@@ -1,0 +1,12 @@
+/** Kinds of files that count towards a person's storage. */
+export const storageKinds = [
+  'photos',
+  'proofs',
+  'scans',
+  'printed_forms',
+  'imports',
+  'device_logs',
+  'archives',
+] as const;
+
+export type StorageKind = (typeof storageKinds)[number];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../standalone/src/free-port.ts';
+import { freePort } from '../packages/postgres-server/src/free-port.ts';
 import { spawnChild } from './child-process.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../packages/postgres-server/src/free-port.ts';
 import { startPostgresServer } from '../packages/postgres-server/src/public.ts';
-import { freePort } from '../standalone/src/free-port.ts';
 import { spawnChild } from './child-process.ts';
 import { installDebianPackage, MissingProgram } from './debian.ts';
 

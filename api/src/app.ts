@@ -13,6 +13,7 @@ import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { type ReadReplica, type ReadReplicaState, readReplicaOver } from '#platform/database/read-replica.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { fileStoreAt } from '#platform/files/file-place.ts';
+import { closeToOthers } from '#platform/files/private-folders.ts';
 import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from '#platform/http/http.ts';
 import type { LogStream } from '#platform/http/logging.ts';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
@@ -100,7 +101,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     userAgent: undefined,
   };
   const contextFor = (requestId: string): Context => ({ ...anonymous, requestId });
-  await appointFirstAdmin(config, contextFor('start')).catch(async (error: unknown) => {
+  const prepare = Promise.all([
+    closeFolders(config, http.log),
+    appointFirstAdmin(config, contextFor('start')),
+  ]);
+  await prepare.catch(async (error: unknown) => {
     stopReporting();
     await http.close();
     await jobs.close();
@@ -135,6 +140,20 @@ function readReplicaOf(
   tell: (state: ReadReplicaState) => void,
 ): ReadReplica | undefined {
   return readReplica && readReplicaOver(readReplica, tell);
+}
+
+/** Copies and older versions may have left them open. */
+async function closeFolders(
+  { exports, pictures, imports, restores, workFolder }: Config,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const places = [exports, pictures, imports, restores];
+  const kept = places.flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
+  const { closed, stillOpen } = await closeToOthers([...kept, workFolder]);
+  if (closed.length > 0)
+    log.warn({ folders: closed }, 'others on this machine could read these folders until now');
+  if (stillOpen.length > 0)
+    log.warn({ folders: stillOpen }, 'others on this machine can read these folders: take their rights away');
 }
 
 /** Also when the account is made later: the next start finds it. */

@@ -1,9 +1,8 @@
 import { openWatchPort, startTracing } from '@skep/observability';
-import { finishesRequests, stopOnSignal } from '@skep/settings';
+import { endWithFailure, finishesRequests, reportError, stopOnSignal } from '@skep/settings';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { endWithFailure, reportError } from './failure.ts';
 import { watched } from './observed.ts';
 
 /** Starts the service alone: its routes and, unless told otherwise, its worker in one process. */

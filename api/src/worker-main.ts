@@ -1,10 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { openWatchPort, startTracing } from '@skep/observability';
-import { stopOnSignal } from '@skep/settings';
+import { endWithFailure, reportError, stopOnSignal } from '@skep/settings';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
-import { endWithFailure, reportError } from './failure.ts';
 import { watched } from './observed.ts';
 
 /** Starts a worker alone: jobs, and no routes. There may be many, on one database. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { openDatabase } from '@skep/api';
 import { type ManyDevices, manyDevices } from '@skep/api/testing';
+import { freePort } from '../../packages/postgres-server/src/free-port.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { freePort } from '../../standalone/src/free-port.ts';
 
 export interface MeasuredApi {
   pid: number;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../packages/postgres-server/src/free-port.ts';
 import { detach, spawnChild } from '../../scripts/child-process.ts';
-import { freePort } from '../../standalone/src/free-port.ts';
 import { processorTimeOfTree, processTree } from './processor-time.ts';
 import { projectRoot } from './seeded-product.ts';
 

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@skep/api';
 import { type ManyDevices, manyDevices } from '@skep/api/testing';
+import { freePort } from '@skep/postgres-server';
 import { Client } from 'pg';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
-import { freePort } from '../../standalone/src/free-port.ts';
 
 const requestCount = 30;
 

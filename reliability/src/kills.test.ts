@@ -1,9 +1,9 @@
 import { openDatabase } from '@skep/api';
 import { type ManyDevices, manyDevices } from '@skep/api/testing';
+import { freePort } from '@skep/postgres-server';
 import { Client } from 'pg';
 import { type MosquittoServer, startMosquitto } from '../../scripts/mosquitto.ts';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
-import { freePort } from '../../standalone/src/free-port.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { sendByHttp, sendByMqtt } from './senders.ts';
 import { type ServiceProcess, startService } from './service-process.ts';

@@ -35,10 +35,12 @@ test('a database that began in a data folder goes on at a server, with everythin
   await before.app.close();
 
   const server = await openDatabase({ kind: 'server', url: postgres.url }, { isMigrated: false });
-  const { tables, rows } = await moveDatabase(local, server, jobKinds);
+  const { tables, rows } = await moveDatabase(local, server, jobKinds, join(folder, 'work'));
   expect(tables).toBeGreaterThan(40);
   expect(rows).toBeGreaterThan(50);
-  await expect(moveDatabase(local, server, jobKinds)).rejects.toThrow('The database is not empty');
+  await expect(moveDatabase(local, server, jobKinds, join(folder, 'work'))).rejects.toThrow(
+    'The database is not empty',
+  );
   await local.close();
 
   const after = await startTestApi({ database: server });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@skep/api';
 import { aUser, startTestApi, type TestApi, type TestUser } from '@skep/api/testing';
+import { freePort } from '@skep/postgres-server';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
-import { freePort } from '../../standalone/src/free-port.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const documents = {

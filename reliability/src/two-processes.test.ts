@@ -1,8 +1,8 @@
 import { openDatabase } from '@skep/api';
 import { type ManyDevices, manyDevices } from '@skep/api/testing';
+import { freePort } from '@skep/postgres-server';
 import { Client } from 'pg';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
-import { freePort } from '../../standalone/src/free-port.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const deviceCount = 20;

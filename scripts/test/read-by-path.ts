@@ -84,6 +84,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'standalone/src/new-domain.test.ts': allButScreens,
   'standalone/src/new-remote.ts': nothing,
   'standalone/src/new-remote.test.ts': allButScreens,
+  'standalone/src/private-files.test.ts': server,
   'standalone/src/remote-commands.test.ts': files(/(^|\/)package\.json$|^pnpm-workspace\.yaml$/),
   'standalone/src/remote-contract.test.ts': allButScreens,
   'e2e/src/product.ts': product,

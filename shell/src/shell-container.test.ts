@@ -34,6 +34,25 @@ test('nothing that one person read is left for the next', async () => {
   await waitFor(() => expect(cache.extract()).toEqual({}));
 });
 
+test('a sign-out leaves no count of the person at the icon, nor where the service worker counts on', async () => {
+  const shown: number[] = [];
+  const told: unknown[] = [];
+  const deleted: string[] = [];
+  const browser = {
+    setAppBadge: async (count: number) => void shown.push(count),
+    serviceWorker: { controller: { postMessage: (message: unknown) => told.push(message) } },
+  };
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  const caches = { delete: async (name: string) => deleted.push(name) };
+  Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
+  shellAtHome().session.end();
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect([shown, told]).toEqual([[0], [{ type: 'UNREAD', count: 0 }]]);
+  expect(deleted).toContain('unread');
+});
+
 test('that a sign-in of before is over ends none of now', async () => {
   localStorage.clear();
   const hasAnswered = Promise.withResolvers<void>();

@@ -14,6 +14,7 @@ import {
   writableStore,
 } from '@skep/remote-kit';
 import { createApolloClient } from './graphql/apollo-client.ts';
+import { clearIcon } from './layout/icon-badge.ts';
 import { createWaiting, type Waiting } from './offline-outbox/offline-outbox.ts';
 import { type PageSettings, readPageSettings, readRegistry } from './page-settings.ts';
 import { readOverride, withOverride } from './remotes/override.ts';
@@ -185,7 +186,7 @@ function forgetReadDataOnLeaving(
     places.forget();
     tabBadges.clear();
     const shared = globalThis.caches?.delete(sharedCache).catch(() => undefined);
-    forgotten = Promise.all([connection.forget(), shared]);
+    forgotten = Promise.all([connection.forget(), shared, clearIcon()]);
   });
   return () => forgotten;
 }

@@ -83,7 +83,7 @@ export async function dataCommand(
     const server = await openDatabase(target, { isMigrated: false });
     try {
       say('Copying the whole database');
-      const { tables, rows } = await moveDatabase(source, server, jobKinds);
+      const { tables, rows } = await moveDatabase(source, server, jobKinds, config.workFolder);
       say(`Moved and compared: ${rows} rows of ${tables} tables`);
     } finally {
       await server.close();

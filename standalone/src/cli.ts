@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { stopOnSignal } from '@skep/settings';
+import { reportError, stopOnSignal } from '@skep/settings';
 import { projectRoot } from './folders.ts';
 import { endWithParent } from './parent-process.ts';
-import { reportError, say } from './progress.ts';
+import { say } from './progress.ts';
 
 /** What runs until Ctrl-C returns the way to stop it. */
 type Command = (rest: string[]) => Promise<(() => Promise<void>) | undefined>;
@@ -28,13 +28,13 @@ const commands: Record<string, Command> = {
   }),
   'new-remote': ends(async ([name]) => (await import('./new-commands.ts')).newRemoteCommand(name)),
   'new-domain': ends(async ([many, one]) => (await import('./new-commands.ts')).newDomainCommand(many, one)),
-  'seed-hives': ends(async (rest) => (await import('./seed-hives.ts')).seedHivesCommand(rest, env, say)),
-  'seed-measurements': ends(async () =>
+  'seed-hives': keepsData(async (rest) => (await import('./seed-hives.ts')).seedHivesCommand(rest, env, say)),
+  'seed-measurements': keepsData(async () =>
     (await import('./seed-measurements.ts')).seedMeasurementsCommand(env, say),
   ),
-  backup: ends(async (rest) => (await import('./backup-commands.ts')).backupCommand(rest, env)),
-  restore: ends(async (rest) => (await import('./backup-commands.ts')).restoreCommand(rest, env, say)),
-  data: ends(async (rest) => (await import('./backup-commands.ts')).dataCommand(rest, env, say)),
+  backup: keepsData(async (rest) => (await import('./backup-commands.ts')).backupCommand(rest, env)),
+  restore: keepsData(async (rest) => (await import('./backup-commands.ts')).restoreCommand(rest, env, say)),
+  data: keepsData(async (rest) => (await import('./backup-commands.ts')).dataCommand(rest, env, say)),
   health: ends(async (rest) => (await import('./health-command.ts')).healthCommand(rest, env)),
   bundle: ends(async ([folder]) => (await import('./bundle.ts')).bundle(folder, say)),
   remote: ends(async (rest) => (await import('./remote-commands.ts')).remoteCommand(rest, env, say)),
@@ -42,8 +42,16 @@ const commands: Record<string, Command> = {
 
 /** One of the parts as a process of its own; it stops by itself when it is told to. */
 function part(file: string): Command {
-  return ends(async () => {
+  return keepsData(async () => {
     await import(join(projectRoot, file));
+  });
+}
+
+/** What it writes is its user's alone, also where somebody made the data folder readable. */
+function keepsData(work: (rest: string[]) => Promise<void>): Command {
+  return ends((rest) => {
+    process.umask(0o077);
+    return work(rest);
   });
 }
 

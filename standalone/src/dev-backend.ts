@@ -1,6 +1,6 @@
-import { stopOnSignal } from '@skep/settings';
+import { reportError, stopOnSignal } from '@skep/settings';
 import { startProduct } from './product.ts';
-import { reportError, say } from './progress.ts';
+import { say } from './progress.ts';
 import { registryOfWork } from './registry.ts';
 import { readSettings } from './settings.ts';
 
@@ -16,7 +16,4 @@ startProduct({
   say,
 })
   .then(({ stop }) => stopOnSignal(stop, reportError))
-  .catch((error: unknown) => {
-    reportError(error);
-    process.exitCode = 1;
-  });
+  .catch(reportError);

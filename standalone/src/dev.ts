@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { freePort } from '@skep/postgres-server';
 import { configsFor } from '@skep/web-build';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { projectRoot, remoteFolders, shellFolder } from './folders.ts';
-import { freePort } from './free-port.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -9,12 +9,15 @@ const settings = object({
   WEBSITE_URL: optional(webAddress),
   WEBSITE_URL_NL: optional(webAddress),
   SUPPORT_EMAIL: optional(text),
+  WEBAPP_URL: optional(webAddress),
   SKEP_SERVICE_WORKER: optional(flag, '1'),
 });
 
 export interface PageSettings {
   links: PageLinks;
   supportEmail: string | undefined;
+  /** Address that people open. */
+  publicUrl: string | undefined;
   hasServiceWorker: boolean;
 }
 
@@ -29,6 +32,7 @@ export function readPageSettings(environment: Environment): PageSettings {
       websiteNl: given.WEBSITE_URL_NL,
     },
     supportEmail: given.SUPPORT_EMAIL,
+    publicUrl: given.WEBAPP_URL,
     hasServiceWorker: given.SKEP_SERVICE_WORKER,
   };
 }

@@ -14,12 +14,17 @@ import {
 } from '@skep/api';
 import { createGateway } from '@skep/gateway';
 import { openWatchPort, startTracing } from '@skep/observability';
-import { type Environment, finishesRequests, keepsConnectionsMs, WrongSetting } from '@skep/settings';
+import {
+  type Environment,
+  endWithFailure,
+  finishesRequests,
+  keepsConnectionsMs,
+  WrongSetting,
+} from '@skep/settings';
 import compression from 'compression';
 import { refuseOldDatabase } from './old-database.ts';
 import { readPageSettings } from './page-settings.ts';
 import { productVersion } from './product-version.ts';
-import { reportError } from './progress.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
@@ -137,12 +142,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await stopTracing?.();
     },
   };
-}
-
-/** Nothing works without the database: whoever watches this process starts it again. */
-function endWithFailure(error: Error): never {
-  reportError(error);
-  process.exit(1);
 }
 
 async function prepareDemo(app: App, { demo, say }: ProductOptions): Promise<Product['demo']> {

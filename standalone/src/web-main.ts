@@ -8,13 +8,13 @@ import {
   port,
   ranges,
   readSettings,
+  reportError,
   stopOnSignal,
   text,
 } from '@skep/settings';
 import compression from 'compression';
 import { object, optional } from 'valibot';
 import { readPageSettings } from './page-settings.ts';
-import { reportError } from './progress.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
 import { createWebServer } from './web-server.ts';

@@ -8,6 +8,7 @@ import type { ServedRegistry } from './registry.ts';
 import type { PageLinks, ShellConfig } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
 import { answerErrors } from './web-server-errors.ts';
+import { setPageHeaders } from './web-server-headers.ts';
 import { serveManifest } from './web-server-manifest.ts';
 import { servePages } from './web-server-pages.ts';
 import { serveRegistry } from './web-server-registry.ts';
@@ -21,6 +22,8 @@ export interface WebServerOptions {
   supportEmail?: string | undefined;
   /** Default: none. */
   links?: PageLinks;
+  /** Address that people open. Default: this machine's own, by http. */
+  publicUrl?: string | undefined;
   /** Deploy calls need it; without one none are taken. */
   deployToken?: string | undefined;
   demo?: { email: string; password: string };
@@ -44,12 +47,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   });
   const isDevelopment = options.mode === 'development';
   answerErrors(server);
-  server.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    // They bind pages. On the files of one they are bytes of a first visit that no browser looks at.
-    if (/^text\/html\b/.test(String(reply.getHeader('content-type'))))
-      reply.headers({ 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
-  });
+  setPageHeaders(server, options.publicUrl);
   await server.register(fastifyStatic, {
     root: join(shellFolder, 'dist'),
     prefix: shellPublicPath,

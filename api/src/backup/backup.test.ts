@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -175,11 +175,13 @@ test('an archive of a newer Skep, or of another form of its queue, is refused wi
 
 test('a database that a newer Skep has opened is not moved, and the other one stays empty', async () => {
   const [newer, empty] = [await openEmptyDatabase(), await openEmptyDatabase()];
-  await moveDatabase(api.database, newer, jobKinds);
+  const workFolder = join(folder, 'work');
+  await moveDatabase(api.database, newer, jobKinds, workFolder);
   const step = "insert into kysely_migration values ('2999-01-01-0000-newer', '2999-01-01')";
   await sql.raw(step).execute(newer.db);
-  await expect(moveDatabase(newer, empty, jobKinds)).rejects.toThrow('newer than this one');
+  await expect(moveDatabase(newer, empty, jobKinds, workFolder)).rejects.toThrow('newer than this one');
   await requireEmptyDatabase(empty);
+  expect(await readdir(workFolder)).toEqual([]);
   await Promise.all([newer.close(), empty.close()]);
 });
 

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { systemClock } from '#platform/context/random.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { makeWorkFolder } from '#platform/files/work-folder.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { inCopySession } from './copy-session.ts';
 import { dumpDatabase } from './dump.ts';
@@ -19,16 +20,18 @@ export interface Moved {
 
 /**
  * Copies a database into another, empty one, such as that of a data folder into a server elsewhere; the first one
- * stays as it is. @throws BackupRefusal where the other is not empty, the first one is of a newer
- * Skep, or what is there afterwards differs
+ * stays as it is.
+ * @param workFolder where the copy waits in between
+ * @throws BackupRefusal where the other is not empty, the first one is of a newer Skep, or what is there afterwards differs
  */
 export async function moveDatabase(
   from: OpenDatabase,
   to: OpenDatabase,
   jobKinds: readonly Job[],
+  workFolder: string,
 ): Promise<Moved> {
   await requireEmptyDatabase(to);
-  const folder = await mkdtemp(join(tmpdir(), 'skep-move-'));
+  const folder = await makeWorkFolder({ workFolder, clock: systemClock });
   try {
     const dumped = await inCopySession(from, 'snapshot', (session) =>
       dumpDatabase(session, async (name, content) => {

@@ -46,6 +46,19 @@ test.each(['{"query":', '', 'null', '[]', '"x"'])('a body of %j is refused in JS
   expect([answer.status, await codeOf(answer)]).toEqual([400, 'UNREADABLE_REQUEST']);
 });
 
+const nest = `${'['.repeat(49_000)}${']'.repeat(49_000)}`;
+
+test.each([
+  ['alone and without an end', 'UNREADABLE_REQUEST', '['.repeat(100_000)],
+  ['alone', 'UNREADABLE_REQUEST', nest],
+  ['in a variable', 'REQUEST_TOO_LARGE', `{"query":"{ viewer { id } }","variables":{"other":${nest}}}`],
+  ['in place of variables', 'REQUEST_TOO_LARGE', `{"query":"{ viewer { id } }","variables":${nest}}`],
+  ['in an extension', 'REQUEST_TOO_LARGE', `{"query":"{ viewer { id } }","extensions":{"a":${nest}}}`],
+])('lists in each other, as deep as a body is long and %s, are refused', async (_where, code, body) => {
+  const answer = await house.post(body, { accept: 'application/graphql-response+json' });
+  expect([answer.status, await codeOf(answer)]).toEqual([400, code]);
+});
+
 test('nothing runs by GET', async () => {
   for (const text of [query, 'mutation { signOut { __typename } }']) {
     const url = `http://gateway.test/graphql?query=${encodeURIComponent(text)}`;

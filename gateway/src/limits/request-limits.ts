@@ -1,3 +1,4 @@
+import { inputDepthMax, isNestedDeeper } from '@skep/domain';
 import { parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { costOf } from './cost.ts';
@@ -9,6 +10,9 @@ import { tooLarge } from './too-large.ts';
 export function requestLimits(limits: Pick<Limits, 'tokens' | 'depth' | 'aliases' | 'cost'>): Plugin {
   const rules = [aliasRule(limits.aliases), depthRule(limits.depth)];
   return {
+    onParams({ params }) {
+      if (isNestedDeeper(params, inputDepthMax)) throw tooLarge('levels', inputDepthMax);
+    },
     onParse({ setParseFn }) {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: limits.tokens }));
     },

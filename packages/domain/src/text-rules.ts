@@ -7,6 +7,14 @@ export const code = (problem: FieldProblemCode): FieldProblemCode => problem;
 // Control characters and lone surrogates: no person types them, and PostgreSQL cannot store NUL or half a character.
 export const unstorable = /[\p{Cc}\p{Cs}]/u;
 export const unstorableInParagraph = /[^\P{Cc}\n\t]|\p{Cs}/u;
+// Embeddings, overrides and isolates turn the direction of all that follows them: a name with one of them can show itself,
+// and the words beside it, in another order. The marks (U+200E, U+200F, U+061C) stay: right-to-left languages need
+// them beside numbers and punctuation, and they reorder no letters.
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without the invisible characters that turn the direction of others. */
+export const withoutDirectionControls = (text: string) => text.replace(directionControls, '');
+
 const visible = /[^\p{Z}\p{Cf}]/u;
 
 const without = (characters: RegExp) =>

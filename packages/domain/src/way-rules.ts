@@ -16,8 +16,9 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const outsideFaults = [
   // No address of the web, or one with a user and a password.
   'address',
-  // It leads into a private network.
+  // A number of a private network.
   'private',
+  // A name that does not exist or leads into a private network: which of them is nobody's business.
   'unknown_host',
   'redirect',
   'too_slow',

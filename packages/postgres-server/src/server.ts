@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkFolder, createDatabase, failureOf, identityOf } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import { freePort } from './free-port.ts';
 import { PostgresServerError } from './postgres-server-error.ts';
 import { isServerOf, readPostmasterFile } from './postmaster-file.ts';
 import { postgresPrograms } from './programs.ts';
@@ -201,12 +202,4 @@ function lastLog(databaseFolder: string): string {
     .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   return newest === undefined ? '' : readFileSync(newest, 'utf8').slice(-5000);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

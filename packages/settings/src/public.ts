@@ -1,3 +1,4 @@
+export { endWithFailure, reportError } from './failure.ts';
 export { finishesRequests, finishesWithinMs, stopOnSignal } from './graceful-shutdown.ts';
 export { keepsConnectionsMs } from './keep-alive.ts';
 export {
@@ -14,3 +15,4 @@ export {
   whole,
 } from './kinds.ts';
 export { type Environment, readSettings, WrongSetting } from './read-settings.ts';
+export { strictTransport } from './strict-transport.ts';

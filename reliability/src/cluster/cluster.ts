@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@skep/postgres-server';
 import { type MosquittoServer, startMosquitto } from '../../../scripts/mosquitto.ts';
-import { freePort } from '../../../standalone/src/free-port.ts';
 import { startPooler, startProxy } from './channels.ts';
 import { type DatabaseParts, killPostmaster, startDatabase } from './database-parts.ts';
 import type { Part } from './part.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@skep/postgres-server';
 import { debianPostgresPrograms } from '../../../scripts/postgres.ts';
-import { freePort } from '../../../standalone/src/free-port.ts';
 import { type Part, startPart } from './part.ts';
 import { asDatabaseUser, giveToDatabaseUser, programOf } from './programs.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { freePort } from '@skep/postgres-server';
 import { projectRoot } from '../../../standalone/src/folders.ts';
-import { freePort } from '../../../standalone/src/free-port.ts';
 import { type Part, startPart } from './part.ts';
 
 export interface SkepPart {

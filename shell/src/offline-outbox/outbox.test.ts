@@ -139,6 +139,20 @@ test('work of one person is neither shown to another nor sent as them', async ()
   expect(world.sent).toEqual(['a']);
 });
 
+test('work is not sent when somebody else signs in at the very moment before', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  const { put } = store;
+  store.put = async (row) => {
+    await put(row);
+    world.personId = '2';
+  };
+  world.isOnline = true;
+  await outbox.send();
+  expect(world.sent).toEqual([]);
+  expect(store.all()).toMatchObject([{ personId: '1', tries: 0 }]);
+});
+
 test('a change of the same thing goes after the one before it, and others do not wait for either', async () => {
   const { world, outbox, keep } = anOutbox();
   await keep('first', { about: 'hive:1' });

@@ -130,6 +130,21 @@ test('one whose content the browser has thrown away needs its person, and stands
   expect(await store.allPhotos()).toMatchObject([{ id: 'photo 1', refusal: { code: 'unreadable' } }]);
 });
 
+test('the rest of a photo is not sent as whoever has signed in meanwhile', async () => {
+  const { world, outbox, store } = anOutbox();
+  await aPhotoOf(outbox, 'a', 'photo', large);
+  world.pieceAnswer = (_photo, { firstByte, piece }) => {
+    world.personId = '2';
+    return { kind: 'arrived', bytes: firstByte + piece.size, isWhole: false };
+  };
+  world.isOnline = true;
+  await outbox.send();
+  expect(world.sent).toEqual(['photo']);
+  await outbox.send(true);
+  expect(world.sent).toEqual(['photo']);
+  expect(await store.allPhotos()).toMatchObject([{ personId: '1', sentBytes: 256 * 1024 }]);
+});
+
 test('nobody is shown the photos of another, and those of forms that are over go', async () => {
   const { world, outbox, store, keep } = anOutbox();
   await aPhotoOf(outbox, 'a', 'saved');

@@ -1,3 +1,5 @@
+import { unreadCache } from '../layout/icon-badge.ts';
+
 /** What of a service worker counting at the app's icon needs. */
 export interface CountingWorker {
   caches: {
@@ -16,7 +18,7 @@ interface TellingEvent {
 }
 
 /** The one place that outlives the worker. */
-const place = { cache: 'unread', key: '/unread' };
+const place = { cache: unreadCache, key: '/unread' };
 
 /** Pages tell how many wait (`icon-badge.ts` of the frame); while there is none, each message is one more. */
 export function countUnread(worker: CountingWorker): () => Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { ping } from '#platform/database/ping.ts';
 import type { Routes } from '#platform/http/http.ts';
@@ -78,6 +79,7 @@ export const healthRoutes: Routes = async (http) => {
 
 /** What the service says about itself under `/api`. */
 export const serviceRoutes: Routes = async (http) => {
+  let description: Description | undefined;
   http.get(
     '/',
     {
@@ -102,6 +104,24 @@ export const serviceRoutes: Routes = async (http) => {
         response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
       },
     },
-    async () => http.swagger(),
+    async (_request, reply) => {
+      description ??= descriptionOf(http.swagger());
+      // Everybody may read it, so caches may store it and ask whether it has changed.
+      return reply
+        .headers({ etag: description.tag, 'cache-control': 'no-cache' })
+        .type('application/json; charset=utf-8')
+        .send(description.body);
+    },
   );
 };
+
+/** The OpenAPI document as it is sent. It stays the same while the process runs. */
+interface Description {
+  body: Buffer;
+  tag: string;
+}
+
+function descriptionOf(document: object): Description {
+  const body = Buffer.from(JSON.stringify(document));
+  return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+}

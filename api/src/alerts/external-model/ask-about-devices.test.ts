@@ -122,6 +122,7 @@ test.each([
   ['a status that is not 200', { status: 500, text: '{"value": 9}' }],
   ['no JSON', { text: 'nine' }],
   ['no number', { text: '{"value": "9"}' }],
+  ['lists in each other', { text: '['.repeat(30_000) + ']'.repeat(30_000) }],
   ['none that can be counted with', { text: '{"value": 1e308}' }],
   ['a redirect', { status: 302, text: '' }],
   ['more than is read', { text: ' '.repeat(70_000) }],

@@ -104,6 +104,9 @@ test.each([
   ['a failure', { status: 500, text: 'broken' }],
   ['no JSON', { status: 200, text: '<html>' }],
   ['another shape', { status: 200, text: '{"scans":[{"scan":[{"type":"text"}]}]}' }],
+  ['lists in each other', { status: 200, text: '['.repeat(100_000) + ']'.repeat(100_000) }],
+  ['the way to another server', { status: 302, text: 'http://169.254.169.254/' }],
+  ['more than is read', { status: 200, text: ' '.repeat(600_000) }],
 ])('%s of an engine is no answer: the writing is typed in', async (_what, given) => {
   answer = given;
   expect((await notesOf(['notes'])).notes).toMatchObject({ value: '', is_sure: false });

@@ -57,6 +57,15 @@ test('values of any kind under any name, sent for a known device: a clear answer
   );
 }, 120_000);
 
+test('a message nested as deep as its length allows is refused', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const body = `{"key":"${key}","t":${'['.repeat(49_000)}${']'.repeat(49_000)}}`;
+  for (const path of paths) {
+    const answer = await api.request('POST', `/api/${path}`, { body, headers });
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([400, 'unreadable_request']);
+  }
+});
+
 test('any key: a clear answer', async () => {
   for (const text of hostileTexts) expect(clear).toContain(await answerTo('sensors', { key: text, t: 18 }));
   await fc.assert(

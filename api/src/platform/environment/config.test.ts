@@ -111,9 +111,10 @@ test('files of people are kept in the data folder, or in a bucket, each kind by 
     exports: { kind: 'folder', folder: '/bees/exports' },
     pictures: { kind: 'folder', folder: '/bees/pictures' },
   });
-  expect(readConfig({ FILE_STORE: 's3://apiary/house/files/' })).toMatchObject({
-    exports: { kind: 's3', bucket: 'apiary', prefix: 'house/files/exports/' },
-    pictures: { kind: 's3', bucket: 'apiary', prefix: 'house/files/pictures/' },
+  const workFolder = '/bees/work';
+  expect(readConfig({ SKEP_DATA: '/bees', FILE_STORE: 's3://apiary/house/files/' })).toMatchObject({
+    exports: { kind: 's3', bucket: 'apiary', prefix: 'house/files/exports/', workFolder },
+    pictures: { kind: 's3', bucket: 'apiary', prefix: 'house/files/pictures/', workFolder },
   });
   expect(readConfig({ FILE_STORE: 's3://apiary' }).pictures).toMatchObject({ prefix: 'pictures/' });
   expect(() => readConfig({ FILE_STORE: 'https://apiary' })).toThrow(

@@ -192,7 +192,7 @@ export function readConfig(environment: Environment): Config {
     pictures: filePlace(given.FILE_STORE, dataFolder, 'pictures'),
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
-    workFolder: join(dataFolder, 'work'),
+    workFolder: workFolderIn(dataFolder),
     storageBytesMax: (given.STORAGE_MEGABYTES ?? given.PHOTO_MEGABYTES ?? 4000) * 1_000_000,
     hivesMax: given.HIVES_PER_ACCOUNT,
     packedAfterMonths: given.PACK_AFTER_MONTHS,
@@ -238,6 +238,8 @@ function isAllowedOrigin(origin: string): boolean {
   return origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin);
 }
 
+const workFolderIn = (dataFolder: string) => join(dataFolder, 'work');
+
 /** A folder of its own for each kind of files, so that nobody lists those of another. */
 function filePlace(
   store: string | undefined,
@@ -247,5 +249,5 @@ function filePlace(
   if (store === undefined) return { kind: 'folder', folder: join(dataFolder, kind) };
   const { hostname: bucket, pathname } = new URL(store);
   const prefix = [...pathname.split('/').filter(Boolean), kind, ''].join('/');
-  return { kind: 's3', bucket, prefix };
+  return { kind: 's3', bucket, prefix, workFolder: workFolderIn(dataFolder) };
 }

@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '@skep/domain';
 import * as v from 'valibot';
 import type { Context, Random } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
@@ -84,13 +85,16 @@ export const yesNo = v.boolean();
 /** Decimals of the database stand as texts. */
 export const decimal = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), number);
 
-/** Without what no database holds, and not longer than anybody writes. */
-export const words = (max = 10_000) =>
+/** A text as it stands in the archive, without what no database holds, and not longer than anybody writes. */
+export const verbatim = (max = 10_000) =>
   v.pipe(
     v.string(),
     v.maxLength(max),
     v.check((text) => !text.includes('\0') && text.isWellFormed()),
   );
+
+/** A text as people are shown it, cleaned as requests are. */
+export const words = (max?: number) => v.pipe(verbatim(max), v.transform(withoutDirectionControls));
 
 /** Where a file stands in an archive. */
 export const imageName = v.pipe(v.string(), v.regex(/^images\/[\w.-]{1,100}$/));

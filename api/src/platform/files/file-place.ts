@@ -4,7 +4,14 @@ import { folderFileStore } from './folder-file-store.ts';
 /** Where files are kept: below a folder of this machine, or below a prefix of a bucket. */
 export type FilePlace =
   | { kind: 'folder'; folder: string }
-  | { kind: 's3'; bucket: string /** With a slash at its end, unless it is empty. */; prefix: string };
+  | {
+      kind: 's3';
+      bucket: string;
+      /** With a slash at its end, unless it is empty. */
+      prefix: string;
+      /** For files on their way, see `makeWorkFolder`. */
+      workFolder: string;
+    };
 
 export function fileStoreAt(place: FilePlace): FileStore {
   return place.kind === 'folder' ? folderFileStore(place.folder) : openedAtFirstUse(place);

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -10,10 +10,12 @@ import { s3FileStore } from './s3-file-store.ts';
 import { startTestBucket } from './test-bucket.ts';
 
 let folder: string;
+let workFolder: string;
 let bucket: Awaited<ReturnType<typeof startTestBucket>>;
 let stores: Record<'folder' | 'bucket', FileStore>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'skep-files-'));
+  const parent = await mkdtemp(join(tmpdir(), 'skep-files-'));
+  [folder, workFolder] = [join(parent, 'pictures'), join(parent, 'work')];
   bucket = await startTestBucket();
   const client = new S3Client({
     region: 'us-east-1',
@@ -24,13 +26,13 @@ beforeAll(async () => {
   });
   stores = {
     folder: folderFileStore(folder),
-    bucket: s3FileStore({ bucket: 'bees', prefix: 'house/pictures/' }, client),
+    bucket: s3FileStore({ bucket: 'bees', prefix: 'house/pictures/', workFolder }, client),
   };
   bucket.objects.set('bees/house/exports/other.zip', Buffer.from('of others'));
 });
 afterAll(async () => {
   bucket.close();
-  await rm(folder, { recursive: true });
+  await rm(dirname(folder), { recursive: true });
 });
 
 async function* halfAFile() {
@@ -39,6 +41,19 @@ async function* halfAFile() {
 }
 
 const content = (text: string) => Readable.from([Buffer.from(text)]);
+
+test('a file on its way to a bucket is in the work folder, and leaves nothing there', async () => {
+  const seen: string[][] = [];
+  async function* watched() {
+    yield Buffer.from('first');
+    seen.push(await readdir(workFolder));
+    yield Buffer.from('second');
+  }
+  await stores.bucket.write('w-1.jpg', Readable.from(watched()));
+  await stores.bucket.remove('w-1.jpg');
+  expect(seen).toEqual([[expect.stringMatching(/^\d+-/)]]);
+  expect(await readdir(workFolder)).toEqual([]);
+});
 
 describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
   test('are written, read, listed and removed, each by its name', async () => {

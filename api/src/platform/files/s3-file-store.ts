@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -11,16 +10,18 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { systemClock } from '#platform/context/random.ts';
 import { requireFileName } from './file-names.ts';
 import type { FileStore } from './file-store.ts';
 import { folderFileStore } from './folder-file-store.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 /**
  * Files in a bucket. Keys, region and endpoint come from the environment as the AWS SDK reads them
  * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`).
  */
 export function s3FileStore(
-  { bucket: Bucket, prefix }: { bucket: string; prefix: string },
+  { bucket: Bucket, prefix, workFolder }: { bucket: string; prefix: string; workFolder: string },
   client = clientFromEnvironment(),
 ): FileStore {
   const object = (name: string) => {
@@ -30,7 +31,7 @@ export function s3FileStore(
   return {
     async write(name, content) {
       const target = object(name);
-      const folder = await mkdtemp(join(tmpdir(), 'skep-upload-'));
+      const folder = await makeWorkFolder({ workFolder, clock: systemClock });
       // A bucket wants to know the size first, which nobody knows of a download that is being made.
       try {
         const ContentLength = await folderFileStore(folder).write(name, content);

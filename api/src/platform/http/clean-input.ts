@@ -1,7 +1,4 @@
-import { AppError, type FieldProblem } from '@skep/domain';
-
-// Deeper than any input of ours, and shallow enough to walk by recursion.
-const maxDepth = 20;
+import { type AppError, type FieldProblem, withoutDirectionControls } from '@skep/domain';
 
 // What no person types and PostgreSQL cannot store. Tabs and line ends stay; half of a surrogate pair is no character.
 const unsupported = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -21,7 +18,7 @@ export interface InputSchema {
 
 /**
  * Input as the old service treated it: texts are trimmed (passwords are not), an empty text is null, and null counts as
- * absent wherever the schema does not name it.
+ * absent wherever the schema does not name it. Texts lose the characters that turn the direction of others.
  *
  * Also the first look at how much was sent: forms show all faults at once, so the validator looks at every entry of a
  * list that is too long, which takes a second at 200,000 of them. Such a list does not get as far as the validator.
@@ -46,7 +43,6 @@ function clean(
   path: Path,
   problems: FieldProblem[],
 ): unknown {
-  if (path.length > maxDepth) throw new AppError('unreadable_request');
   if (typeof value === 'string') {
     if (isOddNumber(value, schema)) problems.push({ path: path.join('.'), code: 'not_a_number' });
     return cleanText(value, path, problems);
@@ -81,7 +77,7 @@ function isTooMany(count: number, max = mostParts, path: Path, problems: FieldPr
 
 function cleanText(text: string, path: Path, problems: FieldProblem[]): string | null {
   if (unsupported.test(text)) problems.push({ path: path.join('.'), code: 'unsupported_characters' });
-  const cleaned = path.at(-1)?.startsWith('password') ? text : text.trim();
+  const cleaned = path.at(-1)?.startsWith('password') ? text : withoutDirectionControls(text).trim();
   return cleaned === '' ? null : cleaned;
 }
 

@@ -68,6 +68,19 @@ describe('input', () => {
     });
   });
 
+  test.each([
+    ['an override', 'Ho\u202ene\u202cy', 'Honey'],
+    ['an embedding', '\u202bJo', 'Jo'],
+    ['an isolate', ' \u2067Jo\u2069 ', 'Jo'],
+    ['a mark, which stays', 'Jo\u200f', 'Jo\u200f'],
+  ])('a text loses what turns the direction of others: %s', async (_what, sent, expected) => {
+    expect(await echo({ name: sent })).toEqual({ name: expected });
+  });
+
+  test('a text of nothing but such characters is empty', async () => {
+    expect((await echo({ name: '\u202e' })).problems).toEqual([{ path: 'name', code: 'required' }]);
+  });
+
   test('an empty text is null; null stays where it is meant and counts as absent elsewhere', async () => {
     expect(await echo({ name: 'Jo', note: ' ', password: '', count: null })).toEqual({
       name: 'Jo',
@@ -112,6 +125,23 @@ describe('input', () => {
 
   test('what no schema names reaches nobody, in and out', async () => {
     expect(await echo({ name: 'Jo', is_admin: true, user_id: 7 })).toEqual({ name: 'Jo' });
+  });
+
+  test.each([
+    ['under a name of the schema', '{"name":', '}'],
+    ['under any other name', '{"name":"Jo","other":', '}'],
+    ['alone', '', ''],
+  ])('lists or records in each other, 100,000 deep and %s, are refused', async (_what, before, after) => {
+    for (const [open, middle, shut] of [
+      ['[', '', ']'],
+      ['{"a":', '1', '}'],
+      ['[', '', ''],
+    ] as const) {
+      const body = before + open.repeat(100_000) + middle + shut.repeat(100_000) + after;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await api.request('POST', '/api/echo', { body, headers });
+      expect([answer.status, answer.body.code]).toEqual([400, 'unreadable_request']);
+    }
   });
 
   test('forms are read like JSON, and lists in every way of writing them', async () => {
@@ -195,6 +225,15 @@ describe('headers', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
+  });
+
+  test('browsers that come by https are told to come by nothing else', async () => {
+    const byTls = await startTestApi({ environment: { WEBAPP_URL: 'https://skep.example' } });
+    const headers = [await byTls.request('GET', '/health'), await api.request('GET', '/health')].map(
+      (answer) => answer.headers['strict-transport-security'],
+    );
+    await byTls.close();
+    expect(headers).toEqual(['max-age=31536000', undefined]);
   });
 
   test('only a request id that looks like one is taken over', async () => {

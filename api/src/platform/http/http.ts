@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { languageOfHeader } from '@skep/domain';
-import { keepsConnectionsMs } from '@skep/settings';
+import { AppError, inputDepthMax, isNestedDeeper, languageOfHeader } from '@skep/domain';
+import { keepsConnectionsMs, strictTransport } from '@skep/settings';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -87,7 +87,7 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
   readBodies(http);
   handleErrors(http);
   validateInput(http);
-  setHeaders(http);
+  setHeaders(http, config);
   traceRequests(http);
   if (config.allowedOrigins.length > 0) {
     await http.register(cors, {
@@ -107,8 +107,12 @@ function readBodies(http: Http): void {
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, {});
-    else parseJson(request, body, done);
+    if (body.trim() === '') return done(null, {});
+    parseJson(request, body, (error, parsed) => {
+      // What reads it or writes it again does so by recursion.
+      if (isNestedDeeper(parsed, inputDepthMax)) done(new AppError('unreadable_request'));
+      else done(error, parsed);
+    });
   });
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -118,8 +122,12 @@ function readBodies(http: Http): void {
   readFormsWithFiles(http);
 }
 
-function setHeaders(http: Http): void {
-  http.addHook('onRequest', async (request, reply) => setSafeHeaders(request, reply));
+function setHeaders(http: Http, { apiUrl }: Config): void {
+  const transport = strictTransport(apiUrl);
+  http.addHook('onRequest', async (request, reply) => {
+    setSafeHeaders(request, reply);
+    reply.headers(transport);
+  });
   http.addHook('onResponse', logAnswer);
 }
 

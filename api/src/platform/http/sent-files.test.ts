@@ -56,6 +56,11 @@ test('a route that takes a file gets it, and the texts beside it as its body', a
   });
 });
 
+test('the name of a file cannot show its end in another place', async () => {
+  const form = aForm({ file: new File(['abc'], 'log\u202egpj.exe') });
+  expect((await send('/api/with-file', form)).body).toMatchObject({ name: 'loggpj.exe' });
+});
+
 test('a form without a file, and one of JSON, have none', async () => {
   expect((await send('/api/with-file', aForm({ count: '3' }))).body).toEqual({ body: { count: 3 } });
   expect((await api.request('POST', '/api/with-file', { body: { count: 4 } })).body).toEqual({

@@ -1,4 +1,4 @@
-import { AppError, pictureLimits } from '@skep/domain';
+import { AppError, pictureLimits, withoutDirectionControls } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Http } from './http.ts';
 
@@ -50,7 +50,8 @@ async function partsOf(body: Buffer, type: string) {
   for (const [name, value] of await formIn(body, type)) {
     if (typeof value === 'string') texts.set(name, value);
     else if (value.size > 0) {
-      files.set(name, { name: value.name, content: Buffer.from(await value.arrayBuffer()) });
+      const content = Buffer.from(await value.arrayBuffer());
+      files.set(name, { name: withoutDirectionControls(value.name), content });
     }
   }
   return { files, texts };

@@ -14,24 +14,34 @@ export interface MailTransport {
   send: (mail: Mail) => Promise<void>;
 }
 
-export function smtpTransport(url: string, from: string): MailTransport {
+/** @param milliseconds how long one mail may take, however slowly the server answers */
+export function smtpTransport(url: string, from: string, milliseconds = 120_000): MailTransport {
   // A server that does not answer must not hold up the queue.
   const smtp = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    requireTLS: needsTls(url),
   });
   return {
     async send({ recipient, subject, text, html, stopLink }) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
       const to = { name: '', address: recipient };
       const headers = stopLink === undefined ? {} : stopHeaders(stopLink);
-      await smtp.sendMail({ from, to, subject, text, html, headers }).catch((error: unknown) => {
+      const signal = AbortSignal.timeout(milliseconds);
+      await smtp.sendMail({ from, to, subject, text, html, headers, signal }).catch((error: unknown) => {
         throw isOfLetters(recipient, error) ? needsEveryLetter(error) : error;
       });
     },
   };
+}
+
+/** A password does not leave without TLS because somebody on the way takes the server's offer out, unless the url says so. */
+function needsTls(url: string): boolean {
+  const { username, searchParams } = new URL(url);
+  const isSaid = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  return isSaid ? searchParams.get('requireTLS') === 'true' : username !== '';
 }
 
 function stopHeaders(link: string) {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { askOutside, faultOfAddress, type OutsideOptions, OutsideProblem } from './safe-fetch.ts';
 
@@ -60,17 +61,16 @@ test.each([
   ['the metadata of a cloud', ['169.254.169.254']],
   ['an IPv4 address mapped into IPv6', ['::ffff:10.0.0.1']],
   ['NAT64 of one inside', ['64:ff9b::a00:1']],
-])('a name that leads to %s is refused', async (_what, addresses) => {
-  expect(await faultOf(post('http://hooks.example/', { resolve: leadsTo(...addresses) }))).toBe('private');
-});
-
-test('a name that leads nowhere is told as such', async () => {
-  const resolve = async () => Promise.reject(new Error('ENOTFOUND'));
-  expect(await faultOf(post('http://hooks.example/', { resolve }))).toBe('unknown_host');
+])('a name that leads to %s is answered like one that leads nowhere', async (_what, addresses) => {
+  const nowhere = async () => Promise.reject(new Error('ENOTFOUND'));
+  const faults = [leadsTo(...addresses), nowhere].map((resolve) =>
+    faultOf(post('http://hooks.example/', { resolve })),
+  );
+  expect(await Promise.all(faults)).toEqual(['unknown_host', 'unknown_host']);
 });
 
 test('localhost is inside', async () => {
-  expect(await faultOf(post(`http://localhost:${port()}/`, { allowedNetworks: [] }))).toBe('private');
+  expect(await faultOf(post(`http://localhost:${port()}/`, { allowedNetworks: [] }))).toBe('unknown_host');
 });
 
 test('a redirect is not followed, wherever it leads', async () => {
@@ -89,6 +89,75 @@ test('an answer that is too long or never ends is cut off', async () => {
 test('who hangs up is unreachable', async () => {
   answer = (request) => request.socket.destroy();
   expect(await faultOf(post(`http://127.0.0.1:${port()}/`))).toBe('unreachable');
+});
+
+describe('a server that does not keep to HTTP', () => {
+  let raw: TcpServer;
+  let says: (write: (text: string) => Promise<void>) => Promise<void>;
+  beforeAll(async () => {
+    raw = createTcpServer((socket) => {
+      const write = (text: string) =>
+        new Promise<void>((done, failed) => {
+          socket.write(text, (error) => (error ? failed(error) : done()));
+        });
+      socket.on('error', () => undefined);
+      socket.once('data', () => says(write).catch(() => undefined));
+    });
+    await new Promise<void>((done) => raw.listen(0, '127.0.0.1', done));
+  });
+  afterAll(() => raw.close());
+
+  const fault = (milliseconds = 5000) =>
+    faultOf(post(`http://127.0.0.1:${(raw.address() as AddressInfo).port}/`, { milliseconds }));
+  /** As often as it is read, which ends when we hang up. */
+  const forEver = (text: string) => async (write: (text: string) => Promise<void>) => {
+    for (;;) await write(text);
+  };
+
+  test.each([
+    ['garbage', 'SSH-2.0-OpenSSH_9.9\r\n'],
+    [
+      'an upgrade that nobody asked for',
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+    ],
+    ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello'],
+    ['a header without an end', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}`],
+  ])('by %s is unreachable', async (_what, text) => {
+    says = (write) => write(text);
+    expect(await fault()).toBe('unreachable');
+  });
+
+  test.each([
+    ['a status', 'HTTP/1.1 '],
+    ['headers', 'HTTP/1.1 200 OK\r\nx: x'],
+    ['a body', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nx'],
+  ])('and stops in the middle of %s is too slow', async (_what, text) => {
+    says = (write) => write(text);
+    expect(await fault(50)).toBe('too_slow');
+  });
+
+  test('and only ever says that it is about to answer is too slow', async () => {
+    says = forEver('HTTP/1.1 102 Processing\r\n\r\n');
+    expect(await fault(50)).toBe('too_slow');
+  });
+
+  test('and sends pieces without an end is cut off', async () => {
+    says = async (write) => {
+      await write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+      await forEver(`400\r\n${'x'.repeat(1024)}\r\n`)(write);
+    };
+    expect(await fault()).toBe('too_much');
+  });
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+])('an answer that %s makes small is never unpacked', async (encoding, compress) => {
+  const bomb = compress(Buffer.alloc(10_000_000));
+  answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
+  const { text } = await post(`http://127.0.0.1:${port()}/`);
+  expect(text.length).toBeLessThanOrEqual(bomb.length);
 });
 
 test.each([

@@ -101,15 +101,18 @@ function resolveName(host: string): Promise<readonly LookupAddress[]> {
   });
 }
 
-/** Tells the connection where a name leads, once; a name that leads inside by any of its addresses is refused whole. */
+/**
+ * Tells the connection where a name leads, once. A name that leads inside by any of its addresses is refused whole, and
+ * like a name that does not exist: a difference would tell outsiders which names an internal DNS knows.
+ */
 function checkedLookup(
   allowed: readonly string[],
   resolve: NonNullable<OutsideOptions['resolve']>,
 ): LookupFunction {
   const found = async (host: string) => {
     const addresses = await resolve(host).catch(() => []);
-    if (addresses.length === 0) throw new OutsideProblem('unknown_host');
-    if (!addresses.every(({ address }) => mayBeCalled(address, allowed))) throw new OutsideProblem('private');
+    const mayAllBeCalled = addresses.every(({ address }) => mayBeCalled(address, allowed));
+    if (addresses.length === 0 || !mayAllBeCalled) throw new OutsideProblem('unknown_host');
     return addresses;
   };
   return (host, { all }, callback) => {
@@ -128,6 +131,8 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((done, failed) => {
     request.once('response', done);
     request.on('error', failed);
+    // Of an upgrade that nobody asked for, Node closes the connection and says nothing else.
+    request.once('close', () => failed(new Error('The connection was closed without an answer.')));
   });
 }
 

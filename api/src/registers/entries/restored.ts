@@ -17,6 +17,7 @@ import {
   oneOfWords,
   type RestoredTable,
   rowId,
+  verbatim,
   whole,
   words,
   yesNo,
@@ -79,7 +80,7 @@ const inText = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.stri
 /** It stays a text: as what it is read its hash would be another. */
 const textOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
-    words(1_000_000),
+    verbatim(1_000_000),
     v.check((text) => v.is(inText(schema), text)),
   );
 

@@ -79,6 +79,7 @@ test('members are asked again, made admins, and taken out; the last admin stays'
 });
 
 test('what is wrong stands at its field', async () => {
+  expect(await ask('createGroup', { input: { name: 'Cl\u202eub' } })).toMatchObject({ name: 'Club' });
   expect(await ask('createGroup', { input: { name: '' } })).toMatchObject({
     code: 'INVALID_INPUT',
     fields: [{ path: 'name', code: 'required' }],

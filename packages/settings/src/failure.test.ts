@@ -1,0 +1,25 @@
+import { reportError } from './failure.ts';
+import { WrongSetting } from './read-settings.ts';
+
+let told: string[];
+beforeEach(() => {
+  told = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    told.push(String(text));
+    return true;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.exitCode = 0;
+});
+
+test('what a person can put right is told in one sentence', () => {
+  reportError(new WrongSetting('PORT must be a number.'));
+  expect([told, process.exitCode]).toEqual([['PORT must be a number.\n'], 1]);
+});
+
+test('what they cannot is told with its trace, and whoever started the process sees that it failed', () => {
+  reportError(new Error('nobody foresaw it'));
+  expect([told.join(''), process.exitCode]).toEqual([expect.stringMatching(/nobody foresaw it\n +at /), 1]);
+});

@@ -95,10 +95,7 @@ async function askTogether(
 ): Promise<void> {
   const ask = async () => {
     while (performance.now() < until) {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
       await response.arrayBuffer();
       if (response.status === 429) counts.refused += 1;
       else if (response.ok) counts.answers += 1;

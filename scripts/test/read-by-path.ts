@@ -41,7 +41,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'api/src/inspections/sheets/measured-text.ts': nothing,
   'api/src/imports/real-imports.test.ts': realData,
   'api/src/inspections/paper-recognition/own-engine.ts': files(
-    /^api\/src\/inspections\/readings\/page-thread\.ts$/,
+    /^api\/src\/inspections\/paper-recognition\/page-thread\.ts$/,
   ),
   'api/src/platform/database/migrate.ts': migrations,
   'api/src/platform/database/rewriting-steps.test.ts': migrations,

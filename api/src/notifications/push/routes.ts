@@ -20,7 +20,7 @@ export const pushRoutes: Routes = async (http) => {
       config: { access: 'inPerson', errors: { names: { public_key: 'publicKey' } } },
       schema: {
         operationId: 'addPushDevice',
-        tags: ['ways'],
+        tags: ['notifications'],
         summary: 'Tells this browser what happens, for as long as the person is signed in there',
         body: SubscriptionInput,
         response: { 201: Type.Object({ message: Type.Literal('push_device_added') }) },
@@ -40,7 +40,7 @@ export const pushRoutes: Routes = async (http) => {
       config: { access: 'inPerson' },
       schema: {
         operationId: 'removePushDevice',
-        tags: ['ways'],
+        tags: ['notifications'],
         summary: 'Tells a browser nothing any more',
         params: idParams<PushDeviceId>(),
         response: { 200: Type.Object({ message: Type.Literal('push_device_removed') }) },
@@ -58,7 +58,7 @@ export const pushRoutes: Routes = async (http) => {
       config: { access: 'public', limits: [rateLimits.open], errors: { names: { public_key: 'publicKey' } } },
       schema: {
         operationId: 'renewPushDevice',
-        tags: ['ways'],
+        tags: ['notifications'],
         summary:
           'A browser has another subscription in place of one that it names; by its worker, which has no sign-in',
         body: Type.Object({

@@ -18,7 +18,7 @@ export const waysRoutes: Routes = async (http) => {
       config: { access: 'inPerson' },
       schema: {
         operationId: 'getWays',
-        tags: ['ways'],
+        tags: ['notifications'],
         summary: 'Devices, webhooks and times by which the person is told what happens',
         response: { 200: WaysBody },
       },
@@ -40,7 +40,7 @@ export const waysRoutes: Routes = async (http) => {
       config: { access: 'inPerson', errors: { names: { time_zone: 'timeZone' } } },
       schema: {
         operationId: 'setQuietHours',
-        tags: ['ways'],
+        tags: ['notifications'],
         summary: 'When nothing is pushed: what happens meanwhile is pushed afterwards, together',
         body: Type.Object({
           quiet_hours: nullable(Type.Object({ from: text(), until: text(), time_zone: text() })),

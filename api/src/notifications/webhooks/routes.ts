@@ -15,7 +15,7 @@ import {
 } from './service.ts';
 import { WebhookBody, webhookToWire } from './wire.ts';
 
-const tags = ['ways'];
+const tags = ['notifications'];
 const line = (max: number) => Type.String({ maxLength: max * 4 });
 
 /** An addition to the old wire. */

@@ -16,10 +16,14 @@ export interface Texts {
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Texts of one folder of `locales/`, a file for each offered language; what one lacks is said in English. */
+/**
+ * Returns the texts of one folder of `locales/`, a file for each offered language; English replaces what one lacks.
+ * @throws Error for a folder without English texts
+ */
 export function textsOf(folder: string): Texts {
   const path = (code: string) => join(import.meta.dirname, '../../../locales', folder, `${code}.json`);
   const written = offeredLanguages.map(({ code }) => code).filter((code) => existsSync(path(code)));
+  if (!written.includes(fallbackLanguage)) throw new Error(`There are no texts in locales/${folder}.`);
   const entries = new Map<string, Entries>(
     written.map((code) => [code, textsOfFile(JSON.parse(readFileSync(path(code), 'utf8')))]),
   );

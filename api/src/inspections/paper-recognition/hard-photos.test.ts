@@ -64,10 +64,10 @@ test('a photo of 40 megapixels is read, and one after the other needs no more me
     expect(answerTo(sheet, 'impression')).toBe('2');
     used.push(process.memoryUsage().rss);
   }
-  // The first ones fill the pools of the threads that read pictures.
-  const [fourth = 0, , last = 0] = used.slice(3);
-  // A photo of these that stayed would be 40 MB in grey alone, and its page 4.
-  expect((last - fourth) / 1e6).toBeLessThan(60);
+  const added = used.slice(1).map((bytes, index) => (bytes - (used[index] ?? 0)) / 1e6);
+  // A photo that stayed in memory would be 40 MB in grey alone, and its page 4: each would add that. Other work of this
+  // process and the pools of threads add something now and then.
+  expect(Math.min(...added)).toBeLessThan(30);
 });
 
 test('two sheets in one photo are told to be photographed one by one', async () => {

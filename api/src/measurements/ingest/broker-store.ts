@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context/context.ts';
 import { messageTaken } from '#platform/observability/events.ts';
 import { messageAllowance } from './message-allowance.ts';
-import { type BrokerMessage, readBrokerMessage } from './mqtt-message.ts';
-import { isStorableKey } from './reading.ts';
+import { type BrokerMessage, type ReadBrokerMessage, readBrokerMessage } from './mqtt-message.ts';
+import { isStorableKey, messageBytesMax } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
 import { brokerAddress, keepUnknown, receiveMessage } from './service.ts';
 import { unknownDeviceCounter } from './unknown-devices.ts';
@@ -22,19 +22,41 @@ export function brokerStore(scale: number) {
   };
   return async (context: Context, message: BrokerMessage): Promise<void> => {
     const now = context.clock.now();
-    const { read, raw } = readBrokerMessage(message, now);
-    const sent = { read, raw, ownerId: undefined, isFromBroker: true };
+    const told = readOf(context, message, now);
+    if (told === undefined) return messageTaken.tell({ result: 'no_key' });
+    const { read, raw, isProved } = told;
+    const sent = { read, raw, ownerId: undefined, isFromBroker: isProved };
     const [key] = read.keys;
     if (key === undefined || !read.keys.every(isStorableKey)) {
       messageTaken.tell({ result: 'no_key' });
       context.log.info({ source: read.source }, 'a message of the broker names no device');
       return;
     }
-    if (!mayStore(key.toLowerCase(), now)) {
+    // Who names another device counts by the own topic, and silences nobody else.
+    if (!mayStore(isProved ? key.toLowerCase() : message.topic, now)) {
       tellRefused(context, now);
       return keepRefused(context, 'too_many', sent);
     }
     const status = await receiveMessage(context, sent);
-    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, sent, brokerAddress);
+    if (status === 'unknown_device' && countUnknown(now))
+      await keepUnknown(context, sent, isProved ? brokerAddress : message.topic);
   };
+}
+
+/**
+ * Undefined: it is too large, or fails to be read. Such a message is done with: it would fail each time that it comes
+ * again, and some that are never acknowledged keep all others waiting at the broker.
+ */
+function readOf({ log }: Context, message: BrokerMessage, now: Date): ReadBrokerMessage | undefined {
+  const { length } = message.payload;
+  if (length > messageBytesMax) {
+    log.info({ length }, 'a message of the broker is too large');
+    return undefined;
+  }
+  try {
+    return readBrokerMessage(message, now);
+  } catch (error) {
+    log.error({ err: error, length }, 'a message of the broker cannot be read');
+    return undefined;
+  }
 }

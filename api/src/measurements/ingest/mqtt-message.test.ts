@@ -83,6 +83,37 @@ test('the device is named by the body of a network server, else by the last leve
   });
 });
 
+test('what cannot be read, or is larger than HTTP takes, stands in nobody’s way: it is done with', async () => {
+  const { id, key } = await aDevice(api, anna);
+  const store = brokerStore(1);
+  const context = api.app.contextFor('test');
+  const nest = '['.repeat(49_000) + ']'.repeat(49_000);
+  const uplink = `{"end_device_ids":{"dev_eui":"${key}"},"uplink_message":{"f_cnt":1,"decoded_payload":{"t":18,"a":${nest}}}}`;
+  for (const body of [nest, uplink, `{"t":18,"a":"${'x'.repeat(100_000)}"}`])
+    await store(context, sent(`skep/${key}`, body));
+  await store(context, sent(`skep/${key}`, { t: 19 }));
+  const rows = await inbox(id);
+  expect(rows.filter(({ status }) => status === 'stored')).toHaveLength(1);
+});
+
+test('a device that writes to its own topic proves nothing of another', async () => {
+  const store = brokerStore(1);
+  const context = api.app.contextFor('test');
+  const printed = '70b3d57ed0fa0001';
+  const [own, other] = [await aDevice(api, anna), await aDevice(api, await aUser(api), { key: printed })];
+  const values = { t: 18 };
+  const bodies = [
+    { ...values, key: printed },
+    { end_device_ids: { dev_eui: printed }, uplink_message: { f_cnt: 1, decoded_payload: values } },
+  ];
+  for (const body of bodies) await store(context, sent(`skep/${own.key}`, body));
+  expect(await inbox(other.id)).toMatchObject([{ status: 'unproved' }]);
+  await store(context, sent(`skep/${printed}`, values));
+  await store(context, sent('v3/bees@ttn/devices/scale/up', bodies[1]));
+  const stored = (await inbox(other.id)).filter(({ status }) => status === 'stored');
+  expect(stored).toHaveLength(2);
+});
+
 test('any bytes on any topic are read as what they are or as unreadable, and kept as they came', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.uint8Array({ maxLength: 200 }), (topic, bytes) => {

@@ -16,6 +16,8 @@ export interface ReadBrokerMessage {
   read: ReadMessage;
   /** The message as it was sent, to be kept. */
   raw: string;
+  /** Whether the broker's word proves that it comes from the device. */
+  isProved: boolean;
 }
 
 /**
@@ -30,10 +32,20 @@ export function readBrokerMessage(message: BrokerMessage, now: Date): ReadBroker
   const body = isUtf8(payload) ? { body: payload.toString() } : { base64: payload.toString('base64') };
   const numbered = messageId === undefined ? undefined : digestOf('mqtt', messageId, topic, body);
   return {
+    isProved: !isOtherDevice(topic, read.keys),
     read:
       read.fingerprint === undefined ? { ...read, fingerprint: numbered, isNew: !message.isRepeat } : read,
     raw: JSON.stringify({ ...body, topic }),
   };
+}
+
+/**
+ * Whether a message on a device's own topic is about another device. Brokers let each device write to its own topic (see
+ * deploy/mosquitto/topics): that proves nothing of what its messages name beside.
+ */
+function isOtherDevice(topic: string, keys: readonly string[]): boolean {
+  const [, own] = /^skep\/([^/]+)$/.exec(topic) ?? [];
+  return own !== undefined && keys.some((key) => key.toLowerCase() !== own.toLowerCase());
 }
 
 function hintsOf(topic: string): EnvelopeHints {

@@ -84,10 +84,15 @@ function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale:
     // An error is how the library is told to go on without a PUBACK of its own.
     begin(stored, () => proceed(new Error('It is acknowledged when it is stored.')));
   };
+  let isAsking = false;
   const subscribed = new Promise<void>((resolve) => {
     client.on('connect', () => {
       connection = new AbortController();
-      void askForTopics(client, config.topics, log).then(resolve);
+      isAsking = true;
+      void askForTopics(client, config.topics, log).then(() => {
+        isAsking = false;
+        resolve();
+      });
     });
   });
   client.on('close', () => connection.abort(new Error('the connection is gone')));
@@ -97,7 +102,8 @@ function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale:
     async stop() {
       stopping.abort(new Error('the service stops'));
       await done;
-      await client.endAsync();
+      // To take leave is to wait for all answers, which a broker may never give; one that is not there is told nothing.
+      await client.endAsync(isAsking || !client.connected);
     },
   };
 }

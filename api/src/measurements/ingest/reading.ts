@@ -24,6 +24,9 @@ export interface ReadMessage {
   isNew?: boolean;
 }
 
+/** Twenty times what any network sends of one message. Anybody may send one, and what is counted is read first. */
+export const messageBytesMax = 100_000;
+
 /** Names without a column that one message may bring: more than any device was seen to have. */
 const mostInvented = 30;
 const largestReal = 3.4e38;

@@ -10,16 +10,13 @@ import { contextOf, signedInContextOf } from '#platform/http/request-context.ts'
 import { setSender } from '#platform/http/sender.ts';
 import { messageTaken } from '#platform/observability/events.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { isStorableKey, readMessage } from './reading.ts';
+import { isStorableKey, messageBytesMax, readMessage } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
 import type { Incoming } from './storing.ts';
 import { ownerOfAddress } from './webhook.ts';
 
 const tags = ['ingest'];
-
-/** Twenty times what any network sends of one message. Anybody may post here, and what is counted is read first. */
-const bodyLimit = 100_000;
 
 const schemaOf = (operationId: string, summary: string) => ({
   operationId,
@@ -48,7 +45,7 @@ const openRoutes: Routes = async (http) => {
     http.post(
       path,
       {
-        bodyLimit,
+        bodyLimit: messageBytesMax,
         config: { access: 'public', limits: [] },
         schema: schemaOf(operationId, 'Stores a message of the device whose key it names'),
       },
@@ -66,7 +63,7 @@ const secretRoutes: Routes = async (http) => {
     http.post(
       path,
       {
-        bodyLimit,
+        bodyLimit: messageBytesMax,
         config: { access: 'public', limits: [] },
         schema: {
           ...schemaOf(operationId, "Stores a message of the device of the secret's owner whose key it names"),
@@ -86,7 +83,7 @@ const signedInRoutes: Routes = async (http) => {
     http.post(
       path,
       {
-        bodyLimit,
+        bodyLimit: messageBytesMax,
         config: { access: 'signedIn', notIdempotent: 'message', limits: [] },
         schema: schemaOf(operationId, "Stores a message of the person's device whose key it names"),
       },

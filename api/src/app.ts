@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopReporting = connectionBroke.listen((broken) => log?.warn(broken, 'a database connection broke'));
   const baseContext = {
     db: database.db,
-    readReplica: readReplicaOf(database, (state) => log?.warn({ state }, 'the database that follows')),
+    readReplica: readReplicaOf(database, (state) => log?.warn({ state }, 'the state of the read replica')),
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,
     jobs: jobs.queue,

@@ -45,7 +45,7 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
     const isKept = keepsAnswer(route);
     const secret = isKept ? secretIn(schema) : undefined;
     if (secret !== undefined)
-      throw new Error(`${name} would keep answers with ${secret}: set config.unkept to 'secret'.`);
+      throw new Error(`${name} would keep answers with ${secret}: set config.notIdempotent to 'secret'.`);
     if (isKept) route.handler = onlyOnce(route.handler);
     route.schema = {
       ...schema,

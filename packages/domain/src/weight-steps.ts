@@ -49,13 +49,13 @@ export function findSteps(weighings: readonly Weighing[], visits: readonly numbe
     if (start === undefined || end === undefined || before.length < 2 || after.length < 2) return [];
     const beforeKg = levelOf(before, start.time);
     const step = { since: start.time, time: end.time, kg: levelOf(after, end.time) - beforeKg, beforeKg };
-    const isVisited = visits.some((visit) => isInViewport(visit, step));
+    const isVisited = visits.some((visit) => isNear(visit, step));
     return Math.abs(step.kg) >= (isVisited ? abruptKg : leastSwarmKg) ? [step] : [];
   });
 }
 
 /** Whether a moment belongs to a step: within two hours of it. */
-export function isInViewport(time: number, step: Pick<WeightStep, 'since' | 'time'>): boolean {
+export function isNear(time: number, step: Pick<WeightStep, 'since' | 'time'>): boolean {
   return time >= step.since - nearVisitMs && time <= step.time + nearVisitMs;
 }
 

@@ -25,7 +25,7 @@ export * from './layout/Page.tsx';
 export * from './layout/Picture.tsx';
 export * from './layout/Row.tsx';
 export * from './layout/Stack.tsx';
-export { useIsInViewport } from './layout/useIsNear.ts';
+export { useIsInViewport } from './layout/useIsInViewport.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { wholeWords } from './layout/whole-words.ts';
 export * from './menu/Menu.tsx';

@@ -1,6 +1,6 @@
 import {
   isGoneInADay,
-  isInViewport,
+  isNear,
   type StepSigns,
   type Weighing,
   type WeightStep,
@@ -23,7 +23,7 @@ export interface HiveRecords {
 export function signsOf(step: WeightStep, records: HiveRecords): StepSigns {
   const { visits, daysOfChange, definitions, weighings, zone } = records;
   const clock = wireTimeOf(new Date(step.time), zone);
-  const near = visits.filter(({ time }) => isInViewport(time.getTime(), step));
+  const near = visits.filter(({ time }) => isNear(time.getTime(), step));
   const changes = near.map((visit) => changeSince(formerVisit(visits, visit), visit));
   return {
     hour: Number(clock.slice(11, 13)),
@@ -31,7 +31,7 @@ export function signsOf(step: WeightStep, records: HiveRecords): StepSigns {
     supersAdded: changes.reduce((sum, { supersAdded }) => sum + supersAdded, 0),
     isFeederAdded: changes.some(({ isFeederAdded }) => isFeederAdded),
     isCalibrated: definitions.some(
-      ({ output, validFrom }) => output === 'weight_kg' && isInViewport(validFrom.getTime(), step),
+      ({ output, validFrom }) => output === 'weight_kg' && isNear(validFrom.getTime(), step),
     ),
     isGoneInADay: isGoneInADay(weighings, step),
   };

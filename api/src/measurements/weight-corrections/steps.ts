@@ -1,7 +1,7 @@
 import {
   AppError,
   findSteps,
-  isInViewport,
+  isNear,
   type StepAnswer,
   type StepKind,
   supposedKind,
@@ -167,7 +167,7 @@ function answersTo(
   return answers.filter((answer) => {
     const time = answer.time.getTime();
     const distance = Math.abs(time - step.time);
-    return isInViewport(time, step) && all.every((each) => Math.abs(time - each.time) >= distance);
+    return isNear(time, step) && all.every((each) => Math.abs(time - each.time) >= distance);
   });
 }
 

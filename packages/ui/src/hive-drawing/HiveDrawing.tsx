@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { useIsInViewport } from '../layout/useIsNear.ts';
+import { useIsInViewport } from '../layout/useIsInViewport.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { HiveBase } from './HiveBase.tsx';
 import { HiveBox } from './HiveBox.tsx';

@@ -9,17 +9,20 @@ const aheadPx = 600;
  * @param isLazy false: it is drawn wherever it is. Default: true
  */
 export function useIsInViewport(element: RefObject<Element | null>, isLazy = true): boolean {
-  const [isInViewport, setIsNear] = useState(() => !isLazy || typeof IntersectionObserver === 'undefined');
+  const [isInViewport, setIsInViewport] = useState(
+    () => !isLazy || typeof IntersectionObserver === 'undefined',
+  );
   useEffect(() => {
     if (isInViewport || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true));
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          startTransition(() => setIsInViewport(true));
       },
       { rootMargin: `${aheadPx}px` },
     );
     observer.observe(element.current);
-    const draw = () => flushSync(() => setIsNear(true));
+    const draw = () => flushSync(() => setIsInViewport(true));
     window.addEventListener('beforeprint', draw);
     return () => {
       observer.disconnect();

@@ -78,7 +78,7 @@ test.each(Object.entries(widestOperations))(
         scene ??= await newScene();
         if (name === 'undoImport') await startImport(scene);
         outcomes[actor] = await outcomeOf(name, text, { ...scene, actor });
-        // What is taken away, given or changes hands cannot be asked for again: an operation must not depend on who asked for the ones before it.
+        // What is taken away, given or changes hands cannot be asked for again, by others or by later operations.
         if ((outcomes[actor] === 'DONE' && isOnce.test(name)) || name === 'undoImport') scene = undefined;
       }
       expect(outcomes).toEqual(Object.fromEntries(some.map((actor) => [actor, accessTable[name]?.[actor]])));

@@ -1,0 +1,106 @@
+import { anApiToken, aUser, type TestUser } from '@skep/api/testing';
+import { parse } from 'graphql';
+import { accountOperations, accountQueries } from './slices/account/test-operations.ts';
+import { administrationOperations } from './slices/administration/test-operations.ts';
+import { createSchema } from './slices/schema.ts';
+import { widestOperations } from './testing/operations.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { type Ids, variablesFor } from './testing/variables.ts';
+
+// What is no thing of somebody, and so stands not in the table of access: accounts, and what admins do. Every kind of
+// actor asks for all of it.
+
+const schema = createSchema();
+let house: TestGateway;
+beforeAll(async () => {
+  house = await startTestGateway();
+});
+afterAll(() => house.close());
+
+const failure = '... on Failure { code }';
+/** They take nothing, and so stand not among those that hostile input is tried on. */
+const withoutInput = {
+  accountLosses: '{ accountLosses { __typename } }',
+  endOtherSignIns: `mutation { endOtherSignIns { __typename ${failure} } }`,
+  // Last: it ends what the others are asked with.
+  signOut: `mutation { signOut { __typename ${failure} } }`,
+};
+const ofAccounts = { ...accountOperations, ...accountQueries, ...withoutInput };
+const operations = Object.entries({ ...administrationOperations, ...ofAccounts });
+
+test('every field that can be asked for first is asked for here, or stands in the table of access', () => {
+  const asked = [...operations.map(([, text]) => text), ...Object.values(widestOperations)].join(' ');
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  expect(roots.filter((name) => !new RegExp(`\\b${name}\\b`).test(asked))).toEqual([]);
+});
+
+/** By who signs in or looks around. */
+const open = [
+  ...['signIn', 'signUp', 'verifyEmail', 'resendVerification', 'requestPasswordReset', 'resetPassword'],
+  'viewer',
+];
+/** Of a person's own, which a program of theirs may use as well. */
+const forPrograms = ['setLanguage', 'setUnits', 'checklistsToTie'];
+const forEverybody = ['translatorRequest', 'askToTranslate', 'checklistsToTie', ...Object.keys(ofAccounts)];
+const forTranslators = [
+  ...['translationProgress', 'translations', 'changedTexts', 'translationFile', 'saveTranslation'],
+  ...forEverybody,
+];
+
+/** Nobody who is refused needs the id of anything that is there: it is the same for all. */
+const ids = { '': '1' } as unknown as Ids;
+
+async function refusedFor(as: TestUser | undefined, code: string): Promise<string[]> {
+  const refused: string[] = [];
+  for (const [name, text] of operations) {
+    const variables = variablesFor(schema, parse(text), { ids, isComplete: true });
+    const { data, errors } = await house.ask(text, variables, as);
+    const answer = errors?.[0]?.extensions.code ?? /"code":"([A-Z_]+)"/.exec(JSON.stringify(data))?.[1];
+    if (answer === code) refused.push(name);
+  }
+  return refused.sort();
+}
+
+const allBut = (...names: readonly string[]) =>
+  operations.flatMap(([name]) => (names.includes(name) ? [] : [name])).sort();
+
+const limitMs = 120_000;
+
+test(
+  'a visitor signs in, and nothing else',
+  async () => {
+    expect(await refusedFor(undefined, 'NOT_SIGNED_IN')).toEqual(allBut(...open, 'signOut'));
+  },
+  limitMs,
+);
+
+test.each([
+  ['a person', {}],
+  ['an admin', { isAdmin: true }],
+])(
+  'a program of %s changes no account, and has no right beside those of everybody',
+  async (_who, wishes) => {
+    const { program } = await anApiToken(house.api, await aUser(house.api, wishes));
+    expect(await refusedFor(program, 'NOT_ALLOWED')).toEqual(allBut(...open, ...forPrograms));
+  },
+  limitMs,
+);
+
+// What changes the account is asked for wrongly, as without a password, and says so.
+const saysSo = ['confirmSecondFactor'];
+
+test.each([
+  ['a person', [], forEverybody],
+  ['a translator', ['translator'], forTranslators],
+] as const)(
+  '%s has no right of admins',
+  async (_who, permissions, allowed) => {
+    const person = await aUser(house.api, { permissions: [...permissions] });
+    const once = permissions.length > 0 ? ['askToTranslate'] : [];
+    const refused = allBut(...allowed.filter((name) => ![...saysSo, ...once].includes(name)));
+    expect(await refusedFor(person, 'NOT_ALLOWED')).toEqual(refused);
+  },
+  limitMs,
+);

@@ -18,7 +18,7 @@ function knownMonths(): ReadonlyMap<string, number> {
         for (const { type, value } of format.formatToParts(Date.UTC(2024, month - 1, 2)))
           if (type === 'month') know(value, month);
     }
-  for (const [word, month] of [...otherWords]) know(word, month);
+  for (const [word, month] of otherWords) know(word, month);
   return monthsOfWords;
 }
 

@@ -15,14 +15,14 @@ import { csvLines } from './service.ts';
 const tags = ['measurements'];
 const csvAnswer = { content: { 'text/csv': { schema: Type.Unknown() } } };
 
-const OptionsFields = {
+const CsvFields = {
   device_id: Type.Union([Type.Integer(), text()]),
   start: Type.String({ maxLength: 40 }),
   end: Type.String({ maxLength: 40 }),
   separator: oneOf(csvSeparators, { default: ';' }),
 };
 
-interface Options {
+interface OldCsvOptions {
   device_id: string | number;
   start: string;
   end: string;
@@ -42,7 +42,7 @@ const askRoute: Routes = async (http) => {
         summary:
           'A device’s measurements as old clients ask for them, or the address of that file; 500 with a bare text for none',
         body: Type.Object({
-          ...OptionsFields,
+          ...CsvFields,
           measurements: Type.Array(text(), { maxItems: 200, default: [] }),
           link: Type.Optional(Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)])),
         }),
@@ -85,7 +85,7 @@ const openRoute: Routes = async (http) => {
         tags,
         summary: 'What the address of `POST /export/csv` opens',
         querystring: Type.Object({
-          ...OptionsFields,
+          ...CsvFields,
           names: Type.String({ maxLength: 2000, default: '' }),
           ...ticketFields,
         }),
@@ -103,7 +103,7 @@ const openRoute: Routes = async (http) => {
 
 async function linesOf(
   context: SignedInContext,
-  { device_id, start, end, names, separator }: Options,
+  { device_id, start, end, names, separator }: OldCsvOptions,
   reply: FastifyReply,
 ): Promise<{ next: AsyncIterable<string> } | { refused: FastifyReply }> {
   const query = { device_id: String(device_id), start, end, timezone: 'UTC', names };
@@ -113,7 +113,7 @@ async function linesOf(
   return next === undefined ? { refused: sayNoData(reply, 'influx-query-empty') } : { next };
 }
 
-const subjectOf = ({ device_id, start, end, separator, names }: Options) => [
+const subjectOf = ({ device_id, start, end, separator, names }: OldCsvOptions) => [
   'csv',
   String(device_id),
   start,
@@ -122,6 +122,6 @@ const subjectOf = ({ device_id, start, end, separator, names }: Options) => [
   names,
 ];
 
-const nameOf = ({ device_id, start, end }: Options) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;
+const nameOf = ({ device_id, start, end }: OldCsvOptions) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;
 
 export const oldCsvRoutes = inOneScope([askRoute, openRoute]);

@@ -22,7 +22,7 @@ const tags = ['measurements'];
 const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<string, CsvSeparator>;
 const separatorNames = ['comma', 'semicolon', 'tab'] as const;
 
-const OptionsFields = {
+const CsvFields = {
   ...SourceFields,
   hive_ids: Type.Optional(IdList),
   start: Type.String({ maxLength: 40 }),
@@ -36,8 +36,8 @@ const OptionsFields = {
   resolution: oneOf(['message', '1h', '1d'], { default: 'message' }),
 };
 
-const OptionsQuery = Type.Object(OptionsFields);
-type OptionsQuery = Type.Static<typeof OptionsQuery>;
+const CsvQuery = Type.Object(CsvFields);
+type CsvQuery = Type.Static<typeof CsvQuery>;
 
 const sizeRoute: Routes = async (http) => {
   http.get(
@@ -48,7 +48,7 @@ const sizeRoute: Routes = async (http) => {
         operationId: 'getCsvSize',
         tags,
         summary: 'How large a table of measurements would be, and what was measured',
-        querystring: OptionsQuery,
+        querystring: CsvQuery,
         response: {
           200: Type.Object({
             device_id: nullable(Type.Integer({ description: 'Whose; null: of hives, or of nothing.' })),
@@ -80,7 +80,7 @@ const csvRoute: Routes = async (http) => {
         tags,
         summary: 'Measurements of a device or of hives as a table, times in UTC',
         querystring: Type.Object({
-          ...OptionsFields,
+          ...CsvFields,
           separator: oneOf(separatorNames, { default: 'comma' }),
         }),
         response: { 200: { content: { 'text/csv': { schema: Type.Unknown() } } } },
@@ -102,7 +102,7 @@ export const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '
 /** Whose measurements are asked for, and which. @throws AppError invalid_input, not_found */
 export async function wanted(
   context: SignedInContext,
-  { start, end, timezone: zone, names, resolution, hive_ids, ...source }: OptionsQuery,
+  { start, end, timezone: zone, names, resolution, hive_ids, ...source }: CsvQuery,
 ): Promise<{ sources: CsvSource[]; options: CsvOptions }> {
   if (!isTimeZone(zone)) throw fieldProblem('timeZone', 'unknown_choice');
   const window = windowOfDates(start, end, zone);

@@ -164,13 +164,11 @@ describe('every screen', () => {
         return led;
       };
       await twoAtATime(paths, takePage, async (led, path) => {
-        const isFirst = code === longLanguages[0].code;
-        await led.page.setViewportSize(isFirst ? phone : narrowPhone);
-        await led.go(path);
-        if (isFirst) await look(led.page, path);
-        if (pagesOfShell.has(path)) return;
-        if (isFirst) await openAgain(led, path);
-        await findLongWords(led.page, path, code);
+        try {
+          await examine(led, path, code);
+        } catch (cause) {
+          throw new Error(`${path} in ${code} could not be examined`, { cause });
+        }
       });
     }
   }, 1_800_000);
@@ -179,6 +177,16 @@ describe('every screen', () => {
     const opened = await visitor({ viewport: phone, storageState: signedIn });
     problems.push(opened.problems);
     return ledPage(opened.page, url());
+  }
+
+  async function examine(led: LedPage, path: string, code: string): Promise<void> {
+    const isFirst = code === longLanguages[0].code;
+    await led.page.setViewportSize(isFirst ? phone : narrowPhone);
+    await led.go(path);
+    if (isFirst) await look(led.page, path);
+    if (pagesOfShell.has(path)) return;
+    if (isFirst) await openAgain(led, path);
+    await findLongWords(led.page, path, code);
   }
 
   /** A page that was as wide as a desktop's is not what a phone opens. */

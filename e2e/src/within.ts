@@ -19,7 +19,10 @@ export async function ledPage(page: Page, home: string): Promise<LedPage> {
   const untilDrawn = async () => {
     await untilQuiet();
     await page.locator('h1:visible').first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+    await page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      return main?.textContent && !main.querySelector('[aria-busy="true"]');
+    });
   };
   return {
     page,

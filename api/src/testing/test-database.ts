@@ -104,18 +104,22 @@ async function preparedFolder(): Promise<string> {
   if (existsSync(prepared)) return prepared;
   mkdirSync(cache, { recursive: true });
   removeOldFolders(cache);
-  const parent = mkdtempSync(join(cache, 'building-'));
-  const databaseFolder = join(parent, 'postgres');
+  // A socket's path is short; the cache may lie deep, as in a copy of the project that a test makes.
+  const building = mkdtempSync(join(tmpdir(), 'skep-postgres-'));
+  const databaseFolder = join(building, 'postgres');
   const { url, stop } = await startPostgresServer({ databaseFolder, isDurable: false });
   await onServer(url, (client) => makeTemplate(client, url, templateDatabase()));
   await stop();
+  const copy = mkdtempSync(join(cache, 'copy-'));
+  cpSync(databaseFolder, copy, { recursive: true });
+  rmSync(building, { recursive: true, force: true });
   try {
-    renameSync(databaseFolder, prepared);
+    renameSync(copy, prepared);
   } catch (error) {
     // Another test process was first.
     if (!existsSync(prepared)) throw error;
+    rmSync(copy, { recursive: true, force: true });
   }
-  rmSync(parent, { recursive: true, force: true });
   return prepared;
 }
 

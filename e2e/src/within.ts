@@ -17,12 +17,11 @@ export async function ledPage(page: Page, home: string): Promise<LedPage> {
   await page.locator('h1').first().waitFor();
   await untilQuiet();
   const untilDrawn = async () => {
-    await untilQuiet();
-    await page.locator('h1:visible').first().waitFor();
-    await page.waitForFunction(() => {
-      const main = document.querySelector('main');
-      return main?.textContent && !main.querySelector('[aria-busy="true"]');
-    });
+    do {
+      await untilQuiet();
+      await page.locator('h1:visible').first().waitFor();
+      await page.evaluate(untilIdle);
+    } while (!(await page.evaluate(isDrawn)));
   };
   return {
     page,
@@ -39,6 +38,17 @@ export async function ledPage(page: Page, home: string): Promise<LedPage> {
       await untilDrawn();
     },
   };
+}
+
+/** Runs in the page. Until React has no work left: the screen before goes only when the next one can be drawn. */
+function untilIdle(): Promise<void> {
+  return new Promise((done) => requestIdleCallback(() => done()));
+}
+
+/** Runs in the page. Between two screens there is nothing, and a screen that waits for data says that it is busy. */
+function isDrawn(): boolean {
+  const main = document.querySelector('main');
+  return !!main?.textContent && !main.querySelector('[aria-busy="true"]');
 }
 
 /** Runs in the page; far faster than by mouse, which finds out each time whether it may press. */

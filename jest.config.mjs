@@ -74,6 +74,8 @@ function project(folder, environment) {
 }
 
 export default {
+  // A machine under load is slow, not wrong: tests wait for what they mean, and this only ends what hangs.
+  testTimeout: 60_000,
   // Kept with the project: the temporary folder of a run of all tests goes when it ends.
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   globalTeardown: `${import.meta.dirname}/scripts/jest-end.mjs`,

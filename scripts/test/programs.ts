@@ -57,8 +57,6 @@ export async function runJest(
     report,
     '--silent',
     '--passWithNoTests',
-    // A machine under load is slow, not wrong: tests wait for what they mean, and this only ends what hangs.
-    '--testTimeout=60000',
     ...options,
   ];
   const { code, output } = await finish('jest', args, {

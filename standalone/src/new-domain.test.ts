@@ -86,7 +86,7 @@ test('its remote is built within its budget and says what it brings', () => {
 });
 
 test('its own tests pass, with the contract of remotes and the table of access', () => {
-  const jestProgram = ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--testTimeout=60000'];
+  const jestProgram = ['node_modules/jest/bin/jest.js', '--maxWorkers=1'];
   run(
     'node',
     ...jestProgram,

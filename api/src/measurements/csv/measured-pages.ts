@@ -13,9 +13,10 @@ export interface TimeRange {
   to: Date | null;
 }
 
-const measurementsTogether = 2000;
+/** They become text in one piece: 2,000 made every other request wait for 25 ms, of the 50 that a piece may take. */
+const measurementsTogether = 500;
 
-/** Each measurement of a stretch, some at a time. */
+/** Each measurement in a time range, some at a time. */
 export async function* measuredPages(
   context: Context,
   timeRange: TimeRange,

@@ -1,4 +1,5 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
+import { quantities } from '#platform/taxonomy/quantities.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -131,6 +132,41 @@ describe('sensors/comparemeasurements as the old app asks for it', () => {
 });
 
 describe('lists of what is measured', () => {
+  test('the taxonomy describes every column that a client draws from an answer', async () => {
+    const { id, key, hive_id } = await aDevice(api, anna);
+    const { body: lists } = await api.request('GET', '/api/taxonomy/lists', { as: anna });
+    type Listed = { abbreviation: string; show_in_charts: number };
+    const listed: Listed[] = lists.sensormeasurements;
+    const values = Object.fromEntries(quantities.map(({ abbreviation }) => [abbreviation, 10]));
+    await send(key, values, api.clock.now().toISOString());
+    const names = new Set<string>();
+    const day = api.clock.now().toISOString().slice(0, 10);
+    const today = `start=${day}%2000:00&end=${day}%2023:59&timezone=UTC`;
+    for (const path of [
+      `measurements?id=${id}&interval=day&clean_weight=1`,
+      `cleanedweight?id=${id}&interval=day`,
+      `weight?id=${id}&interval=day`,
+    ]) {
+      const { measurements = [] } = (await get(path)).body;
+      for (const row of measurements) for (const name of Object.keys(row)) names.add(name);
+    }
+    for (const name of Object.keys((await get(`measurement_types_available?device_id=${id}&${today}`)).body))
+      names.add(name);
+    for (const name of Object.keys((await get('measurement_types?locale=en')).body)) names.add(name);
+    names.delete('time');
+    const known = listed.map(({ abbreviation }) => abbreviation);
+    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.size).toBeGreaterThan(40);
+    const compared = await get(`comparemeasurements?hive_id[]=${hive_id}&interval=day&index=0`);
+    const drawn = Object.keys(compared.body.measurements[0]).filter((name) =>
+      /^(mean|sd)_(net_)?weight_kg$/.test(name),
+    );
+    expect(drawn).toHaveLength(4);
+    expect(listed.filter(({ abbreviation }) => drawn.includes(abbreviation))).toMatchObject(
+      drawn.map(() => ({ show_in_charts: 1, show_in_alerts: 0, show_in_dials: 0, unit: 'kg' })),
+    );
+  });
+
   test('measurement_types has a name for each quantity, and none of the weather', async () => {
     const { body } = await get('measurement_types?locale=en');
     expect(body).toMatchObject({ weight_combined_kg: expect.any(String), bat_volt: expect.any(String) });

@@ -250,6 +250,26 @@ describe('headers', () => {
     expect(unknown.headers['access-control-allow-origin']).not.toBe('https://evil.example');
   });
 
+  test('a page of an origin in the settings may call every route, with the headers that clients send', async () => {
+    const sent = 'authorization, content-type, if-match, idempotency-key, x-client-version';
+    for (const { path, method } of api.app.routes) {
+      const { status, headers } = await api.request('OPTIONS', path.replaceAll(/:\w+/g, '1'), {
+        headers: {
+          origin: 'https://app.example',
+          'access-control-request-method': method,
+          'access-control-request-headers': sent,
+        },
+      });
+      expect([path, status, headers['access-control-allow-origin']]).toEqual([
+        path,
+        204,
+        'https://app.example',
+      ]);
+      expect(`${headers['access-control-allow-methods']}`.split(', ')).toContain(method);
+      expect(headers['access-control-allow-headers']).toBe(sent);
+    }
+  });
+
   test('/api leads to the web app', async () => {
     const answer = await api.request('GET', '/api/');
     expect([answer.status, answer.headers.location]).toEqual([302, 'http://localhost:8080']);

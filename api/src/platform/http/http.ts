@@ -92,6 +92,10 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
   if (config.allowedOrigins.length > 0) {
     await http.register(cors, {
       origin: config.allowedOrigins.includes('*') ? '*' : [...config.allowedOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+      // A day, where browsers allow it: most clients ask for one answer after another.
+      maxAge: 86_400,
     });
   }
   // Apps that keep what they have read ask again for a few bytes. Browsers keep nothing: answers are no-store.

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { oneOf } from '#platform/http/schemas.ts';
 import { type Category, categoryById, categoryIds, choicesBelow } from './catalogue.ts';
 import { quantities } from './quantities.ts';
-import { QuantityBody, quantityToWire, weatherToWire } from './quantity-wire.ts';
+import { comparedToWire, QuantityBody, quantityToWire, weatherToWire } from './quantity-wire.ts';
 import { weatherNames } from './weather-quantities.ts';
 import { CategoryBody, type CategoryWire, categoryToWire, namesByLanguage } from './wire.ts';
 
@@ -73,6 +73,7 @@ export function taxonomyLists(language: string): Type.Static<typeof TaxonomyList
     sensormeasurements: [
       ...quantities.map((quantity) => quantityToWire(quantity, language)),
       ...weatherNames.map((name) => weatherToWire(name, language)),
+      ...comparedToWire(language),
     ],
     alert_rules: alertRuleLists,
   };

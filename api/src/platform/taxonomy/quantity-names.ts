@@ -17,6 +17,11 @@ export function quantityName(language: string, name: QuantityName): string {
   return text(language, name);
 }
 
+/** Name of a figure over several hives. */
+export function comparedName(language: string, figure: 'mean' | 'deviation', name: QuantityName): string {
+  return text(language, figure, { name: quantityName(language, name) });
+}
+
 /** What a quantity is called above its column, with its unit; a column of anything else has its own name. */
 export function quantityTitle(language: string, column: string): string {
   const quantity = quantityNamed(column);

@@ -3,8 +3,8 @@ import Type from 'typebox';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { measurementIdOf } from './measurement-ids.ts';
-import { physicals, type Quantity, unknownQuantity } from './quantities.ts';
-import { quantityName, weatherName } from './quantity-names.ts';
+import { physicals, type Quantity, quantityNamed, unknownQuantity } from './quantities.ts';
+import { comparedName, quantityName, weatherName } from './quantity-names.ts';
 import { type WeatherName, weatherQuantities } from './weather-quantities.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
@@ -12,7 +12,8 @@ const flag = Type.Integer({ description: '0 or 1.' });
 /** A measured quantity. */
 export const QuantityBody = Type.Object({
   id: Type.Integer({
-    description: '0: the catalogue does not have it; a device has sent it. From 1001 on: of the weather.',
+    description:
+      '0: the catalogue does not have it; a device has sent it. From 1001 on: of the weather. From 2001 on: of the comparison of hives.',
   }),
   abbreviation: Type.String(),
   physical_quantity_id: Type.Integer(),
@@ -42,6 +43,32 @@ export function quantityToWire(quantity: Quantity, language: string): Type.Stati
     quantityColors[quantity.abbreviation],
   );
 }
+
+/**
+ * Old clients draw the comparison of hives only with what this list has. No device measures these, and no alert rule
+ * watches them; the list does not have the other columns of the comparison, which those clients do not draw.
+ */
+export function comparedToWire(language: string): Type.Static<typeof QuantityBody>[] {
+  const columns = [
+    ['mean_', 'mean', 'weight_kg'],
+    ['sd_', 'deviation', 'weight_kg'],
+    ['mean_', 'mean', 'net_weight_kg'],
+    ['sd_', 'deviation', 'net_weight_kg'],
+  ] as const;
+  return columns.flatMap(([prefix, figure, name], index) => {
+    const quantity = quantityNamed(name);
+    if (quantity === undefined) return [];
+    const column = { ...quantity, id: firstComparedId + index, abbreviation: `${prefix}${name}` };
+    return {
+      ...toWire(column, comparedName(language, figure, name), quantityColors[name]),
+      show_in_alerts: 0,
+      show_in_dials: 0,
+    };
+  });
+}
+
+/** Above the ids of the weather, which begin at 1001. */
+const firstComparedId = 2001;
 
 /** What a device sends under a name of its own: nothing is known of it but that name. */
 export function unknownToWire(abbreviation: string): Type.Static<typeof QuantityBody> {

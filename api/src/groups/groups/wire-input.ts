@@ -1,4 +1,4 @@
-import { groupLimits, instantOfWireTime } from '@skep/domain';
+import { groupLimits, instantOfSentTime } from '@skep/domain';
 import Type from 'typebox';
 import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
 import { idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
@@ -98,7 +98,7 @@ export function sharesOf({ hives }: Type.Static<typeof ShareInput>): Share[] {
 }
 
 function timeOf(sent: string, path: string): Date {
-  const time = instantOfWireTime(sent, 'UTC');
+  const time = instantOfSentTime(sent, 'UTC');
   if (time === undefined) throw fieldProblem(path, 'not_a_date');
   return time;
 }

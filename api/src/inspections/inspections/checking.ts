@@ -3,7 +3,7 @@ import {
   type FieldProblem,
   type FieldProblemCode,
   inspectionRules,
-  instantOfWireTime,
+  instantOfSentTime,
   isInFuture,
   isTimeZone,
   wireTimeOf,
@@ -123,11 +123,11 @@ function timesOf(input: InspectionInput, held: Inspection | undefined, now: Date
   const problems: FieldProblem[] = [];
   const fault = (path: string, code: FieldProblemCode) => problems.push({ path, code });
   if (!isTimeZone(timeZone)) fault('timeZone', 'unknown_choice');
-  const inspectedAt = instantOfWireTime(input.date, timeZone);
+  const inspectedAt = instantOfSentTime(input.date, timeZone);
   if (inspectedAt === undefined) fault('inspectedAt', 'not_a_date');
   else if (isInFuture(inspectedAt, now)) fault('inspectedAt', 'date_in_future');
   const { reminderDate } = input;
-  const reminderAt = reminderDate === undefined ? undefined : instantOfWireTime(reminderDate, timeZone);
+  const reminderAt = reminderDate === undefined ? undefined : instantOfSentTime(reminderDate, timeZone);
   if (reminderDate !== undefined && reminderAt === undefined) fault('reminderAt', 'not_a_date');
   if (problems.length > 0 || inspectedAt === undefined) {
     throw new AppError('invalid_input', { fields: problems });

@@ -220,6 +220,16 @@ describe('time', () => {
     ]);
   });
 
+  test.each([
+    ['a script that syncs, in ISO 8601', '2026-05-01T12:34:56Z', '2026-05-01 14:34:56'],
+    ['with milliseconds and an offset', '2026-05-01T12:34:56.789+03:00', '2026-05-01 11:34:56'],
+    ['as the old service read any date', '1 May 2026 8:15', '2026-05-01 08:15:00'],
+  ])('is read from %s', async (_, sent, expected) => {
+    const { status, body } = await store({ date: sent, reminder_date: sent, timezone: 'Europe/Amsterdam' });
+    expect(status).toBe(201);
+    expect(await show(body)).toMatchObject({ created_at: expected, reminder_date: expected });
+  });
+
   test('that skips an hour moves on, seconds may be missing', async () => {
     const { body } = await store({ date: '2026-03-29 02:30', timezone: 'Europe/Amsterdam' });
     expect((await show(body)).created_at).toBe('2026-03-29 03:30:00');

@@ -129,7 +129,9 @@ export const inspectionFilterNames: FieldNames = {
   end: 'lastDay',
 };
 
-const LocalDate = text({ description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`.' });
+const LocalDate = text({
+  description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`, or ISO 8601 with Z or an offset.',
+});
 
 /** Of all answers together, as a list joined by commas. */
 const listLength = inspectionLimits.itemsMax * 100;

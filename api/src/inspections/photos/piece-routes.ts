@@ -1,4 +1,4 @@
-import { AppError, instantOfWireTime } from '@skep/domain';
+import { AppError, instantOfSentTime } from '@skep/domain';
 import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
@@ -52,7 +52,7 @@ export const photoPieceRoutes: Routes = async (http) => {
     },
     async (request) => {
       const { first_byte: firstByte, size: sizeBytes, sha256, date } = request.query;
-      const takenAt = date ? instantOfWireTime(date, 'UTC') : undefined;
+      const takenAt = date ? instantOfSentTime(date, 'UTC') : undefined;
       if (date && takenAt === undefined) throw fieldProblem('takenAt', 'not_a_date');
       const context = signedInContextOf(request);
       const { client_id: clientId } = request.params;

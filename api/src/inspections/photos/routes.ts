@@ -1,4 +1,4 @@
-import { instantOfWireTime } from '@skep/domain';
+import { instantOfSentTime } from '@skep/domain';
 import Type from 'typebox';
 import type { HiveId, InspectionId, PhotoId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -95,7 +95,7 @@ const addPhotoRoute: Routes = async (http) => {
 
 function photoIn(body: Type.Static<typeof PhotoInput>, fileName: string): Omit<SentPhoto, 'content'> {
   const { date } = body;
-  const takenAt = date ? instantOfWireTime(date, 'UTC') : undefined;
+  const takenAt = date ? instantOfSentTime(date, 'UTC') : undefined;
   if (date && takenAt === undefined) throw fieldProblem('takenAt', 'not_a_date');
   return {
     clientId: body.client_id,

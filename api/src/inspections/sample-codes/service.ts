@@ -1,4 +1,4 @@
-import { AppError, instantOfWireTime, isSampleCode, sampleCodeLength, wireTimeOf } from '@skep/domain';
+import { AppError, instantOfSentTime, isSampleCode, sampleCodeLength, wireTimeOf } from '@skep/domain';
 import { hivesInBrief, setSampleCode } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -73,7 +73,7 @@ export function deleteSampleCode(context: SignedInContext, code: string): Promis
 
 function localTime(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const instant = instantOfWireTime(text, 'UTC');
+  const instant = instantOfSentTime(text, 'UTC');
   if (instant === undefined) throw fieldProblem('sampledAt', 'not_a_date');
   return wireTimeOf(instant, 'UTC');
 }

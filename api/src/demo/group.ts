@@ -52,7 +52,7 @@ async function shareHives(neighbour: SignedInContext, groupId: GroupId, say: Say
   // What is due is told by mail, and nobody reads theirs.
   const inspections = diaries.map((entry) => ({ ...entry, reminder: undefined, reminderLocal: undefined }));
   await insertInspections(neighbour, inspections, neighbour.clock.now());
-  const own = (await seenHives(neighbour)).filter(({ ownerId }) => ownerId === neighbour.user.id);
+  const own = await seenHives(neighbour, { isOwn: true });
   await tellLives(neighbour, own);
   await shareInGroup(
     neighbour,

@@ -78,7 +78,7 @@ async function hangDevices(
   context: SignedInContext,
   years: readonly (readonly SimulatedMoment[])[],
 ): Promise<DeviceId[]> {
-  const own = (await seenHives(context)).filter(({ ownerId }) => ownerId === context.user.id);
+  const own = await seenHives(context, { isOwn: true });
   // The first hives have devices of their own.
   const hives = own.slice(2);
   const devices: DeviceId[] = [];

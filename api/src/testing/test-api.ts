@@ -29,7 +29,7 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export interface RequestOptions {
   as?: TestUser | undefined;

@@ -87,7 +87,7 @@ export async function shownDashboard(context: Context, dashboard: Dashboard): Pr
 
 /** In the owner's order: those with a device, or all. Where no device stands anywhere, all too, or nothing were shown. */
 async function hivesInTurn(guest: Context, { hiveIds, showsAll }: Dashboard): Promise<Hive[]> {
-  const found = new Map((await seenHives(guest, hiveIds)).map((hive) => [hive.id, hive]));
+  const found = new Map((await seenHives(guest, { ids: hiveIds })).map((hive) => [hive.id, hive]));
   const hives = hiveIds.flatMap((id) => found.get(id) ?? []);
   const measured = hives.filter(({ devices }) => devices.length > 0);
   return showsAll || measured.length === 0 ? hives : measured;

@@ -61,7 +61,7 @@ async function partsOf(context: SignedInContext, groups: readonly Group[]) {
 
 async function hivesOf(context: SignedInContext, groups: readonly Group[]): Promise<Map<HiveId, Hive>> {
   const ids = [...new Set(groups.flatMap(({ hives }) => hives.map(({ hiveId }) => hiveId)))];
-  const hives = ids.length === 0 ? [] : await seenHives(context, ids);
+  const hives = ids.length === 0 ? [] : await seenHives(context, { ids });
   return new Map(hives.map((hive) => [hive.id, hive]));
 }
 

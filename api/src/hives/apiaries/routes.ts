@@ -39,7 +39,8 @@ const getLocationsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getLocations',
         tags,
-        summary: 'Own apiaries with their hives; with a page, X-Total-Count says how many there are',
+        summary:
+          'Own apiaries with their hives, or all that the person sees; with a page, X-Total-Count says how many there are',
         querystring: LocationsQuery,
         response: { 200: LocationsBody },
       },

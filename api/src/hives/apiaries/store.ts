@@ -15,6 +15,8 @@ type Changing = Pick<SignedInContext, 'db' | 'user'>;
 type Reading = Pick<Context, 'db'> & Asking;
 
 export interface ApiaryFilter {
+  /** Without those shared in groups. */
+  isOwn?: boolean | undefined;
   ids?: readonly ApiaryId[] | undefined;
   search?: string | undefined;
 }
@@ -46,11 +48,9 @@ export async function countApiaries(context: Reading, filter: ApiaryFilter): Pro
   return count;
 }
 
-function select(context: Reading, { ids, search }: ApiaryFilter) {
-  const query = context.db
-    .selectFrom('apiaries')
-    .where(isApiarySeen(context))
-    .where('deleted_at', 'is', null);
+function select(context: Reading, { isOwn = false, ids, search }: ApiaryFilter) {
+  const seen = context.db.selectFrom('apiaries').where(isApiarySeen(context)).where('deleted_at', 'is', null);
+  const query = isOwn ? seen.where('user_id', '=', context.user?.id ?? null) : seen;
   const among = ids === undefined ? query : query.where('id', '=', anyOf(ids));
   if (search === undefined) return among;
   const pattern = containing(search);

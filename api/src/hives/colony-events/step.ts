@@ -35,7 +35,7 @@ export async function takeStep(
     },
   });
   const ids = idsOf(stepped);
-  const hives = await seenHives(context, ids);
+  const hives = await seenHives(context, { ids });
   return hives.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 

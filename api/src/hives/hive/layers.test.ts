@@ -38,6 +38,11 @@ describe('layers', () => {
     ]);
   });
 
+  test('of a client that writes their types with a capital letter are known', async () => {
+    const hive = await aHive(api, user, { layers: [{ type: 'Honey' }, { type: 'Queen_excluder' }] });
+    expect(hive.layers).toMatchObject([{ type: 'honey' }, { type: 'queen_excluder' }]);
+  });
+
   test('of another hive are refused', async () => {
     const [hive, other] = [await aHive(api, user), await aHive(api, user)];
     const answer = await edit(hive.id, { ...bodyOf(hive), layers: other.layers });

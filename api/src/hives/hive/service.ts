@@ -32,8 +32,11 @@ import { placeHives } from './place-store.ts';
 import { insertHives, markHivesDeleted, updateHive } from './store.ts';
 
 /** All that the person sees, or those of them with these ids. */
-export function listHives(context: SignedInContext, ids: readonly HiveId[] | undefined): Promise<Hive[]> {
-  return seenHives(context, ids);
+export function listHives(
+  context: SignedInContext,
+  which: { ids: readonly HiveId[] | undefined; isOwn: boolean },
+): Promise<Hive[]> {
+  return seenHives(context, which);
 }
 
 export async function showHive(context: SignedInContext, id: HiveId): Promise<Hive> {

@@ -169,7 +169,7 @@ export function layersOf(body: LayersBody): LayersInput | undefined {
 function layerOf({ id, type, order, color, framecount }: Type.Static<typeof LayerInputBody>): LayerInput {
   return {
     id: id ?? undefined,
-    kind: type,
+    kind: type.toLowerCase(),
     order: order ?? undefined,
     color: colourOf(color),
     frameCount: framecount ?? undefined,

@@ -20,8 +20,12 @@ const ifOpen = (column: 'reminder' | 'reminder_local') =>
 type Reading = Pick<Context, 'db' | 'user' | 'guest' | 'clock'>;
 
 /** The hives that the viewer sees in order, all or those with these ids: four queries, however many there are. */
-export function seenHives(context: Reading, ids?: readonly HiveId[]): Promise<Hive[]> {
-  const seen = selectHives(context).where(isSeen(context));
+export function seenHives(
+  context: Reading,
+  { ids, isOwn = false }: { ids?: readonly HiveId[] | undefined; isOwn?: boolean } = {},
+): Promise<Hive[]> {
+  const all = selectHives(context).where(isSeen(context));
+  const seen = isOwn ? all.where('hives.user_id', '=', context.user?.id ?? null) : all;
   return hivesFrom(context, ids === undefined ? seen : seen.where('hives.id', '=', anyOf(ids)));
 }
 

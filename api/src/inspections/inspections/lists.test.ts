@@ -155,6 +155,14 @@ describe('GET inspections/hive/{id}', () => {
     expect(notesOf(bare.body.inspections)).toEqual(['day 7', 'day 6', 'day 5']);
   });
 
+  test('reads the filter of the old web app, which adds it to the path with &', async () => {
+    const { id } = await aHive(api, user);
+    await anInspection(api, user, { hive_ids: [id], notes: 'calm', attention: 0 });
+    await anInspection(api, user, { hive_ids: [id], notes: 'queenless', attention: 1 });
+    const { body } = await get(`/api/inspections/hive/${id}&attention=1`);
+    expect(notesOf(body.inspections.data)).toEqual(['queenless']);
+  });
+
   test('lines the items up as rows under their headings, a cell for each column', async () => {
     const { id } = await aHive(api, user);
     await anInspection(api, user, {

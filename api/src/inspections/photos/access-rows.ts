@@ -34,4 +34,10 @@ export const photoAccess: AccessRows = {
     })),
     anonymous: 404,
   },
+  'GET /api/thumbs/:id/whole': {
+    ...sharedToSee(200, async (api, owner) => ({
+      path: `/api/thumbs/${(await anOwnPhoto(api, owner)).id}/whole`,
+    })),
+    anonymous: 404,
+  },
 };

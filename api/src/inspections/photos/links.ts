@@ -26,7 +26,7 @@ export async function photoLinks(context: SignedInContext): Promise<PhotoLinks> 
   const userId = context.user.id;
   return (id, size) => {
     const query = `for=${userId}&until=${until}&signature=${signed(secret, id, { userId, until })}`;
-    return `${context.addresses.api}/images/${id}/${size}?${query}`;
+    return `${context.addresses.api}/${size === 'thumb' ? 'thumbs' : 'images'}/${id}/whole?${query}`;
   };
 }
 
@@ -46,7 +46,7 @@ function signed(secret: string, id: PhotoId, { userId, until }: Omit<Ticket, 'si
 
 /** The photo that an address of ours is of, or an id as it is; undefined for what is neither. */
 export function photoIdIn(text: string): PhotoId | undefined {
-  const found = /^(?:[^?#\s]*\/images\/)?([1-9]\d{0,8})(?:\/(?:thumb|whole))?(?:\?\S*)?$/.exec(
+  const found = /^(?:[^?#\s]*\/(?:images|thumbs)\/)?([1-9]\d{0,8})(?:\/(?:thumb|whole))?(?:\?\S*)?$/.exec(
     text.trim(),
   )?.[1];
   return found === undefined ? undefined : (Number(found) as PhotoId);

@@ -63,6 +63,12 @@ test('a photo is sent as on the old wire, and both its sizes are shown without i
   expect((await api.request('GET', `/api/images/${body.id}`, { as: anna })).body).toEqual(body);
 });
 
+test('an old client gets the enlarged photo by writing images for thumbs', async () => {
+  const { image_url, thumb_url } = await aPhoto(api, anna);
+  expect(thumb_url).toContain('/thumbs/');
+  expect(thumb_url.replace('/thumbs/', '/images/')).toBe(image_url);
+});
+
 test('an address holds for one photo, for a while, and as long as who got it may see the photo', async () => {
   const { id } = await anInspection(api, anna);
   const photo = await aPhoto(api, anna, { inspection_id: id });

@@ -1,4 +1,5 @@
 import { instantOfSentTime } from '@skep/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { HiveId, InspectionId, PhotoId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -8,6 +9,7 @@ import { sentFile } from '#platform/http/sent-files.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
+import type { PictureSize } from '#platform/pictures/stored-pictures.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { photoIdIn, photoLinks, type Ticket } from './links.ts';
 import {
@@ -174,43 +176,75 @@ const deletePhotoRoute: Routes = async (http) => {
 
 const types = { jpg: 'image/jpeg', webp: 'image/webp' };
 
-const getPhotoFileRoute: Routes = async (http) => {
+const FileQuery = Type.Object({
+  for: Type.Optional(idSchema<Ticket['userId']>()),
+  until: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Unix time in seconds until which the address holds.',
+    }),
+  ),
+  signature: Type.Optional(text({ description: 'Proof that this service made the address.' })),
+});
+
+const fileSchema = {
+  tags,
+  querystring: FileQuery,
+  response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } }, 304: Type.Null() },
+} as const;
+
+const getPhotoFileRoutes: Routes = async (http) => {
+  const config = { access: 'optional', limits: [rateLimits.photos] } as const;
   http.get(
     '/images/:id/:size',
     {
-      config: { access: 'optional', limits: [rateLimits.photos] },
+      config,
       schema: {
+        ...fileSchema,
         operationId: 'getImageFile',
-        tags,
         summary: 'The picture itself, for who signs in, and by the addresses that GET sends',
         params: Type.Object({ id: idSchema<PhotoId>(), size: oneOf(['thumb', 'whole']) }),
-        querystring: Type.Object({
-          for: Type.Optional(idSchema<Ticket['userId']>()),
-          until: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-          signature: Type.Optional(text()),
-        }),
-        response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } }, 304: Type.Null() },
       },
     },
-    async (request, reply) => {
-      const { id, size } = request.params;
-      const { for: userId, until, signature } = request.query;
-      const ticket = userId && until && signature ? { userId, until, signature } : undefined;
-      const { photo, content, sizeBytes } = await photoFile(contextOf(request), id, size, ticket);
-      const etag = `"${photo.key}-${size}"`;
-      // Kept, and asked about each time: who may see it no more is told so.
-      reply.header('cache-control', 'private, no-cache').header('etag', etag);
-      if (request.headers['if-none-match'] === etag) {
-        content.destroy();
-        return reply.status(304).send(null);
-      }
-      return reply
-        .type(photo.extension === 'webp' ? types.webp : types.jpg)
-        .header('content-length', sizeBytes)
-        .send(content);
+    (request, reply) => sendFile(request, reply, request.params, request.query),
+  );
+  // Old clients get the address of the whole picture by writing images for thumbs.
+  http.get(
+    '/thumbs/:id/whole',
+    {
+      config,
+      schema: {
+        ...fileSchema,
+        operationId: 'getThumbnailFile',
+        summary: 'The thumbnail of a picture, for who signs in, and by the addresses that GET sends',
+        params,
+      },
     },
+    (request, reply) => sendFile(request, reply, { ...request.params, size: 'thumb' }, request.query),
   );
 };
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, size }: { id: PhotoId; size: PictureSize },
+  { for: userId, until, signature }: Type.Static<typeof FileQuery>,
+): Promise<FastifyReply> {
+  const ticket = userId && until && signature ? { userId, until, signature } : undefined;
+  const { photo, content, sizeBytes } = await photoFile(contextOf(request), id, size, ticket);
+  const etag = `"${photo.key}-${size}"`;
+  // Cached, and checked each time: a person who may no longer see it gets no answer from a cache.
+  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) {
+    content.destroy();
+    return reply.status(304).send(null);
+  }
+  return reply
+    .type(photo.extension === 'webp' ? types.webp : types.jpg)
+    .header('content-length', sizeBytes)
+    .send(content);
+}
 
 export const photoRoutes = inOneScope([
   getPhotosRoute,
@@ -218,5 +252,5 @@ export const photoRoutes = inOneScope([
   getPhotoRoute,
   editPhotoRoute,
   deletePhotoRoute,
-  getPhotoFileRoute,
+  getPhotoFileRoutes,
 ]);

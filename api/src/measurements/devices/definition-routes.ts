@@ -137,10 +137,14 @@ const editDefinitionRoute: Routes = async (http) => {
       handler: async (request) => {
         const selector = selectorOf(request.query, request.body);
         const sent = withOutputOfPhoneApp(request.body, request.headers['x-clientid']);
+        const revision = revisionIn(request);
+        const { updated_at: date, rev } = request.body;
         const definition = await editDefinition(signedInContextOf(request), selector, {
           ...sentDefinitionOf(sent),
           id: request.params.id,
-          revision: revisionIn(request),
+          revision,
+          // Clients that know of no revisions expect the old service's rule.
+          isFromNow: (date ?? rev ?? revision) === undefined,
           toWire: definitionToWire,
         });
         return definitionToWire(definition);

@@ -73,6 +73,29 @@ test('an edit of an older version is refused with the definition as it is; old c
   expect((await edit(3)).body).toMatchObject({ offset: 3, rev: rev + 2 });
 });
 
+test('a client that puts another calibration without a date means from now on; the past keeps the one it has', async () => {
+  const first = await aDefinition(api, anna, { updated_at: '2026-01-01 00:00:00' });
+  const { id, device_id } = first;
+  const put = (body: object) =>
+    api.request('PUT', `/api/sensordefinition/${id}`, { as: anna, body: { device_id, ...body } });
+  expect((await put({ name: 'Scale' })).body).toMatchObject({ updated_at: first.updated_at });
+  const now = api.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+  expect((await put({ offset: 7 })).body).toMatchObject({ id, offset: 7, updated_at: now });
+  const { body: all } = await api.request('GET', `/api/sensordefinition?device_id=${device_id}`, {
+    as: anna,
+  });
+  const facts = ({ offset, updated_at }: Record<string, unknown>) => [offset, updated_at];
+  expect(all.map(facts)).toEqual([
+    [first.offset, first.updated_at],
+    [7, now],
+  ]);
+  // What GET sent, with another offset in it, names its date.
+  const [, held] = all;
+  expect((await put({ ...held, offset: 8 })).body).toMatchObject({ offset: 8, updated_at: now });
+  const after = await api.request('GET', `/api/sensordefinition?device_id=${device_id}`, { as: anna });
+  expect(after.body).toHaveLength(2);
+});
+
 test('the phone calibrates a scale without saying that kilograms come out', async () => {
   const { id: device_id } = await aDevice(api, anna);
   const body = { device_id, input_measurement_abbreviation: 'w_v', offset: 0, multiplier: 0 };

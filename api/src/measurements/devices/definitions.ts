@@ -66,6 +66,8 @@ export function createDefinition(
 
 export interface DefinitionEdit extends Edit<SensorDefinition, DefinitionChanges> {
   id: SensorDefinitionId;
+  /** Without a date another calibration holds from now on: what was measured before keeps the one that it has. */
+  isFromNow: boolean;
   /** The definition as GET sends it, for 412. */
   toWire: (definition: SensorDefinition) => unknown;
 }
@@ -74,7 +76,7 @@ export interface DefinitionEdit extends Edit<SensorDefinition, DefinitionChanges
 export function editDefinition(
   context: SignedInContext,
   selector: DeviceSelector,
-  { id, ...edit }: DefinitionEdit,
+  { id, isFromNow, ...edit }: DefinitionEdit,
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
     const device = await selectedDevice(inner, selector);
@@ -86,13 +88,19 @@ export function editDefinition(
       toWire: () => edit.toWire(before),
     });
     if (changes === undefined) return before;
-    const definition = await updateDefinition(inner, id, checkedFields({ ...before, ...changes }));
+    let changed = checkedFields({ ...before, ...changes });
+    if (isFromNow && isOtherwiseCalibrated(before, changed)) {
+      if (device.definitions.length >= mostDefinitions) throw fieldProblem('deviceId', 'too_many');
+      await insertDefinition(inner, device.id, before, inner.clock.now());
+      changed = { ...changed, validFrom: inner.clock.now() };
+    }
+    const definition = await updateDefinition(inner, id, changed);
     if (isOtherwiseCalibrated(before, definition)) await recomputeValues(inner, definition, before);
     return definition;
   });
 }
 
-function isOtherwiseCalibrated(before: SensorDefinition, after: SensorDefinition): boolean {
+function isOtherwiseCalibrated(before: SensorDefinition, after: DefinitionFields): boolean {
   return (
     before.offset !== after.offset ||
     before.multiplier !== after.multiplier ||

@@ -24,7 +24,7 @@ const places = async (id: number) =>
 
 test('a device is made with what old clients send and read as the old wire has it', async () => {
   const hive = await aHive(api, anna);
-  const device = await aDevice(api, anna, { hive_id: hive.id, key: 'ABCD1234', type: 'beep' });
+  const device = await aDevice(api, anna, { hive_id: hive.id, key: 'ABCD1234', type: 'Beep' });
   expect(device).toMatchObject({
     hive_id: hive.id,
     name: 'Scale',

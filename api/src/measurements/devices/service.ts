@@ -213,10 +213,12 @@ async function ownHive(context: SignedInContext, hiveId: HiveId | undefined): Pr
   return requireRight(context, 'edit', hive).id;
 }
 
+/** Some clients write types with a capital letter. */
 function checkedType(type: string): string {
-  const isKnown = choicesBelow(categoryIds.deviceTypes).some(({ key }) => key === type);
-  if (!isKnown) throw fieldProblem('type', 'unknown_choice');
-  return type;
+  const wanted = type.toLowerCase();
+  const known = choicesBelow(categoryIds.deviceTypes).find(({ key }) => key === wanted);
+  if (known === undefined) throw fieldProblem('type', 'unknown_choice');
+  return known.key;
 }
 
 const noFacts = {

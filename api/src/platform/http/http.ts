@@ -75,6 +75,8 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     exposeHeadRoutes: false,
+    // The old web app adds its first filter to the path with &, as to a query.
+    rewriteUrl: ({ url = '/' }) => (url.includes('?') ? url : url.replace('&', '?')),
     // A payload in hex is the longest part that any path has.
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 512 },
     ajv: validatorOptions,

@@ -43,7 +43,8 @@ export const TaxonomyListsBody = Type.Object({
 
 /** Values that an alert rule is built of. */
 const alertRuleLists = {
-  calculations: { min: 'min', max: 'max', ave: 'ave', cnt: 'cnt' },
+  // Old clients translate these words; what they send back is the key.
+  calculations: { min: 'Minimum', max: 'Maximum', ave: 'Average', cnt: 'Count' },
   comparators: {
     '=': 'equal_to',
     '<': 'less_than',
@@ -51,7 +52,7 @@ const alertRuleLists = {
     '<=': 'less_than_or_equal',
     '>=': 'greater_than_or_equal',
   },
-  comparisons: { val: 'val', inc: 'inc', dec: 'dec', abs_dif: 'abs_dif' },
+  comparisons: { val: 'Value', inc: 'Increase', dec: 'Decrease', abs_dif: 'Absolute_value_of_dif' },
   exclude_hours: Array.from({ length: 24 }, (_, hour) => `${hour}:00 - ${hour}:59`),
   calc_minutes: [0, 60, 180, 360, 720, 1440, 2880, 10080],
 };

@@ -88,6 +88,19 @@ test('taxonomy/lists tells hive types with their group and sizes, races and devi
     bb_height_cm: 24.5,
   });
   expect(lists.hivedimensions.zander.bb_width_cm).toBe(0);
+  // Words that the old web app has in its own translations.
+  expect(lists.alert_rules.calculations).toEqual({
+    min: 'Minimum',
+    max: 'Maximum',
+    ave: 'Average',
+    cnt: 'Count',
+  });
+  expect(lists.alert_rules.comparisons).toEqual({
+    val: 'Value',
+    inc: 'Increase',
+    dec: 'Decrease',
+    abs_dif: 'Absolute_value_of_dif',
+  });
   expect(lists.alert_rules.calc_minutes).toEqual([0, 60, 180, 360, 720, 1440, 2880, 10080]);
 });
 

@@ -46,7 +46,7 @@ export function photoFromWire(photo: WirePhoto): Photo {
 
 /** Pages reach the service below their own origin, wherever old clients do. */
 function pathOf(url: string): string {
-  return `/api${url.slice(url.lastIndexOf('/images/'))}`;
+  return url.replace(/^.*(?=\/(?:images|thumbs)\/)/, '/api');
 }
 
 /** The photos of an answer, whose value on the wire is the addresses of their thumbnails. */

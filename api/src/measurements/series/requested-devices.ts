@@ -126,6 +126,23 @@ async function requestedHive(
   return (await requestedHives(context, [seen])).get(hiveId);
 }
 
+/**
+ * Old clients read a hive by its device: of an own one, which was on no hive before this one, also what it measured
+ * until then. A device whose data was imported, or that was in use before somebody named its hive, has such a past.
+ */
+export async function withUnplacedPast(
+  context: SignedInContext,
+  requested: RequestedDevices,
+): Promise<RequestedDevices> {
+  const { hiveId, deviceId, placements } = requested;
+  const oldest = placements.at(-1);
+  if (hiveId === undefined || oldest?.deviceId !== deviceId) return requested;
+  if ((await deviceById(context, deviceId))?.access !== 'owner') return requested;
+  const firstOfDevice = (await seenPlacementsOfDevice(context, deviceId)).at(-1);
+  if (firstOfDevice?.hiveId !== hiveId) return requested;
+  return { ...requested, placements: [...placements.slice(0, -1), { ...oldest, since: undefined }] };
+}
+
 /** Of these hives, which the person sees, those that ever had a device: two queries, however many they are. */
 export async function requestedHives(
   context: Context,

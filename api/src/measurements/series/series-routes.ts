@@ -13,7 +13,12 @@ import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
 import { sayNoData } from './no-data-wire.ts';
 import { outsideOf } from './outside-wire.ts';
-import { definitionsToKeeper, type RequestedDevices, requestedDevices } from './requested-devices.ts';
+import {
+  definitionsToKeeper,
+  type RequestedDevices,
+  requestedDevices,
+  withUnplacedPast,
+} from './requested-devices.ts';
 import { resolutionNamed, widthNames } from './resolution.ts';
 import { type SeriesOptions, seriesOf } from './series.ts';
 import { optionsOf, SeriesFields, type SeriesQuery } from './series-request.ts';
@@ -73,8 +78,9 @@ export async function answerMeasurements(
   answered: AnsweredSteps = () => [],
 ) {
   const context = signedInContextOf(request);
-  const askedFor = await requestedDevices(context, query);
-  if (askedFor === undefined) return sayNoData(reply, 'sensor-none-error');
+  const requested = await requestedDevices(context, query);
+  if (requested === undefined) return sayNoData(reply, 'sensor-none-error');
+  const askedFor = await withUnplacedPast(context, requested);
   const options = optionsOf(context, query, askedFor);
   const raw = await seriesOf(context, askedFor, options);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');

@@ -2,6 +2,7 @@ import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
 let api: TestApi;
@@ -153,9 +154,27 @@ test('a hive’s series has each device’s values of the time that it stood the
   expect(measured(ofDevice.body.measurements).map(({ t }) => t)).toEqual([10, 60]);
 });
 
-test('years by day come from the figures of days, with the part of a day on which a device came to the hive', async () => {
+test('an old client reads a hive by its device, with what that measured before it was on any hive', async () => {
   const { id: hive_id } = await aHive(api, anna);
   const { id, key } = await aDevice(api, anna, { hive_id: null });
+  await send(key, { t: 10 });
+  api.clock.advance({ minutes: 60 });
+  await api.request('PATCH', `/api/devices/${id}`, { as: anna, body: { hive_id } });
+  await send(key, { t: 20 });
+  const range = { interval: 'day', relative_interval: 1, names: 't' };
+  expect(measured((await series({ hive_id, ...range })).body.measurements).map(({ t }) => t)).toEqual([
+    10, 20,
+  ]);
+  const bob = await aUser(api);
+  await share(api, { hiveId: hive_id, memberId: bob.id });
+  const ofBob = await series({ hive_id, ...range }, bob);
+  expect(measured(ofBob.body.measurements).map(({ t }) => t)).toEqual([20]);
+});
+
+test('years by day come from the figures of days, with the part of a day on which a device came to the hive', async () => {
+  const { id: hive_id } = await aHive(api, anna);
+  const { id: elsewhere } = await aHive(api, anna);
+  const { id, key } = await aDevice(api, anna, { hive_id: elsewhere });
   await send(key, { t: 50 });
   api.clock.advance({ minutes: 10 });
   await api.request('PATCH', `/api/devices/${id}`, { as: anna, body: { hive_id } });

@@ -1,5 +1,6 @@
 import { instantOfWireTime } from '@skep/domain';
 import Type from 'typebox';
+import { ticketFields } from '#account/core/ticket-wire.ts';
 import type { HiveId, InspectionId, PhotoId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
@@ -9,7 +10,7 @@ import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { photoIdIn, photoLinks, type Ticket } from './links.ts';
+import { photoIdIn, photoLinks } from './links.ts';
 import {
   addPhoto,
   editCaption,
@@ -22,7 +23,7 @@ import {
 import { PhotoBody, photoToWire } from './wire.ts';
 
 const tags = ['inspections'];
-const params = idParams<PhotoId>();
+const params = idParams<PhotoId>('photo');
 const nullWhenMissing = { codes: { not_found: { bare: null } } };
 const photoNames = { date: 'takenAt' };
 
@@ -183,11 +184,14 @@ const getPhotoFileRoute: Routes = async (http) => {
         operationId: 'getImageFile',
         tags,
         summary: 'The picture itself, for who signs in, and by the addresses that GET sends',
-        params: Type.Object({ id: idSchema<PhotoId>(), size: oneOf(['thumb', 'whole']) }),
+        params: Type.Object({
+          ...params.properties,
+          size: oneOf(['thumb', 'whole'], { description: 'The thumbnail or the full photo.' }),
+        }),
         querystring: Type.Object({
-          for: Type.Optional(idSchema<Ticket['userId']>()),
-          until: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-          signature: Type.Optional(text()),
+          for: Type.Optional(ticketFields.for),
+          until: Type.Optional(ticketFields.until),
+          signature: Type.Optional(ticketFields.signature),
         }),
         response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } }, 304: Type.Null() },
       },

@@ -4,7 +4,15 @@ import { openApiDocument } from './openapi-document.ts';
 interface Document {
   paths: Record<
     string,
-    Record<string, { operationId?: string; summary?: string; responses: Record<string, unknown> }>
+    Record<
+      string,
+      {
+        operationId?: string;
+        summary?: string;
+        parameters?: { name: string; in: string; description?: string; schema: { description?: string } }[];
+        responses: Record<string, unknown>;
+      }
+    >
   >;
   components: { schemas: Record<string, unknown> };
 }
@@ -28,6 +36,18 @@ test('every route of the table of access is described, with its name, its purpos
     ]);
   }
   expect(Object.keys(components.schemas)).toContain('Error');
+});
+
+test('every parameter of every operation says what it means', async () => {
+  const { paths } = (await openApiDocument()) as Document;
+  const unexplained = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
+      parameters
+        .filter(({ description, schema }) => !(description ?? schema.description))
+        .map(({ name, in: place }) => `${method.toUpperCase()} ${path}: ${name} (${place})`),
+    ),
+  );
+  expect(unexplained).toEqual([]);
 });
 
 test('a bare text is described as what it is', async () => {

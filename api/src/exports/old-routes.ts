@@ -10,9 +10,15 @@ import { beginExport } from './service.ts';
 import { exportSheets } from './sheets.ts';
 
 const tags = ['account'];
-const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)], { default: false });
+const flag = (description: string) =>
+  Type.Optional(
+    Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)], { default: false, description }),
+  );
 
-const OptionsQuery = Type.Object({ groupdata: Type.Optional(Flag), sensordata: Type.Optional(Flag) });
+const OptionsQuery = Type.Object({
+  groupdata: flag('1: with what groups share with the person.'),
+  sensordata: flag('1: with measurements.'),
+});
 
 const optionsIn = ({ groupdata, sensordata }: Type.Static<typeof OptionsQuery>): ExportOptions => ({
   format: 'xlsx',
@@ -37,7 +43,10 @@ export const oldExportRoutes: Routes = async (http) => {
         operationId: 'exportWorkbook',
         tags,
         summary: 'Everything as a workbook: an address that holds for an hour, or, without `link`, a mail',
-        querystring: Type.Object({ ...OptionsQuery.properties, link: Type.Optional(Flag) }),
+        querystring: Type.Object({
+          ...OptionsQuery.properties,
+          link: flag('1: the answer is an address to download from; 0: an email is sent.'),
+        }),
         response: {
           200: Type.Union([
             Type.Object({

@@ -93,7 +93,7 @@ export const exportRoutes: Routes = async (http) => {
         operationId: 'getExportFile',
         tags: ['account'],
         summary: 'The export as a zip or a workbook, for seven days',
-        params: idParams<ExportId>(),
+        params: idParams<ExportId>('export'),
         response: { 200: { content: { 'application/octet-stream': { schema: Type.Unknown() } } } },
       },
     },

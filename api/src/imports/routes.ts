@@ -30,7 +30,7 @@ import {
 } from './wire.ts';
 
 const tags = ['imports'];
-const params = idParams<ImportId>();
+const params = idParams<ImportId>('import');
 const config = { access: 'signedIn', errors: { names: mappingNames } } as const;
 
 const uploadRoute: Routes = async (http) => {

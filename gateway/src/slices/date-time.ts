@@ -4,6 +4,7 @@ import { GraphQLError, GraphQLScalarType } from 'graphql';
 /** Texts on both sides: the zone that a time was written in is part of what it says, and a Date would lose it. */
 export const dateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
+  description: 'ISO 8601 with a zone, as in `2026-06-03T14:05:00+02:00`.',
   serialize: written,
   parseValue: checked,
 });

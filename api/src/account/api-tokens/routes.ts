@@ -84,7 +84,7 @@ export const apiTokenRoutes: Routes = async (http) => {
         operationId: 'revokeApiToken',
         tags: ['account'],
         summary: 'Revokes an API token: it is worth nothing from now on',
-        params: idParams<ApiTokenId>(),
+        params: idParams<ApiTokenId>('API token'),
         response: { 200: Type.Object({ message: Type.Literal('api_token_revoked') }) },
       },
     },

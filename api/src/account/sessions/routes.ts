@@ -64,7 +64,7 @@ export const sessionRoutes: Routes = async (http) => {
         operationId: 'endSignIn',
         tags: ['account'],
         summary: 'Signs out one device',
-        params: idParams<SignInId>(),
+        params: idParams<SignInId>('session'),
         response: { 200: Type.Object({ message: Type.Literal('signed_out') }) },
       },
     },

@@ -14,7 +14,7 @@ import {
   rightChangeToWire,
 } from './wire.ts';
 
-const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1 });
+const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1, description: 'Page, from 1.' });
 const total = Type.Integer({ description: 'Of all pages together.' });
 const page_size = Type.Literal(pageSize);
 
@@ -57,7 +57,7 @@ export const administrationRoutes: Routes = async (http) => {
         operationId: 'setRight',
         tags: ['administration'],
         summary: 'Gives a person one right, or takes it away',
-        params: idParams<UserId>(),
+        params: idParams<UserId>('person'),
         body: Type.Object({ right: RightName, granted: Type.Boolean() }),
         response: { 200: PersonBody },
       },
@@ -77,7 +77,7 @@ export const administrationRoutes: Routes = async (http) => {
         tags: ['administration'],
         summary: 'Who gave or took which right, newest first',
         querystring: Type.Object({
-          user_id: Type.Optional(idSchema<UserId>()),
+          user_id: Type.Optional(idSchema<UserId>('Only changes of the rights of this person.')),
           page: Type.Optional(Page),
         }),
         response: { 200: Type.Object({ changes: Type.Array(RightChangeBody), total, page_size }) },

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import type { Person, RightChange } from './person.ts';
 
-export const RightName = oneOf(rights);
+export const RightName = oneOf(rights, { description: 'Name of the right.' });
 
 /** Nothing else of an account is ever sent here: no password, token or content. */
 export const PersonBody = Type.Object({

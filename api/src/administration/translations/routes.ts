@@ -15,7 +15,12 @@ import {
 import { translationFilters } from './translation.ts';
 import { LanguageName, TranslationBody, translationToWire } from './wire.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 200 });
+const MessageId = Type.String({ minLength: 1, maxLength: 200, description: 'Id of the message.' });
+const PackageName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'Package that the message belongs to.',
+});
 const OfLanguage = Type.Object({ language: LanguageName });
 
 /** All of these are additions to the old wire, which had nothing but files to download. */
@@ -63,15 +68,17 @@ const readingRoutes: Routes = async (http) => {
         summary: 'Messages in one language, by package',
         params: OfLanguage,
         querystring: Type.Object({
-          filter: Type.Optional(oneOf(translationFilters)),
-          package: Type.Optional(Name),
+          filter: Type.Optional(
+            oneOf(translationFilters, { description: 'Only messages in this state. Default: all.' }),
+          ),
+          package: Type.Optional(PackageName),
           search: Type.Optional(
             Type.String({
               maxLength: 200,
               description: 'Part of the id, of the English text or of the text.',
             }),
           ),
-          page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+          page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Page, from 1.' })),
         }),
         response: {
           200: Type.Object({
@@ -100,7 +107,9 @@ const readingRoutes: Routes = async (http) => {
         tags: ['translations'],
         summary: 'What differs from the shipped texts, to be looked at in place',
         params: OfLanguage,
-        response: { 200: Type.Object({ texts: Type.Array(Type.Object({ id: Name, text: Type.String() })) }) },
+        response: {
+          200: Type.Object({ texts: Type.Array(Type.Object({ id: MessageId, text: Type.String() })) }),
+        },
       },
     },
     async (request) => {
@@ -117,7 +126,7 @@ const readingRoutes: Routes = async (http) => {
         operationId: 'getTranslationFile',
         tags: ['translations'],
         summary: 'The messages of one package as a file of the project',
-        params: Type.Object({ language: LanguageName, package: Name }),
+        params: Type.Object({ language: LanguageName, package: PackageName }),
         querystring: Type.Object({
           reviewed_only: Type.Optional(Type.Boolean({ description: 'Leaves out drafts. Default: false.' })),
         }),
@@ -136,7 +145,7 @@ const readingRoutes: Routes = async (http) => {
   );
 };
 
-const MessageParams = Type.Object({ language: LanguageName, package: Name, id: Name });
+const MessageParams = Type.Object({ language: LanguageName, package: PackageName, id: MessageId });
 
 const messageRoutes: Routes = async (http) => {
   http.get(

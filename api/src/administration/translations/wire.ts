@@ -11,7 +11,7 @@ import {
 } from './translation.ts';
 
 export const LanguageName = Type.Unsafe<LanguageCode>(
-  Type.String({ enum: languages.map(({ code }) => code) }),
+  Type.String({ enum: languages.map(({ code }) => code), description: 'Code of the language.' }),
 );
 
 export const TranslationBody = Type.Object({

@@ -27,7 +27,7 @@ import {
 } from './wire.ts';
 
 const tags = ['alerts'];
-const params = idParams<AlertId>();
+const params = idParams<AlertId>('alert');
 const config = { access: 'signedIn' } as const;
 const notedNames = {
   alert_rule_id: 'ruleId',

@@ -10,9 +10,9 @@ import { stopPage } from './unsubscribe-page.ts';
 
 const url = '/alert-stop/:rule/:hive/:signature';
 const params = Type.Object({
-  rule: idSchema<AlertRuleId>(),
-  hive: idSchema<HiveId>(),
-  signature: Type.String({ maxLength: 100 }),
+  rule: idSchema<AlertRuleId>('Id of the alert rule.'),
+  hive: idSchema<HiveId>('Id of the hive.'),
+  signature: Type.String({ maxLength: 100, description: 'Signature over the ids, from the email.' }),
 });
 const response = { 200: { content: { 'text/html': { schema: Type.Unknown() } } } };
 const tags = ['alerts'];

@@ -21,7 +21,7 @@ import { AlertRuleBody, DefaultRuleBody, ruleToWire } from './wire.ts';
 import { AlertRuleInput, alertRuleNames, newRuleOf, sentRuleOf } from './wire-input.ts';
 
 const tags = ['alert rules'];
-const params = idParams<AlertRuleId>();
+const params = idParams<AlertRuleId>('alert rule');
 const config = { access: 'signedIn', errors: { names: alertRuleNames } } as const;
 const RulesBody = Type.Object({ alert_rules: Type.Array(AlertRuleBody) });
 

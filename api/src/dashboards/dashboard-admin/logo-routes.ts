@@ -9,7 +9,7 @@ import { changeLogo, logoFile, removeLogo } from './logo.ts';
 import { DashboardBody, dashboardToWire } from './wire.ts';
 
 const tags = ['dashboards'];
-const params = idParams<DashboardId>();
+const params = idParams<DashboardId>('dashboard');
 
 const changeLogoRoute: Routes = async (http) => {
   http.post(
@@ -65,7 +65,7 @@ const getLogoRoute: Routes = async (http) => {
         operationId: 'getDashboardLogo',
         tags,
         summary: 'The logo of a dashboard, by the address that GET sends',
-        params: Type.Object({ key: text() }),
+        params: Type.Object({ key: text({ description: 'Key of the picture, from the address.' }) }),
         response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } } },
       },
     },

@@ -25,7 +25,7 @@ import {
 } from './wire.ts';
 
 const tags = ['dashboards'];
-const params = idParams<DashboardId>();
+const params = idParams<DashboardId>('dashboard');
 const config = { access: 'signedIn', errors: { names: dashboardNames } } as const;
 
 const getDashboardsRoute: Routes = async (http) => {

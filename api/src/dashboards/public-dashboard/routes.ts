@@ -14,7 +14,7 @@ import { shownHive } from './shown.ts';
 import { ScreenBody, sentScreen } from './wire.ts';
 
 const tags = ['dashboards'];
-const params = Type.Object({ code: text() });
+const params = Type.Object({ code: text({ description: 'Code of the dashboard, from its address.' }) });
 const config = { access: 'public', limits: [rateLimits.dashboard] } as const;
 
 const oldScreenRoute: Routes = async (http) => {
@@ -28,7 +28,9 @@ const oldScreenRoute: Routes = async (http) => {
         tags,
         summary: 'What the screens of the old system show of a dashboard, or of one of its hives',
         params,
-        querystring: Type.Object({ hive_id: Type.Optional(idSchema<HiveId>()) }),
+        querystring: Type.Object({
+          hive_id: Type.Optional(idSchema<HiveId>('Id of one hive of the dashboard: details of it alone.')),
+        }),
         response: { 200: OldScreenBody },
       },
     },
@@ -134,8 +136,7 @@ const previewRoute: Routes = async (http) => {
         tags,
         summary: 'What a dashboard would show if it were saved so; nothing is changed',
         querystring: Type.Object({
-          // The one that is edited.
-          id: Type.Optional(idSchema<DashboardId>()),
+          id: Type.Optional(idSchema<DashboardId>('The dashboard that is edited; none for a new one.')),
         }),
         body: DashboardInput,
         response: { 200: ScreenBody },

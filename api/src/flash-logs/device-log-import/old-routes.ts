@@ -11,8 +11,8 @@ import { CheckedBody, checkedToWire, PageBody, pageToWire } from './wire.ts';
 // As old clients ask: they wait until all is done, and read what went wrong from a status 500.
 
 const tags = ['flash logs'];
-const params = idParams<FlashLogId>();
-const Flag = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+const params = idParams<FlashLogId>('device log');
+const flag = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description }));
 const Block = Type.Optional(BlockIndex);
 const MatchesMin = Type.Optional(
   Type.Integer({ minimum: 2, maximum: 1000, description: 'Fewer messages that fit might do so by chance.' }),
@@ -40,10 +40,10 @@ const showRoute: Routes = async (http) => {
           block_data_index: PageQuery.page,
           data_minutes: { ...PageQuery.minutes, default: 10_080 },
           match_props: Type.Optional(MatchProps),
-          from_cache: Flag,
+          from_cache: flag('0: search the stored measurements again for the blocks of the log.'),
           matches_min: MatchesMin,
-          csv: Flag,
-          json: Flag,
+          csv: flag('1: answer with a CSV table.'),
+          json: flag('1: answer with the rows as JSON.'),
         }),
         response: {
           200: {

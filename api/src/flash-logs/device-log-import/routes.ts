@@ -6,7 +6,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema, nullable, oneOf } from '#platform/http/schemas.ts';
+import { idParams, nullable, oneOf } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { csvOfLog, logTable } from './log-rows.ts';
 import { blockPage } from './page.ts';
@@ -14,14 +14,33 @@ import { checkLog, listLogs, showBlocks, startImport, startUndo } from './servic
 import { BlockBody, blockToWire, LogBody, logToWire, PageBody, pageToWire } from './wire.ts';
 
 const tags = ['flash logs'];
-const params = idParams<FlashLogId>();
+const params = idParams<FlashLogId>('device log');
 /** A log has as many blocks as its device was started; no index is larger. */
-export const BlockIndex = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const blockParams = Type.Object({ id: idSchema<FlashLogId>(), block: BlockIndex });
-export const MatchProps = Type.Integer({ minimum: flashLogMatching.min, maximum: flashLogMatching.max });
+export const BlockIndex = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  description: 'Number of a block of the log, from 0.',
+});
+const blockParams = Type.Object({ ...params.properties, block: BlockIndex });
+export const MatchProps = Type.Integer({
+  minimum: flashLogMatching.min,
+  maximum: flashLogMatching.max,
+  description: 'How many values of two messages must be equal for a match.',
+});
 export const PageQuery = {
-  minutes: Type.Integer({ minimum: 1, maximum: flashLogWindows.year, default: flashLogWindows.day }),
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  minutes: Type.Integer({
+    minimum: 1,
+    maximum: flashLogWindows.year,
+    default: flashLogWindows.day,
+    description: 'Length of a page in minutes.',
+  }),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'Page of the block, from 0. Default: the first with a match.',
+    }),
+  ),
 };
 
 const listRoute: Routes = async (http) => {
@@ -190,7 +209,7 @@ const fileRoute: Routes = async (http) => {
         params,
         querystring: Type.Object({
           block: Type.Optional(BlockIndex),
-          format: oneOf(['csv', 'json'], { default: 'csv' }),
+          format: oneOf(['csv', 'json'], { default: 'csv', description: 'Format of the table.' }),
         }),
         response: {
           200: {

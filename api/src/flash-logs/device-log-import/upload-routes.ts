@@ -5,7 +5,7 @@ import type { DeviceId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable } from '#platform/http/schemas.ts';
+import { idSchema, nullable } from '#platform/http/schemas.ts';
 import { sentFile } from '#platform/http/sent-files.ts';
 import { logTextMax } from './log-content.ts';
 import { deviceOfLog, receiveLog } from './receiving.ts';
@@ -15,26 +15,31 @@ import { filledToWire, ReceivedBody, receivedToWire } from './wire.ts';
 const Size = Type.Optional(
   Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Bytes that the device has.' }),
 );
-const id = Type.Optional(nullable(Type.Unsafe<DeviceId>(Type.Integer({ minimum: 1, maximum: maxInt4 }))));
-const maybe = Type.Optional(nullable(Type.String({ maxLength: 255 })));
+const id = Type.Optional(nullable(idSchema<DeviceId>('Id of the device.')));
+const key = Type.Optional(nullable(Type.String({ maxLength: 255, description: 'Key of the device.' })));
+const hardware_id = Type.Optional(
+  nullable(Type.String({ maxLength: 255, description: 'Hardware id of the device.' })),
+);
 
 const Flag = Type.Union([Type.Boolean(), Type.Literal(0), Type.Literal(1)]);
 
-/** The same may stand in the address, where there are only texts. */
-const InAddress = Type.Optional(Type.Integer({ minimum: 0, maximum: 1 }));
+const saveMeaning = '1, or left out: the log is stored; 0: it is only read.';
+const fillMeaning = '1: waits until the blocks of the log are found, and answers with their places.';
+const showMeaning = '1: the answer repeats the fields of the request.';
+
+/** The query may hold the same flags as the body, as numbers. */
+const queryFlag = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description }));
 
 const LogInput = Type.Object({
   id,
-  key: maybe,
-  hardware_id: maybe,
+  key,
+  hardware_id,
   data: Type.Optional(nullable(Type.String({ maxLength: logTextMax }))),
   log_size_bytes: Size,
-  save: Type.Optional({ ...Flag, description: '1, or left out: it is kept; 0: it is read alone.' }),
-  fill: Type.Optional({
-    ...Flag,
-    description: 'Waits until its blocks are looked for, and says where they are.',
-  }),
-  show: Type.Optional({ ...Flag, description: 'Says also what was sent, by its names.' }),
+  save: Type.Optional({ ...Flag, description: saveMeaning }),
+  fill: Type.Optional({ ...Flag, description: fillMeaning }),
+  show: Type.Optional({ ...Flag, description: showMeaning }),
   match_props: Type.Optional(Type.Integer({ minimum: flashLogMatching.min, maximum: flashLogMatching.max })),
 });
 
@@ -59,8 +64,8 @@ const uploadRoute: Routes = async (http) => {
         summary:
           "Keeps a device's memory: as `file` of a form or as `data`; 500 with the same body when nothing can be read",
         querystring: Type.Object({
-          ...{ id, key: maybe, hardware_id: maybe, log_size_bytes: Size },
-          ...{ save: InAddress, fill: InAddress, show: InAddress },
+          ...{ id, key, hardware_id, log_size_bytes: Size },
+          ...{ save: queryFlag(saveMeaning), fill: queryFlag(fillMeaning), show: queryFlag(showMeaning) },
         }),
         body: LogInput,
         response: { 200: ReceivedBody, 500: ReceivedBody },

@@ -18,8 +18,11 @@ import { AnswerInput, InvitationsInput, ShareInput, shareNames, sharesOf } from 
 
 const tags = ['groups'];
 const config = { access: 'signedIn' } as const;
-const params = idParams<GroupId>();
-const memberParams = Type.Object({ id: idSchema<GroupId>(), member_id: idSchema<GroupMemberId>() });
+const params = idParams<GroupId>('group');
+const memberParams = Type.Object({
+  ...params.properties,
+  member_id: idSchema<GroupMemberId>('Id of the membership.'),
+});
 
 async function toWire(context: SignedInContext, group: Group) {
   return groupToWire(await shown(context, group), context.addresses);
@@ -159,7 +162,9 @@ const invitationRoute: Routes = async (http) => {
         tags,
         summary: 'Who invites into what, for whoever has the link of the mail',
         params,
-        querystring: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+        querystring: Type.Object({
+          token: Type.String({ maxLength: 100, description: 'Token from the link of the invitation email.' }),
+        }),
         response: { 200: ShownInvitationBody },
       },
     },

@@ -23,7 +23,7 @@ import { CheckTokenBody, GroupBody, GroupsBody, groupsToWire, groupToWire, saved
 import { CheckTokenInput, GroupInput, groupEditOf, groupNames } from './wire-input.ts';
 
 const tags = ['groups'];
-const params = idParams<GroupId>();
+const params = idParams<GroupId>('group');
 // Old clients look for what went wrong in `error`.
 const config = {
   access: 'signedIn',

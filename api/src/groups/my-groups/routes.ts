@@ -42,7 +42,7 @@ const optionsRoute: Routes = async (http) => {
         operationId: 'editOwnMembership',
         tags,
         summary: 'What a member says for themselves: a favourite, and whether own hives show their place',
-        params: idParams<GroupId>(),
+        params: idParams<GroupId>('group'),
         body: OwnOptionsInput,
         response: { 200: GroupBody },
       },

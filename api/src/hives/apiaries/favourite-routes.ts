@@ -6,7 +6,7 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
 import { markApiary } from './favourites.ts';
 
-const params = idParams<ApiaryId>();
+const params = idParams<ApiaryId>('apiary');
 
 /** An apiary is among the person's favourites, or no longer. */
 export const apiaryFavouriteRoutes: Routes = async (http) => {

@@ -28,7 +28,7 @@ import {
 import { apiaryNames, newApiaryNames } from './wire-names.ts';
 
 const tags = ['locations'];
-const params = idParams<ApiaryId>();
+const params = idParams<ApiaryId>('apiary');
 const NoBody = Type.Null({ description: 'An empty body.' });
 
 const getLocationsRoute: Routes = async (http) => {

@@ -135,8 +135,12 @@ export const LocationsQuery = Type.Object({
   shared: SharedToo,
   root: Type.Optional(text({ description: '1: without hives.' })),
   search: Type.Optional(Type.String({ maxLength: 100, description: 'Text of name, street or city.' })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Page, from 1. Default: all apiaries.' }),
+  ),
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'Apiaries on a page. Default: 100.' }),
+  ),
 });
 
 /** Without a page everything is asked for. */

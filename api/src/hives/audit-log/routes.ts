@@ -29,8 +29,12 @@ export const hiveLogRoutes: Routes = async (http) => {
         operationId: 'getHiveLog',
         tags: ['hives'],
         summary: 'Who did what to a hive, the newest first; for its owner alone',
-        params: idParams<HiveId>(),
-        querystring: Type.Object({ before: Type.Optional(idSchema<HiveLogId>()) }),
+        params: idParams<HiveId>('hive'),
+        querystring: Type.Object({
+          before: Type.Optional(
+            idSchema<HiveLogId>('Only older lines than the one with this id: the next page.'),
+          ),
+        }),
         response: { 200: LogBody },
       },
     },

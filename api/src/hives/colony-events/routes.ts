@@ -26,8 +26,8 @@ import {
 } from './wire.ts';
 
 const tags = ['hive life'];
-const hiveParams = idParams<HiveId>();
-const queenParams = idParams<QueenId>();
+const hiveParams = idParams<HiveId>('hive');
+const queenParams = idParams<QueenId>('queen');
 const config = { access: 'signedIn', errors: { names: stepNames } } as const;
 const response = { 200: HivesBody };
 

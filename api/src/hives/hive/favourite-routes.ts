@@ -6,7 +6,7 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
 import { markHive } from './favourites.ts';
 
-const params = idParams<HiveId>();
+const params = idParams<HiveId>('hive');
 
 /** A hive is among the person's favourites, or no longer. */
 export const hiveFavouriteRoutes: Routes = async (http) => {

@@ -19,7 +19,7 @@ import { HiveEditInput, HiveMoveInput, NewHiveInput, newHiveOf, sentHiveOf } fro
 import { hiveNames } from './wire-names.ts';
 
 const tags = ['hives'];
-const params = idParams<HiveId>();
+const params = idParams<HiveId>('hive');
 const named = { access: 'signedIn', errors: { names: hiveNames } } as const;
 
 const getHivesRoute: Routes = async (http) => {
@@ -92,7 +92,11 @@ const editHiveRoute: Routes = async (http) => {
         tags,
         summary: 'Changes a hive; a change of its build or its place is noted as an inspection',
         params,
-        querystring: Type.Object({ timezone: Type.Optional(text()) }),
+        querystring: Type.Object({
+          timezone: Type.Optional(
+            text({ description: 'IANA time zone of the inspection that notes the change.' }),
+          ),
+        }),
         body: HiveEditInput,
         response: { 200: HivesBody },
       },

@@ -28,7 +28,7 @@ import {
 } from './wire.ts';
 
 const tags = ['queens'];
-const params = idParams<QueenId>();
+const params = idParams<QueenId>('queen');
 const QueensBody = Type.Object({ queens: Type.Array(QueenBody) });
 
 const getQueensRoute: Routes = async (http) => {
@@ -59,7 +59,7 @@ const getHiveQueensRoute: Routes = async (http) => {
         operationId: 'getHiveQueens',
         tags,
         summary: 'Queens of a hive, the present one first; empty when it never had one',
-        params: idParams<HiveId>(),
+        params: idParams<HiveId>('hive'),
         response: { 200: QueensBody },
       },
     },

@@ -21,7 +21,7 @@ import {
 } from './wire.ts';
 
 const tags = ['hive tags'];
-const params = Type.Object({ tag: Type.String({ maxLength: 20 }) });
+const params = Type.Object({ tag: Type.String({ maxLength: 20, description: 'Number of the hive tag.' }) });
 // Old clients look for what went wrong in `error`.
 const config = {
   access: 'signedIn',
@@ -160,7 +160,7 @@ const scannedRoute: Routes = async (http) => {
         operationId: 'getScannedHiveTag',
         tags,
         summary: 'What a scanned code stands for; 404 when it is not one of the person',
-        params: Type.Object({ code: Type.String({ maxLength: 40 }) }),
+        params: Type.Object({ code: Type.String({ maxLength: 40, description: 'The scanned text.' }) }),
         response: { 200: ScannedBody },
       },
     },

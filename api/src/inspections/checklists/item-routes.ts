@@ -19,7 +19,7 @@ import { bareTaxonomyToWire, flattened, TaxonomyNodeRef } from './wire.ts';
 
 const tags = ['checklists'];
 const config = { access: 'signedIn', errors: { names: itemNames } } as const;
-const params = idParams();
+const params = idParams('item of the person');
 
 const getItemsRoute: Routes = async (http) => {
   http.get(

@@ -26,7 +26,7 @@ import {
 } from './wire-input.ts';
 
 const tags = ['checklists'];
-const params = idParams<ChecklistId>();
+const params = idParams<ChecklistId>('checklist');
 const SavedBody = Type.Object({ checklist_id: Type.Integer() });
 
 const getChecklistsRoute: Routes = async (http) => {

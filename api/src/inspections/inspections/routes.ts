@@ -47,7 +47,7 @@ import {
 } from './wire-input.ts';
 
 const tags = ['inspections'];
-const params = idParams<InspectionId>();
+const params = idParams<InspectionId>('inspection');
 const nullWhenMissing = { codes: { not_found: { bare: null } } };
 
 const getInspectionsRoute: Routes = async (http) => {
@@ -89,9 +89,9 @@ const getInspectionListsRoute: Routes = async (http) => {
         description:
           'Before the newest own comes that of the inspection to be edited, then that by which the hive is inspected, then the one that the person took for it last.',
         querystring: Type.Object({
-          id: Type.Optional(idSchema<ChecklistId>()),
-          hive_id: Type.Optional(idSchema<HiveId>()),
-          inspection_id: Type.Optional(idSchema<InspectionId>()),
+          id: Type.Optional(idSchema<ChecklistId>('The checklist to fill in.')),
+          hive_id: Type.Optional(idSchema<HiveId>('The hive to inspect.')),
+          inspection_id: Type.Optional(idSchema<InspectionId>('The inspection to edit.')),
         }),
         response: { 200: ChecklistChoiceBody },
       },
@@ -114,7 +114,7 @@ const getInspectionsOfHiveRoute: Routes = async (http) => {
         operationId: 'getInspectionsOfHive',
         tags,
         summary: 'A page of a hive’s inspections as columns, their items as rows',
-        params: idParams<HiveId>(),
+        params: idParams<HiveId>('hive'),
         querystring: HiveInspectionsQuery,
         response: { 200: HiveInspectionsBody },
       },
@@ -142,7 +142,9 @@ const getNewestInspectionsRoute: Routes = async (http) => {
         tags,
         summary:
           'The newest with their answers, to be kept where there is no network (an addition to the old wire)',
-        querystring: Type.Object({ per_page: Type.Integer({ minimum: 1, maximum: 100 }) }),
+        querystring: Type.Object({
+          per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'How many inspections.' }),
+        }),
         response: { 200: NewestInspectionsBody },
       },
     },
@@ -163,7 +165,7 @@ const getLastAnswersRoute: Routes = async (http) => {
         operationId: 'getLastAnswers',
         tags,
         summary: 'A hive’s last inspection, and of each item the last answer (an addition to the old wire)',
-        params: idParams<HiveId>(),
+        params: idParams<HiveId>('hive'),
         response: { 200: LastAnswersBody },
       },
     },

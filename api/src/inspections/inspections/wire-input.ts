@@ -30,11 +30,11 @@ import { gradeOfWire, moodOfWire } from './impression-wire.ts';
 import { type InspectionFilter, type Slice, whose } from './inspection.ts';
 import { searchedFor } from './search.ts';
 
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Page, from 1.' }));
 
 /** What every list of inspections can be narrowed by. */
 const filterQuery = {
-  id: Type.Optional(idSchema<InspectionId>()),
+  id: Type.Optional(idSchema<InspectionId>('Only this inspection.')),
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'Text of notes, reminder, times, names and answers.' }),
   ),
@@ -52,16 +52,20 @@ export const InspectionsQuery = Type.Object({
   ids: Type.Optional(IdList),
   hive_ids: Type.Optional(IdList),
   location_ids: Type.Optional(IdList),
-  group_id: Type.Optional(idSchema<GroupId>()),
+  group_id: Type.Optional(idSchema<GroupId>('Only inspections of hives that this group shares.')),
   whose: Type.Optional(oneOf(whose, { description: 'Of hives in groups, or of own hives (an addition).' })),
-  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  author_id: Type.Optional(idSchema<UserId>()),
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'Inspections on a page. Default: 1000.' }),
+  ),
+  author_id: Type.Optional(idSchema<UserId>('Only inspections that this person made.')),
   items: Type.Optional(text({ description: '1: with all answers (an addition).' })),
 });
 
 export const HiveInspectionsQuery = Type.Object({
   ...filterQuery,
-  items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  items_per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'Inspections on a page. Default: 5.' }),
+  ),
   paginated_result: Type.Optional(text({ description: '0: the bare list of the page.' })),
   locale: Type.Optional(text({ description: 'Language of names and answers; goes before Accept-Language.' })),
 });
@@ -189,7 +193,7 @@ export const saidInput = {
 
 /** An inspection, whole: what is left out is not known. */
 export const StoreInput = Type.Object({
-  id: Type.Optional(idSchema<InspectionId>()),
+  id: Type.Optional(idSchema<InspectionId>('Only this inspection.')),
   client_id: Type.Optional(ClientId),
   hive_id: Type.Optional(nullable(idSchema<HiveId>())),
   hive_ids: Type.Optional(Type.Array(idSchema<HiveId>(), { maxItems: hiveLimits.movedAtOnceMax })),

@@ -29,8 +29,8 @@ import {
 import { FieldCountBody, fieldCountFromWire, fieldCountToWire, ReadingBody, readingToWire } from './wire.ts';
 
 const tags = ['inspections'];
-const params = idParams<ReadingId>();
-const pageParams = idParams<ReadPageId>();
+const params = idParams<ReadingId>('paper recognition');
+const pageParams = idParams<ReadPageId>('photographed page');
 const names = { print_id: 'printId', page_ids: 'pageIds', hive_id: 'hiveId' };
 const config = { access: 'signedIn', errors: { names } } as const;
 
@@ -297,7 +297,12 @@ const pictureRoute: Routes = async (http) => {
         operationId: 'getReadPagePicture',
         tags,
         summary: 'The picture of a page, by the addresses of its reading',
-        params: Type.Object({ ...pageParams.properties, view: oneOf(['thumb', 'photo', 'straight']) }),
+        params: Type.Object({
+          ...pageParams.properties,
+          view: oneOf(['thumb', 'photo', 'straight'], {
+            description: 'The thumbnail, the photo, or the photo straightened to a page.',
+          }),
+        }),
         querystring: Type.Object(ticketFields),
         response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } } },
       },

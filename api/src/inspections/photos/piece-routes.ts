@@ -12,8 +12,6 @@ import { PhotoBody, photoToWire } from './wire.ts';
 /** A weak signal gets this across in a while; no photo that a browser has drawn anew takes more than a few. */
 const pieceBytesMax = 512 * 1024;
 
-const bytes = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-
 /** Photos that come in pieces, after the inspection that names them by their ids. */
 export const photoPieceRoutes: Routes = async (http) => {
   http.addContentTypeParser(
@@ -42,9 +40,20 @@ export const photoPieceRoutes: Routes = async (http) => {
         consumes: ['application/partial-upload'],
         params: Type.Object({ client_id: ClientId }),
         querystring: Type.Object({
-          first_byte: bytes,
-          size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-          sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the whole.' }),
+          first_byte: Type.Integer({
+            minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'Offset of the first byte of the body in the photo, from 0.',
+          }),
+          size: Type.Integer({
+            minimum: 1,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'Size of the whole photo in bytes.',
+          }),
+          sha256: Type.String({
+            pattern: '^[0-9a-f]{64}$',
+            description: 'SHA-256 of the whole photo in hex.',
+          }),
           date: Type.Optional(text({ description: 'When it was taken: YYYY-MM-DD HH:MM:SS, UTC.' })),
         }),
         response: { 200: Type.Object({ received: Type.Integer(), image: nullable(PhotoBody) }) },

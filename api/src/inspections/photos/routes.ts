@@ -1,6 +1,7 @@
 import { instantOfSentTime } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { ticketFields } from '#account/core/ticket-wire.ts';
 import type { HiveId, InspectionId, PhotoId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
@@ -11,7 +12,7 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { PictureSize } from '#platform/pictures/stored-pictures.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { photoIdIn, photoLinks, type Ticket } from './links.ts';
+import { photoIdIn, photoLinks } from './links.ts';
 import {
   addPhoto,
   editCaption,
@@ -24,7 +25,7 @@ import {
 import { PhotoBody, photoToWire } from './wire.ts';
 
 const tags = ['inspections'];
-const params = idParams<PhotoId>();
+const params = idParams<PhotoId>('photo');
 const nullWhenMissing = { codes: { not_found: { bare: null } } };
 const photoNames = { date: 'takenAt' };
 
@@ -177,15 +178,9 @@ const deletePhotoRoute: Routes = async (http) => {
 const types = { jpg: 'image/jpeg', webp: 'image/webp' };
 
 const FileQuery = Type.Object({
-  for: Type.Optional(idSchema<Ticket['userId']>()),
-  until: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      description: 'Unix time in seconds until which the address holds.',
-    }),
-  ),
-  signature: Type.Optional(text({ description: 'Proof that this service made the address.' })),
+  for: Type.Optional(ticketFields.for),
+  until: Type.Optional(ticketFields.until),
+  signature: Type.Optional(ticketFields.signature),
 });
 
 const fileSchema = {
@@ -204,7 +199,10 @@ const getPhotoFileRoutes: Routes = async (http) => {
         ...fileSchema,
         operationId: 'getImageFile',
         summary: 'The picture itself, for who signs in, and by the addresses that GET sends',
-        params: Type.Object({ id: idSchema<PhotoId>(), size: oneOf(['thumb', 'whole']) }),
+        params: Type.Object({
+          ...params.properties,
+          size: oneOf(['thumb', 'whole'], { description: 'The thumbnail or the full photo.' }),
+        }),
       },
     },
     (request, reply) => sendFile(request, reply, request.params, request.query),

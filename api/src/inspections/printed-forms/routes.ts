@@ -35,7 +35,7 @@ import {
 import type { Print } from './store.ts';
 
 const tags = ['inspections'];
-const params = idParams<PrintId>();
+const params = idParams<PrintId>('printed form');
 const names = { checklist_id: 'checklistId', hive_ids: 'hiveIds', table_items: 'tableItems' };
 
 const tableItems = (words: string) =>
@@ -254,9 +254,9 @@ const previewRoute: Routes = async (http) => {
         operationId: 'getChecklistSheet',
         tags,
         summary: 'A checklist as it would be printed, and what would not be on paper',
-        params: idParams<ChecklistId>(),
+        params: idParams<ChecklistId>('checklist'),
         querystring: Type.Object({
-          hive_id: Type.Optional(idSchema<HiveId>()),
+          hive_id: Type.Optional(idSchema<HiveId>('Hive whose name is printed.')),
           hive_ids: Type.Optional(IdList),
           table_items: Type.Optional(text({ description: tableItems(', parted by commas') })),
         }),

@@ -86,7 +86,7 @@ const changeReminderRoute: Routes = async (http) => {
         operationId: 'changeReminder',
         tags,
         summary: 'Ticks a reminder off or back on, or puts it off: by days, or until a moment',
-        params: idParams<InspectionId>(),
+        params: idParams<InspectionId>('inspection'),
         body: Type.Object({
           done: Type.Optional(Type.Boolean()),
           put_off_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),

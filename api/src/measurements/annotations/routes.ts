@@ -11,7 +11,7 @@ import { createNote, editNote, removeNote } from './notes.ts';
 import { MarkBody, markToWire, NewNoteInput, NoteInput, newNoteOf, noteNames } from './wire.ts';
 
 const tags = ['measurements'];
-const params = idParams<ChartNoteId>();
+const params = idParams<ChartNoteId>('note');
 const config = { access: 'signedIn', errors: { names: noteNames } } as const;
 
 const { names: _, ...window } = SeriesFields;

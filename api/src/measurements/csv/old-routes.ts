@@ -16,10 +16,10 @@ const tags = ['measurements'];
 const csvAnswer = { content: { 'text/csv': { schema: Type.Unknown() } } };
 
 const CsvFields = {
-  device_id: Type.Union([Type.Integer(), text()]),
-  start: Type.String({ maxLength: 40 }),
-  end: Type.String({ maxLength: 40 }),
-  separator: oneOf(csvSeparators, { default: ';' }),
+  device_id: Type.Union([Type.Integer(), text()], { description: 'Id of the device.' }),
+  start: Type.String({ maxLength: 40, description: 'First moment: YYYY-MM-DD or a time, UTC.' }),
+  end: Type.String({ maxLength: 40, description: 'First moment after the range, as `start`.' }),
+  separator: oneOf(csvSeparators, { default: ';', description: 'Between two cells.' }),
 };
 
 interface OldCsvOptions {
@@ -86,7 +86,11 @@ const openRoute: Routes = async (http) => {
         summary: 'What the address of `POST /export/csv` opens',
         querystring: Type.Object({
           ...CsvFields,
-          names: Type.String({ maxLength: 2000, default: '' }),
+          names: Type.String({
+            maxLength: 2000,
+            default: '',
+            description: 'Abbreviations of quantities, joined by commas. Default: all.',
+          }),
           ...ticketFields,
         }),
         response: { 200: csvAnswer },

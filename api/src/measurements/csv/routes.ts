@@ -13,7 +13,7 @@ import { hiveIdsOf } from '../series/hive-series-routes.ts';
 import { resolutionNamed } from '../series/resolution.ts';
 import { knownNamesOf } from '../series/series-request.ts';
 import { windowOfDates } from '../series/window.ts';
-import { SourceFields } from '../series/wire.ts';
+import { SourceFields, TimeZoneName } from '../series/wire.ts';
 import type { CsvOptions, CsvSource } from './csv-rows.ts';
 import { csvLines, csvSize, csvSources } from './service.ts';
 
@@ -25,15 +25,18 @@ const separatorNames = ['comma', 'semicolon', 'tab'] as const;
 const CsvFields = {
   ...SourceFields,
   hive_ids: Type.Optional(IdList),
-  start: Type.String({ maxLength: 40 }),
+  start: Type.String({ maxLength: 40, description: 'First moment: YYYY-MM-DD or a time.' }),
   end: Type.String({ maxLength: 40, description: 'The first moment that is not part of it.' }),
-  timezone: Type.String({ maxLength: 50, default: 'UTC', description: 'Whose midnight days begin at.' }),
+  timezone: TimeZoneName,
   names: Type.String({
     maxLength: 2000,
     default: '',
     description: 'Abbreviations, joined by commas; none: all that were measured.',
   }),
-  resolution: oneOf(['message', '1h', '1d'], { default: 'message' }),
+  resolution: oneOf(['message', '1h', '1d'], {
+    default: 'message',
+    description: 'One row for each message, or the means of each hour or day.',
+  }),
 };
 
 const CsvQuery = Type.Object(CsvFields);
@@ -81,7 +84,7 @@ const csvRoute: Routes = async (http) => {
         summary: 'Measurements of a device or of hives as a table, times in UTC',
         querystring: Type.Object({
           ...CsvFields,
-          separator: oneOf(separatorNames, { default: 'comma' }),
+          separator: oneOf(separatorNames, { default: 'comma', description: 'Between two cells.' }),
         }),
         response: { 200: { content: { 'text/csv': { schema: Type.Unknown() } } } },
       },

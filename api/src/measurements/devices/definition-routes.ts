@@ -26,7 +26,7 @@ import {
 } from './definitions.ts';
 
 const tags = ['sensor definitions'];
-const params = idParams<SensorDefinitionId>();
+const params = idParams<SensorDefinitionId>('sensor definition');
 const config = {
   access: 'signedIn',
   errors: { codes: { not_found: { bare: 'no_device_found' } }, names: definitionNames },

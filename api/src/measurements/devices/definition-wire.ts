@@ -24,11 +24,13 @@ export const definitionNames: FieldNames = {
 
 const measurementId = nullable(Type.Integer({ minimum: 1, maximum: maxInt4 }));
 const abbreviation = nullable(Type.String({ pattern: '^[A-Za-z]\\w{0,63}$' }));
-const hardwareId = Type.Optional(nullable(Type.String({ maxLength: 255 })));
+const hardwareId = Type.Optional(
+  nullable(Type.String({ maxLength: 255, description: 'Hardware id of the device.' })),
+);
 
 /** Which of the own devices; the first that is given counts. */
 export const deviceSelector = {
-  device_id: Type.Optional(nullable(idSchema<DeviceId>())),
+  device_id: Type.Optional(nullable(idSchema<DeviceId>('Id of the device.'))),
   hardware_id: hardwareId,
   device_hardware_id: hardwareId,
 };
@@ -37,8 +39,15 @@ export const SelectorInput = Type.Object(deviceSelector);
 
 export const DefinitionQuery = Type.Object({
   ...deviceSelector,
-  input_measurement_abbreviation: Type.Optional(Type.String({ maxLength: 64 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  input_measurement_abbreviation: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'Only definitions that read this quantity: its abbreviation.',
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'How many definitions at most.' }),
+  ),
 });
 
 export const DefinitionInput = Type.Object({

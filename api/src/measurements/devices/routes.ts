@@ -33,7 +33,7 @@ import {
 } from './wire.ts';
 
 const tags = ['devices'];
-const params = idParams<DeviceId>();
+const params = idParams<DeviceId>('device');
 const config = {
   access: 'signedIn',
   errors: {
@@ -71,7 +71,9 @@ const getDevicesRoute: Routes = async (http) => {
         tags,
         summary: 'Own devices, or those of one hardware; 404 with a bare text when there are none',
         querystring: Type.Object({
-          hardware_id: Type.Optional(Type.String({ maxLength: 255 })),
+          hardware_id: Type.Optional(
+            Type.String({ maxLength: 255, description: 'Only devices with this hardware id.' }),
+          ),
           empty: Type.Optional(Type.Boolean({ description: 'True: none is an empty list and not a 404.' })),
         }),
         response: {

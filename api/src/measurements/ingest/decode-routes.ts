@@ -19,11 +19,15 @@ export const decodeRoutes: Routes = async (http) => {
         tags: ['ingest'],
         summary: 'What a payload says; only payload_hex where it cannot be read',
         params: Type.Object({
-          port: Type.Integer({ minimum: 0, maximum: 255 }),
+          port: Type.Integer({
+            minimum: 0,
+            maximum: 255,
+            description: 'LoRaWAN port (FPort) of the message.',
+          }),
           payload: Type.String({
             pattern: '^([0-9a-fA-F]{2})+$',
             maxLength: 2 * mostBytes,
-            description: 'In hex.',
+            description: 'Bytes of the message in hex.',
           }),
         }),
         response: {

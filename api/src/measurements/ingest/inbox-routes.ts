@@ -36,11 +36,13 @@ const getInboxRoute: Routes = async (http) => {
         operationId: 'getDeviceInbox',
         tags,
         summary: 'What became of the messages of a device, newest first; an empty list when there are none',
-        params: idParams<DeviceId>(),
+        params: idParams<DeviceId>('device'),
         querystring: Type.Object({
           status: Type.Optional(oneOf(deviceInboxStatuses, { description: 'Only these.' })),
-          before: Type.Optional(idSchema<InboxId>()),
-          limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+          before: Type.Optional(
+            idSchema<InboxId>('Only older messages than the one with this id: the next page.'),
+          ),
+          limit: Type.Integer({ minimum: 1, maximum: 200, default: 50, description: 'Messages on a page.' }),
         }),
         response: { 200: Type.Array(EntryBody) },
       },
@@ -62,7 +64,10 @@ const getRawRoute: Routes = async (http) => {
         operationId: 'getDeviceInboxMessage',
         tags,
         summary: 'One message as it was sent; it holds the key of the device',
-        params: Type.Object({ id: idSchema<DeviceId>(), messageId: idSchema<InboxId>() }),
+        params: Type.Object({
+          ...idParams<DeviceId>('device').properties,
+          messageId: idSchema<InboxId>('Id of the message.'),
+        }),
         response: {
           200: Type.Object({ raw: Type.String({ description: '{ body, query } as JSON.' }) }),
         },

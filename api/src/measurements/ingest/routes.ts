@@ -67,7 +67,9 @@ const secretRoutes: Routes = async (http) => {
         config: { access: 'public', limits: [] },
         schema: {
           ...schemaOf(operationId, "Stores a message of the device of the secret's owner whose key it names"),
-          params: Type.Object({ secret: Type.String({ maxLength: 100 }) }),
+          params: Type.Object({
+            secret: Type.String({ maxLength: 100, description: 'Secret of the owner of the devices.' }),
+          }),
         },
       },
       (request, reply) => takeSecret(request, reply, request.params.secret),

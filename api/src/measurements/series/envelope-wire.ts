@@ -26,7 +26,13 @@ export const EnvelopeFields = {
   cacheSensorNames: Type.Boolean(),
 };
 
-export const timeGroup = Type.Optional(Type.String({ maxLength: 40 }));
+export const timeGroup = Type.Optional(
+  Type.String({
+    maxLength: 40,
+    description:
+      'Width of the groups as an old client names it. The answer repeats it and ignores it otherwise.',
+  }),
+);
 
 type Asked = Pick<SeriesQuery, 'start' | 'end' | 'interval' | 'index' | 'relative_interval'> & {
   timeGroup?: string | undefined;

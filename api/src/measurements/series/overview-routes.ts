@@ -54,7 +54,12 @@ const curvesRoute: Routes = async (http) => {
         tags,
         summary: 'The last days of all own devices, each three hours one bin',
         querystring: Type.Object({
-          days: Type.Integer({ minimum: 1, maximum: 14, default: 3 }),
+          days: Type.Integer({
+            minimum: 1,
+            maximum: 14,
+            default: 3,
+            description: 'How many days until now.',
+          }),
           names: Type.String({
             maxLength: 200,
             default: 'weight_kg,t_i,t',

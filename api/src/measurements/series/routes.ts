@@ -11,7 +11,7 @@ import { measuredQuantities } from './measured-quantities.ts';
 import { sayNoData } from './no-data-wire.ts';
 import { requestedDevices } from './requested-devices.ts';
 import { windowOfDates } from './window.ts';
-import { SourceFields } from './wire.ts';
+import { SourceFields, TimeZoneName } from './wire.ts';
 
 const tags = ['measurements'];
 
@@ -24,7 +24,14 @@ const typesRoute: Routes = async (http) => {
         operationId: 'getMeasurementTypes',
         tags,
         summary: 'Name of every measured quantity by its abbreviation',
-        querystring: Type.Object({ locale: Type.Optional(Type.String({ maxLength: 10 })) }),
+        querystring: Type.Object({
+          locale: Type.Optional(
+            Type.String({
+              maxLength: 10,
+              description: 'Language of the names. Default: that of the request.',
+            }),
+          ),
+        }),
         response: { 200: Type.Record(Type.String(), Type.String()) },
       },
     },
@@ -48,9 +55,9 @@ const availableTypesRoute: Routes = async (http) => {
         summary: 'The quantities that were measured in a period; 500 with a bare text when there are none',
         querystring: Type.Object({
           ...SourceFields,
-          start: Type.String({ maxLength: 40 }),
-          end: Type.String({ maxLength: 40 }),
-          timezone: Type.String({ maxLength: 50, default: 'UTC' }),
+          start: Type.String({ maxLength: 40, description: 'First moment: YYYY-MM-DD or a time.' }),
+          end: Type.String({ maxLength: 40, description: 'First moment after the range, as `start`.' }),
+          timezone: TimeZoneName,
         }),
         response: { 200: Type.Record(Type.String(), QuantityBody) },
       },

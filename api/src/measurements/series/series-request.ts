@@ -7,14 +7,18 @@ import type { RequestedDevices } from './requested-devices.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import type { SeriesOptions } from './series.ts';
 import { type Window, windowOfDates, windowOfInterval } from './window.ts';
-import { SourceFields } from './wire.ts';
+import { SourceFields, TimeZoneName } from './wire.ts';
 
-const text = Type.String({ maxLength: 40 });
+const dayOrTime = 'YYYY-MM-DD, a local `YYYY-MM-DD HH:MM:SS` or an RFC 3339 time';
 
-/** Which stretch of time, and what of it. */
+/** The time range, and the quantities in it. */
 export const WindowFields = {
-  start: Type.Optional(text),
-  end: Type.Optional(text),
+  start: Type.Optional(
+    Type.String({ maxLength: 40, description: `First moment: ${dayOrTime}. Counts only with \`end\`.` }),
+  ),
+  end: Type.Optional(
+    Type.String({ maxLength: 40, description: `First moment after the range: ${dayOrTime}.` }),
+  ),
   interval: Type.String({
     maxLength: 40,
     default: 'day',
@@ -22,7 +26,7 @@ export const WindowFields = {
   }),
   index: Type.Integer({ minimum: 0, maximum: 100_000, default: 0, description: 'Intervals back from now.' }),
   names: Type.Optional(Type.String({ maxLength: 2000, description: 'Abbreviations, joined by commas.' })),
-  timezone: Type.String({ maxLength: 50, default: 'UTC' }),
+  timezone: TimeZoneName,
   relative_interval: Type.Integer({
     minimum: 0,
     maximum: 1,

@@ -107,7 +107,7 @@ const answerRoute: Routes = async (http) => {
         operationId: 'answerWeightStep',
         tags,
         summary: 'What a step in the weight of a hive was; null takes the answer back',
-        params: idParams<DeviceId>(),
+        params: idParams<DeviceId>('device'),
         body: Type.Object({
           time: Type.String({ maxLength: 40, description: 'As the step has it.' }),
           answer: nullable(

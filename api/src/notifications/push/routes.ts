@@ -42,7 +42,7 @@ export const pushRoutes: Routes = async (http) => {
         operationId: 'removePushDevice',
         tags: ['notifications'],
         summary: 'Tells a browser nothing any more',
-        params: idParams<PushDeviceId>(),
+        params: idParams<PushDeviceId>('browser or phone that gets push messages'),
         response: { 200: Type.Object({ message: Type.Literal('push_device_removed') }) },
       },
     },

@@ -2,13 +2,15 @@ import Type, { type TSchema } from 'typebox';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 
 /** An id of the wire, typed as the id of one kind of thing: `idSchema<HiveId>()`. */
-export function idSchema<Id extends number>() {
-  return Type.Unsafe<Id>(Type.Integer({ minimum: 1, maximum: maxInt4 }));
+export function idSchema<Id extends number>(description?: string) {
+  return Type.Unsafe<Id>(
+    Type.Integer({ minimum: 1, maximum: maxInt4, ...(description === undefined ? {} : { description }) }),
+  );
 }
 
-/** The `{id}` of a path. What is no id at all is answered like an unknown one: 404. */
-export function idParams<Id extends number>() {
-  return Type.Object({ id: idSchema<Id>() });
+/** The `{id}` of a path: that of one such `thing`. Any other text gets the answer of an unknown id: 404. */
+export function idParams<Id extends number>(thing: string) {
+  return Type.Object({ id: idSchema<Id>(`Id of the ${thing}.`) });
 }
 
 /** The id that a client makes for what it creates: a UUID of version 7 (design/offline.md). */

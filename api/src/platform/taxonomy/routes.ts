@@ -70,7 +70,7 @@ const getCategoryRoute: Routes = async (http) => {
         operationId: 'getCategory',
         tags,
         summary: 'One entry of the taxonomy',
-        params: idParams(),
+        params: idParams('category'),
         response: { 200: CategoryBody },
       },
     },

@@ -8,7 +8,7 @@ import type { EntryId } from './tables.ts';
 import { EntryBody, entryToWire } from './wire.ts';
 
 const tags = ['registers'];
-const params = idParams<EntryId>();
+const params = idParams<EntryId>('entry');
 
 const addRoute: Routes = async (http) => {
   const summary =

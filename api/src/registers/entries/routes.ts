@@ -27,7 +27,7 @@ import { Year } from './wire-input.ts';
 // An entry has no route that changes it: whoever corrects one writes another.
 
 const tags = ['registers'];
-const params = idParams<EntryId>();
+const params = idParams<EntryId>('entry');
 const config = { access: 'signedIn' } as const;
 const treatment = {
   access: 'signedIn',
@@ -39,10 +39,10 @@ const listRoute: Routes = async (http) => {
   const summary =
     'Entries of the own register and own ones in those of others, the newest first, 50 at a time';
   const querystring = Type.Object({
-    kind: Type.Optional(oneOf(registerKinds)),
+    kind: Type.Optional(oneOf(registerKinds, { description: 'Only entries of this kind.' })),
     year: Type.Optional(Year),
-    hive_id: Type.Optional(idSchema<HiveId>()),
-    before: Type.Optional(idSchema<EntryId>()),
+    hive_id: Type.Optional(idSchema<HiveId>('Only entries about this hive.')),
+    before: Type.Optional(idSchema<EntryId>('Only older entries than the one with this id: the next page.')),
   });
   const schema = {
     operationId: 'getRegisterEntries',
@@ -81,8 +81,8 @@ const sheetRoute: Routes = async (http) => {
     'The own register, of a year, an apiary or a hive, and whether all of it is as it was written';
   const querystring = Type.Object({
     year: Type.Optional(Year),
-    location_id: Type.Optional(idSchema<ApiaryId>()),
-    hive_id: Type.Optional(idSchema<HiveId>()),
+    location_id: Type.Optional(idSchema<ApiaryId>('Only entries about hives of this apiary.')),
+    hive_id: Type.Optional(idSchema<HiveId>('Only entries about this hive.')),
   });
   const schema = {
     operationId: 'getRegisterSheet',

@@ -4,7 +4,11 @@ import type { HiveId } from '#platform/context/ids.ts';
 import { idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
 import type { EntryId } from './tables.ts';
 
-export const Year = Type.Integer({ minimum: 1900, maximum: 2200 });
+export const Year = Type.Integer({
+  minimum: 1900,
+  maximum: 2200,
+  description: 'Calendar year, such as 2026.',
+});
 
 export const Day = text({ description: 'YYYY-MM-DD, not in the future.' });
 

@@ -37,7 +37,7 @@ const keepRoute: Routes = async (http) => {
 
 const removeRoute: Routes = async (http) => {
   const summary = 'Takes a product off the list; entries that name it stay';
-  const params = idParams<ProductId>();
+  const params = idParams<ProductId>('product');
   const schema = {
     operationId: 'removeTreatmentProduct',
     tags,

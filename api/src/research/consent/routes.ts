@@ -8,8 +8,11 @@ import { ResearchBody, researchToWire } from './wire.ts';
 import { instantIn } from './wire-input.ts';
 
 const tags = ['research'];
-const params = idParams<ResearchId>();
-const answerParams = Type.Object({ id: idSchema<ResearchId>(), consent_id: idSchema<ResearchAnswerId>() });
+const params = idParams<ResearchId>('research project');
+const answerParams = Type.Object({
+  ...params.properties,
+  consent_id: idSchema<ResearchAnswerId>('Id of the consent.'),
+});
 
 const getResearchRoute: Routes = async (http) => {
   http.get(

@@ -8,7 +8,7 @@ import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { changePicture, pictureFile, removePicture } from './picture.ts';
 import { ProjectBody, projectToWire } from './wire.ts';
 
-const params = idParams<ResearchId>();
+const params = idParams<ResearchId>('research project');
 
 const changePictureRoute: Routes = async (http) => {
   http.post(
@@ -66,7 +66,10 @@ const getPictureRoute: Routes = async (http) => {
         operationId: 'getResearchPicture',
         tags: ['research'],
         summary: 'The picture of a research, by the address that GET sends',
-        params: Type.Object({ key: text(), size: oneOf(['thumb', 'whole']) }),
+        params: Type.Object({
+          key: text({ description: 'Key of the picture, from the address.' }),
+          size: oneOf(['thumb', 'whole'], { description: 'The thumbnail or the full picture.' }),
+        }),
         response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } } },
       },
     },

@@ -61,7 +61,7 @@ const editProjectRoute: Routes = async (http) => {
         operationId: 'editResearchProject',
         tags,
         summary: 'Changes a research project as a whole; who has consented is asked for nothing more',
-        params: idParams<ResearchId>(),
+        params: idParams<ResearchId>('research project'),
         body: ProjectInput,
         response: { 200: ProjectBody },
       },

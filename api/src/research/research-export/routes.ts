@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ErrorCode } from '@skep/domain';
+import { type ErrorCode, researchItems } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -7,7 +7,7 @@ import type { ResearchId } from '#platform/context/ids.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema, text } from '#platform/http/schemas.ts';
+import { idParams, text } from '#platform/http/schemas.ts';
 import { factsToWire, ResearchFacts } from '../consent/wire.ts';
 import { calculations } from './calculations.ts';
 import { precisions } from './precision.ts';
@@ -47,7 +47,7 @@ const getParticipantsRoute: Routes = async (http) => {
         operationId: 'getResearchParticipants',
         tags,
         summary: 'Who takes part in a research, by pseudonyms of its own',
-        params: idParams<ResearchId>(),
+        params: idParams<ResearchId>('research project'),
         response: {
           200: Type.Object({ research: ResearchFacts, consent_users: Type.Array(ParticipantBody) }),
         },
@@ -65,6 +65,11 @@ const fileAnswers = {
   200: { content: { 'text/csv': { schema: Type.Unknown() } } },
   400: Type.Union([Type.String(), Type.Record(Type.String(), Type.String())]),
 };
+
+const FileParams = Type.Object({
+  ...idParams<ResearchId>('research project').properties,
+  item: text({ description: `What the file is about: ${researchItems.join(', ')}.` }),
+});
 
 const FileQuery = Type.Object({
   date_start: Type.Optional(text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' })),
@@ -104,7 +109,7 @@ const getFileRoute: Routes = async (http) => {
         tags,
         summary:
           'What people consented to, as CSV: apiaries, hives, devices, inspections, measurements or weather',
-        params: Type.Object({ id: idSchema<ResearchId>(), item: text() }),
+        params: FileParams,
         querystring: FileQuery,
         response: fileAnswers,
       },
@@ -123,7 +128,10 @@ const getFileOfPersonRoute: Routes = async (http) => {
         operationId: 'getResearchDataOfPerson',
         tags,
         summary: 'The same of one person, named by the pseudonym',
-        params: Type.Object({ id: idSchema<ResearchId>(), user_id: text(), item: text() }),
+        params: Type.Object({
+          ...FileParams.properties,
+          user_id: text({ description: 'Pseudonym of the person.' }),
+        }),
         querystring: FileQuery,
         response: fileAnswers,
       },

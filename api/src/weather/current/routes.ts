@@ -14,9 +14,13 @@ import {
 } from './wire.ts';
 
 const WeatherQuery = Type.Object({
-  location_id: Type.Optional(idSchema<ApiaryId>()),
-  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-  lon: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  location_id: Type.Optional(idSchema<ApiaryId>('Id of the apiary.')),
+  lat: Type.Optional(
+    Type.Number({ minimum: -90, maximum: 90, description: 'Latitude in degrees, north positive.' }),
+  ),
+  lon: Type.Optional(
+    Type.Number({ minimum: -180, maximum: 180, description: 'Longitude in degrees, east positive.' }),
+  ),
 });
 
 const dayRoute: Routes = async (http) => {
@@ -29,7 +33,10 @@ const dayRoute: Routes = async (http) => {
         tags: ['weather'],
         summary:
           'How warm a day was so far where apiaries stand that the person sees, as far as that is kept',
-        querystring: Type.Object({ day: text({ description: 'YYYY-MM-DD' }), timezone: text() }),
+        querystring: Type.Object({
+          day: text({ description: 'YYYY-MM-DD.' }),
+          timezone: text({ description: 'IANA time zone of the day, such as Europe/Berlin.' }),
+        }),
         response: { 200: DayTemperaturesBody },
       },
     },

@@ -82,7 +82,7 @@ test('on a phone: what was taken along comes back into another account, counted 
   await other.getByText('This is what the archive holds.').waitFor({ timeout: 30_000 });
   await other.getByText('3 new, 0 here already').waitFor();
   // Nobody has to stay beside it.
-  await other.getByRole('button', { name: 'Bring it back' }).click();
+  await other.getByRole('button', { name: 'Restore' }).click();
   await other.goto(`${url()}/`);
   await other.goto(`${url()}/export`);
   await other.getByText('Everything that could come back is here again.').waitFor({ timeout: 30_000 });

@@ -30,7 +30,7 @@ test('on a phone: a file is mapped, counted, imported and undone as a whole', as
   await page.getByText('168 rows are new').waitFor();
   await page.getByText('1 row can’t be read').waitFor();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download why' }).click();
+  await page.getByRole('button', { name: 'Download the error list' }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
   await page.getByRole('button', { name: 'Import 168 rows' }).click();
   await page.getByText('168 rows imported').waitFor();

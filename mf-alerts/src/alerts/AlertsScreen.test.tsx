@@ -51,7 +51,7 @@ test('what is put off waits, and can be taken up again', async () => {
   await choose(user, 'Swarm', 'Put off for a day');
   await cardOf('Swarm').findByText(/Put off until/);
   await waitFor(() => expect(services.tabBadges?.get().get('alerts')).toBeUndefined());
-  await choose(user, 'Swarm', 'Put off no longer');
+  await choose(user, 'Swarm', 'Stop snoozing');
   await waitFor(() => expect(cardOf('Swarm').queryByText(/Put off until/)).toBeNull());
 });
 
@@ -70,10 +70,10 @@ test('the chosen ones are deleted after a question, and else what the filters le
   await user.click(screen.getByRole('button', { name: 'Delete 1 alert' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Swarm' })).toBeNull());
   expect(services.seen.questions).toMatchObject([{ title: 'Delete 1 alert', isDestructive: true }]);
-  await user.click(screen.getByRole('button', { name: 'Going on' }));
+  await user.click(screen.getByRole('button', { name: 'Ongoing' }));
   await user.click(screen.getByRole('button', { name: 'Delete 1 alert' }));
-  await screen.findByText('No alert is like that.');
-  await user.click(screen.getByRole('button', { name: 'Going on' }));
+  await screen.findByText('No alerts match.');
+  await user.click(screen.getByRole('button', { name: 'Ongoing' }));
   screen.getByRole('heading', { name: 'No measurements' });
 });
 

@@ -39,7 +39,7 @@ test('a rule is made, and its sentence says what it will do', async () => {
   const { user, services } = visitNew(answers);
   await screen.findByText(/^Here you read what the rule will do/);
   await fillIn(user);
-  await screen.findByText(/^You are told when this is so: Temperature inside: above 38 °C/);
+  await screen.findByText(/^You get an alert when: Temperature inside: above 38 °C/);
   await user.click(screen.getByRole('button', { name: 'January' }));
   await user.click(screen.getByRole('button', { name: '14:00\u201315:00' }));
   await user.click(screen.getByRole('checkbox', { name: 'Hive 2' }));
@@ -161,7 +161,7 @@ test('what is typed is kept until it is saved, is offered again, and is asked ab
   unmount();
   const again = visitForm(<NewRuleScreen />, { answers: fakeServer(), drafts: services.drafts });
   await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
-  await screen.findByText(/^You are told when this is so: Temperature inside: above 38 °C/);
+  await screen.findByText(/^You get an alert when: Temperature inside: above 38 °C/);
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.drafts?.newestOf('alerts:rule:new')).toBeUndefined());
 });

@@ -44,7 +44,7 @@ test('with twelve hives there is a warning, and no thirteenth to choose', async 
 test('a period of its own asks for its days, and refuses an end before its beginning', async () => {
   const { user } = open();
   await user.selectOptions(
-    await screen.findByRole('combobox', { name: /Time in the charts/ }),
+    await screen.findByRole('combobox', { name: /Period of the charts/ }),
     'From one day to another',
   );
   await user.type(screen.getByRole('textbox', { name: /First day/ }), '06/02/2026');

@@ -39,7 +39,7 @@ test('buttons, arrow keys and a press on a hive show another one', async () => {
   await user.click(screen.getByRole('button', { name: 'Acacia' }));
   expect(await shownHive()).toBe('Acacia');
   fireEvent.keyDown(document.body, { key: ' ' });
-  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
 });
 
 test('a finger that is drawn over the picture shows the next one, and a mouse does not', async () => {

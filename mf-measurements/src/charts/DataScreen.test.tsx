@@ -246,7 +246,7 @@ test('a person orders and hides charts, and draws one over another; that is kept
   await user.click(screen.getByRole('button', { name: 'Arrange charts' }));
   await user.click(await screen.findByRole('button', { name: 'Humidity further up' }));
   await user.click(screen.getByRole('switch', { name: 'Show Sound by frequency' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Over Weight draw also' }), 'Humidity');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Overlay on Weight' }), 'Humidity');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect((await charts()).slice(0, 4)).toEqual(['Weight', 'Humidity', 'Temperature', 'Bees in and out']);
   expect(screen.getAllByRole('button', { name: /^Humidity \d.*%/ })).toHaveLength(2);

@@ -131,12 +131,12 @@ test('an archive is sent as it is, counted, and comes back when the person says 
   expect(lines[0]).toBe('Apiaries2 new, 1 here already');
   expect(lines.join()).toContain('412,000 new');
   expect(lines.join()).not.toContain('Queens');
-  expect(screen.getByText('Nothing of it comes: row 7 cannot be read.')).toBeTruthy();
+  expect(screen.getByText('None of this can be restored: row 7 is unreadable.')).toBeTruthy();
   await user.upload(screen.getByLabelText('Choose another archive'), new File(['PK'], 'skep.zip'));
   await waitFor(() =>
     expect(services.seen.sentFiles).toMatchObject([{ path: '/api/user/restore', fields: {} }]),
   );
-  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Everything that could come back is here again.')).toBeTruthy();
 });
 
@@ -159,12 +159,12 @@ test('an archive that is none is told, and what came of one that broke off stays
 
 test('what broke off can be gone on with', async () => {
   const { user } = withoutDevice({ restore: aRestore({ state: 'FAILED' }) });
-  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Everything that could come back is here again.')).toBeTruthy();
 });
 
 test('an archive that is not wanted is left', async () => {
   const { user } = withoutDevice({ restore: aRestore() });
-  await user.click(await screen.findByRole('button', { name: 'Leave it' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByLabelText('Choose an archive')).toBeTruthy();
 });

@@ -281,7 +281,7 @@ test('the page of an entry that is not there has a title that lacks no number', 
     answers: fakeServer({ entries: [] }),
   });
   expect(await screen.findByText('There is nothing to correct here')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Records');
 });
 
 test.each([

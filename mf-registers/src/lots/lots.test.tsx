@@ -40,7 +40,7 @@ test('jars are filled as they were the last time, and the form knows how many th
     answers: fakeHoney({ onJars: (input) => sent.push(input) }),
   });
   const count = await screen.findByRole('spinbutton', { name: /^Number of jars/ });
-  expect(screen.getByText('The lot is enough for so many jars of this size: 14.')).toBeTruthy();
+  expect(screen.getByText('Maximum for this lot: 14')).toBeTruthy();
   await user.type(count, '14');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/registers/lots']));

@@ -45,6 +45,6 @@ test('where there is room for a sign alone, it is for honey that waits', async (
     <TreatmentLine key={id} hiveId={id} hiveName={`Hive ${id}`} size="small" />
   ));
   visit(<main>{cards}</main>, { answers: fakeServer() });
-  expect(await screen.findByText(/^Honey from [^:]*2099$/)).toBeTruthy();
+  expect(await screen.findByText(/^Honey may be taken from [^:]*2099$/)).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ describe('a rule about a model', () => {
 test('a rule that says nothing yet is not asked about', async () => {
   const { user } = visitForm(<NewRuleScreen />, { answers: fakeServer(), path: '/alertrules/create' });
   await user.click(await screen.findByRole('button', { name: 'Try it' }));
-  await screen.findByText('Not everything is said yet: fill in each condition.');
+  await screen.findByText('Fill in every condition first.');
 });
 
 test('what the service refuses is told in words', async () => {

@@ -199,7 +199,7 @@ test('an answer that other apps gave is told by its name and stays', async () =>
 });
 
 test('what is asked elsewhere as well is offered when it is answered now, and not for what was answered before', async () => {
-  const treatment = { id: 'a treatment', label: 'Enter a treatment', icon: 'drop', items: [103] } as const;
+  const treatment = { id: 'a treatment', label: 'Add a treatment', icon: 'drop', items: [103] } as const;
   const said = async (items: readonly { itemId: string; input: 'BOOLEAN'; value: string }[]) => {
     const hiveActions = [{ ...treatment, path: '/registers/treatments/create' }];
     const held = [anInspection({ id: '501', items: [...items] })];

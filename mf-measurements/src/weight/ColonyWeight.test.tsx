@@ -76,7 +76,7 @@ test('the year tells flows, what was eaten, and how long stores last by what the
   const stores = screen.getByRole('spinbutton', { name: /^Stores on/ });
   await user.clear(stores);
   await user.type(stores, '5');
-  expect(await screen.findByText(/^By this reckoning the stores are eaten up/)).toBeTruthy();
+  expect(await screen.findByText(/^On this estimate the stores have run out/)).toBeTruthy();
   expect(services.preference('measurements:stores').get()).toBe('5');
 });
 

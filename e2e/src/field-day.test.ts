@@ -299,7 +299,7 @@ test('what was never opened is read and gets a photo without a network, and any 
   await save(page);
   await isSavedHere(page);
   await openForm(page, url(), otherId);
-  const makeCode = page.getByRole('button', { name: 'Make a code' });
+  const makeCode = page.getByRole('button', { name: 'Create a code' });
   await page.getByRole('button', { name: /^Health/ }).click();
   await makeCode.click();
   await makeCode.waitFor({ state: 'detached' });

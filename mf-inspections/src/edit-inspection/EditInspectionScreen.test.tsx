@@ -82,7 +82,7 @@ test('photos in general are sent each by itself: what is new, and what is gone',
   ]);
   const field = await screen.findByLabelText('Photos', { selector: 'input' });
   await user.upload(field, new File(['bees'], 'stand.jpg', { type: 'image/jpeg' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete photo 2' }));
   await screen.findByRole('button', { name: 'Photo 2' });
   await user.click(save());
   await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));

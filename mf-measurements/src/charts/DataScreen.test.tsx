@@ -131,7 +131,7 @@ test('a hive on which nothing was measured yet leads to what its device measured
     series: emptySeries({}),
   }));
   open('/measurements/hive/11?interval=week', { route: '/measurements/hive/:hiveId', answers: [answer] });
-  const way = await screen.findByRole('link', { name: 'All that Scale under Linden has measured' });
+  const way = await screen.findByRole('link', { name: 'All measurements of Scale under Linden' });
   expect(way.getAttribute('href')).toBe('/measurements/7?interval=week');
   expect(screen.getByText(/since a device was put on this hive/)).toBeTruthy();
 });

@@ -62,7 +62,7 @@ test('what became lighter was neither feed nor a super', async () => {
 
 test('who may not edit the hive reads what is supposed and is not asked', async () => {
   open({ answers: [weighing({ steps: [aStep({ mayAnswer: false })] })] });
-  expect(await screen.findByText('Supposed, not confirmed')).toBeTruthy();
+  expect(await screen.findByText('Assumed, not confirmed')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /^What happened/ })).toBeNull();
 });
 

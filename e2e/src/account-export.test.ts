@@ -78,22 +78,22 @@ test('on a phone: what was taken along comes back into another account, counted 
   const { page: other } = await visitor({ viewport: phone });
   await arriveHome(other, url());
   await other.goto(`${url()}/export`);
-  await other.getByLabel('Choose an archive').setInputFiles(archive);
+  await other.getByLabel('Choose a backup').setInputFiles(archive);
   await other.getByText('This is what the archive holds.').waitFor({ timeout: 30_000 });
   await other.getByText('3 new, 0 here already').waitFor();
   // Nobody has to stay beside it.
-  await other.getByRole('button', { name: 'Bring it back' }).click();
+  await other.getByRole('button', { name: 'Restore' }).click();
   await other.goto(`${url()}/`);
   await other.goto(`${url()}/export`);
-  await other.getByText('Everything that could come back is here again.').waitFor({ timeout: 30_000 });
+  await other.getByText('Everything that can be restored has been restored.').waitFor({ timeout: 30_000 });
   const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await other.evaluate(sideways)).toBe(0);
   await other.goto(`${url()}/`);
   await other.getByRole('heading', { name: 'Orchard', exact: true }).waitFor();
 
   await other.goto(`${url()}/export`);
-  await other.getByLabel('Choose another archive').setInputFiles(archive);
-  await other.getByText('Nothing of this archive is missing here.').waitFor({ timeout: 30_000 });
+  await other.getByLabel('Choose another backup').setInputFiles(archive);
+  await other.getByText('Everything in this backup is here already.').waitFor({ timeout: 30_000 });
   expect(problems).toEqual([]);
 });
 

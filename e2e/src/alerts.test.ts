@@ -69,7 +69,7 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
   await page.getByRole('link', { name: 'Add ready-made rules' }).click();
   await checkWhenStill(page.getByRole('checkbox', { name: 'Theft or toppled hive' }));
   await page.getByRole('button', { name: 'Add 1 rule' }).click();
-  await page.getByText('1 rule watches from now on.').waitFor();
+  await page.getByText('1 rule added.').waitFor();
   await page.goto(url());
   await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
 

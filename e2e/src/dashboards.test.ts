@@ -66,7 +66,7 @@ test('hives hang on a wall: made, opened signed out, rotated, cut from the netwo
   await wall.keyboard.press('ArrowRight');
   await hiveShown(wall, 'Linden 2');
   await wall.keyboard.press('Space');
-  await wall.getByRole('button', { name: 'Go on' }).waitFor();
+  await wall.getByRole('button', { name: 'Resume' }).waitFor();
 
   await context.setOffline(true);
   await wall.clock.fastForward('05:01');
@@ -87,7 +87,7 @@ test('hives hang on a wall: made, opened signed out, rotated, cut from the netwo
   await hand.goto(`${url()}/dashboard`);
   await hand.getByRole('textbox').fill(code);
   await hand.getByRole('button', { name: 'Show the hives' }).click();
-  await hand.getByText('Nothing to see here').waitFor();
+  await hand.getByText('Dashboard not found').waitFor();
   await keeper.reload();
   // The wall; what is opened with a code that ended is not counted.
   await keeper

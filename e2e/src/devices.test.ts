@@ -42,7 +42,7 @@ test('on a phone: a scale is added, heard of, calibrated and read, and goes by S
   await page.getByRole('spinbutton', { name: /^Raw value/ }).fill('2000');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Save calibration' }).click();
-  await page.getByText('The scale is calibrated from now on.').waitFor();
+  await page.getByText('Calibration saved.').waitFor();
 
   await page.goto(`${device}/setup`);
   await page

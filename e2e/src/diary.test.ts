@@ -74,13 +74,13 @@ test('on a phone: the diary is searched, an inspection read, two compared, a cur
 
   // The address that a calendar subscribes to needs no sign-in, and ends when it is taken away.
   await page.goto(`${url()}/agenda`);
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create an address' }).click();
   const address = await page.getByRole('textbox', { name: /^Address for your calendar/ }).inputValue();
   const read = await page.context().request.get(address);
   expect(await read.text()).toMatch(/^BEGIN:VCALENDAR/);
-  await page.getByRole('button', { name: 'Remove the address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the address' }).click();
-  await page.getByRole('button', { name: 'Make an address' }).waitFor();
+  await page.getByRole('button', { name: 'Delete the address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the address' }).click();
+  await page.getByRole('button', { name: 'Create an address' }).waitFor();
   expect((await page.context().request.get(address)).ok()).toBe(false);
   expect(problems).toEqual([]);
 });

@@ -289,7 +289,7 @@ test('what was never opened is read and gets a photo without a network, and any 
   await context.setOffline(true);
 
   await page.goto(`${url()}/hives/${hiveId}/inspections`);
-  await page.getByText(/of the last hundred inspections/).waitFor();
+  await page.getByText(/among your last hundred/).waitFor();
   await page.getByText('Six frames').waitFor();
   await page.goto(`${url()}/hives/${hiveId}/inspections/${inspectionId}`);
   await page.getByText('Six frames').waitFor();
@@ -299,7 +299,7 @@ test('what was never opened is read and gets a photo without a network, and any 
   await save(page);
   await isSavedHere(page);
   await openForm(page, url(), otherId);
-  const makeCode = page.getByRole('button', { name: 'Make a code' });
+  const makeCode = page.getByRole('button', { name: 'Create a code' });
   await page.getByRole('button', { name: /^Health/ }).click();
   await makeCode.click();
   await makeCode.waitFor({ state: 'detached' });

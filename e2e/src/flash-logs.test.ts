@@ -50,8 +50,8 @@ test('on a phone: the memory of a base fills a gap, the import is undone, and th
   await page.getByRole('heading', { name: '2 parts' }).waitFor();
   const [found, lost] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)];
   await found.getByText('95% of it is missing from your measurements').waitFor();
-  await found.getByText('Certain: 10 messages that you received say the same.').waitFor();
-  await lost.getByText(/^Its time is not known/).waitFor();
+  await found.getByText('Certain: 10 messages that you received have the same values.').waitFor();
+  await lost.getByText(/^Its time is unknown/).waitFor();
   await found.getByRole('link', { name: 'Compare and import' }).click();
   await page.getByRole('heading', { name: 'Log', exact: true }).first().waitFor();
   await page.getByRole('radio', { name: 'Day', exact: true }).focus();
@@ -86,7 +86,7 @@ test('on a phone: the memory of a base fills a gap, the import is undone, and th
   await page.getByRole('link', { name: 'Look inside' }).click();
   await page.getByRole('button', { name: 'Delete log' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete log' }).click();
-  await page.getByText('The log was deleted. What had been imported from it stays.').waitFor();
+  await page.getByText('Log deleted. Measurements imported from it are kept.').waitFor();
   await page.getByText('No logs yet.').waitFor();
   expect(problems).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('a guest of a club evening joins by its link, and nobody does once it is wi
   const { page: anna } = await visitor();
   const { name } = await arriveHome(anna, url());
   await aGroupOf(anna, 'Evening');
-  await anna.getByRole('button', { name: 'Make a link' }).click();
+  await anna.getByRole('button', { name: 'Create a link' }).click();
   await anna.getByRole('img', { name: 'QR code to join Evening' }).waitFor();
   const link = (await anna.getByRole('link', { name: /\/token\// }).getAttribute('href')) ?? '';
 
@@ -96,7 +96,7 @@ test('a guest of a club evening joins by its link, and nobody does once it is wi
   await anna.getByText(/^Used 1 of 30 times/).waitFor();
   await anna.getByRole('button', { name: 'Withdraw the link' }).click();
   await anna.getByRole('dialog').getByRole('button', { name: 'Withdraw the link' }).click();
-  await anna.getByText('The link is withdrawn.').first().waitFor();
+  await anna.getByText('Link withdrawn.').first().waitFor();
   const { page: dora } = await visitor();
   await dora.goto(link);
   await dora.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();

@@ -32,16 +32,16 @@ test('hives are fed, a product is kept, a super on a treated hive says why, and 
   await page.getByRole('spinbutton', { name: /^Withdrawal/ }).fill('14');
   expect(await problemsAtEnd()).toEqual([]);
   await page.getByRole('button', save).click();
-  await page.getByText('Withdrawal for honey: 14 days').waitFor();
+  await page.getByText('Withdrawal period for honey: 14 days').waitFor();
   expect(await problemsAtEnd()).toEqual([]);
 
   await page.goto(`${url()}/registers/treatments/create?hiveIds=${hives[0]}`);
   await page.getByRole('combobox', { name: /^Fill in/ }).selectOption({ label: 'Formic acid 60 %' });
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('200 ml');
   await page.getByRole('spinbutton', { name: /^Outside temperature/ }).fill('4');
-  await page.getByText(/is given like this at 10/).waitFor();
+  await page.getByText(/is used in this way at 10/).waitFor();
   await page.getByRole('button', save).click();
-  await page.getByText('The treatment is in the register.').waitFor();
+  await page.getByText('Treatment saved.').waitFor();
 
   await page.goto(`${url()}/hives/${hives[0]}/edit`);
   await page.getByRole('button', { name: 'Honey super', exact: true }).first().click();

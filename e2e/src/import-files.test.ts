@@ -30,7 +30,7 @@ test('on a phone: a file is mapped, counted, imported and undone as a whole', as
   await page.getByText('168 rows are new').waitFor();
   await page.getByText('1 row can’t be read').waitFor();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download why' }).click();
+  await page.getByRole('button', { name: 'Download the error list' }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
   await page.getByRole('button', { name: 'Import 168 rows' }).click();
   await page.getByText('168 rows imported').waitFor();
@@ -76,7 +76,7 @@ test('on a phone: a diary of inspections makes its hives, stands in the diary, a
     .setInputFiles({ name: 'my diary.csv', mimeType: 'text/csv', buffer: Buffer.from(diary) });
   await page.getByText(/Notes: Calm as ever/).waitFor();
   await page.getByRole('button', { name: 'Check what is new' }).click();
-  await page.getByRole('button', { name: 'Make a new hive for each name without one' }).click();
+  await page.getByRole('button', { name: 'Add a new hive for each name without one' }).click();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByText('2 rows imported').waitFor();
   await page.goto(`${url()}/diary`);
@@ -115,7 +115,7 @@ test('on a phone: a list of hives stands in its apiaries with boxes and queens, 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/^The hives that came from this list are removed/)
+    .getByText(/^The hives from this list will be deleted/)
     .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('button', { name: 'Check what is new' }).waitFor();

@@ -222,7 +222,7 @@ test('what must be answered is named, bees are counted by squares and by a photo
   await counted('Brood boxes').fill('1');
   await counted('Frames in each brood box').fill('10');
   await page.getByText('About 8,500 bees').waitFor();
-  await button(page, 'Make a code').click();
+  await button(page, 'Create a code').click();
   const code =
     (await page
       .locator('output')

@@ -31,7 +31,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   await page.getByRole('spinbutton', { name: /^Withdrawal/ }).fill('14');
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('2400 ml');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The treatment is in the register.').waitFor();
+  await page.getByText('Treatment saved.').waitFor();
 
   await page.goto(`${url()}/registers/mites`);
   const due = page.getByText(/^To be counted again since/);
@@ -59,6 +59,6 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   await page.getByText(/leaflets, read in 2026/).waitFor();
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Your thresholds are saved.').waitFor();
+  await page.getByText('Thresholds saved.').waitFor();
   expect(problems).toEqual([]);
 });

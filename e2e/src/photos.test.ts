@@ -68,7 +68,7 @@ test('on a phone: a photo from a file goes up, is saved, shown large, enlarged, 
   await page.waitForURL(/\/inspections\/\d+$/);
   await page.getByRole('button', { name: 'Capped brood' }).waitFor();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await inPhotos(page).getByRole('button', { name: 'Remove photo 1' }).click();
+  await inPhotos(page).getByRole('button', { name: 'Delete photo 1' }).click();
   await inPhotos(page).getByRole('button', { name: 'Capped brood' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/\/(?:diary|inspections\/\d+|inspections)$/);
@@ -108,7 +108,7 @@ test('what is no photo, or too much of one, is refused in words beside it, and t
       .first()
       .waitFor();
     await inPhotos(page)
-      .getByRole('button', { name: /^Remove photo/ })
+      .getByRole('button', { name: /^Delete photo/ })
       .click();
   }
   // What stands behind a photo's end is not drawn; who sends it past the form is refused.

@@ -32,7 +32,7 @@ async function treatOffline(
 test('a treatment that is written without a network waits with all that was typed, and is sent once when there is one', async () => {
   const { page, context, hiveId } = await arrivedInTheField(visitor, url());
   await page.goto(`${url()}/registers`);
-  await page.getByText('Nothing written yet').waitFor();
+  await page.getByText('No entries yet').waitFor();
   await answersAreKept(page, { of: 'RegisterBook' });
   await treatOffline({ page, context }, hiveId, 'T-77');
   await page.goto(`${url()}/registers`);

@@ -22,12 +22,12 @@ test('twelve hives are treated, their honey is stopped with words, a slip is cor
   await page.getByRole('textbox', { name: /^Supplier$/ }).fill('=cmd()');
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The treatment is in the register.').waitFor();
+  await page.getByText('Treatment saved.').waitFor();
   await page.getByText('60 ml').waitFor();
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
 
   await page.goto(`${url()}/registers/harvests/create?hiveIds=${hives[0]}`);
-  await page.getByText(/^Willow 1: Oxalic acid 3.5 % – Honey from /).waitFor();
+  await page.getByText(/^Willow 1: Oxalic acid 3.5 % – honey may be taken from /).waitFor();
   await page.getByRole('spinbutton', { name: /^Honey taken/ }).fill('8.5');
   await page.getByRole('textbox', { name: /^Lot/ }).fill('W-1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -38,10 +38,10 @@ test('twelve hives are treated, their honey is stopped with words, a slip is cor
   await page.getByText('Taken during the withdrawal period').waitFor();
 
   await page.getByRole('link', { name: 'Correct', exact: true }).last().click();
-  await page.getByRole('textbox', { name: /^Why it is corrected/ }).fill('Read wrongly');
+  await page.getByRole('textbox', { name: /^Reason for the correction/ }).fill('Read wrongly');
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('360 ml');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('In place of no. 1: Read wrongly').waitFor();
+  await page.getByText('Replaces no. 1: Read wrongly').waitFor();
 
   await page.goto(`${url()}/registers/sheet`);
   const checked = await page.getByText(/^Checked: /).textContent();

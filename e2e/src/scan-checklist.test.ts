@@ -115,14 +115,14 @@ test('what was read is checked and saved without a network, which photos and pri
 
   await context.setOffline(true);
   await page.reload();
-  await page.getByText(/^No network\. Photos are read by the server/).waitFor();
+  await page.getByText(/^You are offline\. Photos are read by the server/).waitFor();
   await page.goto(sheet);
   await impression.waitFor();
   await page.getByLabel(/^When/).fill('2026-05-03T14:30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await mark(page, 2).waitFor();
   await page.goto(`${url()}/inspect/paper`);
-  await page.getByText(/^No network/).waitFor();
+  await page.getByText(/^You are offline/).waitFor();
   expect(await page.getByRole('link', { name: /1 photo$/ }).count()).toBe(0);
 
   await context.setOffline(false);

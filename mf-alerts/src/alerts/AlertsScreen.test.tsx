@@ -31,7 +31,7 @@ test('an alert says where, what was found and since when; the tab counts the unr
   cardOf('Brood too cold').getByText(/^Since .* \(14 times\) For \d+ days(, \d+ hours?)? so far\.$/);
   cardOf('No measurements').getByText(/Lasted 8 hours, 40 minutes\.$/);
   cardOf('No measurements').getByText('The device has sent nothing.');
-  cardOf('No measurements').getByText('Rule is deleted');
+  cardOf('No measurements').getByText('Rule deleted');
   await waitFor(() =>
     expect(services.tabBadges?.get().get('alerts')).toEqual({ count: 1, label: '1 unread alert' }),
   );
@@ -48,11 +48,11 @@ test('what is read is counted no more', async () => {
 test('what is put off waits, and can be taken up again', async () => {
   const { user, services } = visitAlerts();
   await screen.findByRole('heading', { name: 'Swarm' });
-  await choose(user, 'Swarm', 'Put off for a day');
-  await cardOf('Swarm').findByText(/Put off until/);
+  await choose(user, 'Swarm', 'Snooze for a day');
+  await cardOf('Swarm').findByText(/Snoozed until/);
   await waitFor(() => expect(services.tabBadges?.get().get('alerts')).toBeUndefined());
-  await choose(user, 'Swarm', 'Put off no longer');
-  await waitFor(() => expect(cardOf('Swarm').queryByText(/Put off until/)).toBeNull());
+  await choose(user, 'Swarm', 'Stop snoozing');
+  await waitFor(() => expect(cardOf('Swarm').queryByText(/Snoozed until/)).toBeNull());
 });
 
 test('a rule is turned off for the hive of its alert', async () => {
@@ -70,10 +70,10 @@ test('the chosen ones are deleted after a question, and else what the filters le
   await user.click(screen.getByRole('button', { name: 'Delete 1 alert' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Swarm' })).toBeNull());
   expect(services.seen.questions).toMatchObject([{ title: 'Delete 1 alert', isDestructive: true }]);
-  await user.click(screen.getByRole('button', { name: 'Going on' }));
+  await user.click(screen.getByRole('button', { name: 'Ongoing' }));
   await user.click(screen.getByRole('button', { name: 'Delete 1 alert' }));
-  await screen.findByText('No alert is like that.');
-  await user.click(screen.getByRole('button', { name: 'Going on' }));
+  await screen.findByText('No alerts match.');
+  await user.click(screen.getByRole('button', { name: 'Ongoing' }));
   screen.getByRole('heading', { name: 'No measurements' });
 });
 
@@ -117,7 +117,7 @@ test('a message leads to its alert alone, on its curve, and has been read with t
 
 test('a message of an alert that is deleted says so', async () => {
   visitAlerts({ path: '/alerts?alert=1', answers: fakeServer(withoutCount) });
-  await screen.findByRole('heading', { name: 'This alert is not there' });
+  await screen.findByRole('heading', { name: 'Alert not found' });
 });
 
 test('the curve opens in its place, and who looks has read it', async () => {
@@ -144,7 +144,7 @@ test('the menu leads to what was measured then, with room around it', async () =
   const { user } = visitAlerts();
   await screen.findByRole('heading', { name: 'Swarm' });
   await user.click(cardOf('Swarm').getByRole('button', { name: /^Actions for Swarm/ }));
-  const link = screen.getByRole('menuitem', { name: 'See measurements' });
+  const link = screen.getByRole('menuitem', { name: 'Show measurements' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://skep.example');
   expect(pathname).toBe('/measurements/3');
   const [start, end] = ['start', 'end'].map((name) => new Date(searchParams.get(name) ?? '').getTime());

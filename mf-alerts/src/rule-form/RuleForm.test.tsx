@@ -37,9 +37,9 @@ test('a rule is made, and its sentence says what it will do', async () => {
     }),
   ];
   const { user, services } = visitNew(answers);
-  await screen.findByText(/^Here you read what the rule will do/);
+  await screen.findByText(/^Complete the conditions to see here/);
   await fillIn(user);
-  await screen.findByText(/^You are told when this is so: Temperature inside: above 38 °C/);
+  await screen.findByText(/^You get an alert when: Temperature inside: above 38 °C/);
   await user.click(screen.getByRole('button', { name: 'January' }));
   await user.click(screen.getByRole('button', { name: '14:00\u201315:00' }));
   await user.click(screen.getByRole('checkbox', { name: 'Hive 2' }));
@@ -117,13 +117,13 @@ test('what the server refuses stands at its field, and what is typed stays', asy
 
 test('a rule is changed, with a condition more, joined by or', async () => {
   const { user, services } = visitEdit();
-  await screen.findByText(/Weight, fall against before: 1\.5 kg or more/);
+  await screen.findByText(/Weight, fall from the previous value: 1\.5 kg or more/);
   await user.click(screen.getByRole('button', { name: 'Add a condition' }));
   const heading = await screen.findByRole('heading', { name: 'Condition 2' });
   const second = within(heading.closest('section') ?? document.body);
   await user.selectOptions(second.getByRole('combobox', { name: /^Measured value/ }), 'message');
-  await user.click(screen.getByRole('radio', { name: 'One is enough' }));
-  await screen.findByText(/or nothing has come for three times the usual interval/);
+  await user.click(screen.getByRole('radio', { name: 'At least one' }));
+  await screen.findByText(/or nothing has arrived for three times the usual interval/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Swarm is saved.' }]));
 });
@@ -151,7 +151,7 @@ test('a rule is deleted on its page after a question', async () => {
 
 test('a rule that is gone is told in words', async () => {
   visitEdit(fakeServer(), '404');
-  await screen.findByRole('heading', { name: 'This rule is not there' });
+  await screen.findByRole('heading', { name: 'Rule not found' });
 });
 
 test('what is typed is kept until it is saved, is offered again, and is asked about when it is left', async () => {
@@ -161,7 +161,7 @@ test('what is typed is kept until it is saved, is offered again, and is asked ab
   unmount();
   const again = visitForm(<NewRuleScreen />, { answers: fakeServer(), drafts: services.drafts });
   await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
-  await screen.findByText(/^You are told when this is so: Temperature inside: above 38 °C/);
+  await screen.findByText(/^You get an alert when: Temperature inside: above 38 °C/);
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.drafts?.newestOf('alerts:rule:new')).toBeUndefined());
 });
@@ -176,7 +176,7 @@ test('the weather can be watched, and its forecast, in the units of the person',
   await user.selectOptions(quantity, 'Weight');
   expect(screen.queryByRole('option', { name: 'The forecast' })).toBeNull();
   await user.selectOptions(quantity, 'Temperature outside');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What is looked at' }), 'The forecast');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Values to look at' }), 'The forecast');
   await user.type(screen.getByRole('spinbutton', { name: /^Limit/ }), '50');
   await screen.findByText(/Temperature outside, average over 3 hours: below 50 °F \(the forecast\)/);
 });

@@ -43,10 +43,10 @@ const german = { weight_kg: 'Gewicht', t_i: 'Innentemperatur' };
 
 test('the sentence says what a rule will do', async () => {
   expect(await said('en', swarm, english)).toBe(
-    'You are told when this is so: Weight, fall against before: 1.5 or more.',
+    'You get an alert when: Weight, fall from the previous value: 1.5 or more.',
   );
   expect(await said('en', cold, english)).toBe(
-    'You are told when this is so: Temperature inside, average over 3 hours: below 33 or nothing has come for three times the usual interval. Only after 3 times in a row. Not in January or December. Not at 14:00\u201315:00.',
+    'You get an alert when: Temperature inside, average over 3 hours: below 33 or nothing has arrived for three times the usual interval. Only after 3 times in a row. Not in January or December. Not at 14:00\u201315:00.',
   );
   expect(await said('en', { ...swarm, isActive: false }, english)).toMatch(/^The rule is off/);
 });

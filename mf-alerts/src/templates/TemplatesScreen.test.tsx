@@ -12,7 +12,7 @@ test('the chosen ones become rules, and it leads to the list', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'No measurements' }));
   await user.click(screen.getByRole('button', { name: 'Add 2 rules' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/alertrules']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 rules watch from now on.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 rules added.']);
 });
 
 test('all are chosen by one tap, and none by another', async () => {

@@ -15,7 +15,7 @@ const open = (given: FakeDashboards = {}) =>
 const chosen = () =>
   screen
     .getAllByRole('listitem')
-    .filter((item) => within(item).queryByRole('button', { name: /: take off$/ }))
+    .filter((item) => within(item).queryByRole('button', { name: /: remove$/ }))
     .map((item) => item.textContent.replace(/^\d+/, ''));
 
 test('hives are added, put in another order by buttons, and taken off', async () => {
@@ -25,10 +25,10 @@ test('hives are added, put in another order by buttons, and taken off', async ()
   await user.click(screen.getByRole('button', { name: 'Hive 3: earlier' }));
   await user.click(screen.getByRole('button', { name: 'Hive 1: later' }));
   expect(chosen()).toEqual(['Hive 3', 'Hive 1', 'Hive 2']);
-  await user.click(screen.getByRole('button', { name: 'Hive 2: take off' }));
+  await user.click(screen.getByRole('button', { name: 'Hive 2: remove' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(services.seen.notices.map(({ text }) => text)).toEqual(['“Bees of the school” is saved.']),
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['“Bees of the school” saved.']),
   );
   expect(chosen()).toEqual(['Hive 3', 'Hive 1']);
 });
@@ -36,7 +36,7 @@ test('hives are added, put in another order by buttons, and taken off', async ()
 test('with twelve hives there is a warning, and no thirteenth to choose', async () => {
   const hiveIds = Array.from({ length: 12 }, (_, index) => String(index + 1));
   open({ dashboards: [aDashboard({ hiveIds })] });
-  expect(await screen.findByText('That is 12 hives: more do not fit on a dashboard.')).toBeTruthy();
+  expect(await screen.findByText('A dashboard shows at most 12 hives.')).toBeTruthy();
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /Add a hive/ });
   expect(list.disabled).toBe(true);
 });
@@ -44,8 +44,8 @@ test('with twelve hives there is a warning, and no thirteenth to choose', async 
 test('a period of its own asks for its days, and refuses an end before its beginning', async () => {
   const { user } = open();
   await user.selectOptions(
-    await screen.findByRole('combobox', { name: /Time in the charts/ }),
-    'From one day to another',
+    await screen.findByRole('combobox', { name: /Period of the charts/ }),
+    'Between two days',
   );
   await user.type(screen.getByRole('textbox', { name: /First day/ }), '06/02/2026');
   await user.type(screen.getByRole('textbox', { name: /Last day/ }), '06/01/2026');

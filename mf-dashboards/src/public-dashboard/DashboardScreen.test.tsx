@@ -39,7 +39,7 @@ test('buttons, arrow keys and a press on a hive show another one', async () => {
   await user.click(screen.getByRole('button', { name: 'Acacia' }));
   expect(await shownHive()).toBe('Acacia');
   fireEvent.keyDown(document.body, { key: ' ' });
-  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
 });
 
 test('a finger that is drawn over the picture shows the next one, and a mouse does not', async () => {
@@ -136,7 +136,7 @@ test('what a code showed is known to the next visit, and nothing of one that has
   unmount();
   const before = { data: { version: '1', screen: aScreen() }, at: new Date() };
   const next = open(fakeServer({ screen: () => null }), { offlineStorage: { [key]: before } });
-  expect(await screen.findByText('Nothing to see here')).toBeTruthy();
+  expect(await screen.findByText('Dashboard not found')).toBeTruthy();
   expect(await next.services.offlineStorage?.read(key)).toBeUndefined();
 });
 
@@ -193,7 +193,7 @@ describe('a page that hangs for a year', () => {
 
 test('a code that nobody has leads to where one is typed', async () => {
   open(fakeServer({ screen: () => null }));
-  expect(await screen.findByText('Nothing to see here')).toBeTruthy();
+  expect(await screen.findByText('Dashboard not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Enter a code' }).getAttribute('href')).toBe('/dashboard');
 });
 

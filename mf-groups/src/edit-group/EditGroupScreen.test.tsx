@@ -175,11 +175,11 @@ test('what another admin saved meanwhile is shown beside what one typed, and ove
   expect(name.value).toBe('Valley clubs');
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
   const told = () => services.seen.notices.map(({ text }) => text);
-  await waitFor(() => expect(told()).toEqual(['Saved: Valley clubs.']));
+  await waitFor(() => expect(told()).toEqual(['Valley clubs saved.']));
   // The next edit is one of the version that was saved.
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(told()).toEqual(['Saved: Valley clubs.', 'Saved: Valley clubs!.']));
+  await waitFor(() => expect(told()).toEqual(['Valley clubs saved.', 'Valley clubs! saved.']));
 });
 
 test('who leaves comes back to the list', async () => {
@@ -200,27 +200,27 @@ describe('a link for everybody', () => {
     const count = await screen.findByRole('spinbutton', { name: /^How many people may use it/ });
     await user.clear(count);
     await user.type(count, '5');
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.click(screen.getByRole('button', { name: 'Create a link' }));
     expect(await screen.findByRole('img', { name: 'QR code to join Valley club' })).toBeTruthy();
     expect(screen.getByText(/^Used 0 of 5 times\. Ends after/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Withdraw the link' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull());
     expect(services.seen.notices.map(({ text }) => text)).toEqual([
       'The link is ready.',
-      'The link is withdrawn.',
+      'Link withdrawn.',
     ]);
   });
 
   test('that is used up is told and no longer shown', async () => {
     open({ groups: [aGroup({ links: [aLink({ maxUses: 5, useCount: 5 })] })] });
-    await screen.findByText('Used up: 5 of 5 people have joined by it.');
+    await screen.findByText('Used up: 5 of 5 people have joined with it.');
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
   });
 
   test('is for admins to make', async () => {
     open({ groups: [aGroup({ isAdmin: false })] });
     expect(await screen.findByRole('heading', { name: 'Members' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a link' })).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ test('a new group leads on to its members and hives', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Heath');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/groups/2/edit']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Saved: Heath.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Heath saved.']);
 });
 
 test('nothing is sent without a name', async () => {

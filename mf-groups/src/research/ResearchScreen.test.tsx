@@ -68,15 +68,15 @@ test('a yes counts from earlier on', async () => {
   await user.type(field, '02/02/2026 10:00');
   await user.click(await button('Save'));
   await waitFor(() =>
-    expect(services.seen.notices.map(({ text }) => text)).toEqual(['The date is changed.']),
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['Date saved.']),
   );
   expect(await screen.findByText(/Yes with 2 hives, from 2 Feb 2026/)).toBeTruthy();
 });
 
 test('a no is taken back, and a yes has no such button', async () => {
   const { user } = open({ researches: [withdrawn] });
-  expect(screen.queryByRole('button', { name: /^Take back: Yes/ })).toBeNull();
-  await user.click(await button(/^Take back: No/));
+  expect(screen.queryByRole('button', { name: /^Undo: Yes/ })).toBeNull();
+  await user.click(await button(/^Undo: No/));
   expect(await screen.findByText('You take part with 2 hives.')).toBeTruthy();
 });
 
@@ -101,7 +101,7 @@ test('a researcher sees how many take part and downloads a part of the time', as
 test('without any research the page says what it is for', async () => {
   open({ researches: [] });
   expect(
-    await screen.findByRole('heading', { name: 'There is no research to take part in yet' }),
+    await screen.findByRole('heading', { name: 'No research projects yet' }),
   ).toBeTruthy();
 });
 

@@ -102,14 +102,14 @@ test('the number at the tab and in the drawer says what is due', async () => {
 
 test('an address for a calendar is made, shown once, made anew after a question, and taken away', async () => {
   const { user, services } = visitAgenda();
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an address' }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address for your calendar/ });
   expect(field.value).toBe('https://skep.example/api/calendar/secret.ics');
   expect(services.seen.questions).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+  await user.click(screen.getByRole('button', { name: 'Create a new address' }));
   await waitFor(() => expect(services.seen.questions).toMatchObject([{ isDestructive: true }]));
-  await user.click(screen.getByRole('button', { name: 'Remove the address' }));
-  await screen.findByRole('button', { name: 'Make an address' });
+  await user.click(screen.getByRole('button', { name: 'Delete the address' }));
+  await screen.findByRole('button', { name: 'Create an address' });
   expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
 });
 

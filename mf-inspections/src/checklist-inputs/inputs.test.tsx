@@ -168,10 +168,10 @@ test('a sample gets its code by one press, which is saved with it and can be del
     below({ id: '102', name: 'Sample code', input: 'SAMPLE_CODE' }),
   ]);
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Make a code' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a code' }));
   const first = (await screen.findByText(/^[ABCDFGHJKLMNPRSTUXYZ]{8}$/)).textContent;
   await user.click(screen.getByRole('button', { name: 'Delete the code' }));
-  await user.click(await screen.findByRole('button', { name: 'Make a code' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a code' }));
   await waitFor(() => expect(made).toHaveLength(2));
   const [, second = ''] = made;
   await screen.findByText(second);
@@ -185,9 +185,9 @@ test('a code that a saved inspection has stays with the hive, and goes out of th
     { isCodeSaved: true },
   );
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Make a code' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a code' }));
   await user.click(await screen.findByRole('button', { name: 'Delete the code' }));
-  await screen.findByRole('button', { name: 'Make a code' });
+  await screen.findByRole('button', { name: 'Create a code' });
   expect(services.seen.notices).toMatchObject([
     { kind: 'information', text: expect.stringContaining('The hive keeps it') },
   ]);

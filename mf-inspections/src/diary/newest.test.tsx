@@ -52,7 +52,7 @@ const askedAhead = [
 const open = (Screen: ComponentType, route: string, path: string) =>
   visit(<Screen />, { route, path, answers: askedAhead });
 
-test('one of the last hundred inspections is read without a network, though it was never opened', async () => {
+test('one among your last hundred is read without a network, though it was never opened', async () => {
   open(InspectionScreen, '/hives/:id/inspections/:inspectionId', '/hives/11/inspections/501');
   await screen.findByRole('heading', { level: 1, name: 'Inspection of Hive 1' });
   screen.getByText('Calm bees');
@@ -61,7 +61,7 @@ test('one of the last hundred inspections is read without a network, though it w
 
 test('what a hive has among them stands in its table, with a word of what is missing', async () => {
   open(HiveInspectionsScreen, '/hives/:id/inspections', '/hives/11/inspections');
-  await screen.findByText(/of the last hundred inspections/);
+  await screen.findByText(/among your last hundred/);
   screen.getByText('Calm bees');
   expect(screen.queryByText('Of another hive')).toBeNull();
   expect(screen.queryByText('Moved to Heath')).toBeNull();

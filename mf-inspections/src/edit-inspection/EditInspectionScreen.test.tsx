@@ -82,7 +82,7 @@ test('photos in general are sent each by itself: what is new, and what is gone',
   ]);
   const field = await screen.findByLabelText('Photos', { selector: 'input' });
   await user.upload(field, new File(['bees'], 'stand.jpg', { type: 'image/jpeg' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete photo 2' }));
   await screen.findByRole('button', { name: 'Photo 2' });
   await user.click(save());
   await waitFor(() => expect(services.seen.paths).toEqual(['/hives/11/inspections']));
@@ -199,7 +199,7 @@ test('an answer that other apps gave is told by its name and stays', async () =>
 });
 
 test('what is asked elsewhere as well is offered when it is answered now, and not for what was answered before', async () => {
-  const treatment = { id: 'a treatment', label: 'Enter a treatment', icon: 'drop', items: [103] } as const;
+  const treatment = { id: 'a treatment', label: 'Add a treatment', icon: 'drop', items: [103] } as const;
   const said = async (items: readonly { itemId: string; input: 'BOOLEAN'; value: string }[]) => {
     const hiveActions = [{ ...treatment, path: '/registers/treatments/create' }];
     const held = [anInspection({ id: '501', items: [...items] })];

@@ -113,9 +113,9 @@ test('two inspections stand side by side, by the address, and only what differs 
   await screen.findByText(/^Now choose/);
   await user.click(menuOf(1));
   await user.click(screen.getByRole('menuitem', { name: 'Compare with another' }));
-  await screen.findByRole('switch', { name: 'Only what differs' });
+  await screen.findByRole('switch', { name: 'Only differences' });
   await screen.findByRole('rowheader', { name: /^Sugar given/ });
-  await user.click(screen.getByRole('switch', { name: 'Only what differs' }));
+  await user.click(screen.getByRole('switch', { name: 'Only differences' }));
   expect(cellsOf('Strength')).toEqual(['High', 'Medium']);
   await user.click(screen.getByRole('button', { name: 'Back to all' }));
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());

@@ -53,8 +53,8 @@ test('a change that was noted is called one', async () => {
 });
 
 test.each([
-  [true, 'The link has been copied. It opens for everyone who can see this hive, and for nobody else.'],
-  [false, 'The link has been copied. So far nobody but you can see this hive: share it in a group first.'],
+  [true, 'Link copied. It opens for everyone who can see this hive, and for nobody else.'],
+  [false, 'Link copied. So far nobody but you can see this hive: share it in a group first.'],
 ])('where the hive is shared (%s) the copied link says for whom it opens', async (isShared, text) => {
   const { user, services } = read(withOne({}, aHive({ isShared })));
   await user.click(await screen.findByRole('button', { name: 'Share the link' }));

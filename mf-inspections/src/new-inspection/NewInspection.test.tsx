@@ -347,7 +347,7 @@ describe('a form that was left', () => {
 
 describe('what is asked elsewhere as well', () => {
   const treatment: HiveAction = {
-    ...{ id: 'a treatment', label: 'Enter a treatment', icon: 'drop', path: '/registers/treatments/create' },
+    ...{ id: 'a treatment', label: 'Add a treatment', icon: 'drop', path: '/registers/treatments/create' },
     items: [103],
   };
   const inspecting = async (confirms: boolean) => {
@@ -373,7 +373,7 @@ describe('what is asked elsewhere as well', () => {
     expect(services.seen.paths[0]).toMatch(
       /^\/registers\/treatments\/create\?hiveIds=11&day=\d{4}-\d\d-\d\d$/,
     );
-    expect(services.seen.questions.map(({ confirmLabel }) => confirmLabel)).toEqual(['Enter a treatment']);
+    expect(services.seen.questions.map(({ confirmLabel }) => confirmLabel)).toEqual(['Add a treatment']);
   });
 
   test('is left for later by who does not want it, and is not asked where nothing says so', async () => {

@@ -79,7 +79,7 @@ test('while one is on its way the form says so; one that fails is kept, sent aga
   await waitFor(() => expect(answers).toHaveLength(3));
   answers[2]?.({ kind: 'failed', code: 'unreachable' });
   await screen.findByRole('button', { name: 'Try again' });
-  await user.click(screen.getAllByRole('button', { name: /^Remove photo/ }).at(-1) ?? document.body);
+  await user.click(screen.getAllByRole('button', { name: /^Delete photo/ }).at(-1) ?? document.body);
   await held('7');
 });
 
@@ -94,7 +94,7 @@ test('a photo of a phone that this browser cannot read is not sent, and what to 
 
 test('a photo that is removed comes back where it was by undo', async () => {
   const { user, services, held } = open('5,6,7');
-  await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete photo 2' }));
   await held('5,7');
   act(() => services.seen.notices.at(-1)?.action?.run());
   await held('5,6,7');
@@ -148,7 +148,7 @@ test('without a network a photo waits on this device, is shown as such, and can 
   expect(screen.getByRole('status', { name: 'Held' }).textContent).toBe(`waiting:${id}`);
   expect(services.seen.sentFiles).toEqual([]);
   await screen.findByRole('img', { name: 'Photo 1' });
-  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
   expect(screen.getByRole('status', { name: 'Held' }).textContent).toBe('');
 });
 

@@ -148,7 +148,7 @@ test('a sheet for many hives becomes an inspection of each in whose row somethin
     path: '/inspect/paper/5?print=12&checklistId=1',
     route: '/inspect/paper/:id',
   });
-  expect(await screen.findByText(/Nothing is written in the rows of Hive 3/)).toBeTruthy();
+  expect(await screen.findByText(/The rows of Hive 3 are empty/)).toBeTruthy();
   await user.selectOptions(
     screen.getByRole('combobox', { name: /Which hive is row 3/ }),
     'By the lake: Hive 2',
@@ -163,7 +163,7 @@ test('a sheet for many hives becomes an inspection of each in whose row somethin
 
 test('what is saved or thrown away meanwhile says so', async () => {
   open({ isThere: false });
-  expect(await screen.findByText('This is not there any more')).toBeTruthy();
+  expect(await screen.findByText('Scanned pages not found')).toBeTruthy();
 });
 
 test('a sheet without a date asks for it before anything can be saved, and not as what may stay empty', async () => {

@@ -30,7 +30,7 @@ test('a photo that cannot be read says why, which corner, and what to do; the ot
 
 test('a sheet tells how much is to be checked, what is missing and what came twice, and leads on', async () => {
   open({ sheets: [aReadSheet({ missingPages: [2], pagesTwice: [1] })] });
-  expect(await screen.findByText('2 answers need your eyes.')).toBeTruthy();
+  expect(await screen.findByText('2 answers need checking.')).toBeTruthy();
   expect(screen.getByText(/Page 2 is missing/)).toBeTruthy();
   expect(screen.getByText(/Page 1 is there twice/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Check and save' });
@@ -77,8 +77,8 @@ test('a sheet for many hives is told from a blank one', async () => {
 test('without a network it is said that photos need one, and what works without', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open();
-  expect(await screen.findByText(/^No network\. Photos are read by the server/)).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Write in an inspection' });
+  expect(await screen.findByText(/^You are offline\. Photos are read by the server/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Record an inspection' });
   expect(link.getAttribute('href')).toBe('/inspect');
   isOnline.mockRestore();
 });
@@ -96,7 +96,7 @@ test('who has printed nothing is led to the checklists', async () => {
 
 test('a page whose code cannot be read is said to be one of a sheet, and read as that', async () => {
   const { user } = open({ pages: [aReadPage({ id: '3', fault: 'NO_SHEET' })] });
-  await user.click(await screen.findByRole('button', { name: 'Say which page it is' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose which page it is' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(
     dialog.getByRole('combobox', { name: 'Printed checklist' }),

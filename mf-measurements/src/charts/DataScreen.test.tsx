@@ -131,7 +131,7 @@ test('a hive on which nothing was measured yet leads to what its device measured
     series: emptySeries({}),
   }));
   open('/measurements/hive/11?interval=week', { route: '/measurements/hive/:hiveId', answers: [answer] });
-  const way = await screen.findByRole('link', { name: 'All that Scale under Linden has measured' });
+  const way = await screen.findByRole('link', { name: 'All measurements of Scale under Linden' });
   expect(way.getAttribute('href')).toBe('/measurements/7?interval=week');
   expect(screen.getByText(/since a device was put on this hive/)).toBeTruthy();
 });
@@ -246,7 +246,7 @@ test('a person orders and hides charts, and draws one over another; that is kept
   await user.click(screen.getByRole('button', { name: 'Arrange charts' }));
   await user.click(await screen.findByRole('button', { name: 'Humidity further up' }));
   await user.click(screen.getByRole('switch', { name: 'Show Sound by frequency' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Over Weight draw also' }), 'Humidity');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Overlay on Weight' }), 'Humidity');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect((await charts()).slice(0, 4)).toEqual(['Weight', 'Humidity', 'Temperature', 'Bees in and out']);
   expect(screen.getAllByRole('button', { name: /^Humidity \d.*%/ })).toHaveLength(2);

@@ -44,7 +44,7 @@ test('what is removed stays until it is saved, and can be taken back', async () 
   expect(screen.getByText(/2 devices will be deleted when you save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and delete' }));
   await waitFor(() => expect(screen.queryByText(/Scale under Linden/)).toBeNull());
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 devices have been deleted.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 devices deleted.']);
   expect(services.seen.isUnsaved).toBe(false);
 });
 

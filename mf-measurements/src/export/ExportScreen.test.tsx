@@ -91,7 +91,7 @@ test('everything is made for who has no device as well, of what they want in it'
   const begun: unknown[] = [];
   const { user } = withoutDevice({ begun });
   await user.click(await screen.findByRole('radio', { name: 'Workbook (Excel)' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Groups and what I share there' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Groups and what I share in them' }));
   await user.click(screen.getByRole('button', { name: 'Prepare my download' }));
   expect(begun).toEqual([{ input: { format: 'XLSX', withGroups: false, withMeasurements: true } }]);
   const bar = await screen.findByRole('progressbar', { name: 'Waiting in the queue' });
@@ -126,25 +126,25 @@ test('what has failed can be begun again', async () => {
 
 test('an archive is sent as it is, counted, and comes back when the person says so', async () => {
   const { user, services } = withoutDevice({ restore: aRestore() });
-  expect(await screen.findByText('This is what the archive holds. Nothing has come back yet.')).toBeTruthy();
+  expect(await screen.findByText('This is what the backup contains. Nothing has been restored yet.')).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toBe('Apiaries2 new, 1 here already');
   expect(lines.join()).toContain('412,000 new');
   expect(lines.join()).not.toContain('Queens');
-  expect(screen.getByText('Nothing of it comes: row 7 cannot be read.')).toBeTruthy();
-  await user.upload(screen.getByLabelText('Choose another archive'), new File(['PK'], 'skep.zip'));
+  expect(screen.getByText('None of this can be restored: row 7 is unreadable.')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Choose another backup'), new File(['PK'], 'skep.zip'));
   await waitFor(() =>
     expect(services.seen.sentFiles).toMatchObject([{ path: '/api/user/restore', fields: {} }]),
   );
-  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
-  expect(await screen.findByText('Everything that could come back is here again.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Everything that can be restored has been restored.')).toBeTruthy();
 });
 
 test('an archive for which there is no room is told in its own words', async () => {
   const problem = { path: 'file', code: 'no_room_left' as const, params: { max: 4000 } };
   const sendFile = async () => ({ kind: 'failed' as const, code: 'invalid_input' as const, problem });
   const { user, services } = withoutDevice({}, { sendFile });
-  await user.upload(await screen.findByLabelText('Choose an archive'), new File(['PK'], 'skep.zip'));
+  await user.upload(await screen.findByLabelText('Choose a backup'), new File(['PK'], 'skep.zip'));
   await waitFor(() =>
     expect(services.seen.notices.map(({ text }) => text)).toEqual([
       'Your files would take more than 4,000 MB. Delete some first.',
@@ -159,12 +159,12 @@ test('an archive that is none is told, and what came of one that broke off stays
 
 test('what broke off can be gone on with', async () => {
   const { user } = withoutDevice({ restore: aRestore({ state: 'FAILED' }) });
-  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
-  expect(await screen.findByText('Everything that could come back is here again.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Everything that can be restored has been restored.')).toBeTruthy();
 });
 
 test('an archive that is not wanted is left', async () => {
   const { user } = withoutDevice({ restore: aRestore() });
-  await user.click(await screen.findByRole('button', { name: 'Leave it' }));
-  expect(await screen.findByLabelText('Choose an archive')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByLabelText('Choose a backup')).toBeTruthy();
 });

@@ -47,8 +47,8 @@ test('parts stand by what is missing of them, each with how sure its time is', a
     undefined,
   ]);
   expect(screen.getByText(/Certain: 2,880 messages that you received say the same/)).toBeTruthy();
-  expect(screen.getByText(/nothing was received during this time/)).toBeTruthy();
-  expect(screen.getByText(/nothing that was received says the same/)).toBeTruthy();
+  expect(screen.getByText(/no messages were received during this time/)).toBeTruthy();
+  expect(screen.getByText(/no message received has the same values/)).toBeTruthy();
 });
 
 test('a part that is sure is imported with one press, and the list says that it has begun', async () => {

@@ -52,7 +52,7 @@ test('a file without log data says so beside its name, and can be sent again', a
 
 test('what another page has begun is told, and nothing that the address makes up', async () => {
   const { unmount } = open([aLog()], { path: '/import?importMessage=deleted' });
-  expect(await screen.findByText(/The log was deleted/)).toBeTruthy();
+  expect(await screen.findByText(/Log deleted/)).toBeTruthy();
   unmount();
   open([aLog()], { path: '/import?importMessage=Send+money' });
   await screen.findByRole('listitem');

@@ -123,7 +123,7 @@ test('what the file would bring is told before it is imported, and the import is
 test('rows that share a moment, repeat one another or differ from the store are told before anything is stored', async () => {
   const counted = { ...aCount, rows: 1104, shared: 1058, repeated: 1, differing: 2 };
   open({ file: { state: 'COUNTED' }, counted });
-  expect(await screen.findByText(/1,058 of 1,104 rows fall on moments of other rows/)).toBeTruthy();
+  expect(await screen.findByText(/1,058 of 1,104 rows have the same times as other rows/)).toBeTruthy();
   expect(screen.getByText('1 row repeats a row above it')).toBeTruthy();
   expect(screen.getByText(/2 rows differ from what is stored/)).toBeTruthy();
 });
@@ -142,7 +142,7 @@ test('a file that is not there is told of, with the way to the others', async ()
     route: '/import/files',
     answers: [answering(FileImportQuery, () => ({ fileImport: null, devices: [], quantities }))],
   });
-  expect(await screen.findByText('This file isn’t here')).toBeTruthy();
+  expect(await screen.findByText('File not found')).toBeTruthy();
 });
 
 test('no spreadsheet runs what somebody wrote into a file', () => {
@@ -222,7 +222,7 @@ test('a list of hives is shown hive by hive, and needs a column of names alone',
   });
   expect(await screen.findByText('Orchard · Linden')).toBeTruthy();
   expect(screen.getByText('Number of brood boxes: 2')).toBeTruthy();
-  expect(screen.getByText('Say which column holds the names of the hives.')).toBeTruthy();
+  expect(screen.getByText('Choose the column with the names of the hives.')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Beehive' }), 'Name of the hive');
   await waitFor(() => expect(mapped[0]?.mapping.columns[0]).toMatchObject({ role: 'DEVICE' }));
 });

@@ -61,12 +61,12 @@ test('where nobody has said where the apiary is, its owner is shown the way, and
   expect(way.getAttribute('href')).toBe('/apiaries/1/edit');
   own.unmount();
   open(noWeather({ isPlaced: false, isOwn: false }));
-  expect(await screen.findByText(/The owner has not said/)).toBeTruthy();
+  expect(await screen.findByText(/The owner has not set/)).toBeTruthy();
 });
 
 test('before the first figures have come that is said, and of another period what is known', async () => {
   const first = open(noWeather());
-  expect(await screen.findByText(/The weather is being fetched/)).toBeTruthy();
+  expect(await screen.findByText(/The weather is being loaded/)).toBeTruthy();
   first.unmount();
   open(aWeather({ quantities: [], precipitationMm: [] }));
   expect(await screen.findByText('The weather of this period is not known.')).toBeTruthy();

@@ -55,14 +55,14 @@ test('what became lighter was neither feed nor a super', async () => {
   open({ answers: [weighing({ steps: [aStep({ kg: -2.6, supposed: 'BEES', kind: 'BEES' })] })] });
   await question();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toContain('The bees themselves');
+  expect(names).toContain('The bees');
   expect(names).not.toContain('Fed');
   expect(names).not.toContain('Super added');
 });
 
 test('who may not edit the hive reads what is supposed and is not asked', async () => {
   open({ answers: [weighing({ steps: [aStep({ mayAnswer: false })] })] });
-  expect(await screen.findByText('Supposed, not confirmed')).toBeTruthy();
+  expect(await screen.findByText('Assumed, not confirmed')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /^What happened/ })).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('the year tells flows, what was eaten, and how long stores last by what the
   const stores = screen.getByRole('spinbutton', { name: /^Stores on/ });
   await user.clear(stores);
   await user.type(stores, '5');
-  expect(await screen.findByText(/^By this reckoning the stores are eaten up/)).toBeTruthy();
+  expect(await screen.findByText(/^On this estimate the stores have run out/)).toBeTruthy();
   expect(services.preference('measurements:stores').get()).toBe('5');
 });
 

@@ -38,7 +38,7 @@ test('of a super that an app put on which cannot ask, the book says so', async (
 
 test('what another entry replaces can be read, and is not corrected again', async () => {
   visit(<BookScreen />, { answers: fakeServer({ entries: [aTreatment({ correctedBy: 2 })] }) });
-  expect(await screen.findByText('No. 2 stands in its place')).toBeTruthy();
+  expect(await screen.findByText('Replaced by no. 2')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Correct' })).toBeNull();
 });
 
@@ -52,13 +52,13 @@ test('an entry is struck out with a reason alone', async () => {
   await user.type(field, 'Never done');
   await user.click(within(dialog).getByRole('button', { name: 'Strike out' }));
   await waitFor(() =>
-    expect(services.seen.notices.map(({ text }) => text)).toEqual(['No. 1 is struck out.']),
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['No. 1 struck out.']),
   );
 });
 
 test('who looks at one hive writes about it', async () => {
   visit(<BookScreen />, { path: '/registers?hiveId=2', answers: fakeServer() });
-  const link = await screen.findByRole('link', { name: 'Enter a treatment' });
+  const link = await screen.findByRole('link', { name: 'Add a treatment' });
   expect(link.getAttribute('href')).toBe('/registers/treatments/create?hiveIds=2');
 });
 
@@ -75,8 +75,8 @@ test('stores of a hive without a scale are told by what it had, what it was fed 
 
 test('an empty register says what to do next', async () => {
   visit(<BookScreen />, { answers: fakeServer({ entries: [] }) });
-  expect(await screen.findByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Enter a treatment' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add a treatment' })).toBeTruthy();
 });
 
 test('feedings and jars say what they are, and a harvest that was not weighed how many frames it was', async () => {
@@ -98,7 +98,7 @@ test('the bill of a treatment is sent, and the book is read again', async () => 
   const bill = new File(['%PDF-'], 'bill.pdf', { type: 'application/pdf' });
   await user.upload(field, bill);
   await waitFor(() =>
-    expect(services.seen.notices).toEqual([{ kind: 'success', text: 'The proof of purchase is kept' }]),
+    expect(services.seen.notices).toEqual([{ kind: 'success', text: 'Proof of purchase saved.' }]),
   );
   expect(services.seen.sentFiles).toEqual([
     { path: '/api/register-entries/1/proof', file: bill, fields: {} },

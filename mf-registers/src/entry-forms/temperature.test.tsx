@@ -12,7 +12,7 @@ const orchard = (leastCelsius: number, greatestCelsius: number) => ({
   ...{ apiaryId: '1', leastCelsius, greatestCelsius },
 });
 const field = () => screen.findByRole('spinbutton', { name: /^Outside temperature/ });
-const warning = () => screen.queryByText(/is given like this at/)?.textContent ?? undefined;
+const warning = () => screen.queryByText(/is used in this way at/)?.textContent ?? undefined;
 
 /** The form of hive 1, filled with a product that is evaporated at 10 to 35 degrees. */
 async function evaporating(temperatures: Parameters<typeof fakeServer>[0] = {}) {
@@ -27,7 +27,7 @@ async function evaporating(temperatures: Parameters<typeof fakeServer>[0] = {}) 
 
 test('the weather of that day is told beside the field, and warned of where all of it was too cold', async () => {
   await evaporating({ temperatures: [orchard(2, 8.5)] });
-  expect(await screen.findByText(/^Orchard, by the weather service that day: 2°C to 8.5°C/)).toBeTruthy();
+  expect(await screen.findByText(/^Orchard, according to the weather service for that day: 2°C to 8.5°C/)).toBeTruthy();
   expect(warning()).toMatch(/10°C to 35°C.*Swiss bee health service/);
 });
 

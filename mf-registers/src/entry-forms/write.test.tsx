@@ -80,7 +80,7 @@ test.each([
     ...{ path: '/registers/3/correct', route: '/registers/:id/correct' },
     answers: fakeServer({ entries: [aFeeding({ writtenAt })] }),
   });
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why it is corrected/ });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason for the correction/ });
   expect(field.value).toBe(reason);
 });
 
@@ -137,7 +137,7 @@ test('honey that has to wait is told with the first day on which it may be taken
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(first);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Hive 1: Formic acid 60 % – Honey from 14 Aug 2099',
+    'Hive 1: Formic acid 60 % – honey may be taken from 14 Aug 2099',
   );
   await user.type(screen.getByRole('spinbutton', { name: /^Honey taken/ }), '12');
   await user.type(screen.getByRole('textbox', { name: /^Lot/ }), 'A1');
@@ -160,14 +160,14 @@ test('water that may not be sold asks what becomes of the honey, and more of it 
   const water = await screen.findByRole('spinbutton', { name: /^Water/ });
   await user.type(water, '18,5');
   expect(await screen.findByText(/^More than 18% water/)).toBeTruthy();
-  expect(screen.queryByRole('textbox', { name: /^What will become/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^What it will be used/ })).toBeNull();
   await user.clear(water);
   await user.type(water, '20,5');
   expect(await screen.findByText(/^More than 20% water/)).toBeTruthy();
   await user.type(screen.getByRole('spinbutton', { name: /^Honey taken/ }), '12,5');
   await user.type(screen.getByRole('textbox', { name: /^Lot/ }), 'A1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const reason = await screen.findByRole('textbox', { name: /^What will become/ });
+  const reason = await screen.findByRole('textbox', { name: /^What it will be used/ });
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
   await user.click(screen.getByRole('checkbox', { name: 'Heather honey' }));
   await waitFor(() => expect(screen.queryByText(/^More than/)).toBeNull());
@@ -214,7 +214,7 @@ test('a feeding of many hives is for each of them or shared, and what is stored 
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Sugar/ }), '3:2');
   await user.type(screen.getByRole('spinbutton', { name: /^Amount/ }), '6,5');
   await user.click(screen.getByRole('radio', { name: 'Litres' }));
-  await user.click(screen.getByRole('radio', { name: 'for all together, shared evenly' }));
+  await user.click(screen.getByRole('radio', { name: 'for all hives, shared evenly' }));
   expect(await screen.findByText(/^An estimate: about 2\.5 kg/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/registers']));
@@ -239,7 +239,7 @@ test('fondant has neither litres nor a ratio, and something else is said in word
   await user.type(screen.getByRole('spinbutton', { name: /^Amount/ }), '2');
   await user.click(screen.getByRole('radio', { name: 'Something else' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const words = screen.getByRole('textbox', { name: /^In your words/ });
+  const words = screen.getByRole('textbox', { name: /^In your own words/ });
   await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
   await user.type(words, 'Tea');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -255,7 +255,7 @@ test('a feeding is corrected by a form that begins with what was written', async
     route: '/registers/:id/correct',
     answers: fakeServer({ entries: [aFeeding()], onFeeding: (input) => sent.push(input) }),
   });
-  await user.type(await screen.findByRole('textbox', { name: /^Why it is corrected/ }), 'Misread');
+  await user.type(await screen.findByRole('textbox', { name: /^Reason for the correction/ }), 'Misread');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ correctsId: '3', amount: 3, ratio: 'THREE_TO_TWO', unit: 'LITRES' });
@@ -268,7 +268,7 @@ test('a correction begins with what was written, names it, and asks why', async 
     route: '/registers/:id/correct',
     answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
   });
-  await user.type(await screen.findByRole('textbox', { name: /^Why it is corrected/ }), 'Read wrongly');
+  await user.type(await screen.findByRole('textbox', { name: /^Reason for the correction/ }), 'Read wrongly');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ correctsId: '1', correctionReason: 'Read wrongly', batch: 'FA-2207' });
@@ -280,8 +280,8 @@ test('the page of an entry that is not there has a title that lacks no number', 
     ...{ path: '/registers/404/correct', route: '/registers/:id/correct' },
     answers: fakeServer({ entries: [] }),
   });
-  expect(await screen.findByText('There is nothing to correct here')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Register');
+  expect(await screen.findByText('Entry not found')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Records');
 });
 
 test.each([
@@ -293,7 +293,7 @@ test.each([
     ...{ path: '/registers/3/correct', route: '/registers/:id/correct' },
     answers: fakeServer({ entries: [entry] }),
   });
-  expect(await screen.findByText('There is nothing to correct here')).toBeTruthy();
+  expect(await screen.findByText('Entry not found')).toBeTruthy();
 });
 
 test('a reminder of a product with a long name ends with a whole character', async () => {

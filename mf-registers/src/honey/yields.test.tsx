@@ -28,7 +28,7 @@ test('a year without a harvest says so', async () => {
     path: '/registers/yields?year=2019',
     answers: fakeHoney({ isWithoutHarvest: true }),
   });
-  expect(await screen.findByText('No harvest was entered for this year.')).toBeTruthy();
+  expect(await screen.findByText('No harvests entered for this year.')).toBeTruthy();
 });
 
 test.each(['99999', '1.5', '-1', '1700', 'last'])(

@@ -19,7 +19,7 @@ test('a lot says what is left of it, and carries the mark of honey that had to w
   expect(jars && marked).toBeTruthy();
   expect(screen.getByText('7 kg left')).toBeTruthy();
   expect(screen.getAllByText('Water content: 17.2%').length).toBeGreaterThan(0);
-  expect(screen.getByText('Not weighed: nobody knows what is left')).toBeTruthy();
+  expect(screen.getByText('Not weighed, so what is left is unknown')).toBeTruthy();
   const labels = screen.getByRole('link', { name: 'Labels' });
   expect(labels.getAttribute('href')).toBe('/registers/jars/4/labels');
 });
@@ -29,7 +29,7 @@ test('lots are those of a year: of the newest with a harvest, or of another that
   const year = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Year' });
   expect(year.value).toBe('2026');
   await user.selectOptions(year, '2025');
-  expect(await screen.findByText(/^No harvest was entered/)).toBeTruthy();
+  expect(await screen.findByText(/^No harvests entered/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Lot 2026-L1' })).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test('jars are filled as they were the last time, and the form knows how many th
     answers: fakeHoney({ onJars: (input) => sent.push(input) }),
   });
   const count = await screen.findByRole('spinbutton', { name: /^Number of jars/ });
-  expect(screen.getByText('The lot is enough for so many jars of this size: 14.')).toBeTruthy();
+  expect(screen.getByText('Maximum for this lot: 14')).toBeTruthy();
   await user.type(count, '14');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/registers/lots']));
@@ -70,5 +70,5 @@ test('labels of jars that are not in the register are told to be missing', async
     ...{ path: '/registers/jars/5/labels', route: '/registers/jars/:id/labels' },
     answers: fakeHoney(),
   });
-  expect(await screen.findByText('These jars are not in the register')).toBeTruthy();
+  expect(await screen.findByText('Jars not found')).toBeTruthy();
 });

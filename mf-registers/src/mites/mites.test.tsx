@@ -157,7 +157,7 @@ test('a count is corrected from what was written, with a reason', async () => {
     ...{ path: '/registers/3/correct', route: '/registers/:id/correct' },
     answers: fakeServer({ entries: [aMiteCount()], onMiteCount: (input) => sent.push(input) }),
   });
-  await user.type(await screen.findByRole('textbox', { name: /^Why it is corrected/ }), 'Read wrongly');
+  await user.type(await screen.findByRole('textbox', { name: /^Reason for the correction/ }), 'Read wrongly');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ correctsId: '3', counts: [{ mites: 6 }, { mites: 12 }] });
@@ -168,6 +168,6 @@ test('the page of a hive that is not there has a title that lacks no name', asyn
     ...{ path: '/registers/mites/hives/404', route: '/registers/mites/hives/:hiveId' },
     answers: fakeServer(),
   });
-  expect(await screen.findByText('There is no such hive')).toBeTruthy();
+  expect(await screen.findByText('Hive not found')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Varroa mites');
 });

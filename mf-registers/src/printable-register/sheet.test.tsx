@@ -28,14 +28,14 @@ test('a sheet has all that was written, what it adds up to, and says that nothin
 
 test('the register of one hive is for whoever takes it over: without years, duties and the honey of a year', async () => {
   visit(<SheetScreen />, { path: '/registers/sheet?hiveId=1', answers: fakeServer() });
-  expect(await screen.findByRole('heading', { level: 1, name: /^Register of Hive 1/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Records of Hive 1/ })).toBeTruthy();
   expect(screen.getByText(/^Checked/)).toBeTruthy();
   expect([screen.queryByText(/^Honey of the year/), screen.queryByLabelText('Year')]).toEqual([null, null]);
 });
 
 test('the sheet and the book of a hive name it as it is called now, also without an entry of its own', async () => {
   visit(<SheetScreen />, { path: '/registers/sheet?hiveId=4', answers: fakeServer({ entries: [] }) });
-  expect(await screen.findByRole('heading', { level: 1, name: /^Register of Hive 4/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Records of Hive 4/ })).toBeTruthy();
   visit(<BookScreen />, { path: '/registers?hiveId=4', answers: fakeServer() });
   expect(await screen.findByText('Entries about Hive 4')).toBeTruthy();
 });
@@ -45,7 +45,7 @@ test('what the country of the apiary asks stands on the sheet with its source, a
   const duty = await screen.findByText(/^Germany/);
   expect(duty.textContent).toContain('Artikel 108 (2022)');
   expect(duty.textContent).toContain('5 years');
-  expect(screen.getByText('Batch number is missing: no. 7')).toBeTruthy();
+  expect(screen.getByText('Missing: Batch number (no. 7)')).toBeTruthy();
 });
 
 test.each([
@@ -71,7 +71,7 @@ test('what the country asks goes along into the file, after the entries', async 
   const lines = (await textOf(saved[0])).trimEnd().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[2]).toMatch(/Germany.*Artikel 108 \(2022\)/);
-  expect(lines[3]).toMatch(/Batch number is missing: no. 7/);
+  expect(lines[3]).toMatch(/Missing: Batch number \(no. 7\)/);
 });
 
 test('a sheet is called by an apiary of one’s own alone', async () => {
@@ -95,7 +95,7 @@ test('what was struck out or corrected adds nothing to the honey of the year', (
 test('no withdrawal at all stands in the table, and no cell is a formula', () => {
   const headings = {
     ...{ number: 'No.', days: 'Days', title: 'Product', hives: 'Hives' },
-    ...{ standing: 'Standing', written: 'Written', hash: 'SHA-256' },
+    ...{ standing: 'Status', written: 'Entered', hash: 'SHA-256' },
   };
   const line = {
     ...{

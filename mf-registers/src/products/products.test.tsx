@@ -39,7 +39,7 @@ test('an own product is changed under its name; another’s can only be used', a
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Oxalic acid 3.5 %', dose: '30 ml' }]));
   unmount();
   visit(<ProductScreen />, { path: '/registers/products/2', route, answers });
-  expect(await screen.findByText('This product is not on your list')).toBeTruthy();
+  expect(await screen.findByText('Product not found')).toBeTruthy();
 });
 
 test('the list tells whose a product is, and takes an own one off after asking', async () => {
@@ -50,7 +50,7 @@ test('the list tells whose a product is, and takes an own one off after asking',
   });
   expect(await screen.findByText('Shared by Bram')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Take off the list' }));
+  await user.click(screen.getByRole('button', { name: 'Remove from the list' }));
   await waitFor(() => expect(gone).toEqual(['1']));
 });
 

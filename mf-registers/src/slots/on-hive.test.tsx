@@ -34,7 +34,7 @@ test('a card says until when honey waits, or what the hive was given last, and l
     <TreatmentLine key={id} hiveId={id} hiveName={`Hive ${id}`} size="large" />
   ));
   visit(<main>{cards}</main>, { answers: fakeServer() });
-  const waiting = await screen.findByRole('link', { name: /^Hive 1: Honey from .*2099: Formic acid 60 %$/ });
+  const waiting = await screen.findByRole('link', { name: /^Hive 1: Honey may be taken from .*2099: Formic acid 60 %$/ });
   expect(waiting.getAttribute('href')).toBe('/registers?hiveId=1');
   expect(screen.getByRole('link', { name: /^Hive 2: Treated .*2025: Oxalic acid 3.5 %$/ })).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -45,6 +45,6 @@ test('where there is room for a sign alone, it is for honey that waits', async (
     <TreatmentLine key={id} hiveId={id} hiveName={`Hive ${id}`} size="small" />
   ));
   visit(<main>{cards}</main>, { answers: fakeServer() });
-  expect(await screen.findByText(/^Honey from [^:]*2099$/)).toBeTruthy();
+  expect(await screen.findByText(/^Honey may be taken from [^:]*2099$/)).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ const answered = (changes: object, server = fakeServer()) => [
 
 test('a rule says what it would have told, on the curve of each hive and as a list', async () => {
   const user = await tryIt();
-  await screen.findByText('In the last twelve months it would have told you 3 times.');
+  await screen.findByText('In the last twelve months it would have raised 3 alerts.');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^10 Jun 2026, .*: Hive 1, /)]),
   );
@@ -35,7 +35,7 @@ test('a rule says what it would have told, on the curve of each hive and as a li
 test('where a year is too much it says since when', async () => {
   await tryIt(answered({ isShortened: true, count: 1 }));
   await screen.findByText(
-    'Since 15 June 2025 it would have told you once. A whole year is too much to look through.',
+    'Since 15 June 2025 it would have raised one alert. A whole year is too much to check.',
   );
 });
 
@@ -50,13 +50,13 @@ describe('a rule about a model', () => {
 
   test('says since when there are answers', async () => {
     await tryIt(answered({ modelSince: '2026-05-01T10:00:00Z' }, ofModel()));
-    await screen.findByText(/^The model’s answers are kept since 1 May 2026/);
-    screen.getByText('In the last twelve months it would have told you 3 times.');
+    await screen.findByText(/^The model’s answers have been stored since 1 May 2026/);
+    screen.getByText('In the last twelve months it would have raised 3 alerts.');
   });
 
   test('says that there are none', async () => {
     await tryIt(answered({ count: 0, alerts: [], curves: [] }, ofModel()));
-    await screen.findByText(/^The model has not said anything about these hives yet/);
+    await screen.findByText(/^The model has not answered for these hives yet/);
     expect(screen.queryByText(/In the last twelve months it would/)).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ describe('a rule about a model', () => {
 test('a rule that says nothing yet is not asked about', async () => {
   const { user } = visitForm(<NewRuleScreen />, { answers: fakeServer(), path: '/alertrules/create' });
   await user.click(await screen.findByRole('button', { name: 'Try it' }));
-  await screen.findByText('Not everything is said yet: fill in each condition.');
+  await screen.findByText('Fill in every condition first.');
 });
 
 test('what the service refuses is told in words', async () => {

@@ -7,12 +7,12 @@ import { Notice } from './Notice.tsx';
 
 export default { title: 'Feedback/Notice', component: Notice, tags: ['autodocs'] };
 
-export const Playground = toTry(Notice, { kind: 'success', children: 'The inspection has been saved.' });
+export const Playground = toTry(Notice, { kind: 'success', children: 'Inspection saved.' });
 
 export function Kinds() {
   return (
     <Stack gap={12}>
-      <Notice kind="success">The inspection has been saved.</Notice>
+      <Notice kind="success">Inspection saved.</Notice>
       <Notice kind="information">This hive was moved here last week.</Notice>
       <Notice kind="warning">You are offline. What you enter stays on this device until you are back.</Notice>
       <Notice kind="problem">Skep cannot be reached. Check your connection, then try again.</Notice>

@@ -125,7 +125,7 @@ test('a person is told in their language: the mail and the file that explains th
   expect(files['LEESMIJ.txt']).toContain('Alles van jou in Skep');
   expect(files['LEESMIJ.txt']).not.toMatch(/[{}]/);
   const mail = (await outboxMails(api.database)).find(({ recipient }) => recipient === anna.email);
-  expect(mail?.subject).toBe('Je download van alles in Skep staat klaar');
+  expect(mail?.subject).toBe('Je download uit Skep staat klaar');
   expect(mail?.text).toContain('/export\n');
   expect(mail?.text).toContain('7 dagen');
 });

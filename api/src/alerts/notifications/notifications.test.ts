@@ -81,7 +81,7 @@ test('an alert is told once, in the language, the units and the time of its rule
 test('what is over says since when, and what nobody measured has no figure', async () => {
   const { id } = await anEvent('ended', [null]);
   await tellAbout(id);
-  expect((await mails())[0]?.text).toContain('Wieder gut seit 11:40.');
+  expect((await mails())[0]?.text).toContain('Wieder normal seit 11:40.');
 });
 
 test('of a rule that is deleted meanwhile nothing is told', async () => {
@@ -108,7 +108,7 @@ describe('the link of a mail', () => {
     const path = await pathOf(ruleId);
     const page = await api.request('GET', path);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.text).toContain('Soll die Regel „Leicht“');
+    expect(page.text).toContain('Warnungen der Regel „Leicht“');
     expect(page.text).toContain('<form method="post">');
     expect(await excluded(ruleId)).toEqual({ excluded_hive_ids: [], rev: 1 });
     const press = () =>

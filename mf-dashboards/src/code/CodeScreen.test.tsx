@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { visit } from '../testing/visit.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 
@@ -9,6 +9,14 @@ test('a code opens its dashboard, however it was typed', async () => {
   await user.type(await screen.findByRole('textbox'), ' k7tm2-xq9pa ');
   await user.click(screen.getByRole('button', { name: 'Show the hives' }));
   expect(services.seen.paths).toEqual(['/dashboard/K7TM2XQ9PA']);
+});
+
+test('the code that this screen shows opens its dashboard again', async () => {
+  const offlineStorage = { 'dashboard-code': { data: { code: 'K7TM2XQ9PA' }, at: new Date() } };
+  const { services } = visit(<CodeScreen />, {
+    ...{ path: '/dashboard', route: '/dashboard', answers: [], offlineStorage },
+  });
+  await waitFor(() => expect(services.seen.paths).toEqual(['/dashboard/K7TM2XQ9PA']));
 });
 
 test('what cannot be a code is said to be none, and stays as it was typed', async () => {

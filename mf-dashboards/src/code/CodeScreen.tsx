@@ -1,13 +1,26 @@
 import { dashboardCodeForm } from '@skep/domain';
-import { useNavigation, useTitle } from '@skep/remote-kit';
+import { useNavigation, useServices, useTitle } from '@skep/remote-kit';
 import { RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Card, Page, TextField } from '@skep/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from '../forms/use-form-intl.ts';
+import { rememberedCode } from './remembered-code.ts';
 
 /** For who was told a code and has no link: the way to a dashboard. */
 export function CodeScreen() {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
+  const { offlineStorage } = useServices();
+  const onRemembered = useEffectEvent((code: string) =>
+    navigation.go(`/dashboard/${code}`, { replace: true }),
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void rememberedCode(offlineStorage).then((code) => {
+      if (code !== undefined && !leaving.signal.aborted) onRemembered(code);
+    });
+    return () => leaving.abort();
+  }, [offlineStorage]);
   const sent = useRequestForm({
     schema: dashboardCodeForm,
     values: { code: '' },

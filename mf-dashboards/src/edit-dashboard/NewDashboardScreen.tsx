@@ -10,6 +10,7 @@ import {
 import { EntityForm, useEntityForm } from '@skep/remote-kit/form';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useIntl } from '../forms/use-form-intl.ts';
+import { useNotAllowed } from '../forms/useNotAllowed.ts';
 import { DashboardFields } from './DashboardFields.tsx';
 import { CreateDashboardMutation } from './dashboard-mutations.graphql.ts';
 import { inputOf, newDashboard } from './dashboard-values.ts';
@@ -22,7 +23,8 @@ export function NewDashboardScreen() {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const result = useQuery(OwnHivesQuery, { fetchPolicy: 'cache-and-network' });
-  const state = useScreenState(result);
+  const loading = useScreenState(result);
+  const state = useNotAllowed() ?? loading;
   const creation = useMutationResult(CreateDashboardMutation, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'dashboards' }),
   });

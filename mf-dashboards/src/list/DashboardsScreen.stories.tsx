@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { fakePerson, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { formMessages } from '../forms/form-messages.ts';
 import { aDashboard } from '../testing/dashboards.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -7,6 +7,8 @@ import { DashboardsQuery } from './DashboardsScreen.graphql.ts';
 import { DashboardsScreen } from './DashboardsScreen.tsx';
 
 export default { title: 'Dashboards/List', parameters: { frame: 'none' } };
+
+const withoutPermission = { ...fakePerson, permissions: [] };
 
 const List = (props: Partial<ScreenStoryProps>) => (
   <ScreenStory
@@ -31,6 +33,10 @@ const many = Array.from({ length: 50 }, (_, index) =>
 export const VeryFull = () => <List answers={fakeServer({ dashboards: many })} />;
 
 export const Empty = () => <List answers={fakeServer({ dashboards: [] })} />;
+
+export const NotAllowed = () => (
+  <List answers={fakeServer({ dashboards: [] })} session={{ kind: 'signedIn', person: withoutPermission }} />
+);
 
 export const Loading = () => <List answers={[neverAnswering(DashboardsQuery)]} />;
 

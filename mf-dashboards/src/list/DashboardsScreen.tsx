@@ -1,6 +1,7 @@
 import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useIntl } from '../forms/use-form-intl.ts';
+import { useNotAllowed } from '../forms/useNotAllowed.ts';
 import type { DashboardsQuery as Dashboards } from '../generated/graphql.ts';
 import { DashboardsQuery } from './DashboardsScreen.graphql.ts';
 
@@ -9,12 +10,14 @@ export function DashboardsScreen() {
   const { formatMessage } = useIntl();
   const result = useQuery(DashboardsQuery, { fetchPolicy: 'cache-and-network' });
   const dashboards = result.data?.dashboards ?? [];
+  const notAllowed = useNotAllowed();
   const state = useEmptyState(useScreenState(result), dashboards.length);
+  const mayMake = notAllowed === undefined;
   const title = formatMessage({ id: 'dashboards.title' });
   useTitle(title);
   return (
-    <Page title={title} actions={state.kind === 'ready' && <NewButton />} maxWidth="readable">
-      <ScreenStates state={state}>
+    <Page title={title} actions={state.kind === 'ready' && mayMake && <NewButton />} maxWidth="readable">
+      <ScreenStates state={state.kind === 'empty' ? (notAllowed ?? state) : state}>
         <Stack as="ul">
           {dashboards.map((dashboard) => (
             <DashboardCard key={dashboard.id} dashboard={dashboard} />

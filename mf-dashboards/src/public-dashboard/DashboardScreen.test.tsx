@@ -29,6 +29,16 @@ test('the first hive is shown with its newest values, its last visit and two cur
   expect(screen.getByText('Bees keep their brood at 34–36 °C, whatever the weather.')).toBeTruthy();
 });
 
+test('the screen remembers its code until somebody leaves the dashboard', async () => {
+  const { user, services } = open();
+  await shownHive();
+  const remembered = async () => (await services.offlineStorage?.read('dashboard-code'))?.data;
+  await waitFor(async () => expect(await remembered()).toEqual({ code: 'K7TM2XQ9PA' }));
+  await user.click(screen.getByRole('button', { name: 'Leave this dashboard' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/dashboard']));
+  expect(await remembered()).toBeUndefined();
+});
+
 test('buttons, arrow keys and a press on a hive show another one', async () => {
   const { user } = open();
   await shownHive();

@@ -1,5 +1,7 @@
-import { Link, useParams, useTitle } from '@skep/remote-kit';
+import { Link, useNavigation, useParams, useServices, useTitle } from '@skep/remote-kit';
 import { Heading, LinkButton, type ScreenState, ScreenStates } from '@skep/ui';
+import { useEffect } from 'react';
+import { rememberCode } from '../code/remembered-code.ts';
 import { useIntl } from '../use-intl.ts';
 import { DashboardView } from './DashboardView.tsx';
 import { KioskView } from './KioskView.tsx';
@@ -13,6 +15,7 @@ import { useWakeLock } from './useWakeLock.ts';
 export function DashboardScreen() {
   const { code = '' } = useParams();
   const data = useScreen(code);
+  const { leave } = useRememberedCode(code, data);
   useWakeLock();
   useQuietReload(data.kind === 'shown' && data.lostSince === undefined);
   return (
@@ -21,12 +24,28 @@ export function DashboardScreen() {
       height="100dvh"
       enlargement={useEnlargement()}
     >
-      <Content data={data} />
+      <Content data={data} onLeave={leave} />
     </KioskView>
   );
 }
 
-function Content({ data }: { data: ScreenData }) {
+/** Remembers the code while it opens something. @returns the way to another one */
+function useRememberedCode(code: string, { kind }: ScreenData) {
+  const { offlineStorage } = useServices();
+  const navigation = useNavigation();
+  useEffect(() => {
+    if (kind === 'shown' || kind === 'none')
+      void rememberCode(offlineStorage, kind === 'shown' ? code : undefined);
+  }, [offlineStorage, code, kind]);
+  return {
+    leave: async () => {
+      await rememberCode(offlineStorage, undefined);
+      navigation.go('/dashboard');
+    },
+  };
+}
+
+function Content({ data, onLeave }: { data: ScreenData; onLeave: () => void }) {
   const { formatMessage } = useIntl();
   const state = useContentState(data);
   const title = data.kind === 'shown' ? data.screen.title : formatMessage({ id: 'screen.codeTitle' });
@@ -36,7 +55,9 @@ function Content({ data }: { data: ScreenData }) {
       {/* A hive that is shown is its own heading. */}
       {state.kind !== 'ready' && state.kind !== 'loading' && <Heading level={1}>{title}</Heading>}
       <ScreenStates state={state}>
-        {data.kind === 'shown' && <DashboardView screen={data.screen} lostSince={data.lostSince} />}
+        {data.kind === 'shown' && (
+          <DashboardView screen={data.screen} lostSince={data.lostSince} onLeave={onLeave} />
+        )}
       </ScreenStates>
     </>
   );

@@ -12,13 +12,15 @@ export interface DashboardViewProps {
   screen: Shown;
   /** Since when it is not known whether it is still so. */
   lostSince?: Date | undefined;
+  /** Leads to another code; undefined: it is a preview. */
+  onLeave?: () => void;
 }
 
 /**
  * The hives of a dashboard one after the other, with a way to each.
  * Accessibility: the name of the hive is a heading; arrow keys go on and back, the space bar pauses.
  */
-export function DashboardView({ screen, lostSince }: DashboardViewProps) {
+export function DashboardView({ screen, lostSince, onLeave }: DashboardViewProps) {
   const { formatMessage, formatDate } = useIntl();
   const { hives, title, logoUrl, paceSeconds } = screen;
   const rotation = useRotation(hives.length, paceSeconds);
@@ -30,25 +32,30 @@ export function DashboardView({ screen, lostSince }: DashboardViewProps) {
       <Head>
         {logoUrl && <Emblem src={logoUrl} alt="" />}
         <Title>{title}</Title>
-        {hives.length > 1 && (
-          <Controls>
-            <IconButton
-              icon="chevronLeft"
-              label={formatMessage({ id: 'screen.previous' })}
-              onClick={() => rotation.show(place - 1)}
-            />
-            <IconButton
-              icon={isPaused ? 'play' : 'pause'}
-              label={formatMessage({ id: isPaused ? 'screen.play' : 'screen.pause' })}
-              onClick={() => rotation.pause(!isPaused)}
-            />
-            <IconButton
-              icon="chevronRight"
-              label={formatMessage({ id: 'screen.next' })}
-              onClick={() => rotation.show(place + 1)}
-            />
-          </Controls>
-        )}
+        <Controls>
+          {hives.length > 1 && (
+            <>
+              <IconButton
+                icon="chevronLeft"
+                label={formatMessage({ id: 'screen.previous' })}
+                onClick={() => rotation.show(place - 1)}
+              />
+              <IconButton
+                icon={isPaused ? 'play' : 'pause'}
+                label={formatMessage({ id: isPaused ? 'screen.play' : 'screen.pause' })}
+                onClick={() => rotation.pause(!isPaused)}
+              />
+              <IconButton
+                icon="chevronRight"
+                label={formatMessage({ id: 'screen.next' })}
+                onClick={() => rotation.show(place + 1)}
+              />
+            </>
+          )}
+          {onLeave && (
+            <IconButton icon="signOut" label={formatMessage({ id: 'screen.leave' })} onClick={onLeave} />
+          )}
+        </Controls>
       </Head>
       {lostSince && (
         <Notice kind="warning">

@@ -78,7 +78,7 @@ export const fakePerson: Person = {
   name: 'Ada Beeker',
   email: 'ada@skep.example',
   isAdmin: false,
-  permissions: [],
+  permissions: ['dashboard'],
   deviceTypes: [],
 };
 

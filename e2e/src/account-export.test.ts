@@ -116,7 +116,7 @@ test('on a phone: a table that is too much is not begun, and says what to choose
   });
   await page.goto(`${url()}/export`);
   await page.getByText(/^41,000,000 rows/).waitFor();
-  await page.getByText(/Choose a shorter period, fewer measurements, or means\.$/).waitFor();
+  await page.getByText(/Choose a shorter period, fewer measurements, or averages\.$/).waitFor();
   const saving = page.getByRole('button', { name: 'Download', exact: true });
   expect(await saving.isDisabled()).toBe(true);
   await page.getByRole('radio', { name: 'every hour' }).focus();

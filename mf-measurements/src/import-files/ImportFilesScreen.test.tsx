@@ -57,7 +57,7 @@ test('a file that is no table is refused in words, and one that is too large is 
   const { services } = open({}, '/import/files', { sendFile: async () => refused });
   const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.csv')] } });
-  expect(await screen.findByText(/This isn’t a table/)).toBeTruthy();
+  expect(await screen.findByText(/This is not a table/)).toBeTruthy();
   const large = new File(['x'], 'large.csv');
   Object.defineProperty(large, 'size', { value: 2_000_000_000 });
   fireEvent.change(input, { target: { files: [large] } });

@@ -131,7 +131,7 @@ test('a hive says where its count leads, and how far it was off before', async (
   // Twice 4% in 30 days, 28 of them.
   expect(await screen.findByText(/^In 28 days about 7.6% /)).toBeTruthy();
   expect(
-    screen.getByText(/^Earlier forecasts of this hive \(1\) were off by 0% on average; 1 lay/),
+    screen.getByText(/^Earlier forecasts for this hive \(1\) were off by 0% on average; 1 were/),
   ).toBeTruthy();
 });
 

@@ -109,11 +109,11 @@ test('who has not said whose values they are is told so, and cannot go on', asyn
 
 test('what the file would bring is told before it is imported, and the import is undone as a whole', async () => {
   const { user } = open();
-  expect(await screen.findByText('Time: This can’t be read as a date')).toBeTruthy();
+  expect(await screen.findByText('Time: This cannot be read as a date')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check what is new' }));
   expect(await screen.findByText('2,700 rows are new')).toBeTruthy();
   expect(screen.getByText('120 rows are already stored')).toBeTruthy();
-  expect(screen.getByText('61 rows can’t be read')).toBeTruthy();
+  expect(screen.getByText('61 rows cannot be read')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 2,700 rows' }));
   expect(await screen.findByText('2,700 rows imported')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo this import' }));

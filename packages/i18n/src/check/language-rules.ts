@@ -41,7 +41,7 @@ function missingPlurals(language: LanguageCode, text: string, english: string): 
 /** Forms that whole numbers take in the language; those of fractions and millions are not spoken of hives. */
 function missingForms(language: LanguageCode, { options }: MessagePlural): string[] {
   const rules = new Intl.PluralRules(languageTag(language));
-  const numbers = Array.from({ length: 201 }, (_, number) => number);
+  const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const forms = new Set(
     numbers.filter((number) => !options.includes(`=${number}`)).map((number) => rules.select(number)),
   );

@@ -54,11 +54,7 @@ test('whether the weather is fetched is told, what keeps it, and that nobody is 
   } as const;
   show(() => aHealth({ weather: fetching }));
   expect(await screen.findByText('The provider rejects WEATHER_KEY')).toBeTruthy();
-  expect([figure('Last fetched'), figure('Places'), figure('Late places')]).toEqual([
-    'Never',
-    '48',
-    '48',
-  ]);
+  expect([figure('Last fetched'), figure('Places'), figure('Late places')]).toEqual(['Never', '48', '48']);
   cleanup();
   show(() => aHealth({ weather: null }));
   expect(await screen.findByText(/^Weather is off/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { termsVersion } from '@skep/domain';
+import { termsNumber, termsVersion } from '@skep/domain';
 import { loadTexts } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
@@ -232,9 +232,9 @@ describe('storage', () => {
 
 test('newer terms are offered, and accepted here', async () => {
   await show({ acceptedTermsVersion: 'skep-terms-0' });
-  expect(screen.getByText('You have accepted version skep-terms-0.')).toBeTruthy();
+  expect(screen.getByText('You have accepted version 0.')).toBeTruthy();
   await press('I accept the new terms');
-  await screen.findByText(`You have accepted version ${termsVersion}.`);
+  await screen.findByText(`You have accepted version ${termsNumber(termsVersion)}.`);
   expect(screen.queryByRole('button', { name: 'I accept the new terms' })).toBeNull();
 });
 

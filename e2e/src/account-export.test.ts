@@ -79,7 +79,7 @@ test('on a phone: what was taken along comes back into another account, counted 
   await arriveHome(other, url());
   await other.goto(`${url()}/export`);
   await other.getByLabel('Choose a backup').setInputFiles(archive);
-  await other.getByText('This is what the archive holds.').waitFor({ timeout: 30_000 });
+  await other.getByText('This is what the backup contains.').waitFor({ timeout: 30_000 });
   await other.getByText('3 new, 0 here already').waitFor();
   // Nobody has to stay beside it.
   await other.getByRole('button', { name: 'Restore' }).click();

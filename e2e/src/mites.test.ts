@@ -34,7 +34,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   await page.getByText('Treatment saved.').waitFor();
 
   await page.goto(`${url()}/registers/mites`);
-  const due = page.getByText(/^To be counted again since/);
+  const due = page.getByText(/^Recount due since/);
   await due.first().waitFor();
   expect(await due.count()).toBe(12);
   const counts = Object.fromEntries(hives.map((id) => [id, { mites: 1, bees: 300 }]));

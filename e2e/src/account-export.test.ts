@@ -79,7 +79,7 @@ test('on a phone: what was taken along comes back into another account, counted 
   await arriveHome(other, url());
   await other.goto(`${url()}/export`);
   await other.getByLabel('Choose a backup').setInputFiles(archive);
-  await other.getByText('This is what the archive holds.').waitFor({ timeout: 30_000 });
+  await other.getByText('This is what the backup contains.').waitFor({ timeout: 30_000 });
   await other.getByText('3 new, 0 here already').waitFor();
   // Nobody has to stay beside it.
   await other.getByRole('button', { name: 'Restore' }).click();
@@ -116,7 +116,7 @@ test('on a phone: a table that is too much is not begun, and says what to choose
   });
   await page.goto(`${url()}/export`);
   await page.getByText(/^41,000,000 rows/).waitFor();
-  await page.getByText(/Choose a shorter period, fewer measurements, or means\.$/).waitFor();
+  await page.getByText(/Choose a shorter period, fewer measurements, or averages\.$/).waitFor();
   const saving = page.getByRole('button', { name: 'Download', exact: true });
   expect(await saving.isDisabled()).toBe(true);
   await page.getByRole('radio', { name: 'every hour' }).focus();

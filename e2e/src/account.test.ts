@@ -8,7 +8,7 @@ test('a newcomer signs up, confirms by the code of the mail, and is at home', as
   const ada = aNewcomer();
   await signUp(page, url(), ada);
   await verifyByCode(page, url(), ada.email);
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test('the link of the mail confirms as well, and sign-in follows', async () => {
   await page.getByText('Your e-mail address is confirmed').waitFor();
   await page.getByLabel(/^Password\b(?!, )/).fill(ada.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
 });
 
 test('a wrong password is told in words and keeps what was typed', async () => {
@@ -91,7 +91,7 @@ test('two tabs: signing out in one signs out the other', async () => {
   await arriveHome(page, url());
   const other = await context.newPage();
   await other.goto(url());
-  await other.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await other.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
   await signOut(page);
   await other.getByRole('heading', { name: 'Welcome back' }).waitFor();
 });

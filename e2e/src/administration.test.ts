@@ -27,7 +27,7 @@ async function editText(page: Page, message: string, text: string) {
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Nederlands' }).fill(text);
   await page.getByRole('button', { name: 'Save as reviewed' }).click();
-  await page.getByText('Saved.').waitFor();
+  await page.getByText('Text saved.').waitFor();
 }
 
 test('an admin makes a person translator, who edits a Dutch text, sees it in place and exports it', async () => {

@@ -96,7 +96,7 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
   await page.getByRole('group', { name: 'Weight' }).first().waitFor();
   await until(page, async () => (await unread(page)) === 0);
   await page.getByRole('button', { name: 'Actions for Theft or toppled hive, Orchard 1' }).click();
-  await page.getByRole('menuitem', { name: 'Turn the rule off for this hive' }).click();
+  await page.getByRole('menuitem', { name: 'Switch the rule off for this hive' }).click();
   await page.getByText('Theft or toppled hive no longer watches Orchard 1.').waitFor();
 
   // The message that is told of comes after the fall that is not.

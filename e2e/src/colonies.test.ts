@@ -37,7 +37,7 @@ test.each([
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Colony history' }).click();
-    await page.getByText('Nothing has been recorded yet.').waitFor();
+    await page.getByText('No events yet.').waitFor();
     await requeen(page, 'Beatrix');
 
     await page.getByRole('link', { name: 'Split' }).click();

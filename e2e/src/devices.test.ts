@@ -76,7 +76,7 @@ test('a row of sensors is saved when it is confirmed, and others keep what they 
   await second.getByRole('combobox', { name: /^Raw value/ }).selectOption('t_0');
   await second.getByRole('combobox', { name: /^Becomes/ }).selectOption('t_i');
   await second.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Sensor 1 has been saved.').waitFor();
+  await page.getByText('Sensor 1 saved.').waitFor();
   expect(await first.getByRole('textbox', { name: /^Offset/ }).inputValue()).toBe('7');
   await first.getByRole('button', { name: 'Discard' }).click();
   await page.reload();

@@ -48,7 +48,7 @@ test('on a phone: a tag is printed, scanned, given a hive, opened by its link, c
   await page.waitForURL('**/hivetags/07/create');
   await page.getByRole('combobox', { name: 'Hive' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/^Tag 07 is ready for/).waitFor();
+  await page.getByText(/^Tag 07 saved for/).waitFor();
 
   await page.goto(link);
   await page.waitForURL('**/inspect?hiveId=*');
@@ -56,7 +56,7 @@ test('on a phone: a tag is printed, scanned, given a hive, opened by its link, c
   await page.goto(`${url()}/hivetags/07/edit`);
   await checkWhenStill(page.getByRole('radio', { name: 'View inspections' }));
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/^Tag 07 is ready for/).waitFor();
+  await page.getByText(/^Tag 07 saved for/).waitFor();
   await page.goto(`${url()}/?hive_index=7`);
   await page.waitForURL('**/hives/*/inspections');
 
@@ -100,7 +100,7 @@ test('a tag for measurements opens the device that the hive has now, and the hiv
   // As a finger: the bar of the form may lie over a pill until the page is moved.
   await page.getByText('View measurements', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/^Tag 09 is ready for/).waitFor();
+  await page.getByText(/^Tag 09 saved for/).waitFor();
   await page.goto(`${url()}/?hive_index=9`);
   await page.waitForURL(`**/measurements/${first}`);
   await measuredBy(page, 'First scale').waitFor({ state: 'attached' });

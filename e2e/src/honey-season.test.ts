@@ -36,7 +36,7 @@ test('hives are fed, a product is kept, a super on a treated hive says why, and 
   expect(await problemsAtEnd()).toEqual([]);
 
   await page.goto(`${url()}/registers/treatments/create?hiveIds=${hives[0]}`);
-  await page.getByRole('combobox', { name: /^Fill in/ }).selectOption({ label: 'Formic acid 60 %' });
+  await page.getByRole('combobox', { name: /^Copy from/ }).selectOption({ label: 'Formic acid 60 %' });
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('200 ml');
   await page.getByRole('spinbutton', { name: /^Outside temperature/ }).fill('4');
   await page.getByText(/is used in this way at 10/).waitFor();
@@ -45,7 +45,7 @@ test('hives are fed, a product is kept, a super on a treated hive says why, and 
 
   await page.goto(`${url()}/hives/${hives[0]}/edit`);
   await page.getByRole('button', { name: 'Honey super', exact: true }).first().click();
-  await page.getByText('Stop: honey of this hive has to wait').waitFor();
+  await page.getByText('Stop: the withdrawal period of this hive is not over').waitFor();
   await page.getByRole('button', save).click();
   await page.getByRole('link', { name: /^Why the super is put on/ }).waitFor();
   expect(await problemsAtEnd()).toEqual([]);

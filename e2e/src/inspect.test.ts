@@ -116,7 +116,7 @@ test('a form that a reload, a closed tab or the way to its checklist took away i
   // The browser asks about unsaved work, and the person reloads all the same.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   expect(await notes(page).inputValue()).toBe('Eggs seen');
 
   await notes(page).fill('Eggs seen, calm');
@@ -131,13 +131,13 @@ test('a form that a reload, a closed tab or the way to its checklist took away i
   const other = await context.newPage();
   await page.close();
   await open(other, `hiveId=${hiveId}`);
-  await button(other, 'Go on').click();
+  await button(other, 'Continue').click();
   expect(await notes(other).inputValue()).toBe('Eggs seen, calm');
   await button(other, 'Save').dblclick();
   await other.waitForURL(/\/inspections$/);
   expect(await inspectionsOf(other)).toMatchObject([{ notes: 'Eggs seen, calm' }]);
   await open(other, `hiveId=${hiveId}`);
-  expect(await button(other, 'Go on').count()).toBe(0);
+  expect(await button(other, 'Continue').count()).toBe(0);
 
   await notes(other).fill('Nobody’s');
   await button(other, 'Menu').click();
@@ -167,7 +167,7 @@ test('in two tabs nothing is lost, and what both go on with is saved once', asyn
   await open(one, `hiveId=${hiveId}`);
   await notes(one).fill('Fed two litres');
   await open(other, `hiveId=${hiveId}`);
-  await button(other, 'Go on').click();
+  await button(other, 'Continue').click();
   expect(await notes(other).inputValue()).toBe('Fed two litres');
   await Promise.all([one, other].map((tab) => button(tab, 'Save').click()));
   // While the first one is being stored the second is told so, and waits in the outbox for its answer.
@@ -250,7 +250,7 @@ test('another’s edit that came between is shown beside one’s own, and a draf
   await other.goto(url());
   await rest(other, 'PATCH', `inspections/${id}`, { notes: 'Calm, theirs' });
   await other.goto(address);
-  await button(other, 'Go on').click();
+  await button(other, 'Continue').click();
   await button(other, 'Save').click();
   const dialog = other.getByRole('dialog');
   await dialog.getByRole('cell', { name: 'Calm, theirs' }).waitFor();

@@ -36,7 +36,7 @@ test("the browser's back asks, staying keeps everything, and a later back lands 
   await page.evaluate(() => history.back());
   await leave(page);
   await page.waitForURL(`${url()}/`);
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
   await page.evaluate(() => history.back());
   await page.waitForURL(`${url()}/diary`);
 });

@@ -24,7 +24,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   await page.getByText('Treat these hives', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  await page.getByRole('combobox', { name: /^Fill in/ }).selectOption({ label: 'Formic acid' });
+  await page.getByRole('combobox', { name: /^Copy from/ }).selectOption({ label: 'Formic acid' });
   await page.getByRole('textbox', { name: 'First day' }).fill(dayAgo(35));
   await page.getByRole('textbox', { name: 'Last day' }).fill(dayAgo(25));
   await page.getByRole('textbox', { name: /^Product/ }).fill('Formic acid 60 %');
@@ -34,7 +34,7 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   await page.getByText('Treatment saved.').waitFor();
 
   await page.goto(`${url()}/registers/mites`);
-  const due = page.getByText(/^To be counted again since/);
+  const due = page.getByText(/^Recount due since/);
   await due.first().waitFor();
   expect(await due.count()).toBe(12);
   const counts = Object.fromEntries(hives.map((id) => [id, { mites: 1, bees: 300 }]));

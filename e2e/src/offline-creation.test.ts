@@ -131,7 +131,7 @@ test('a form that is open while its hive is sent goes on as that of the hive’s
   await notes.fill('Half of it');
   await context.setOffline(false);
   await page.waitForURL(/hiveId=\d+/);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(notes.inputValue()).resolves.toBe('Half of it');
   await save(page);
   await page.getByText('Half of it').first().waitFor();

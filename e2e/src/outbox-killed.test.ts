@@ -65,7 +65,7 @@ async function live({ browser, hiveIds }: Field, steps: readonly Step[]): Promis
       await notes(page).fill(written);
       await save(page);
       if (one.isKilled) await browser.killAndOpen(url());
-      else await page.getByText(/^(Saved on this device|The inspection of .* has been saved)/).waitFor();
+      else await page.getByText(/^(Saved on this device|Inspection of .* saved)/).waitFor();
       saved[one.isKilled ? 'tried' : 'told'].push(written);
     }
   }

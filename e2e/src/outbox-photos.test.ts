@@ -33,7 +33,7 @@ test('photos that are taken without a network wait with their inspection, over a
   await notes(page).fill('Two combs photographed');
   // What was taken is there after a crash too.
   await page.reload();
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await inPhotos(page).locator('img[alt="Photo 2"]').waitFor();
   await save(page);
   await mark(page, 3).waitFor();

@@ -44,7 +44,7 @@ test('a full disk is told in words, the form keeps what was typed, and it is sav
   await notes(page).fill('No room for this');
   await save(page);
   await page
-    .getByText(/this device has no room left to keep this\./)
+    .getByText(/this device has no room left for this\./)
     .first()
     .waitFor();
   await expect(notes(page).inputValue()).resolves.toBe('No room for this');
@@ -75,7 +75,7 @@ test('a browser that keeps nothing, as in a private window, says so, and the for
   await expect(notes(page).inputValue()).resolves.toBe('In a private window');
   await context.setOffline(false);
   await save(page);
-  await page.getByText(/^The inspection of .* has been saved/).waitFor();
+  await page.getByText(/^Inspection of .* saved/).waitFor();
   expect(await notesKept(page)).toEqual(['In a private window']);
 });
 

@@ -271,6 +271,6 @@ async function arriveHomeAgain(page: Page) {
   await page.getByLabel('E-mail address').fill(other.email);
   await page.getByLabel(/^Password\b(?!, )/).fill(other.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
   return other;
 }

@@ -73,7 +73,7 @@ export async function arriveHome(page: Page, url: string): Promise<Newcomer> {
     localStorage.setItem('skep.session', value);
   }, token);
   await page.goto(url);
-  await page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
   return newcomer;
 }
 

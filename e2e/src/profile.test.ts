@@ -5,7 +5,7 @@ import { arriveHome, newestMail, signIn } from './people.ts';
 
 const { url, visitor } = browsing();
 
-const home = (page: Page) => page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+const home = (page: Page) => page.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
 
 async function openProfile(page: Page) {
   await page.goto(`${url()}/profile`);
@@ -35,7 +35,7 @@ test('name and units are kept, and unsaved work is asked about before the page i
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save name' }).click();
-  await page.getByText('Your name has been saved.').waitFor();
+  await page.getByText('Name saved.').waitFor();
   await choose(page, 'Pounds (lb)');
   await choose(page, 'Fahrenheit (°F)');
   await page.reload();
@@ -61,7 +61,7 @@ test('another address counts once the link of its mail was opened, and the old o
   const link = /https?:\/\/\S+\/profile\?code=\d+/.exec(await newestMail(page, url(), email))?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm new address' }).click();
-  await page.getByText('Your e-mail address has been changed.').waitFor();
+  await page.getByText('E-mail address saved.').waitFor();
   expect(await newestMail(page, url(), ada.email)).toContain(email);
 
   const { page: phone } = await visitor();

@@ -15,7 +15,7 @@ test('twelve hives are treated, their honey is stopped with words, a slip is cor
 
   await page.goto(`${url()}/registers/treatments/create`);
   await page.getByRole('checkbox', { name: 'All of Willow' }).check();
-  await page.getByRole('combobox', { name: /^Fill in/ }).selectOption({ label: 'Oxalic acid' });
+  await page.getByRole('combobox', { name: /^Copy from/ }).selectOption({ label: 'Oxalic acid' });
   await page.getByRole('textbox', { name: /^Product/ }).fill('Oxalic acid 3.5 %');
   await page.getByRole('spinbutton', { name: /^Withdrawal/ }).fill('14');
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('60 ml');

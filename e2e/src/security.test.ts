@@ -5,7 +5,7 @@ import { arriveHome, type Newcomer, signIn, signOut } from './people.ts';
 
 const { url, visitor } = browsing();
 
-const home = (page: Page) => page.getByRole('heading', { name: 'No apiary yet' }).waitFor();
+const home = (page: Page) => page.getByRole('heading', { name: 'No apiaries yet' }).waitFor();
 
 async function openSecurity(page: Page) {
   await page.goto(`${url()}/security`);

@@ -11,7 +11,7 @@ import { buildChanged, emptyWorkshop, skep, versionOf, versionShown } from './sh
 const registry = mkdtempSync(join(tmpdir(), 'skep-registry-'));
 const { url, visitor } = browsing({ SKEP_DEMO: '0', SKEP_REGISTRY: registry });
 
-const oldTitle = 'No apiary yet';
+const oldTitle = 'No apiaries yet';
 const newTitle = 'No apiary so far';
 let changed = '';
 let first = '';
@@ -88,7 +88,7 @@ test('what was typed before a new version came is offered by that version', asyn
   await page.goto(url());
   await title(page, newTitle);
   await page.goto(`${url()}/apiaries/create`);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   expect(await name.inputValue()).toBe('Half an apiary');
 });
 

@@ -115,7 +115,7 @@ testIn('narrow')(
     await page.goto(network.url);
     await page.getByText('Orchard 1').first().waitFor();
     await inspects(page, hiveId, 'Through a straw');
-    await page.getByText(/^(Saved on this device|The inspection of .* has been saved)/).waitFor();
+    await page.getByText(/^(Saved on this device|Inspection of .* saved)/).waitFor();
     await mark(page).waitFor({ state: 'detached', timeout: 90_000 });
     await page.goto(network.url);
     await page.getByText('Through a straw').first().waitFor();

@@ -110,7 +110,7 @@ test('a server that cannot be asked costs nobody the session: a card says so and
 
 test('from page to page within a remote and to another, by its button and by tabs', async () => {
   await startShell({ storedToken: 'a-token', answers: [knowsViewer] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await heading('Hive seven')).toBeTruthy();
   const [diary] = screen.getAllByRole('link', { name: 'Diary' });
   if (diary) await userEvent.click(diary);
@@ -180,7 +180,7 @@ test('an unknown address leads home', async () => {
 describe('unsaved work', () => {
   async function withUnsavedWork() {
     const parts = await startShell({ storedToken: 'a-token', answers: [knowsViewer] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await heading('Hive seven');
     parts.unsavedWork.set(true);
     return parts;

@@ -58,7 +58,7 @@ test('what is put off waits, and can be taken up again', async () => {
 test('a rule is turned off for the hive of its alert', async () => {
   const { user, services } = visitAlerts();
   await screen.findByRole('heading', { name: 'Swarm' });
-  await choose(user, 'Swarm', 'Turn the rule off for this hive');
+  await choose(user, 'Swarm', 'Switch the rule off for this hive');
   await cardOf('Swarm').findByText('Rule is off');
   expect(services.seen.notices).toMatchObject([{ text: 'Swarm no longer watches Hive 1.' }]);
 });

@@ -73,7 +73,7 @@ const modelRule = () =>
 const modelQuantity = {
   __typename: 'Quantity',
   key: 'model',
-  name: 'Answer of the model',
+  name: 'Value of the model',
   unit: null,
 } as const;
 

@@ -44,7 +44,7 @@ test('a rule is made, and its sentence says what it will do', async () => {
   await user.click(screen.getByRole('button', { name: '14:00\u201315:00' }));
   await user.click(screen.getByRole('checkbox', { name: 'Hive 2' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Too warm is saved.' }]));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Too warm saved.' }]));
   expect(sent).toMatchObject([
     {
       name: 'Too warm',
@@ -59,18 +59,18 @@ test('a rule is made, and its sentence says what it will do', async () => {
 test('the answers of a model are offered where one is set up, and nowhere else', async () => {
   const offered = async () => {
     const field = await screen.findByRole('combobox', { name: /^Measured value/ });
-    return within(field).queryByRole('option', { name: 'Answer of the model' });
+    return within(field).queryByRole('option', { name: 'Value of the model' });
   };
   const { unmount } = visitNew();
   expect(await offered()).toBeNull();
   unmount();
-  const modelQuantity = { __typename: 'Quantity', key: 'model', name: 'Answer of the model', unit: null };
+  const modelQuantity = { __typename: 'Quantity', key: 'model', name: 'Value of the model', unit: null };
   const choices = { ...ruleChoices(), modelQuantity };
   const { user } = visitNew([...fakeServer(), answering(NewRuleQuery, () => choices)]);
   expect(await offered()).not.toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: /^Measured value/ }), 'model');
   await user.type(screen.getByRole('spinbutton', { name: /^Limit/ }), '0.8');
-  await screen.findByText(/Answer of the model: below 0.8/);
+  await screen.findByText(/Value of the model: below 0.8/);
 });
 
 test('a rule about a model that is set up no longer calls it by its name', async () => {
@@ -78,7 +78,7 @@ test('a rule about a model that is set up no longer calls it by its name', async
   visitEdit(fakeServer({ rules: [aRule({ conditions })] }));
   const field = await screen.findByRole('combobox', { name: /^Measured value/ });
   const chosen: HTMLOptionElement = within(field).getByRole('option', { selected: true });
-  expect([chosen.value, chosen.textContent]).toEqual(['model', 'Answer of the model']);
+  expect([chosen.value, chosen.textContent]).toEqual(['model', 'Value of the model']);
 });
 
 test('what is missing is told at its field, and nothing is sent', async () => {
@@ -125,7 +125,7 @@ test('a rule is changed, with a condition more, joined by or', async () => {
   await user.click(screen.getByRole('radio', { name: 'At least one' }));
   await screen.findByText(/or nothing has arrived for three times the usual interval/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Swarm is saved.' }]));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Swarm saved.' }]));
 });
 
 test('another’s change that came between is shown beside one’s own', async () => {
@@ -160,7 +160,7 @@ test('what is typed is kept until it is saved, is offered again, and is asked ab
   expect(services.seen.isUnsaved).toBe(true);
   unmount();
   const again = visitForm(<NewRuleScreen />, { answers: fakeServer(), drafts: services.drafts });
-  await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await screen.findByText(/^You get an alert when: Temperature inside: above 38 °C/);
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.drafts?.newestOf('alerts:rule:new')).toBeUndefined());

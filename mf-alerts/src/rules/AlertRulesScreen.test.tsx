@@ -23,8 +23,8 @@ test('a rule is switched on and off, and mails, by a tap', async () => {
 
 test('all are switched on, then off', async () => {
   const { user } = visitRules();
-  await user.click(await screen.findByRole('button', { name: 'Turn all on' }));
-  await user.click(await screen.findByRole('button', { name: 'Turn all off' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch all on' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch all off' }));
   await waitFor(() => expect(screen.queryByRole('switch', { name: 'On', checked: true })).toBeNull());
 });
 

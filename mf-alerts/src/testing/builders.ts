@@ -192,7 +192,7 @@ export function ruleChoices() {
     quantities: [aQuantity('t_i', 'Temperature inside', '°C'), aQuantity('weight_kg', 'Weight', 'kg')],
     weatherQuantities: [aQuantity('temperature', 'Temperature outside', '°C')],
     modelQuantity: null,
-    modelName: 'Answer of the model',
+    modelName: 'Value of the model',
     apiaries: [
       {
         __typename: 'Apiary',

@@ -40,6 +40,6 @@ test('each step is offered where it can be done', async () => {
 
 test('a hive of which nothing is recorded says what will stand there', async () => {
   visitLife('14');
-  expect(await screen.findByText(/Nothing has been recorded yet/)).toBeTruthy();
+  expect(await screen.findByText(/No events yet/)).toBeTruthy();
   expect(screen.getByText(/Queenless since/)).toBeTruthy();
 });

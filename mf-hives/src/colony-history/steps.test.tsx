@@ -86,7 +86,7 @@ test('a queenless hive gets its queen from the one that comes in', async () => {
 
 test('requeening offers the queens who live without a hive', async () => {
   const { user, sent } = visitStep(<RequeenScreen />, 'requeen');
-  await user.click(await screen.findByRole('radio', { name: 'A queen from the register' }));
+  await user.click(await screen.findByRole('radio', { name: 'A queen already recorded' }));
   const choice = screen.getByRole('combobox', { name: /Which queen/ });
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Choose a queen',
@@ -103,7 +103,7 @@ test('requeening offers the queens who live without a hive', async () => {
 test('a new queen whose birth is known bears the mark of her year', async () => {
   const { user, sent } = visitStep(<RequeenScreen />, 'requeen', { hiveId: '14' });
   await user.type(await screen.findByRole('textbox', { name: 'Name of the queen' }), 'Irene');
-  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2026-05-12' } });
+  fireEvent.change(screen.getByLabelText('Emerged on'), { target: { value: '2026-05-12' } });
   await press(user, 'Requeen');
   await waitFor(() =>
     expect(sent[0]?.[1]).toMatchObject({

@@ -47,7 +47,7 @@ test('a super on a hive whose honey has to wait says so, asks why, and sends it'
   const { sent, user, services, add, save } = await editing('12');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(add);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/has to wait.*Formic acid 60 %.*2099/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/is not over.*Formic acid 60 %.*2099/);
   await user.type(reasonField() as HTMLElement, 'Room for the bees');
   await save();
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));

@@ -56,7 +56,7 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   ['hive', 'Brood box width', '-5', /Enter 0 or more/],
   ['hive', 'Frame height', '101', /Enter 100 or less/],
   ['hive', 'Position in the apiary', '-1', /Enter 0 or more/],
-  ['queen', 'Date of birth', '2199-01-01', /not in the future/],
+  ['queen', 'Emerged on', '2199-01-01', /not in the future/],
   ['queen', 'Notes', 'x'.repeat(10_000), /at most 100 characters/],
 ])('%s: what is wrong is told at the field %s, and nothing is sent', async (scene, label, value, problem) => {
   const { seen, answers } = server();

@@ -9,9 +9,9 @@ const open = (path = '/hives/12/log', entries = aLog()) =>
 test('each line tells what was done, by whom and when, also of who is gone', async () => {
   open();
   const [first, , third] = await screen.findAllByRole('listitem');
-  expect(first?.textContent).toMatch(/^Inspection writtenBram, /);
+  expect(first?.textContent).toMatch(/^Inspection addedBram, /);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toContainEqual(['Inspection written', '/hives/12/inspections/7']);
+  expect(links).toContainEqual(['Inspection added', '/hives/12/inspections/7']);
   expect(third?.textContent).toMatch(/^Queen changedSomebody whose account is gone, /);
 });
 

@@ -97,7 +97,7 @@ test('menus offer what the right allows', async () => {
     'View inspections',
     'View hive',
     'Colony history',
-    'Where it stands',
+    'Location',
     'Hive tag',
     expect.stringMatching(/favourite/i),
   ]);
@@ -118,8 +118,8 @@ test('only hives that may be edited are chosen of a group', async () => {
 test('about where a hive stands is told, and that its owner could tell more', async () => {
   const { user } = await visitHome();
   await user.click(screen.getByRole('button', { name: 'Actions for the hive Looked at' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Where it stands' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where Looked at stands' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Location' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Location of Looked at' }));
   expect(await dialog.findByText('Heath')).toBeTruthy();
   expect(dialog.getByText(/This is within about 1 km/)).toBeTruthy();
 });

@@ -162,7 +162,7 @@ test('deleting a hive asks first, says what goes, and takes the hive away', asyn
     { title: 'Delete Hive 2?', text: expect.stringContaining('its 4 inspections'), isDestructive: true },
   ]);
   expect(services.seen.notices).toMatchObject([
-    { kind: 'success', text: 'The hive Hive 2 has been deleted.' },
+    { kind: 'success', text: 'Hive Hive 2 deleted.' },
   ]);
 });
 
@@ -211,7 +211,7 @@ test('what a person may not do is not offered', async () => {
     'View inspections',
     'View hive',
     'Colony history',
-    'Where it stands',
+    'Location',
     'Hive tag',
     'Mark as favourite',
   ]);
@@ -244,12 +244,12 @@ test('an apiary is deleted from its menu once it is said what goes with it', asy
   expect(dialog.getByRole('link', { name: 'Move the hives first' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
   await waitFor(() => expect(namesOf(2)).toEqual(['Orchard']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['The apiary By the lake has been deleted.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Apiary By the lake deleted.']);
 });
 
 test('without an apiary the screen says what to do next, and every link leads to a page that is there', async () => {
   visit(<HomeScreen />, { answers: fakeServer([]) });
-  await screen.findByRole('heading', { name: 'No apiary yet' });
+  await screen.findByRole('heading', { name: 'No apiaries yet' });
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(paths.length).toBeGreaterThan(0);
   expect(declaration.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));

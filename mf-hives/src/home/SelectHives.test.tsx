@@ -273,7 +273,7 @@ test('before hives are deleted it is said what goes with them and what stays', a
   await user.click(dialog.getByRole('button', { name: 'Delete 2 hives' }));
   await waitFor(() => expect(namesOf(3)).toEqual(['Neighbour', 'Heather']));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
-  expect(services.seen.notices).toMatchObject([{ text: '2 hives have been deleted.' }]);
+  expect(services.seen.notices).toMatchObject([{ text: '2 hives deleted.' }]);
 });
 
 test('what is refused is told in the dialog, and the selection stays', async () => {

@@ -53,7 +53,7 @@ test('four steps make an apiary with its hives in one request', async () => {
   await user.type(number('Number of hives'), '3');
   await user.clear(number('First number'));
   await user.type(number('First number'), '7');
-  const preview = within(screen.getByRole('region', { name: 'Your apiary as it will be' }));
+  const preview = within(screen.getByRole('region', { name: 'Preview of your apiary' }));
   expect(preview.getAllByRole('listitem').map((hive) => hive.textContent)).toEqual([
     'Hive 7',
     'Hive 8',

@@ -118,7 +118,7 @@ test('a new queen begins empty, and the present one stands among the earlier', a
 test('the mark follows the year of birth', async () => {
   const { user, name } = visitQueen();
   await name();
-  const born = screen.getByLabelText(/^Date of birth/);
+  const born = screen.getByLabelText(/^Emerged on/);
   await user.clear(born);
   await user.type(born, '2024-05-01');
   expect(await screen.findByRole('radio', { name: 'Green', checked: true })).toBeTruthy();
@@ -140,7 +140,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   const summary = await screen.findByRole('alert', {
     name: 'Nothing changed: some answers are missing or need correcting',
   });
-  expect(within(summary).getByRole('link', { name: 'Date of birth' })).toBeTruthy();
+  expect(within(summary).getByRole('link', { name: 'Emerged on' })).toBeTruthy();
   expect((await name()).value).toBe('Beatrix!');
 });
 

@@ -255,7 +255,7 @@ describe('a form that was left', () => {
       answers: [...fakeServer(), creating],
       drafts,
     });
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Calm bees');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nervous' }).checked).toBe(true);
     await user.dblClick(save());
@@ -301,7 +301,7 @@ describe('a form that was left', () => {
     await screen.findByText('About 20,000 bees');
     unmount();
     const again = visit(<InspectScreen />, { path: '/?hiveId=11', answers, drafts });
-    await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('About 20,000 bees')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Brood boxes/ }).value).toBe('2');
   });
@@ -310,7 +310,7 @@ describe('a form that was left', () => {
     const drafts = await leftInTheMiddle();
     visit(<InspectScreen />, { path: '/?hiveId=12', answers: fakeServer(), drafts });
     await screen.findByRole('textbox', { name: 'Notes' });
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   test('to edit its checklist is there again unasked, and nobody is asked on the way', async () => {
@@ -329,7 +329,7 @@ describe('a form that was left', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Calm bees'),
     );
-    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   test('of many hives brings its grid back', async () => {
@@ -340,7 +340,7 @@ describe('a form that was left', () => {
     await user.type(screen.getByLabelText('Notes – Hive 2'), 'Swarmed');
     unmount();
     const again = visit(<InspectScreen />, { path, answers: fakeServer(), drafts });
-    await again.user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText<HTMLInputElement>('Notes – Hive 2').value).toBe('Swarmed');
   });
 });

@@ -22,7 +22,7 @@ test('a new device leads to its set-up help', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: /^Hive/ }), 'Willow');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices/20/setup']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Scale 2 has been saved.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Scale 2 saved.']);
 });
 
 test('what is wrong is told at the field and above the form, and nothing typed is lost', async () => {

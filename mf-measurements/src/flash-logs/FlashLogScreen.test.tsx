@@ -46,7 +46,7 @@ test('parts stand by what is missing of them, each with how sure its time is', a
     '50% of it',
     undefined,
   ]);
-  expect(screen.getByText(/Certain: 2,880 messages that you received say the same/)).toBeTruthy();
+  expect(screen.getByText(/Certain: 2,880 messages that you received have the same values/)).toBeTruthy();
   expect(screen.getByText(/no messages were received during this time/)).toBeTruthy();
   expect(screen.getByText(/no message received has the same values/)).toBeTruthy();
 });

@@ -37,7 +37,7 @@ test('confirming one row saves it, and leaves what others hold unsaved', async (
   await user.selectOptions(within(added).getByRole('combobox', { name: /^Raw value/ }), 't_0');
   await user.click(confirm(added));
   await waitFor(() =>
-    expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sensor 2 has been saved.']),
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sensor 2 saved.']),
   );
   expect(await screen.findByRole('heading', { name: 'Sensor 2' })).toBeTruthy();
   expect(screen.getAllByRole('form')).toHaveLength(1);

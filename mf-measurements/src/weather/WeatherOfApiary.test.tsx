@@ -57,7 +57,7 @@ test('the provider is named with its licence, as that asks', async () => {
 test('where nobody has said where the apiary is, its owner is shown the way, and others are told', async () => {
   const own = open(noWeather({ isPlaced: false }));
   await heading();
-  const way = screen.getByRole('link', { name: 'Set the place of the apiary' });
+  const way = screen.getByRole('link', { name: 'Set the location of the apiary' });
   expect(way.getAttribute('href')).toBe('/apiaries/1/edit');
   own.unmount();
   open(noWeather({ isPlaced: false, isOwn: false }));

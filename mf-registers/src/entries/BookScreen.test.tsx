@@ -47,7 +47,7 @@ test('an entry is struck out with a reason alone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Strike out' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Strike out' }));
-  const field = within(dialog).getByRole('textbox', { name: /^Why/ });
+  const field = within(dialog).getByRole('textbox', { name: /^Reason/ });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   await user.type(field, 'Never done');
   await user.click(within(dialog).getByRole('button', { name: 'Strike out' }));
@@ -69,7 +69,7 @@ test('stores of a hive without a scale are told by what it had, what it was fed 
     answers: fakeServer({ entries }),
   });
   await user.type(await screen.findByRole('spinbutton', { name: /^Stores/ }), '15');
-  expect(await screen.findByText(/^Between .* kg and .* kg left, .* of it fed/)).toBeTruthy();
+  expect(await screen.findByText(/^Between .* kg and .* kg left, including .* fed/)).toBeTruthy();
   expect(screen.getByText(/1 kg to 1.5 kg a month/)).toBeTruthy();
 });
 

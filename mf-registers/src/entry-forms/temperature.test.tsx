@@ -20,7 +20,7 @@ async function evaporating(temperatures: Parameters<typeof fakeServer>[0] = {}) 
     path: '/registers/treatments/create?hiveIds=1',
     answers: fakeServer(temperatures),
   });
-  const choice = await screen.findByRole('combobox', { name: /^Fill in/ });
+  const choice = await screen.findByRole('combobox', { name: /^Copy from/ });
   await visited.user.selectOptions(choice, 'Formic acid 60 %');
   return visited;
 }

@@ -17,7 +17,7 @@ test('a product fills the form as it was used before, and a whole apiary is tick
     answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'All of Orchard' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Fill in/ }), 'Formic acid 60 %');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Copy from/ }), 'Formic acid 60 %');
   await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '800 ml');
   const appliedBy = screen.getByRole('textbox', { name: /^Applied by/ });
   await user.clear(appliedBy);
@@ -90,7 +90,7 @@ test('a supplier that the list does not name is the one of the last treatment', 
     path: '/registers/treatments/create',
     answers: fakeServer({ products: [product] }),
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Fill in/ }), product.name);
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Copy from/ }), product.name);
   const supplier = screen.getByRole<HTMLInputElement>('textbox', { name: 'Supplier' });
   expect(supplier.value).toBe('Bee shop Utrecht');
 });
@@ -101,7 +101,7 @@ test('what is to be done after a treatment is offered ticked with its days, and 
     path: '/registers/treatments/create?hiveIds=1',
     answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Fill in/ }), 'Formic acid 60 %');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Copy from/ }), 'Formic acid 60 %');
   await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '200 ml');
   const second = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Give a second dose' });
   const recount = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Count the mites again' });
@@ -302,7 +302,7 @@ test('a reminder of a product with a long name ends with a whole character', asy
     path: '/registers/treatments/create?hiveIds=1',
     answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Fill in/ }), 'Formic acid 60 %');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Copy from/ }), 'Formic acid 60 %');
   const product = screen.getByRole('textbox', { name: /^Product/ });
   await user.clear(product);
   await user.click(product);

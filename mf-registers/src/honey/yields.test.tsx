@@ -14,7 +14,7 @@ test('what hives gave is told beside the scale, the greatest first, and adds up'
     'HiveHarvestedGain on the scale',
     'Hive 118.4 kg31.2 kg',
     'Hive 29.3 kg',
-    'Together27.7 kg',
+    'Total27.7 kg',
   ]);
 });
 

@@ -92,7 +92,7 @@ test('a count of a hive that is gone asks for no other', async () => {
     answers: fakeServer({ goneHives: ['1', '2', '3'], season: { ...season, counts } }),
   });
   expect(await screen.findByRole('link', { name: 'Hive 1' })).toBeTruthy();
-  expect(screen.queryByText(/^To be counted again since/)).toBeNull();
+  expect(screen.queryByText(/^Recount due since/)).toBeNull();
 });
 
 test('efficacy is told over all hives and for each, with its range', async () => {
@@ -116,7 +116,7 @@ test('two weeks after a treatment a count is asked for', async () => {
   const season = aMiteSeason();
   const before = season.counts.filter(({ day }) => day < dayAfter(today(), -10));
   visit(<MitesScreen />, { answers: fakeServer({ season: { ...season, counts: before } }) });
-  expect(await screen.findAllByText(/^To be counted again since/)).toHaveLength(2);
+  expect(await screen.findAllByText(/^Recount due since/)).toHaveLength(2);
   const all = screen.getByRole('link', { name: 'Count all that are due (2)' });
   expect(all.getAttribute('href')).toBe('/registers/mites/create?hiveIds=1,2');
 });
@@ -131,7 +131,7 @@ test('a hive says where its count leads, and how far it was off before', async (
   // Twice 4% in 30 days, 28 of them.
   expect(await screen.findByText(/^In 28 days about 7.6% /)).toBeTruthy();
   expect(
-    screen.getByText(/^Earlier forecasts of this hive \(1\) were off by 0% on average; 1 lay/),
+    screen.getByText(/^Earlier forecasts for this hive \(1\) were off by 0% on average; 1 were/),
   ).toBeTruthy();
 });
 

@@ -50,7 +50,7 @@ test('what the country of the apiary asks stands on the sheet with its source, a
 
 test.each([
   ['fr', /^France: keep this for 5 years.*Also on paper/],
-  ['ch', /^Switzerland: keep this for 3 years.*A list of the medicines/],
+  ['ch', /^Switzerland: keep this for 3 years.*A list of medicines/],
 ])('%s: what is asked besides the sheet is said with it', async (country, duty) => {
   visitSheet(fakeServer({ country }));
   expect(await screen.findByText(duty)).toBeTruthy();
@@ -117,7 +117,7 @@ test('no withdrawal at all stands in the table, and no cell is a formula', () =>
   const other = { ...line, number: '2', facts: [{ label: 'Lot', text: 'L1' }] };
   expect(csvText(tableOf([line, other], headings))).toBe(
     [
-      'No.,Days,Product,Hives,Supplier,Withdrawal,Lot,Standing,Written,SHA-256',
+      'No.,Days,Product,Hives,Supplier,Withdrawal,Lot,Status,Entered,SHA-256',
       "1,1 May,Thymol,Hive 1,'=cmd(),0,,,,a",
       '2,1 May,Thymol,Hive 1,,,L1,,,a',
       '',

@@ -60,7 +60,7 @@ test('the form of a treatment is filled from the list, and from what others shar
     path: '/registers/treatments/create?hiveIds=1',
     answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
   });
-  const choice = await screen.findByRole('combobox', { name: /^Fill in/ });
+  const choice = await screen.findByRole('combobox', { name: /^Copy from/ });
   expect(screen.getByRole('group', { name: 'Shared by Bram' })).toBeTruthy();
   await user.selectOptions(choice, 'Thymol gel');
   await user.selectOptions(choice, 'Oxalic acid 3.5 %');

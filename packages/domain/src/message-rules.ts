@@ -56,6 +56,48 @@ function collect(elements: readonly MessageFormatElement[], names: Set<string>):
   }
 }
 
+/**
+ * Literal texts between the values of a message, with an empty one in place of each value.
+ * @throws SyntaxError when the text is no ICU message
+ */
+export function messageLiterals(text: string): string[] {
+  return literalsOf(parse(text));
+}
+
+function literalsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.tag) return literalsOf(element.children);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return Object.values(element.options).flatMap(({ value }) => literalsOf(value));
+    return [''];
+  });
+}
+
+export interface MessagePlural {
+  argument: string;
+  /** Such as `=0`, `one`, `few`, `other`. */
+  options: readonly string[];
+}
+
+/**
+ * Plurals of a message, also nested ones.
+ * @throws SyntaxError when the text is no ICU message
+ */
+export function messagePlurals(text: string): MessagePlural[] {
+  return pluralsOf(parse(text));
+}
+
+function pluralsOf(elements: readonly MessageFormatElement[]): MessagePlural[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsOf(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const nested = Object.values(element.options).flatMap(({ value }) => pluralsOf(value));
+    if (element.type === TYPE.select) return nested;
+    return [{ argument: element.value, options: Object.keys(element.options) }, ...nested];
+  });
+}
+
 /** What keeps a translation from being shown in place of the English text; undefined when nothing does. */
 export function messageProblem(text: string, english: string): FieldProblemCode | undefined {
   if (text.trim() === '') return 'required';

@@ -2,3 +2,8 @@
 
 /** Version of the terms of use that a person accepts when signing up. */
 export const termsVersion = 'skep-terms-2';
+
+/** The number alone, as people read it: `2` of `skep-terms-2`. */
+export function termsNumber(version: string): string {
+  return version.match(/\d+$/)?.[0] ?? version;
+}

@@ -1,4 +1,4 @@
-import { accountLimits, termsVersion } from '@skep/domain';
+import { accountLimits, termsNumber, termsVersion } from '@skep/domain';
 import { NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Checkbox, Heading, Stack, Text, TextField } from '@skep/ui';
 import { AccountForm } from './AccountForm.tsx';
@@ -42,7 +42,7 @@ export function SignUpScreen() {
           {(field) => (
             <Checkbox
               {...field}
-              label={formatMessage({ id: 'shell.account.terms' }, { version: termsVersion })}
+              label={formatMessage({ id: 'shell.account.terms' }, { version: termsNumber(termsVersion) })}
               isChecked={terms.value}
               onChange={terms.onChange}
               isRequired

@@ -313,6 +313,6 @@ test('two passwords that differ are told at the second', async () => {
 
 test('a wrong address leads to the start', () => {
   show('/404');
-  expect(screen.getByRole('heading', { name: 'Nothing buzzes here' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
 });

@@ -53,15 +53,11 @@ test('whether the weather is fetched is told, what keeps it, and that nobody is 
     fetchedAt: null,
   } as const;
   show(() => aHealth({ weather: fetching }));
-  expect(await screen.findByText('The provider does not take WEATHER_KEY')).toBeTruthy();
-  expect([figure('Last fetched'), figure('Places'), figure('Late places')]).toEqual([
-    'Never yet',
-    '48',
-    '48',
-  ]);
+  expect(await screen.findByText('The provider rejects WEATHER_KEY')).toBeTruthy();
+  expect([figure('Last fetched'), figure('Places'), figure('Late places')]).toEqual(['Never', '48', '48']);
   cleanup();
   show(() => aHealth({ weather: null }));
-  expect(await screen.findByText(/^No weather is fetched/)).toBeTruthy();
+  expect(await screen.findByText(/^Weather is off/)).toBeTruthy();
 });
 
 test('each job is told with its last run, and one that has failed since stands out', async () => {

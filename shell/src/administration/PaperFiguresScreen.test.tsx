@@ -25,5 +25,5 @@ test('an admin sees how much was read right, and how much was asked about', asyn
 
 test('where nothing was read the page says so', async () => {
   show([]);
-  expect(await screen.findByText('Nobody has saved a photographed checklist yet.')).toBeTruthy();
+  expect(await screen.findByText('Nobody has saved a scanned checklist yet.')).toBeTruthy();
 });

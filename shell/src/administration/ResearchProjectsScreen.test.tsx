@@ -15,12 +15,12 @@ test('projects are listed with how many people do what', async () => {
 
 test('a project is made', async () => {
   const { user, services } = open([]);
-  expect(await screen.findByText('There is no research project yet.')).toBeTruthy();
+  expect(await screen.findByText('No research projects yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'New research project' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Honey of the heath');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Honey of the heath' })).toBeTruthy();
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Saved: Honey of the heath.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Honey of the heath saved.']);
 });
 
 test('a researcher without an account is refused at the field', async () => {
@@ -91,5 +91,5 @@ test('what another admin saved meanwhile is shown beside it, and nothing is over
   ]);
   expect(services.seen.notices).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Saved: Swarms.']));
+  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Swarms saved.']));
 });

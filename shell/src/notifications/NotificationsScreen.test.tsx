@@ -37,7 +37,7 @@ describe('messages on devices', () => {
   test('who refuses is told how to allow it, and nothing is sent', async () => {
     await show({}, fakePush('possible', false));
     await press('Show alerts on this device');
-    await screen.findByText(/You have forbidden messages/);
+    await screen.findByText(/Messages are blocked/);
     expect(screen.queryByText('This device')).toBeNull();
   });
 
@@ -176,7 +176,7 @@ describe('other programs', () => {
 
   test('it goes after a question', async () => {
     await show({ webhooks: [aWebhook('1')] });
-    await press('Remove');
+    await press('Delete');
     await screen.findByText(/Home Assistant, ntfy, Telegram, Matrix or/);
     expect(screen.queryByText('https://home.example/api/webhook/bees')).toBeNull();
   });

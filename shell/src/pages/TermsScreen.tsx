@@ -1,4 +1,4 @@
-import { termsVersion } from '@skep/domain';
+import { termsNumber, termsVersion } from '@skep/domain';
 import { lazyScreen, usePerson, useQuery } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
 import { Suspense } from 'react';
@@ -50,9 +50,13 @@ function Versions() {
   const accepted = useAccepted();
   return (
     <Stack gap={4}>
-      <Text tone="muted">{formatMessage({ id: 'pages.terms.version' }, { version: termsVersion })}</Text>
+      <Text tone="muted">
+        {formatMessage({ id: 'pages.terms.version' }, { version: termsNumber(termsVersion) })}
+      </Text>
       {accepted && (
-        <Text tone="muted">{formatMessage({ id: 'pages.terms.accepted' }, { version: accepted })}</Text>
+        <Text tone="muted">
+          {formatMessage({ id: 'pages.terms.accepted' }, { version: termsNumber(accepted) })}
+        </Text>
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { termsVersion } from '@skep/domain';
+import { termsNumber, termsVersion } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Card, focusRing, Heading, Icon, type IconName, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
@@ -38,7 +38,7 @@ export function AccountCard({ acceptedTermsVersion }: AccountCardProps) {
             {
               id: acceptedTermsVersion ? 'shell.profile.termsAccepted' : 'shell.profile.termsNotAccepted',
             },
-            { version: acceptedTermsVersion },
+            { version: acceptedTermsVersion && termsNumber(acceptedTermsVersion) },
           )}
         />
       </Ways>

@@ -1,4 +1,4 @@
-import { termsVersion } from '@skep/domain';
+import { termsNumber, termsVersion } from '@skep/domain';
 import { loadTexts } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
@@ -46,7 +46,7 @@ describe('the name', () => {
     await userEvent.type(field(/^Name/), 'Ada van den Berg');
     expect(unsavedWork.has()).toBe(true);
     await press('Save name');
-    await screen.findByText('Your name has been saved.');
+    await screen.findByText('Name saved.');
     expect(session.get()).toMatchObject({ person: { name: 'Ada van den Berg' } });
     expect(unsavedWork.has()).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('the address', () => {
     await userEvent.clear(field(/^Code from the e-mail/));
     await fill([[/^Code from the e-mail/, mailedCode]]);
     await press('Confirm new address');
-    await screen.findByText('Your e-mail address has been changed.');
+    await screen.findByText('E-mail address saved.');
     expect(session.get()).toMatchObject({ person: { email: newEmail } });
     expect(screen.queryByLabelText(/^Code from the e-mail/)).toBeNull();
   });
@@ -138,7 +138,7 @@ test('a new password is taken with the present one, and its rules stand beside i
   await userEvent.clear(field(/^Repeat new password/));
   await fill([[/^Repeat new password/, 'Beeswax-9!']]);
   await press('Save password');
-  await screen.findByText('Your new password has been saved. You are signed out everywhere else.');
+  await screen.findByText('Password saved. You are signed out everywhere else.');
 });
 
 describe('settings', () => {
@@ -232,9 +232,9 @@ describe('storage', () => {
 
 test('newer terms are offered, and accepted here', async () => {
   await show({ acceptedTermsVersion: 'skep-terms-0' });
-  expect(screen.getByText('You have accepted version skep-terms-0.')).toBeTruthy();
+  expect(screen.getByText('You have accepted version 0.')).toBeTruthy();
   await press('I accept the new terms');
-  await screen.findByText(`You have accepted version ${termsVersion}.`);
+  await screen.findByText(`You have accepted version ${termsNumber(termsVersion)}.`);
   expect(screen.queryByRole('button', { name: 'I accept the new terms' })).toBeNull();
 });
 

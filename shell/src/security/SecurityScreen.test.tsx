@@ -145,11 +145,11 @@ describe('two-step sign-in', () => {
     await press('New recovery codes');
     await userEvent.type(field(/^Your password/), 'Zomer-2026');
     await userEvent.type(field(/^Code from the app, or/), '000000');
-    await press('Make new codes');
+    await press('Create new codes');
     expect(await alarm()).toContain('Check the code and the clock');
     await userEvent.clear(field(/^Code from the app, or/));
     await userEvent.type(field(/^Code from the app, or/), '123456');
-    await press('Make new codes');
+    await press('Create new codes');
     for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy();
     await press('I have saved it');
     expect(await screen.findByText(/You have 10 recovery codes left/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { termsVersion } from '@skep/domain';
+import { termsNumber, termsVersion } from '@skep/domain';
 import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Button, Notice } from '@skep/ui';
 import { useIntl } from '../profile/use-profile-intl.ts';
@@ -23,7 +23,7 @@ export function NewTerms() {
         </Button>
       }
     >
-      {formatMessage({ id: 'shell.profile.newTerms' }, { version: termsVersion })}
+      {formatMessage({ id: 'shell.profile.newTerms' }, { version: termsNumber(termsVersion) })}
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function Screen({ name, to = '/' }: { name: string; to?: string }) {
     <>
       <h1>{name}</h1>
       <button type="button" onClick={() => navigation.go(to)}>
-        Go on
+        Continue
       </button>
     </>
   );

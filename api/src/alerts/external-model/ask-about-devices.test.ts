@@ -190,7 +190,7 @@ test('a model is offered by its name, and where none is set up no rule can be ab
   const plain = await startTestApi();
   const berta = await aUser(plain);
   const none = (await plain.request('GET', '/api/alert-model', { as: berta })).body;
-  expect(none).toEqual({ name: 'Answer of the model', model: null });
+  expect(none).toEqual({ name: 'Value of the model', model: null });
   const body = { name: 'Robbed', quantity: 'model', comparator: '>', threshold_value: 3 };
   expect((await plain.request('POST', '/api/alert-rules', { as: berta, body })).status).toBe(422);
   await askAboutDevices(plain.app.contextFor('test'));

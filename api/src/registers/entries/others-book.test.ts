@@ -49,7 +49,7 @@ test('the keeper learns of it by one mail a day, and of their own entries by non
   const hiveId = await aSharedHive();
   await feed(keeper, hiveId);
   for (let count = 0; count < 3; count += 1) await feed(editor, hiveId);
-  const subject = `${editor.name} has written in your register`;
+  const subject = `${editor.name} has added to your records`;
   expect((await mailsTo(api, keeper.email)).map((mail) => mail.subject)).toEqual([subject]);
   api.clock.advance({ days: 1 });
   await feed(editor, hiveId);

@@ -40,12 +40,12 @@ test('a tag is made: first the hive, then what the hive can do; in this order to
     'New inspection',
     'View inspections',
     'Edit the hive',
-    'Write into its register',
+    'Add to its records',
   ]);
   await user.click(screen.getByRole('radio', { name: 'Edit the hive' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/hivetags']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 03 is ready for Linden.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 03 saved for Linden.']);
 });
 
 test('each hive offers what it can do, and another hive keeps the action where it can', async () => {
@@ -111,7 +111,7 @@ test('an edit begins with what the tag is, and can give it another number', asyn
   await user.selectOptions(field, '40');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/hivetags']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 40 is ready for Willow.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 40 saved for Willow.']);
 });
 
 test('a tag that is not there can be given a hive', async () => {

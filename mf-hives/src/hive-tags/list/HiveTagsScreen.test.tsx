@@ -38,7 +38,7 @@ test('a tag is deleted after a question, and goes from the list', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete tag' }));
   await waitFor(() => expect(screen.queryByText('Hazel of Bram')).toBeNull());
   expect(services.seen.questions.map(({ title }) => title)).toEqual(['Delete tag 07?']);
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 07 is free again.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 07 deleted.']);
 });
 
 test('a deletion that fails is told, and the tag stays (it broke the page of the old app)', async () => {

@@ -81,3 +81,25 @@ test('an English text that tells translators nothing, or is a choice between wor
     expect.stringMatching(/^mf-hives\/locales hives\.new: a choice between words/),
   ]);
 });
+
+test('a word that the glossary rules out is named, unless the text may use it', () => {
+  write(
+    'docs/glossary.md',
+    '## Words that English texts do not use\n\nThese:\n\n| not used | instead | except in |\n|---|---|---|\n| anew, of mine | again | `hives.new` |\n\n## More\n\n| old | | |\n',
+  );
+  write('mf-hives/locales/en.json', {
+    'hives.title': english('Old hives of mine, canew'),
+    'hives.new': english('Anew in {place}'),
+  });
+  write('mf-hives/locales/nl.json', dutch);
+  write('mf-hives/src/HomeScreen.tsx', bothTitles);
+  expect(textProblems(root)).toEqual([
+    'mf-hives/locales hives.title: “of mine” is not used in English texts; say: again',
+  ]);
+});
+
+test('a straight quotation mark is named with its language', () => {
+  writeHives(dutch);
+  write('mf-hives/locales/de.json', { 'hives.title': 'Mein "Stand"' });
+  expect(textProblems(root)).toEqual([expect.stringMatching(/^mf-hives\/locales hives\.title in de: " is/)]);
+});

@@ -1,10 +1,16 @@
 import { fallbackLanguage, languages } from '@skep/domain';
+import { messageProblem } from '@skep/domain/messages';
+import { type BannedWord, bannedWords, wordProblems } from './banned-words.ts';
 import { extractedIds, type LanguageTexts, verify } from './formatjs.ts';
 import { idsOutsideOfCalls } from './ids-outside-of-calls.ts';
+import { languageProblems } from './language-rules.ts';
 import { describedMessages, messageFolders, textsOf } from './message-files.ts';
 
 /** Languages that are complete by rule; the others fall back to English message by message. */
 const completeLanguages = ['en', 'nl'];
+
+/** Languages with texts that still break the rules of `languageProblems`. */
+const languagesInRevision: readonly string[] = ['nl', 'cs', 'fr', 'pl', 'ro', 'ru', 'ua'];
 
 /** What is wrong with the texts of a project, each with what is to be done. */
 export function textProblems(root: string): string[] {
@@ -19,7 +25,8 @@ export function textProblems(root: string): string[] {
   return [
     ...verified(complete, ['--missing-keys']),
     ...verified(whole, ['--extra-keys', '--structural-equality']),
-    ...folders.flatMap((folder) => problemsOfEnglish(root, folder)),
+    ...folders.flatMap((folder) => problemsOfEnglish(root, folder, bannedWords(root))),
+    ...folders.flatMap((folder) => problemsOfLanguages(root, folder)),
     ...problemsOfIds(root, folders),
   ];
 }
@@ -35,7 +42,7 @@ function verified(texts: ReadonlyMap<string, LanguageTexts>, checks: string[]): 
   return output === '' ? [] : [output];
 }
 
-function problemsOfEnglish(root: string, folder: string): string[] {
+function problemsOfEnglish(root: string, folder: string, words: readonly BannedWord[]): string[] {
   return Object.entries(describedMessages(root, folder)).flatMap(
     ([id, { defaultMessage, description = '' }]) => [
       ...(description.trim() === ''
@@ -44,7 +51,23 @@ function problemsOfEnglish(root: string, folder: string): string[] {
       ...(/\{\w+, select,/.test(defaultMessage)
         ? [`${folder} ${id}: a choice between words is a message for each, or translators must write braces`]
         : []),
+      ...wordProblems(id, defaultMessage, words).map((problem) => `${folder} ${id}: ${problem}`),
     ],
+  );
+}
+
+/** Spelling and plurals. FormatJS reports the texts that cannot be parsed. */
+function problemsOfLanguages(root: string, folder: string): string[] {
+  const english = textsOf(root, folder, fallbackLanguage);
+  const checked = languages.filter(({ code }) => !languagesInRevision.includes(code));
+  return checked.flatMap(({ code }) =>
+    Object.entries(textsOf(root, folder, code))
+      .filter(([id, text]) => messageProblem(text, english[id] ?? text) !== 'not_a_message')
+      .flatMap(([id, text]) =>
+        languageProblems(code, text, english[id] ?? text).map(
+          (problem) => `${folder} ${id} in ${code}: ${problem}`,
+        ),
+      ),
   );
 }
 

@@ -30,7 +30,7 @@ function openTab(drafts = fakeDrafts(), props: Partial<SampleFormProps> = {}) {
     name: screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }),
     frames: screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Frames' }),
     press: (label: string) => userEvent.setup().click(screen.getByRole('button', { name: label })),
-    offer: () => screen.queryByText(/^Go on with what you wrote on/),
+    offer: () => screen.queryByText(/^Continue with your draft of/),
     crash: unmount,
     drafts,
     services,
@@ -53,7 +53,7 @@ test('what was typed when the page went is offered by its time, and taken up as 
   expect(name.value).toBe('Linden');
   expect(offer()).toBeTruthy();
   expect(services.seen.isUnsaved).toBe(false);
-  await press('Go on');
+  await press('Continue');
   // An answer that was taken back is not there again.
   expect([name.value, frames.value]).toEqual(['Linden tree', '']);
   expect(services.seen.isUnsaved).toBe(true);
@@ -87,7 +87,7 @@ test('who begins anew in spite of an offer loses neither the old nor the new', a
   second.crash();
   const third = openTab(drafts);
   await third.press('Discard');
-  await third.press('Go on');
+  await third.press('Continue');
   expect(third.name.value).toBe('Linden tree');
 });
 
@@ -97,7 +97,7 @@ test('a draft is saved over what it was begun on, so that a newer version is not
   crash();
   const later = openTab(drafts, { hive: { ...sampleHive, revision: 9, name: 'Lime' } });
   expect(later.name.value).toBe('Lime');
-  await later.press('Go on');
+  await later.press('Continue');
   await later.press('Save');
   await waitFor(() => expect(later.sent).toEqual([['Linden!', sampleHive.revision, expect.any(String)]]));
 });
@@ -109,7 +109,7 @@ test('what was on its way when the page went is sent as the same draft, and as a
   await first.press('Save');
   first.crash();
   const second = openTab(first.drafts, { onSaved: () => undefined });
-  await second.press('Go on');
+  await second.press('Continue');
   await second.press('Save');
   await waitFor(() => expect(second.sent).toEqual(first.sent));
   await second.user.type(second.name, '!');
@@ -122,7 +122,7 @@ test('of a form of before, what is asked for no more is left out and what is new
   const drafts = fakeDrafts();
   drafts.keep(formName, '1', { revision: 3, values: { name: 'Oak', queenColour: 'blue' } });
   const { name, frames, press } = openTab(drafts);
-  await press('Go on');
+  await press('Continue');
   expect([name.value, frames.value]).toEqual(['Oak', '10']);
 });
 

@@ -35,7 +35,7 @@ export function Wrong() {
         isChecked={false}
         onChange={noop}
         isRequired
-        error="Accept the terms to go on."
+        error="Accept the terms to continue."
       />
     </Form>
   );

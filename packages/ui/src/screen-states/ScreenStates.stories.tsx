@@ -33,7 +33,7 @@ export function Empty() {
       state={{
         kind: 'empty',
         icon: 'apiary',
-        title: 'No apiary yet',
+        title: 'No apiaries yet',
         text: 'An apiary is a place where your hives stand. Make the first one; it takes a minute.',
         action: (
           <Button kind="main" icon="add">

@@ -37,7 +37,7 @@ test('empty says what to do next', () => {
     <ScreenStates
       state={{
         kind: 'empty',
-        title: 'No apiary yet',
+        title: 'No apiaries yet',
         text: 'Make one.',
         action: <a href="#new">New apiary</a>,
       }}
@@ -45,7 +45,7 @@ test('empty says what to do next', () => {
       Hives
     </ScreenStates>,
   );
-  expect(screen.getByRole('heading', { name: 'No apiary yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No apiaries yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New apiary' })).toBeTruthy();
 });
 

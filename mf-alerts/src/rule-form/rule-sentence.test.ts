@@ -53,7 +53,7 @@ test('the sentence says what a rule will do', async () => {
 
 test('in German too', async () => {
   expect(await said('de', swarm, german)).toBe(
-    'Du bekommst eine Warnung, wenn dies zutrifft: Gewicht, Abfall gegenüber vorher: mindestens 1,5.',
+    'Du bekommst eine Warnung, wenn dies zutrifft: Gewicht, Abfall gegenüber dem vorigen Wert: mindestens 1,5.',
   );
   expect(await said('de', cold, german)).toBe(
     'Du bekommst eine Warnung, wenn dies zutrifft: Innentemperatur, Durchschnitt über 3 Stunden: unter 33 oder dreimal so lange wie üblich ist nichts gekommen. Erst wenn es 3-mal in Folge zutrifft. Nicht im Januar oder Dezember. Nicht um 14:00\u201315:00.',

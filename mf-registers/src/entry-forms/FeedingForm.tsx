@@ -9,13 +9,14 @@ import {
   sugarRatios,
   type FeedingForm as Typed,
 } from '@skep/domain';
-import { useMutationResult } from '@skep/remote-kit';
+import { useMutationResult, useUnits } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, ChoiceField, Stack, Text, TextField } from '@skep/ui';
-import { DateField, NumberField, SelectField } from '@skep/ui/form';
+import { DateField, SelectField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useKilograms, useRatioText } from '../entries/useHoneyFacts.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { AmountField } from './AmountField.tsx';
 import { CorrectionField } from './CorrectionField.tsx';
 import { CreateFeedingMutation } from './FeedingForm.graphql.ts';
 import { type FeedingValues, feedingInput, inCapitals } from './feeding-values.ts';
@@ -125,15 +126,30 @@ function FeedFields({ form }: { form: Form }) {
   );
 }
 
+const unitNames = {
+  kg: { kilograms: 'KILOGRAMS', litres: 'LITRES' },
+  lb: { kilograms: 'POUNDS', litres: 'GALLONS' },
+} as const;
+
 function AmountFields({ form }: { form: Form }) {
   const { formatMessage } = useIntl();
+  const { weight } = useUnits();
   const feed = form.watch('feed');
   const isOfMany = form.watch('hiveIds').length > 1;
   const units = feedUnits.filter((unit) => unit === 'kilograms' || (feed !== undefined && isPoured(feed)));
   return (
     <>
       <Field form={form} name="amount" label={formatMessage({ id: 'book.feedAmount' })}>
-        {(field) => <NumberField {...field} isRequired min={0} step={0.5} decimals={1} />}
+        {(field) => (
+          <AmountField
+            {...field}
+            isRequired
+            min={0}
+            step={0.5}
+            decimals={1}
+            unit={form.watch('unit') === 'litres' ? 'l' : 'kg'}
+          />
+        )}
       </Field>
       {units.length > 1 && (
         <Field form={form} name="unit" label={formatMessage({ id: 'book.feedUnit' })}>
@@ -142,7 +158,7 @@ function AmountFields({ form }: { form: Form }) {
               {...field}
               options={units.map((value) => ({
                 value,
-                label: formatMessage({ id: `book.feedUnit.${inCapitals(value)}` }),
+                label: formatMessage({ id: `book.feedUnit.${unitNames[weight][value]}` }),
               }))}
             />
           )}

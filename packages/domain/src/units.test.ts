@@ -26,7 +26,16 @@ test('a weight that is written comes back as it was', () => {
   expect(kilogramsOf(written, 'kg')).toBe(written);
 });
 
-test.each(['kg', '°C', 'mm', undefined])(
+test('who reads pounds reads ounces and gallons as well', () => {
+  expect(inUnits({ value: 500, unit: 'g' }, american)).toEqual({
+    value: expect.closeTo(17.637, 3),
+    unit: 'oz',
+  });
+  expect(asKept({ value: 2, unit: 'l' }, american)).toBe(7.571);
+  expect(inUnits({ value: 500, unit: 'g' }, usualUnits)).toEqual({ value: 500, unit: 'g' });
+});
+
+test.each(['kg', 'g', 'l', '°C', 'mm', undefined])(
   'a figure of %s that is written with one decimal comes back as it was',
   (unit) => {
     fc.assert(

@@ -54,6 +54,20 @@ test('a feeding in gallons is stored in litres', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ amount: 7.571, unit: 'LITRES' }]));
 });
 
+test('a number stays as it is read when its unit changes', async () => {
+  const { user } = visit(<FeedingScreen />, {
+    path: '/registers/feedings/create?hiveIds=1',
+    answers: fakeServer(),
+    session,
+  });
+  const amount = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Amount/ }).value;
+  await user.type(await screen.findByRole('spinbutton', { name: /^Amount/ }), '5');
+  for (const name of ['US gallons', 'Pounds', 'US gallons', 'Fondant']) {
+    await user.click(screen.getByRole('radio', { name }));
+    expect(Number(amount())).toBe(5);
+  }
+});
+
 test('a harvest in pounds is stored in kilograms', async () => {
   const sent: HarvestInput[] = [];
   const { user } = visit(<HarvestScreen />, {

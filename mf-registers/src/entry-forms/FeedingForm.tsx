@@ -1,10 +1,14 @@
 import {
+  asKept,
   type FeedKind,
+  type FeedUnit,
   feedingForm,
   feedKinds,
   feedUnits,
+  inUnits,
   isPoured,
   notAhead,
+  roundTo,
   storedEstimateKg,
   sugarRatios,
   type FeedingForm as Typed,
@@ -84,11 +88,12 @@ type Form = UseFormReturn<FeedingValues, unknown, Typed>;
 function FeedFields({ form }: { form: Form }) {
   const { formatMessage } = useIntl();
   const ratioText = useRatioText();
+  const measureIn = useMeasureIn(form);
   const feed = form.watch('feed');
   /** What cannot be poured has no ratio and no litres. */
   const settle = (next: FeedKind | undefined) => {
     if (next !== 'syrup') form.setValue('ratio', undefined);
-    if (next === undefined || !isPoured(next)) form.setValue('unit', 'kilograms');
+    if (next === undefined || !isPoured(next)) measureIn('kilograms');
   };
   return (
     <>
@@ -126,6 +131,21 @@ function FeedFields({ form }: { form: Form }) {
   );
 }
 
+const storedUnits = { kilograms: 'kg', litres: 'l' } as const;
+
+/** Changes the unit; the number stays as the person reads it. */
+function useMeasureIn(form: Form): (unit: FeedUnit) => void {
+  const units = useUnits();
+  return (unit) => {
+    const { amount, unit: former } = form.getValues();
+    if (amount !== undefined) {
+      const shown = inUnits({ value: amount, unit: storedUnits[former] }, units).value;
+      form.setValue('amount', asKept({ value: roundTo(shown, 2), unit: storedUnits[unit] }, units));
+    }
+    form.setValue('unit', unit, { shouldDirty: true });
+  };
+}
+
 const unitNames = {
   kg: { kilograms: 'KILOGRAMS', litres: 'LITRES' },
   lb: { kilograms: 'POUNDS', litres: 'GALLONS' },
@@ -134,6 +154,7 @@ const unitNames = {
 function AmountFields({ form }: { form: Form }) {
   const { formatMessage } = useIntl();
   const { weight } = useUnits();
+  const measureIn = useMeasureIn(form);
   const feed = form.watch('feed');
   const isOfMany = form.watch('hiveIds').length > 1;
   const units = feedUnits.filter((unit) => unit === 'kilograms' || (feed !== undefined && isPoured(feed)));
@@ -147,7 +168,7 @@ function AmountFields({ form }: { form: Form }) {
             min={0}
             step={0.5}
             decimals={1}
-            unit={form.watch('unit') === 'litres' ? 'l' : 'kg'}
+            unit={storedUnits[form.watch('unit')]}
           />
         )}
       </Field>
@@ -156,6 +177,7 @@ function AmountFields({ form }: { form: Form }) {
           {(field) => (
             <ChoiceField
               {...field}
+              onChange={measureIn}
               options={units.map((value) => ({
                 value,
                 label: formatMessage({ id: `book.feedUnit.${unitNames[weight][value]}` }),

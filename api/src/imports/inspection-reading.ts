@@ -1,5 +1,5 @@
 import {
-  asKept,
+  fromPaperUnit,
   type ImportMapping,
   type ImportRefusal,
   type ItemValueProblem,
@@ -7,11 +7,10 @@ import {
   importedTime,
   importedValue,
   inspectionLimits,
-  inUnits,
   isImportField,
   isNothing,
+  paperUnits,
   parseItemValue,
-  type Units,
   unitOfWord,
   unitsOfKeys,
   wireTimeOf,
@@ -217,15 +216,13 @@ function answerReader(
   };
 }
 
-const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
-
 /** An answer in another unit, as the title of its column says, in the unit that is stored. */
 function storedAnswer(value: number, unit: string | undefined, title: string): number {
   const stored = unitsOfKeys[unit ?? ''];
   const [, written = ''] = /\(([^()]{1,20})\)$/.exec(title.trim()) ?? [];
   if (stored === undefined) return value;
-  if (written === inUnits({ value: 0, unit: stored }, american).unit)
-    return asKept({ value, unit: stored }, american);
+  const paper = paperUnits.find((unit) => unit === written);
+  if (paper !== undefined) return fromPaperUnit(value, paper);
   return importedValue(value, stored, unitOfWord(written));
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asKept, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
+import { asKept, fromPaperUnit, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
 
 const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
 
@@ -16,6 +16,15 @@ test('all else, and everything for who has not chosen, stays as it is', () => {
   for (const unit of ['%RH', 'V', undefined])
     expect(inUnits({ value: 3, unit }, american)).toEqual({ value: 3, unit });
   expect(inUnits({ value: 10, unit: 'kg' }, usualUnits)).toEqual({ value: 10, unit: 'kg' });
+});
+
+test('what is written in another unit is stored in ours', () => {
+  expect([
+    fromPaperUnit(10, 'lb'),
+    fromPaperUnit(16, 'oz'),
+    fromPaperUnit(2, 'gal'),
+    fromPaperUnit(212, '°F'),
+  ]).toEqual([4.536, 453.592, 7.571, 100]);
 });
 
 test('a weight that is written comes back as it was', () => {

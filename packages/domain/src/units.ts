@@ -63,3 +63,16 @@ export function asKept({ value, unit }: Measured, units: Units): number {
   if (unit === '°C' && units.temperature === 'fahrenheit') return thousandth((value - 32) / 1.8);
   return value;
 }
+
+/** Units that a person may read instead of a stored one. */
+export const paperUnits = ['lb', 'oz', 'gal', '°F'] as const;
+
+export type PaperUnit = (typeof paperUnits)[number];
+
+const storedUnits: Readonly<Record<PaperUnit, string>> = { lb: 'kg', oz: 'g', gal: 'l', '°F': '°C' };
+const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
+
+/** What was written in one of these units, in the unit that is stored. */
+export function fromPaperUnit(value: number, unit: PaperUnit): number {
+  return asKept({ value, unit: storedUnits[unit] }, american);
+}

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { openDatabase, readConfig } from '@skep/api';
 import { aDevice, aUser, csvLines, csvSources, startTestApi } from '@skep/api/testing';
+import { usualUnits } from '@skep/domain';
 import { Client } from 'pg';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { storeMeasurements } from './filled-measurements.ts';
@@ -34,9 +35,10 @@ try {
 /** The lines of the file that the page saves, without a network; and what memory this process takes meanwhile. */
 async function exported(context: Parameters<typeof csvLines>[0], id: number, start: Date): Promise<void> {
   const window = { start, end: new Date() };
-  const options = { window, names, resolution: undefined, zone: 'UTC' };
+  const options = { window, names, resolution: undefined, zone: 'UTC', units: usualUnits };
+  const form = { separator: ';', hasDecimalComma: true } as const;
   const begin = performance.now();
-  const lines = await csvLines(context, await csvSources(context, { id: String(id) }), options, ';');
+  const lines = await csvLines(context, await csvSources(context, { id: String(id) }), options, form);
   print(`its size was counted in ${secondsSince(begin)} s`);
   let [bytes, written, told, highest] = [0, 0, 0, 0];
   for await (const text of lines ?? []) {

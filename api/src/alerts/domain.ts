@@ -14,6 +14,7 @@ import { alertStopRoutes } from './notifications/routes.ts';
 import { exportedAlertRules } from './rules/exported.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
 import { followWebhook, forgetDeletedHives } from './rules/service.ts';
+import { stopMailsOfRules } from './rules/store.ts';
 import type {} from './rules/tables.ts';
 import { watchDevice } from './rules/watched-store.ts';
 
@@ -25,5 +26,6 @@ export const alerts: Domain = {
   onDevicePlaced: [watchDevice],
   onHivesDeleted: [endAlertsOfHives, forgetDeletedHives],
   onWebhookMoved: [followWebhook],
+  onMailsStopped: [stopMailsOfRules],
   cleanUp: [forgetDeletedAlerts, forgetOldAnswers],
 };

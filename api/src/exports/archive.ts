@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { csvHead, csvRow } from '#platform/exporting/csv.ts';
+import { csvFormOf, csvHead, csvRow } from '#platform/exporting/csv.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
@@ -99,9 +99,10 @@ async function* jsonParts({ context, ownerId, tables }: ArchiveOptions, onTable:
 
 async function* csvParts({ context, ownerId }: ArchiveOptions, table: ExportTable, onTable: OnTable) {
   const { columns } = table;
-  yield csvHead(columns);
+  const form = csvFormOf(context.locale);
+  yield csvHead(columns, form);
   for await (const rows of table.pages(context, ownerId)) {
-    yield rows.map((row) => csvRow(columns, row)).join('');
+    yield rows.map((row) => csvRow(columns, row, form)).join('');
   }
   await onTable();
 }

@@ -1,3 +1,4 @@
+import { exportedFile, textsOfZip } from '#exports/test-exports.ts';
 import { diaryTable } from '#inspections/inspections/diary-table.ts';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -208,6 +209,40 @@ test('our own table of inspections comes into an empty account with the same ans
   expect((await answers(bert)).toSorted()).toEqual((await answers(anna)).toSorted());
   expect(await hivesOf(bert)).toEqual([{ name: 'Eins', apiary: 'Heide' }]);
 });
+
+test.each(['de', 'en'] as const)(
+  'the diary of an archive in %s has decimals of its reader, their unit in the title, and comes back as it was',
+  async (locale) => {
+    const carl = await aUser(api, { locale });
+    await api.request('POST', '/api/settings', { as: carl, body: { temperature_unit: 'fahrenheit' } });
+    const apiary = await anApiary(api, carl, { name: 'Heide', hive_amount: 0 });
+    const hive = await aHive(api, carl, { name: 'Eins', location_id: apiary.id });
+    const noted = await api.request('POST', '/api/inspections/store', {
+      as: carl,
+      body: {
+        hive_ids: [hive.id],
+        date: '2026-05-01 10:00:00',
+        notes: 'a; b',
+        items: { 264: '5.5', 615: '21.5' },
+      },
+    });
+    expect(noted).toMatchObject({ status: 201 });
+    const file = (await textsOfZip(await exportedFile(api, carl)))['inspections.csv'] ?? '';
+    const separator = locale === 'de' ? ';' : ',';
+    const [head = '', row] = file.split('\r\n');
+    expect(head).toMatch(/[;,][^;,]+ \(°F\)/);
+    expect(row).toContain(`${separator}70${locale === 'de' ? ',' : '.'}7`);
+    const bert = await aUser(api);
+    const sent = await anImport(api, bert, file);
+    await mapped(api, bert, sent, { names: [{ name: 'Heide · Eins', device: 'new' }] });
+    await step(api, bert, sent.id, 'count');
+    expect(await step(api, bert, sent.id, 'start')).toMatchObject({ stored: 1 });
+    expect((await answers(bert)).toSorted()).toEqual([
+      [264, '5.5'],
+      [615, '21.5'],
+    ]);
+  },
+);
 
 test('names of hives and of a file may be longer than ours may be', async () => {
   const file = `date,hive,notes\n2026-05-01,${'Lindenvolk '.repeat(5)},a\n`;

@@ -1,13 +1,18 @@
 import {
+  fromPaperUnit,
   type ImportMapping,
   type ImportRefusal,
   type ItemValueProblem,
   importedNumber,
   importedTime,
+  importedValue,
   inspectionLimits,
   isImportField,
   isNothing,
+  paperUnits,
   parseItemValue,
+  unitOfWord,
+  unitsOfKeys,
   wireTimeOf,
 } from '@skep/domain';
 import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
@@ -104,11 +109,11 @@ function cellReader(
   mapping: ImportMapping,
   itemOf: ItemOf,
 ): CellReader {
-  const { field } = column;
+  const { field, title } = column;
   if (isImportField(field)) return fieldReader(column, columns, mapping);
   const category = itemOf(Number(field));
   if (category === undefined) return () => 'unknown_choice';
-  const read = answerReader(category, mapping);
+  const read = answerReader(category, mapping, title);
   return (cell, { items }) => {
     const answer = read(cell);
     if ('reason' in answer) return answer.reason;
@@ -184,7 +189,11 @@ function textReader(name: TextField, max: number, before: string): CellReader {
 
 type ReadAnswer = { value: string } | { reason: ImportRefusal };
 
-function answerReader(category: Category, { hasDecimalComma, dateOrder: order }: ImportMapping) {
+function answerReader(
+  category: Category,
+  { hasDecimalComma, dateOrder: order }: ImportMapping,
+  title: string,
+) {
   const { input, unit, own } = category;
   const words = answerWords(category);
   const sentBy = (cell: string): unknown => {
@@ -195,7 +204,8 @@ function answerReader(category: Category, { hasDecimalComma, dateOrder: order }:
       const time = importedTime(cell, undefined, { order, timeZone: 'UTC' });
       return time === undefined ? cell : wireTimeOf(time, 'UTC');
     }
-    return importedNumber(cell, hasDecimalComma) ?? cell;
+    const number = importedNumber(cell, hasDecimalComma);
+    return number === undefined ? cell : storedAnswer(number, unit, title);
   };
   // A text may look like a number: its digits stay as they are.
   const isText = input === 'text' || input === 'sample_code';
@@ -204,6 +214,16 @@ function answerReader(category: Category, { hasDecimalComma, dateOrder: order }:
     if (parsed.kind === 'answered') return { value: parsed.value };
     return { reason: parsed.kind === 'problem' ? reasonOf(parsed.problem.code) : 'no_value' };
   };
+}
+
+/** An answer in another unit, as the title of its column says, in the unit that is stored. */
+function storedAnswer(value: number, unit: string | undefined, title: string): number {
+  const stored = unitsOfKeys[unit ?? ''];
+  const [, written = ''] = /\(([^()]{1,20})\)$/.exec(title.trim()) ?? [];
+  if (stored === undefined) return value;
+  const paper = paperUnits.find((unit) => unit === written);
+  if (paper !== undefined) return fromPaperUnit(value, paper);
+  return importedValue(value, stored, unitOfWord(written));
 }
 
 function reasonOf(code: ItemValueProblem['code']): ImportRefusal {

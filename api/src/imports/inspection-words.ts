@@ -68,9 +68,12 @@ function titlesOfItems(): ReadonlyMap<string, number | undefined> {
   return idsOfTitles;
 }
 
+/** Our own tables name the unit of an item behind it. */
+const withoutUnit = (title: string) => title.trim().replace(/ \([^()\d]{1,20}\)$/, '');
+
 /** What a column answers, by its title: a field, an item of the taxonomy, or one that the person made. */
 export function fieldOfTitle(title: string, ownItems: Iterable<Category>): string | undefined {
-  const plain = title.trim().toLowerCase();
+  const plain = withoutUnit(title).toLowerCase();
   if (isImportField(plain)) return plain;
   if (isTitleOfNotes(plain)) return 'notes';
   if (impression.test(plain)) return 'impression';
@@ -78,7 +81,11 @@ export function fieldOfTitle(title: string, ownItems: Iterable<Category>): strin
   const own = [...ownItems].find(
     ({ id, own }) => String(id) === numbered || plain.split(' > ').at(-1) === own?.name.toLowerCase(),
   );
-  const known = titlesOfItems().get(plain) ?? titlesOfItems().get(wordsOf(title).join(' ')) ?? own?.id;
+  const known =
+    titlesOfItems().get(title.trim().toLowerCase()) ??
+    titlesOfItems().get(plain) ??
+    titlesOfItems().get(wordsOf(title).join(' ')) ??
+    own?.id;
   if (known !== undefined) return String(known);
   return numbered !== undefined &&
     allCategories.some((each) => String(each.id) === numbered && isImportable(each))

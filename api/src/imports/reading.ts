@@ -9,6 +9,7 @@ import {
   isNothing,
   isUnavailable,
   numberAndUnit,
+  roundTo,
   unitOfWord,
 } from '@skep/domain';
 import { timeFault } from '#measurements/ingest/message-time.ts';
@@ -154,7 +155,9 @@ export function readValue(
   const number = bare ?? importedNumber(told?.number ?? '', hasDecimalComma);
   const written = told === undefined ? unit : unitOfCell(told.unit, kept);
   if (number === undefined || (told !== undefined && written === undefined)) return 'not_a_number';
-  const value = importedValue(number, kept, written);
+  const imported = importedValue(number, kept, written);
+  // Our own tables show pounds and Fahrenheit with three decimals.
+  const value = written === 'lb' || written === '°F' ? roundTo(imported, 3) : imported;
   // Beyond it a column of the store has no room.
   const isKept = Math.abs(value) < 1e30 && value >= min && value <= max;
   return isKept ? value : 'out_of_range';

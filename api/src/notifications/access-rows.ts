@@ -2,7 +2,12 @@ import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testi
 import { aPushDevice, aSubscription } from './push/test-devices.ts';
 import { aWebhook } from './webhooks/test-webhooks.ts';
 
+/** A signature that nobody has made opens nothing for anybody; news-mails.test.ts tries a right one. */
+const unsigned = everybody(404, async () => ({ path: '/api/mail-stop/1/none' }));
+
 export const waysAccess: AccessRows = {
+  'GET /api/mail-stop/:user/:signature': unsigned,
+  'POST /api/mail-stop/:user/:signature': unsigned,
   'GET /api/user/ways': eachForThemselves(200),
   'PUT /api/user/quiet-hours': eachForThemselves(200, async () => ({ body: { quiet_hours: null } })),
   'POST /api/user/push-devices': eachForThemselves(201, async () => ({ body: aSubscription() })),

@@ -3,6 +3,7 @@ import { deliveryFigures } from './delivery/gauges.ts';
 import { forgetOldNews } from './delivery/news-store.ts';
 import type {} from './delivery/tables.ts';
 import { sendNewsMailsJob } from './email/jobs.ts';
+import { mailStopRoutes } from './email/routes.ts';
 import { sendPushesJob } from './push/jobs.ts';
 import { pushRoutes } from './push/routes.ts';
 import { waysRoutes } from './settings/routes.ts';
@@ -12,7 +13,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 
 /** The ways to reach a person beside the app itself: to their devices, by mail, and to programs of theirs. */
 export const ways: Domain = {
-  routes: [waysRoutes, pushRoutes, webhookRoutes],
+  routes: [waysRoutes, pushRoutes, webhookRoutes, mailStopRoutes],
   jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],
   exports: [exportedWebhooks],
   figures: deliveryFigures,

@@ -1,3 +1,4 @@
+import { fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
@@ -23,4 +24,15 @@ test('all are chosen by one tap, and none by another', async () => {
   expect(screen.getByRole('button', { name: 'Add rules' }).getAttribute('aria-disabled') ?? 'true').toBe(
     'true',
   );
+});
+
+test('what a template does is said in the units of the person', async () => {
+  const units = { weight: 'lb', temperature: 'fahrenheit' } as const;
+  visit(<TemplatesScreen />, {
+    answers: fakeServer(),
+    path: '/alertrules/default',
+    session: { kind: 'signedIn', person: { ...fakePerson, units } },
+  });
+  expect(await screen.findByText(/falls by 22\slb or more .* less than 11\slb/)).toBeTruthy();
+  expect(screen.getByText(/below 91.4\s°F .* brood needs 93.2\s°F to 96.8\s°F/)).toBeTruthy();
 });

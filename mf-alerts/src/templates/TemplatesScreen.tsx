@@ -5,10 +5,12 @@ import { useState } from 'react';
 import type { AlertTemplateKind as WireKind } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { CopyAlertTemplatesMutation } from './TemplatesScreen.graphql.ts';
+import { useTemplateText } from './useTemplateText.ts';
 
 /** Rules to begin with, each with what it watches for and where its numbers come from. */
 export function TemplatesScreen() {
   const { formatMessage } = useIntl();
+  const textOf = useTemplateText();
   const [chosen, setChosen] = useState<readonly AlertTemplateKind[]>([]);
   const { copy, isRunning } = useCopies();
   const title = formatMessage({ id: 'templates.title' });
@@ -30,7 +32,7 @@ export function TemplatesScreen() {
             <Card key={kind} as="li">
               <Checkbox
                 label={formatMessage({ id: `templates.${kind}` })}
-                hint={formatMessage({ id: `templates.${kind}_text` })}
+                hint={textOf(kind)}
                 isChecked={chosen.includes(kind)}
                 onChange={choose(kind)}
               />
@@ -54,6 +56,7 @@ export function TemplatesScreen() {
 /** Makes rules in the person's words, on their clock. */
 function useCopies() {
   const { formatMessage } = useIntl();
+  const textOf = useTemplateText();
   const told = useMutationFeedback();
   const notify = useNotify();
   const { go } = useNavigation();
@@ -64,7 +67,7 @@ function useCopies() {
     const templates = kinds.map((kind) => ({
       kind: kind.toUpperCase() as WireKind,
       name: formatMessage({ id: `templates.${kind}` }),
-      description: formatMessage({ id: `templates.${kind}_text` }),
+      description: textOf(kind),
     }));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (!(await told(copying.run({ input: { templates, timeZone } })))) return;

@@ -1,4 +1,5 @@
 import { apiaryLimits, type Place } from '@skep/domain';
+import { countriesIn } from '@skep/i18n/countries';
 import { Field, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Button, Grid, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { NumberField, SelectField } from '@skep/ui/form';
@@ -7,7 +8,6 @@ import { useFormContext } from 'react-hook-form';
 import { ApiaryMapButton } from '../apiary-map/ApiaryMapButton.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { ApiaryValues } from './apiary-values.ts';
-import { countriesIn } from './countries.ts';
 import { useGeolocation } from './useGeolocation.ts';
 
 export interface AddressFieldsProps {

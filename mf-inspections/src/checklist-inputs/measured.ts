@@ -1,7 +1,4 @@
-import { inUnits, type Measured, type Units } from '@skep/domain';
-
-/** What answers are counted in that some people read in another unit, by the unit's key. */
-const keptUnits: Readonly<Record<string, string>> = { kg: 'kg', celsius: '°C' };
+import { inUnits, type Measured, type Units, unitsOfKeys } from '@skep/domain';
 
 export interface UnitOfItem {
   /** In the language of who reads. */
@@ -12,7 +9,7 @@ export interface UnitOfItem {
 
 /** The unit in which an answer is kept, when the person reads another one. */
 export function keptUnitOf({ unitKey }: UnitOfItem, units: Units): string | undefined {
-  const kept = unitKey == null ? undefined : keptUnits[unitKey];
+  const kept = unitKey == null ? undefined : unitsOfKeys[unitKey];
   return kept === undefined || inUnits({ value: 0, unit: kept }, units).unit === kept ? undefined : kept;
 }
 

@@ -48,3 +48,15 @@ test('of photos it says how many there are', () => {
   const cells = [{ itemId: '407', value: '7,8', text: '', unit: null, unitKey: null }] as TableRow['cells'];
   expect(tableCsv({ columns: [column({})], rows: [{ ...photos, cells }] }, heads)).toMatch(/,2\r\n$/);
 });
+
+test('numbers have the decimal sign of the language, weights the unit of the person', () => {
+  const weighed = { ...row('Sugar', ['1.5']), input: 'NUMBER' as const };
+  const cells = [
+    { itemId: 'Sugar', value: '1.5', text: '1.5', unit: 'kg', unitKey: 'kg' },
+  ] as TableRow['cells'];
+  const table = { columns: [column({ notes: 'a; b' })], rows: [{ ...weighed, cells }] };
+  const units = { weight: 'lb', temperature: 'celsius' } as const;
+  const [head, line] = tableCsv(table, heads, { language: 'de', units }).split('\r\n');
+  expect(head).toMatch(/;Food > Stores > Sugar \(lb\)$/);
+  expect(line).toBe('2026-06-03T12:05:00Z;;;;"a; b";;;;3,307');
+});

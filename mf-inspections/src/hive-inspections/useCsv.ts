@@ -1,4 +1,4 @@
-import { loadWithRetries, useApolloClient } from '@skep/remote-kit';
+import { loadWithRetries, useApolloClient, useUnits } from '@skep/remote-kit';
 import { download, fileName } from '@skep/ui/download';
 import { useState } from 'react';
 import { useIntl } from '../diary/use-diary-intl.ts';
@@ -6,8 +6,9 @@ import { readHistory } from './history.ts';
 
 /** All inspections of a hive as a file, made in the browser: what it says is what the table says, in the same words. */
 export function useCsv({ id, name }: { id: string; name: string }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const client = useApolloClient();
+  const units = useUnits();
   const [isRunning, setIsRunning] = useState(false);
 
   /** @returns whether it was saved */
@@ -29,7 +30,9 @@ export function useCsv({ id, name }: { id: string; name: string }) {
         formatMessage({ id: 'inspections.reminderAt' }),
         formatMessage({ id: 'diary.photos' }),
       ];
-      const content = new Blob([tableCsv(history, heads)], { type: 'text/csv;charset=utf-8' });
+      const content = new Blob([tableCsv(history, heads, { language: locale, units })], {
+        type: 'text/csv;charset=utf-8',
+      });
       download(fileName(formatMessage({ id: 'inspections.ofHive' }, { hive: name }), 'csv'), content);
       return true;
     } catch {

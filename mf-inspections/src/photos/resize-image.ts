@@ -31,7 +31,13 @@ async function drawnAnew(file: File, sidePx: number): Promise<File | undefined> 
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(drawn.width * scale);
   canvas.height = Math.round(drawn.height * scale);
-  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    // JPEG has no transparency: without this it would be black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  }
   drawn.close();
   const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   return small === null ? undefined : new File([small], jpegName(file.name), { type: 'image/jpeg' });

@@ -1,4 +1,4 @@
-import { gainSpans, inUnits } from '@skep/domain';
+import { gainSpans, inUnits, roundTo } from '@skep/domain';
 import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { Button, Card, focusRing, Heading, Icon, Row, Stack, Text, tokens } from '@skep/ui';
@@ -16,7 +16,7 @@ export interface GainTableProps {
 
 /** What each hive became heavier by. Accessibility: a table whose headings sort it. */
 export function GainTable({ hives, sort, onSort }: GainTableProps) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage, formatNumber, locale } = useIntl();
   const units = useUnits();
   const rows = sortedByGain(hives, sort);
   const title = formatMessage({ id: 'compare.view.gains' });
@@ -34,10 +34,10 @@ export function GainTable({ hives, sort, onSort }: GainTableProps) {
       name,
       ...gainSpans.map((span) => {
         const kg = gains[span];
-        return kg === undefined ? '' : read(kg).value.toFixed(2);
+        return kg === undefined ? '' : roundTo(read(kg).value, 2);
       }),
     ]);
-    download(fileName(title, 'csv'), new Blob([csvText([head, ...lines])], { type: 'text/csv' }));
+    download(fileName(title, 'csv'), new Blob([csvText([head, ...lines], locale)], { type: 'text/csv' }));
   }
 
   return (

@@ -40,6 +40,15 @@ test('the size is told before anything is fetched, and the file comes with the s
   expect(services.seen.files).toEqual(['/api/sensors/csv?device_id=7&separator=comma']);
 });
 
+test.each([
+  ['en', 'comma'],
+  ['de', 'semicolon'],
+] as const)('in %s columns are told apart by a %s until somebody chooses', async (language, separator) => {
+  const { user, services } = open({}, { language });
+  await user.click(await screen.findByRole('button', { name: /^(Download|Herunterladen)$/ }));
+  expect(services.seen.files).toEqual([`/api/sensors/csv?device_id=7&separator=${separator}`]);
+});
+
 test('whole days of the last week are asked for, all that was measured, and then what the person chooses', async () => {
   const { user, asked } = open();
   await button();

@@ -1,3 +1,4 @@
+import { hasDecimalComma } from '@skep/domain';
 import { sizeText, useErrorText } from '@skep/i18n';
 import { useDownload } from '@skep/remote-kit';
 import { Button, Card, ChoiceField, Grid, Heading, Row, Stack, Text } from '@skep/ui';
@@ -35,9 +36,11 @@ const separators = ['semicolon', 'comma', 'tab'] as const;
 
 /** What the table is to hold, how large it would be, and the button that fetches it. */
 export function MeasuredTable(props: MeasuredTableProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const { table, source, days, resolution, onSource, onDays, onResolution } = props;
-  const [separator, setSeparator] = useState<(typeof separators)[number]>('semicolon');
+  const [separator, setSeparator] = useState<(typeof separators)[number]>(
+    hasDecimalComma(locale) ? 'semicolon' : 'comma',
+  );
   const turned = isTurned(days.first, days.last) ? formatMessage({ id: 'data.endBeforeStart' }) : undefined;
   return (
     <Card as="section">

@@ -8,7 +8,7 @@ import { useIntl } from './use-import-files-intl.ts';
 
 /** Saves which rows and values are not taken, and why, as a table. */
 export function RefusalsButton({ id, name }: { id: string; name: string }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const client = useApolloClient();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -20,12 +20,12 @@ export function RefusalsButton({ id, name }: { id: string; name: string }) {
         formatMessage({ id: `importFiles.list.${part}` }),
       );
       const lines = (data?.importRefusals ?? []).map(({ row, column, reason, written }) => [
-        String(row),
+        row,
         harmless(column),
         formatMessage({ id: `importFiles.reason.${reason}` }),
         harmless(written),
       ]);
-      const text = `\uFEFF${csvText([head, ...lines])}`;
+      const text = `\uFEFF${csvText([head, ...lines], locale)}`;
       download(
         fileName(`${name} ${formatMessage({ id: 'importFiles.list' })}`, 'csv'),
         new Blob([text], { type: 'text/csv' }),

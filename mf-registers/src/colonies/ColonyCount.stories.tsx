@@ -19,6 +19,8 @@ const OnDay = (props: Partial<ScreenStoryProps>) => (
 
 export const Counted = () => <OnDay />;
 
+export const CountryWithoutRule = () => <OnDay path="/registers/colony-count?country=ua" />;
+
 export const Dark = () => <OnDay theme="dark" />;
 
 export const NarrowInGreek = () => <OnDay language="el" isNarrow />;

@@ -1,8 +1,10 @@
 import { colonyCountRules, countDay, isCalendarDate, isFutureDay } from '@skep/domain';
+import { countriesIn } from '@skep/i18n/countries';
 import { usePerson, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
 import { DateField, SelectField } from '@skep/ui/form';
+import { useMemo } from 'react';
 import { useDays } from '../entries/useEntryTexts.ts';
 import { today } from '../entry-forms/begun-with.ts';
 import type { ColonyCountQuery as Answer } from '../generated/graphql.ts';
@@ -49,7 +51,7 @@ export function ColonyCountScreen() {
               }
             />
           </Row>
-          {rule && <CountRule rule={rule} />}
+          {country !== undefined && <CountRule rule={rule} />}
         </Stack>
       </OffPaper>
       <ScreenStates state={state}>
@@ -73,13 +75,17 @@ function CountryField({
   value: string | undefined;
   onChange: (country: string | undefined) => void;
 }) {
-  const { formatMessage, formatDisplayName } = useIntl();
+  const { formatMessage, locale } = useIntl();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
   return (
     <SelectField
       label={formatMessage({ id: 'count.country' })}
-      options={colonyCountRules.map(({ country }) => ({
-        value: country,
-        label: formatDisplayName(country.toUpperCase(), { type: 'region' }) ?? country,
+      hint={formatMessage({ id: 'count.marked' })}
+      options={countries.map(({ code, name }) => ({
+        value: code,
+        label: colonyCountRules.some(({ country }) => country === code)
+          ? formatMessage({ id: 'count.withForm' }, { country: name })
+          : name,
       }))}
       value={value}
       onChange={onChange}
@@ -88,7 +94,7 @@ function CountryField({
 }
 
 function Sheet({ count, title }: { count: Answer['colonyCount']; title: string }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const headings = [
     formatMessage({ id: 'book.apiary' }),
     formatMessage({ id: 'count.address' }),
@@ -106,7 +112,7 @@ function Sheet({ count, title }: { count: Answer['colonyCount']; title: string }
     [...headings, formatMessage({ id: 'book.hives' })],
     ...lines.map((line, index) => [...line, count.apiaries[index]?.hiveNames.join(', ') ?? '']),
   ];
-  const save = () => download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(withHives)]));
+  const save = () => download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(withHives, locale)]));
   return (
     <Stack gap={24}>
       {lines.length === 0 ? (

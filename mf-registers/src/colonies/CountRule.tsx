@@ -2,9 +2,11 @@ import { type ColonyCountRule, dayOfYear, type YearDay } from '@skep/domain';
 import { Text } from '@skep/ui';
 import { useIntl } from '../use-honey-intl.ts';
 
-/** What a country asks, and where that stands. */
-export function CountRule({ rule: { moment, source, year } }: { rule: ColonyCountRule }) {
+/** What a country asks, and where that stands; of a country without a rule we know nothing. */
+export function CountRule({ rule }: { rule: ColonyCountRule | undefined }) {
   const { formatMessage, formatDate } = useIntl();
+  if (rule === undefined) return <Text tone="muted">{formatMessage({ id: 'count.noRule' })}</Text>;
+  const { moment, source, year } = rule;
   const day = (of: YearDay) =>
     formatDate(`${dayOfYear(year, of)}T00:00:00Z`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const asked = () => {

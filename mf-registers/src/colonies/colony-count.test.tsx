@@ -30,3 +30,14 @@ test('a day that has not come is not counted: today stands in its place', async 
   expect(day.value).not.toContain('2199');
   expect(await screen.findByRole('table')).toBeTruthy();
 });
+
+test('every country can be chosen by its name, and those with a rule are marked', async () => {
+  visit(<ColonyCountScreen />, { path: '/registers/colony-count?country=ua', answers: fakeHoney() });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Country/ });
+  const names = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Ukraine', 'Kenya', 'United States', 'Netherlands ✓']));
+  expect([choice.value, names.filter((name) => name?.endsWith('✓')).length]).toEqual(['ua', 7]);
+  expect(screen.getByText(/^Skep does not know what this country asks/)).toBeTruthy();
+});

@@ -1,7 +1,8 @@
 import { isCalendarDate, storesLeft, usualMonthlyUseKg } from '@skep/domain';
 import { usePreference } from '@skep/remote-kit';
 import { Card, Grid, Heading, Stack, Text } from '@skep/ui';
-import { DateField, NumberField } from '@skep/ui/form';
+import { DateField } from '@skep/ui/form';
+import { AmountField } from '../entry-forms/AmountField.tsx';
 import { today } from '../entry-forms/begun-with.ts';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
@@ -32,7 +33,7 @@ export function WinterStores({ hiveId, entries }: WinterStoresProps) {
       <Stack gap={12}>
         <Heading level={2}>{formatMessage({ id: 'book.stores' })}</Heading>
         <Grid minColumn={224} gap={16}>
-          <NumberField
+          <AmountField
             label={formatMessage({ id: 'book.storesKg' })}
             value={kg}
             min={0}

@@ -3,7 +3,14 @@ import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { countIn } from '../mites/mite-values.ts';
 import { useCountText } from '../mites/useLevelText.ts';
 import { useIntl } from '../use-book-intl.ts';
-import { useFeedingFacts, useFeedTitle, useJarsFacts, useJarsTitle, useKilograms } from './useHoneyFacts.ts';
+import {
+  useCelsius,
+  useFeedingFacts,
+  useFeedTitle,
+  useJarsFacts,
+  useJarsTitle,
+  useKilograms,
+} from './useHoneyFacts.ts';
 
 /** What an entry says, for people. */
 export interface EntryTexts {
@@ -202,12 +209,6 @@ function useProofFacts() {
           { label: formatMessage({ id: 'book.proofMark' }), text: proof.sha256.slice(0, 16) },
         ]
       : [];
-}
-
-/** As `12.5 °C`. */
-export function useCelsius(): (degrees: number) => string {
-  const { formatNumber } = useIntl();
-  return (degrees) => formatNumber(degrees, { style: 'unit', unit: 'celsius', maximumFractionDigits: 1 });
 }
 
 /** One day, or from one to another. */

@@ -1,4 +1,5 @@
-import { kilogramsInJars, type SugarRatio } from '@skep/domain';
+import { inUnits, kilogramsInJars, type SugarRatio } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 
@@ -23,14 +24,11 @@ export function useRatioText(): (ratio: SugarRatio) => string {
 
 /** What was fed, as `Sugar syrup, 3 kg per hive`. */
 export function useFeedTitle(): (feeding: Feeding) => string {
-  const { formatMessage, formatNumber, formatList } = useIntl();
+  const { formatMessage, formatList } = useIntl();
+  const amountText = useAmountText();
   return ({ feed, words, amount, unit, isPerHive }) => {
     const kind = formatMessage({ id: `book.feed.${feed}` });
-    const given = formatNumber(amount, {
-      style: 'unit',
-      unit: unit === 'LITRES' ? 'liter' : 'kilogram',
-      maximumFractionDigits: 2,
-    });
+    const given = amountText(amount, unit === 'LITRES' ? 'l' : 'kg', 2);
     return formatList(
       [
         feed === 'OTHER' && words !== null ? words : kind,
@@ -65,12 +63,10 @@ export function useFeedingFacts() {
 
 /** Jars of one size, as `20 × 500 g`. */
 export function useJarsTitle(): (jars: { count: number; sizeGrams: number }) => string {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
+  const amountText = useAmountText();
   return ({ count, sizeGrams }) =>
-    formatMessage(
-      { id: 'book.jarsOf' },
-      { count, size: formatNumber(sizeGrams, { style: 'unit', unit: 'gram' }) },
-    );
+    formatMessage({ id: 'book.jarsOf' }, { count, size: amountText(sizeGrams, 'g', 1) });
 }
 
 export function useJarsFacts() {
@@ -92,7 +88,32 @@ export function useJarsFacts() {
 
 /** A weight of honey; of a share no more than a tenth. */
 export function useKilograms(): (kilograms: number) => string {
+  const amountText = useAmountText();
+  return (kilograms) => amountText(kilograms, 'kg', 1);
+}
+
+/** As `12.5 °C`. */
+export function useCelsius(): (degrees: number) => string {
+  const amountText = useAmountText();
+  return (degrees) => amountText(degrees, '°C', 1);
+}
+
+/** Units as `Intl` calls them. */
+const intlUnits: Readonly<Record<string, string>> = {
+  ...{ kg: 'kilogram', lb: 'pound', g: 'gram', oz: 'ounce', l: 'liter', gal: 'gallon' },
+  ...{ '°C': 'celsius', '°F': 'fahrenheit' },
+};
+
+/** An amount that is stored in a unit, in the unit of the person. */
+export function useAmountText(): (value: number, unit: 'kg' | 'g' | 'l' | '°C', decimals: number) => string {
   const { formatNumber } = useIntl();
-  return (kilograms) =>
-    formatNumber(kilograms, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 });
+  const units = useUnits();
+  return (stored, storedUnit, decimals) => {
+    const { value, unit = storedUnit } = inUnits({ value: stored, unit: storedUnit }, units);
+    return formatNumber(value, {
+      style: 'unit',
+      unit: intlUnits[unit] ?? unit,
+      maximumFractionDigits: decimals,
+    });
+  };
 }

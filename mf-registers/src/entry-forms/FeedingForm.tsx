@@ -1,21 +1,26 @@
 import {
+  asKept,
   type FeedKind,
+  type FeedUnit,
   feedingForm,
   feedKinds,
   feedUnits,
+  inUnits,
   isPoured,
   notAhead,
+  roundTo,
   storedEstimateKg,
   sugarRatios,
   type FeedingForm as Typed,
 } from '@skep/domain';
-import { useMutationResult } from '@skep/remote-kit';
+import { useMutationResult, useUnits } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, ChoiceField, Stack, Text, TextField } from '@skep/ui';
-import { DateField, NumberField, SelectField } from '@skep/ui/form';
+import { DateField, SelectField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useKilograms, useRatioText } from '../entries/useHoneyFacts.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { AmountField } from './AmountField.tsx';
 import { CorrectionField } from './CorrectionField.tsx';
 import { CreateFeedingMutation } from './FeedingForm.graphql.ts';
 import { type FeedingValues, feedingInput, inCapitals } from './feeding-values.ts';
@@ -83,11 +88,12 @@ type Form = UseFormReturn<FeedingValues, unknown, Typed>;
 function FeedFields({ form }: { form: Form }) {
   const { formatMessage } = useIntl();
   const ratioText = useRatioText();
+  const measureIn = useMeasureIn(form);
   const feed = form.watch('feed');
   /** What cannot be poured has no ratio and no litres. */
   const settle = (next: FeedKind | undefined) => {
     if (next !== 'syrup') form.setValue('ratio', undefined);
-    if (next === undefined || !isPoured(next)) form.setValue('unit', 'kilograms');
+    if (next === undefined || !isPoured(next)) measureIn('kilograms');
   };
   return (
     <>
@@ -125,24 +131,56 @@ function FeedFields({ form }: { form: Form }) {
   );
 }
 
+const storedUnits = { kilograms: 'kg', litres: 'l' } as const;
+
+/** Changes the unit; the number stays as the person reads it. */
+function useMeasureIn(form: Form): (unit: FeedUnit) => void {
+  const units = useUnits();
+  return (unit) => {
+    const { amount, unit: former } = form.getValues();
+    if (amount !== undefined) {
+      const shown = inUnits({ value: amount, unit: storedUnits[former] }, units).value;
+      form.setValue('amount', asKept({ value: roundTo(shown, 2), unit: storedUnits[unit] }, units));
+    }
+    form.setValue('unit', unit, { shouldDirty: true });
+  };
+}
+
+const unitNames = {
+  kg: { kilograms: 'KILOGRAMS', litres: 'LITRES' },
+  lb: { kilograms: 'POUNDS', litres: 'GALLONS' },
+} as const;
+
 function AmountFields({ form }: { form: Form }) {
   const { formatMessage } = useIntl();
+  const { weight } = useUnits();
+  const measureIn = useMeasureIn(form);
   const feed = form.watch('feed');
   const isOfMany = form.watch('hiveIds').length > 1;
   const units = feedUnits.filter((unit) => unit === 'kilograms' || (feed !== undefined && isPoured(feed)));
   return (
     <>
       <Field form={form} name="amount" label={formatMessage({ id: 'book.feedAmount' })}>
-        {(field) => <NumberField {...field} isRequired min={0} step={0.5} decimals={1} />}
+        {(field) => (
+          <AmountField
+            {...field}
+            isRequired
+            min={0}
+            step={0.5}
+            decimals={1}
+            unit={storedUnits[form.watch('unit')]}
+          />
+        )}
       </Field>
       {units.length > 1 && (
         <Field form={form} name="unit" label={formatMessage({ id: 'book.feedUnit' })}>
           {(field) => (
             <ChoiceField
               {...field}
+              onChange={measureIn}
               options={units.map((value) => ({
                 value,
-                label: formatMessage({ id: `book.feedUnit.${inCapitals(value)}` }),
+                label: formatMessage({ id: `book.feedUnit.${unitNames[weight][value]}` }),
               }))}
             />
           )}

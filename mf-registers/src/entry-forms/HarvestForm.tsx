@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useDays } from '../entries/useEntryTexts.ts';
 import type { WriteIntoRegisterQuery } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { AmountField } from './AmountField.tsx';
 import { CorrectionField } from './CorrectionField.tsx';
 import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
@@ -119,7 +120,7 @@ function AmountFields({ form, sets }: { form: HarvestFormState; sets: readonly H
     <>
       <Field form={form} name="kilograms" label={formatMessage({ id: 'book.kilograms' })}>
         {(field) => (
-          <NumberField
+          <AmountField
             {...field}
             hint={formatMessage({ id: 'book.kilogramsHint' })}
             min={0}

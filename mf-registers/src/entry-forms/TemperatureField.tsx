@@ -2,9 +2,9 @@ import { isCalendarDate, isOutsideWindow, knownSubstances, temperatureWindow } f
 import { useQuery } from '@skep/remote-kit';
 import { Field } from '@skep/remote-kit/form';
 import { Notice } from '@skep/ui';
-import { NumberField } from '@skep/ui/form';
-import { useCelsius } from '../entries/useEntryTexts.ts';
+import { useCelsius } from '../entries/useHoneyFacts.ts';
 import { useIntl } from '../use-book-intl.ts';
+import { AmountField } from './AmountField.tsx';
 import type { HiveSet } from './offered-hives.ts';
 import type { TreatmentFormState } from './TreatmentForm.tsx';
 import { TemperaturesQuery } from './write.graphql.ts';
@@ -37,7 +37,7 @@ export function TemperatureField({ form, sets }: TemperatureFieldProps) {
     <>
       <Field form={form} name="temperatureCelsius" label={formatMessage({ id: 'book.temperature' })}>
         {(field) => (
-          <NumberField
+          <AmountField
             {...field}
             min={-50}
             max={60}

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { fakePerson, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
@@ -40,6 +40,13 @@ const Feeding = (props: Partial<ScreenStoryProps>) => (
     {...props}
   />
 );
+
+const units = { weight: 'lb', temperature: 'fahrenheit' } as const;
+const session = { kind: 'signedIn', person: { ...fakePerson, units } } as const;
+
+export const FeedingInGallons = () => <Feeding session={session} />;
+
+export const HarvestInPounds = () => <Harvest session={session} />;
 
 export const NewTreatment = () => <Treatment />;
 

@@ -1,4 +1,6 @@
 import { CurveChart } from '@skep/charts';
+import { inUnits } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
 import { useMemo } from 'react';
 import type { HoneyYieldsQuery } from '../generated/graphql.ts';
 import { useIntl } from '../use-honey-intl.ts';
@@ -8,17 +10,18 @@ const dayMs = 24 * 60 * 60_000;
 /** A bar for each year. */
 export function YearBars({ years }: { years: HoneyYieldsQuery['honeyYields']['years'] }) {
   const { formatMessage } = useIntl();
+  const units = useUnits();
   const title = formatMessage({ id: 'honey.barsOf' });
   const { times, curves, period } = useMemo(() => {
     const sorted = years.toSorted((a, b) => a.year - b.year);
     const starts = sorted.map(({ year }) => Date.UTC(year, 0, 1));
-    const mean = sorted.map(({ kilograms }) => kilograms);
+    const mean = sorted.map(({ kilograms }) => inUnits({ value: kilograms, unit: 'kg' }, units).value);
     return {
       times: starts,
       curves: [{ key: 'honey_kg', name: title, color: '#b5790b', mean }],
       period: { start: starts[0] ?? 0, end: (starts.at(-1) ?? 0) + dayMs },
     };
-  }, [years, title]);
+  }, [years, title, units]);
   return (
     <CurveChart
       title={title}
@@ -28,7 +31,7 @@ export function YearBars({ years }: { years: HoneyYieldsQuery['honeyYields']['ye
       period={period}
       timeZone="UTC"
       moments="years"
-      unit="kg"
+      unit={units.weight}
       decimals={1}
       leastSpan={1}
     />

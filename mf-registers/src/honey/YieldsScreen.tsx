@@ -1,4 +1,5 @@
-import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { inUnits, roundTo } from '@skep/domain';
+import { useQuery, useScreenState, useSearchParams, useTitle, useUnits } from '@skep/remote-kit';
 import { Button, ChoiceField, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
 import { SelectField } from '@skep/ui/form';
@@ -63,10 +64,10 @@ export function YieldsScreen() {
 type Found = HoneyYieldsQuery['honeyYields'];
 
 function Yields({ found, by, title }: { found: Found; by: YieldGroup; title: string }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const [isDrawn, setIsDrawn] = useState(false);
   const table = useYieldTable(found, by);
-  const save = () => download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(table.plain)]));
+  const save = () => download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(table.plain, locale)]));
   return (
     <Stack gap={24}>
       {table.lines.length === 0 ? (
@@ -110,6 +111,8 @@ function Yields({ found, by, title }: { found: Found; by: YieldGroup; title: str
 function useYieldTable(found: Found, by: YieldGroup) {
   const { formatMessage, formatNumber } = useIntl();
   const kilograms = useKilograms();
+  const units = useUnits();
+  const rounded = (kg: number) => roundTo(inUnits({ value: kg, unit: 'kg' }, units).value, 2);
   const lines = yieldLines(found, by, {
     noQueen: formatMessage({ id: 'honey.noQueen' }),
     unnamedQueen: (hive) => formatMessage({ id: 'honey.unnamedQueen' }, { hive }),
@@ -133,16 +136,15 @@ function useYieldTable(found: Found, by: YieldGroup) {
     ]),
     sum: [formatMessage({ id: 'honey.together' }), kilograms(taken)],
     plain: [
-      headings,
+      headings.map((heading, index) =>
+        index === 1 || (hasGain && index === 2) ? `${heading} (${units.weight})` : heading,
+      ),
       ...lines.map((line) => [
         line.name,
         rounded(line.kilograms),
         ...(hasGain ? [line.gainKg === undefined ? '' : rounded(line.gainKg)] : []),
-        ...(hasFrames ? [String(line.framesUnweighed)] : []),
+        ...(hasFrames ? [line.framesUnweighed] : []),
       ]),
     ],
   };
 }
-
-/** To ten grams, as a file has it. */
-const rounded = (kilograms: number) => String(Math.round(kilograms * 100) / 100);

@@ -3,6 +3,7 @@ import { useMutationResult } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Notice, Stack, Text, TextField } from '@skep/ui';
 import { DateField, NumberField, SelectField } from '@skep/ui/form';
+import { AmountField } from '../entry-forms/AmountField.tsx';
 import { CorrectionField } from '../entry-forms/CorrectionField.tsx';
 import { forgetBook } from '../entry-forms/forget-book.ts';
 import { useCorrectAction } from '../entry-forms/useCorrectAction.ts';
@@ -53,7 +54,16 @@ export function JarsForm({ values, lots }: JarsFormProps) {
             {(field) => <DateField {...field} isRequired />}
           </Field>
           <Field form={form} name="sizeGrams" label={formatMessage({ id: 'honey.jarSize' })}>
-            {(field) => <NumberField {...field} isRequired min={10} step={10} unit="g" />}
+            {(field) => (
+              <AmountField
+                {...field}
+                isRequired
+                min={10}
+                step={10}
+                unit="g"
+                onChange={(grams) => field.onChange(grams === undefined ? undefined : Math.round(grams))}
+              />
+            )}
           </Field>
           <Field
             form={form}

@@ -3,6 +3,7 @@ import { Button, Page, Row, ScreenStates, Stack, Text, tokens } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAmountText } from '../entries/useHoneyFacts.ts';
 import type { JarLabelQuery } from '../generated/graphql.ts';
 import { OffPaper } from '../printable-register/OffPaper.tsx';
 import { useIntl } from '../use-honey-intl.ts';
@@ -70,15 +71,18 @@ function Labels({ jars }: { jars: Jars }) {
 
 function Label({ jars }: { jars: Jars }) {
   const { formatMessage, formatNumber, formatDate } = useIntl();
+  const amountText = useAmountText();
   const person = usePerson();
   const fact = (name: 'book.bestBefore' | 'book.origin', text: string) => (
     <span>{formatMessage({ id: 'honey.labelFact' }, { name: formatMessage({ id: name }), text })}</span>
   );
   const day = formatDate(`${jars.bestBefore}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  // The USA want both on a label (15 U.S.C. 1453).
+  const grams = formatNumber(jars.sizeGrams, { style: 'unit', unit: 'gram' });
   return (
     <Paper>
       <Name>{formatMessage({ id: 'honey.onLabel' })}</Name>
-      <Name>{formatNumber(jars.sizeGrams, { style: 'unit', unit: 'gram' })}</Name>
+      <Name>{[...new Set([amountText(jars.sizeGrams, 'g', 1), grams])].join(' · ')}</Name>
       {fact('book.bestBefore', day)}
       <span>{formatMessage({ id: 'honey.lot' }, { lot: jars.lot })}</span>
       {fact('book.origin', jars.origin)}

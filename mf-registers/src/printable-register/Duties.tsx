@@ -1,3 +1,4 @@
+import { languageTag } from '@skep/domain';
 import { useShellLanguage } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
@@ -24,7 +25,7 @@ export function useDutyLines(
 ): DutyLines[] {
   const { formatMessage, formatList } = useIntl();
   const language = useShellLanguage();
-  const names = new Intl.DisplayNames([language === 'ua' ? 'uk' : language], { type: 'region' });
+  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' });
   return dutiesOf(countries).map((duty) => {
     const sources = duty.sources.map(({ name, year }) => `${name} (${year})`).join('; ');
     const country = names.of(duty.country.toUpperCase()) ?? duty.country;

@@ -21,7 +21,7 @@ import { useSheetLines } from './useSheetLines.ts';
  * it is as it was written.
  */
 export function SheetScreen() {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const kilograms = useKilograms();
   const person = usePerson();
   const [parameters] = useSearchParams();
@@ -56,7 +56,8 @@ export function SheetScreen() {
     const below = duties.flatMap(({ asks, besides, missing }) =>
       [asks, ...besides, ...missing].map((line) => [line]),
     );
-    download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText([...tableOf(lines, headings), ...below])]));
+    const table = [...tableOf(lines, headings), ...below];
+    download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(table, locale)]));
   };
   const honey = honeyOf(entries);
   return (

@@ -38,6 +38,10 @@ export interface ChartFrameProps
   marks: readonly ChartMark[];
   period: ChartPeriod;
   area: PlotArea;
+  /** Of the figures, as `kg`; undefined for bare numbers. */
+  unit: string | undefined;
+  /** IANA zone. */
+  timeZone: string;
   /** Stands below the drawing, as what its colours mean. */
   footing?: ReactNode;
   /** The drawing; begins when it comes near. */
@@ -54,6 +58,8 @@ export function ChartFrame(chart: ChartFrameProps) {
     marks,
     period,
     area,
+    unit,
+    timeZone,
     footing,
     children,
     actions,
@@ -68,7 +74,7 @@ export function ChartFrame(chart: ChartFrameProps) {
   const pan = usePan(room, { period, area, onPan, onZoom });
   const headingId = useId();
   const summaryId = useId();
-  const items = useDownloads(title, room, { ...table, lines });
+  const items = useDownloads(title, room, { ...table, lines, unit, timeZone });
   return (
     <Stack as="section" gap={8}>
       <Head>
@@ -114,9 +120,15 @@ export function ChartFrame(chart: ChartFrameProps) {
 function useDownloads(
   title: string,
   room: RefObject<HTMLElement | null>,
-  { times, curves, lines }: Pick<ChartFrameProps, 'times' | 'curves' | 'lines'>,
+  {
+    times,
+    curves,
+    lines,
+    unit,
+    timeZone,
+  }: Pick<ChartFrameProps, 'times' | 'curves' | 'lines' | 'unit' | 'timeZone'>,
 ) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   async function picture(kind: 'png' | 'svg') {
     const drawn = room.current ? pictureOf(room.current, title, lines) : undefined;
     if (!drawn) return;
@@ -128,7 +140,10 @@ function useDownloads(
       id: 'csv',
       label: formatMessage({ id: 'chart.csv' }),
       onSelect: () =>
-        download(fileName(title, 'csv'), new Blob([csvOf({ times, curves })], { type: 'text/csv' })),
+        download(
+          fileName(title, 'csv'),
+          new Blob([csvOf({ times, curves, unit, timeZone }, locale)], { type: 'text/csv' }),
+        ),
     },
     { id: 'png', label: formatMessage({ id: 'chart.png' }), onSelect: () => void picture('png') },
     { id: 'svg', label: formatMessage({ id: 'chart.svg' }), onSelect: () => void picture('svg') },

@@ -74,6 +74,8 @@ export function CurveChart(chart: CurveChartProps) {
       marks={marks}
       period={period}
       area={area}
+      unit={chart.unit}
+      timeZone={timeZone}
       actions={chart.actions}
       onPan={chart.onPan}
       onZoom={chart.onZoom}

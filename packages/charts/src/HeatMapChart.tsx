@@ -57,6 +57,8 @@ export function HeatMapChart(chart: HeatMapChartProps) {
       marks={marks}
       period={period}
       area={area}
+      unit={chart.unit}
+      timeZone={timeZone}
       actions={chart.actions}
       onPan={chart.onPan}
       onZoom={chart.onZoom}

@@ -31,8 +31,16 @@ test('a line goes through every value', () => {
 test('a table for others has every figure, times of GMT, and quotes', () => {
   const times = [Date.UTC(2026, 5, 3, 12), Date.UTC(2026, 5, 3, 13), Date.UTC(2026, 5, 3, 14)];
   const range = { min: [1, null, 3], max: [2, null, 4] };
-  expect(csvOf({ times, curves: [{ key: 'a,b', mean: [1.5, null, 3.5], range }] })).toBe(
+  expect(csvOf({ times, curves: [{ key: 'a,b', name: 'A', mean: [1.5, null, 3.5], range }] })).toBe(
     'time,"a,b","a,b_min","a,b_max"\r\n2026-06-03T12:00:00Z,1.5,1,2\r\n2026-06-03T14:00:00Z,3.5,3,4\r\n',
+  );
+});
+
+test('a table of days has the days of the zone, its unit in the titles and the decimal sign of the language', () => {
+  const times = [Date.parse('2026-04-30T22:00Z'), Date.parse('2026-05-01T22:00Z')];
+  const curves = [{ key: 'weight_kg', name: 'Gewicht', mean: [61.927, 62] }];
+  expect(csvOf({ times, curves, unit: 'lb', timeZone: 'Europe/Amsterdam' }, 'de')).toBe(
+    'time;Gewicht (lb)\r\n2026-05-01;61,927\r\n2026-05-02;62\r\n',
   );
 });
 

@@ -1,3 +1,5 @@
+import { unitsOfKeys } from './units.ts';
+
 /** How a checklist item is filled in, by the names of the old wire. */
 export const checklistInputKinds = [
   'label',
@@ -83,16 +85,15 @@ export function numberRangeOf(kind: ChecklistInputKind): NumberRange | undefined
   return numberRanges[kind];
 }
 
-/** Units of the catalogue that a person may read in another: pounds, degrees Fahrenheit. */
-const readInOthers: readonly (string | undefined)[] = ['kg', 'celsius'];
-
 /**
  * The same for an item with a unit, by the key of the catalogue. What somebody writes in pounds or Fahrenheit is kept
  * to three decimals whatever the kind says: rounded to 0.1 kg it would come back as another number.
  */
 export function itemRangeOf(kind: ChecklistInputKind, unit: string | undefined): NumberRange | undefined {
   const range = numberRangeOf(kind);
-  return range && readInOthers.includes(unit) ? { ...range, decimals: Math.max(range.decimals, 3) } : range;
+  return range && unit !== undefined && unit in unitsOfKeys
+    ? { ...range, decimals: Math.max(range.decimals, 3) }
+    : range;
 }
 
 /** True for items whose answer is chosen from the items below them. */

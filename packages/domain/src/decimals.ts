@@ -21,3 +21,8 @@ export function decimalsOf(value: number): number {
   const written = mantissa.split('.')[1]?.length ?? 0;
   return Math.max(0, written - Number(exponent));
 }
+
+/** Whether a language, by its BCP 47 tag, writes a comma before decimals. */
+export function hasDecimalComma(tag: string): boolean {
+  return new Intl.NumberFormat(tag).format(1.5).includes(',');
+}

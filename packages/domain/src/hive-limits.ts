@@ -6,7 +6,8 @@ export const hiveLimits = {
   inApiaryMax: 500,
   nameLength: 30,
   frameCountMin: 1,
-  frameCountMax: 24,
+  /** Bars of the longest top-bar hives. */
+  frameCountMax: 40,
   frameCountDefault: 10,
   sizeMaxCm: 100,
   sizeDecimals: 1,

@@ -51,11 +51,19 @@ test.each(["'; drop table hives; --", '<script>alert(1)</script>', 'מכוורת
 );
 
 test('each wrong layer is told at its own place', () => {
-  const layers = [{ kind: 'brood', frameCount: 25 }, { kind: 'roof' }, { kind: 'honey', frameCount: 0 }];
+  const layers = [{ kind: 'brood', frameCount: 41 }, { kind: 'roof' }, { kind: 'honey', frameCount: 0 }];
   expect(problemsOf(hiveForm, { ...hive, layers })).toEqual([
-    { path: 'layers.0.frameCount', code: 'too_large', params: { max: 24 } },
+    { path: 'layers.0.frameCount', code: 'too_large', params: { max: 40 } },
     { path: 'layers.1.kind', code: 'unknown_choice' },
     { path: 'layers.2.frameCount', code: 'too_small', params: { min: 1 } },
+  ]);
+});
+
+test('a long hive has up to forty bars', () => {
+  const withFrames = (frameCount: number) => ({ ...hive, layers: [{ kind: 'brood', frameCount }] });
+  expect([30, 40].flatMap((count) => problemsOf(hiveForm, withFrames(count)))).toEqual([]);
+  expect(problemsOf(hiveForm, withFrames(41))).toEqual([
+    { path: 'layers.0.frameCount', code: 'too_large', params: { max: 40 } },
   ]);
 });
 

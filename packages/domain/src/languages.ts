@@ -40,7 +40,7 @@ export function isLanguageCode(code: string): code is LanguageCode {
 }
 
 /** Language tag for the `lang` attribute: `ua` on the wire is `uk` in the world. */
-export function languageTag(code: LanguageCode): string {
+export function languageTag(code: string): string {
   return languages.find((language) => language.code === code)?.bcp47 ?? fallbackLanguage;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asKept, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
+import { asKept, fromPaperUnit, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
 
 const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
 
@@ -18,6 +18,15 @@ test('all else, and everything for who has not chosen, stays as it is', () => {
   expect(inUnits({ value: 10, unit: 'kg' }, usualUnits)).toEqual({ value: 10, unit: 'kg' });
 });
 
+test('what is written in another unit is stored in ours', () => {
+  expect([
+    fromPaperUnit(10, 'lb'),
+    fromPaperUnit(16, 'oz'),
+    fromPaperUnit(2, 'gal'),
+    fromPaperUnit(212, '°F'),
+  ]).toEqual([4.536, 453.592, 7.571, 100]);
+});
+
 test('a weight that is written comes back as it was', () => {
   const written = 48.5;
   const kilograms = kilogramsOf(written, 'lb');
@@ -26,7 +35,16 @@ test('a weight that is written comes back as it was', () => {
   expect(kilogramsOf(written, 'kg')).toBe(written);
 });
 
-test.each(['kg', '°C', 'mm', undefined])(
+test('who reads pounds reads ounces and gallons as well', () => {
+  expect(inUnits({ value: 500, unit: 'g' }, american)).toEqual({
+    value: expect.closeTo(17.637, 3),
+    unit: 'oz',
+  });
+  expect(asKept({ value: 2, unit: 'l' }, american)).toBe(7.571);
+  expect(inUnits({ value: 500, unit: 'g' }, usualUnits)).toEqual({ value: 500, unit: 'g' });
+});
+
+test.each(['kg', 'g', 'l', '°C', 'mm', undefined])(
   'a figure of %s that is written with one decimal comes back as it was',
   (unit) => {
     fc.assert(

@@ -28,18 +28,29 @@ export interface Measured {
   unit: string | undefined;
 }
 
-const poundsOfKilogram = 1 / 0.45359237;
+const kilogramsOfPound = 0.45359237;
 
-/** What was measured, as a person reads it; what is neither weight nor temperature stays as it is. */
+/** Who reads pounds reads ounces and gallons of the USA as well. Sizes: NIST Handbook 44, Appendix C. */
+const besidePounds: Readonly<Record<string, { unit: string; size: number }>> = {
+  kg: { unit: 'lb', size: kilogramsOfPound },
+  g: { unit: 'oz', size: 28.349523125 },
+  l: { unit: 'gal', size: 3.785411784 },
+};
+
+/** What was measured, as a person reads it; what is no weight, volume or temperature stays as it is. */
 export function inUnits({ value, unit }: Measured, units: Units): Measured {
-  if (unit === 'kg' && units.weight === 'lb') return { value: value * poundsOfKilogram, unit: 'lb' };
+  const other = units.weight === 'lb' ? besidePounds[unit ?? ''] : undefined;
+  if (other !== undefined) return { value: value / other.size, unit: other.unit };
   if (unit === '°C' && units.temperature === 'fahrenheit') return { value: value * 1.8 + 32, unit: '°F' };
   return { value, unit };
 }
 
+/** What answers are counted in that some people read in another unit, by the key of the unit in the catalogue. */
+export const unitsOfKeys: Readonly<Record<string, string>> = { kg: 'kg', g: 'g', l: 'l', celsius: '°C' };
+
 /** What a person wrote as a weight, as it is kept. */
 export function kilogramsOf(weight: number, unit: WeightUnit): number {
-  return unit === 'lb' ? weight / poundsOfKilogram : weight;
+  return unit === 'lb' ? weight * kilogramsOfPound : weight;
 }
 
 /** Three decimals: enough for what is written with one decimal in any unit to come back as it was. */
@@ -47,7 +58,21 @@ const thousandth = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The other way round than `inUnits`: what a person wrote for a figure that is kept in `unit`, as it is kept. */
 export function asKept({ value, unit }: Measured, units: Units): number {
-  if (unit === 'kg' && units.weight === 'lb') return thousandth(kilogramsOf(value, 'lb'));
+  const other = units.weight === 'lb' ? besidePounds[unit ?? ''] : undefined;
+  if (other !== undefined) return thousandth(value * other.size);
   if (unit === '°C' && units.temperature === 'fahrenheit') return thousandth((value - 32) / 1.8);
   return value;
+}
+
+/** Units that a person may read instead of a stored one. */
+export const paperUnits = ['lb', 'oz', 'gal', '°F'] as const;
+
+export type PaperUnit = (typeof paperUnits)[number];
+
+const storedUnits: Readonly<Record<PaperUnit, string>> = { lb: 'kg', oz: 'g', gal: 'l', '°F': '°C' };
+const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
+
+/** What was written in one of these units, in the unit that is stored. */
+export function fromPaperUnit(value: number, unit: PaperUnit): number {
+  return asKept({ value, unit: storedUnits[unit] }, american);
 }

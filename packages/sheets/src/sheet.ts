@@ -37,6 +37,8 @@ export type SheetField = {
       cells: readonly Area[];
       /** How many of the cells stand behind the decimal point. */
       decimals: number;
+      /** In which it is written, where that is not the unit that is stored. */
+      unit?: 'lb' | 'oz' | 'gal' | '°F';
       /** A box to tick, always, or never below zero. */
       minus: Area | 'always' | 'never';
     }

@@ -1,12 +1,13 @@
-import type { FastifyReply } from 'fastify';
+import { languageTag } from '@skep/domain';
 import Type from 'typebox';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { idSchema } from '#platform/http/schemas.ts';
+import { asStopPage, stopPage } from '#platform/mail/stop-page.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { alertNewsText } from './alert-news.ts';
 import { stopAlerts, stopAskedFor } from './unsubscribe.ts';
-import { stopPage } from './unsubscribe-page.ts';
 
 const url = '/alert-stop/:rule/:hive/:signature';
 const params = Type.Object({
@@ -17,14 +18,12 @@ const params = Type.Object({
 const response = { 200: { content: { 'text/html': { schema: Type.Unknown() } } } };
 const tags = ['alerts'];
 
-/** The page has a button and a style, and nothing else may run or be loaded in it. */
-function asPage(reply: FastifyReply): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    );
+type Asked = Awaited<ReturnType<typeof stopAskedFor>>;
+
+function page({ rule, hive, language }: Asked, state: 'asked' | 'done'): string {
+  const say = (part: string) => alertNewsText(language, `stop.${part}`, { rule, hive });
+  const button = state === 'asked' ? say('button') : undefined;
+  return stopPage(languageTag(language), { title: say('title'), text: say(state), button });
 }
 
 /** What the link of a mail leads to: looking changes nothing, since mail programs look by themselves. */
@@ -44,7 +43,7 @@ export const alertStopRoutes: Routes = async (http) => {
     async (request, reply) => {
       const { rule: ruleId, hive: hiveId, signature } = request.params;
       const asked = await stopAskedFor(contextOf(request), { ruleId, hiveId, signature });
-      return asPage(reply).send(stopPage(asked, 'asked'));
+      return asStopPage(reply).send(page(asked, 'asked'));
     },
   );
 
@@ -63,7 +62,7 @@ export const alertStopRoutes: Routes = async (http) => {
     async (request, reply) => {
       const { rule: ruleId, hive: hiveId, signature } = request.params;
       const asked = await stopAlerts(contextOf(request), { ruleId, hiveId, signature });
-      return asPage(reply).send(stopPage(asked, 'done'));
+      return asStopPage(reply).send(page(asked, 'done'));
     },
   );
 };

@@ -161,3 +161,13 @@ export function ruleOf(
     updatedAt: row.updated_at,
   };
 }
+
+/** What happens is told in the app still. */
+export async function stopMailsOfRules({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> {
+  await db
+    .updateTable('alert_rules')
+    .set((old) => ({ by_email: false, rev: old('rev', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('by_email', '=', true)
+    .execute();
+}

@@ -1,9 +1,10 @@
-import { AppError } from '@skep/domain';
+import { AppError, type Units } from '@skep/domain';
+import { inPersonUnits } from '#measurements/csv/csv-rows.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
-import { csvHead, csvRow } from '#platform/exporting/csv.ts';
+import { type CsvForm, csvHead, csvRow } from '#platform/exporting/csv.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
 import { timesOf } from './block-times.ts';
@@ -50,8 +51,17 @@ export async function logTable(
 
 const rfc3339 = (time: Date) => time.toISOString().replace('.000Z', 'Z');
 
+export interface LogReader {
+  form: CsvForm;
+  units: Units;
+}
+
 /** GMT, RFC 3339 and CRLF, some rows at a time. */
-export async function* csvOfLog({ locale }: SignedInContext, { rows }: LogTable): AsyncGenerator<string> {
+export async function* csvOfLog(
+  { locale }: SignedInContext,
+  { rows }: LogTable,
+  { form, units }: LogReader,
+): AsyncGenerator<string> {
   const found = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = [
     'time',
@@ -61,13 +71,14 @@ export async function* csvOfLog({ locale }: SignedInContext, { rows }: LogTable)
   ];
   yield csvHead(
     columns.map((column) =>
-      quantityNamed(column) === undefined ? column : `${quantityTitle(locale, column)} (${column})`,
+      quantityNamed(column) === undefined ? column : `${quantityTitle(locale, column, units)} (${column})`,
     ),
+    form,
   );
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     yield rows
       .slice(from, from + rowsAtOnce)
-      .map((row) => csvRow(columns, row))
+      .map((row) => csvRow(columns, inPersonUnits(row, units), form))
       .join('');
 }
 

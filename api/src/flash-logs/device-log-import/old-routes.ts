@@ -1,5 +1,7 @@
+import { usualUnits } from '@skep/domain';
 import Type from 'typebox';
 import type { FlashLogId } from '#platform/context/ids.ts';
+import { plainCsv } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
@@ -7,6 +9,8 @@ import { blockPage } from './page.ts';
 import { BlockIndex, MatchProps, PageQuery, sendTable } from './routes.ts';
 import { checkedLog, importNow, removeLog, undoNow } from './service.ts';
 import { CheckedBody, checkedToWire, PageBody, pageToWire } from './wire.ts';
+
+const plainReader = { form: plainCsv, units: usualUnits };
 
 // As old clients ask: they wait until all is done, and read what went wrong from a status 500.
 
@@ -74,7 +78,8 @@ const showRoute: Routes = async (http) => {
         csv,
         json,
       } = request.query;
-      if (csv || json) return sendTable(context, reply, { id, block, format: csv ? 'csv' : 'json' });
+      if (csv || json)
+        return sendTable(context, reply, { id, block, format: csv ? 'csv' : 'json', reader: plainReader });
       reply.type('application/json; charset=utf-8');
       if (block !== undefined)
         return pageToWire(

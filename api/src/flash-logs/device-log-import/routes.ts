@@ -2,13 +2,15 @@ import { Readable } from 'node:stream';
 import { flashLogMatching, flashLogWindows, instantOfIso } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
+import { unitsOf } from '#account/settings/units.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
+import { csvFormOf } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable, oneOf } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { csvOfLog, logTable } from './log-rows.ts';
+import { csvOfLog, type LogReader, logTable } from './log-rows.ts';
 import { blockPage } from './page.ts';
 import { checkLog, listLogs, showBlocks, startImport, startUndo } from './service.ts';
 import { BlockBody, blockToWire, LogBody, logToWire, PageBody, pageToWire } from './wire.ts';
@@ -223,7 +225,10 @@ const fileRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const { block, format } = request.query;
-      return sendTable(signedInContextOf(request), reply, { id: request.params.id, block, format });
+      const context = signedInContextOf(request);
+      const units = await unitsOf(context, context.user.id);
+      const reader = { form: csvFormOf(context.locale), units };
+      return sendTable(context, reply, { id: request.params.id, block, format, reader });
     },
   );
 };
@@ -232,17 +237,18 @@ interface TableOptions {
   id: FlashLogId;
   block: number | undefined;
   format: 'csv' | 'json';
+  reader: LogReader;
 }
 
 export async function sendTable(
   context: SignedInContext,
   reply: FastifyReply,
-  { id, block, format }: TableOptions,
+  { id, block, format, reader }: TableOptions,
 ) {
   const table = await logTable(context, id, block);
   reply.header('content-disposition', `attachment; filename="${table.name}.${format}"`);
   return format === 'csv'
-    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOfLog(context, table)))
+    ? reply.type('text/csv; charset=utf-8').send(Readable.from(csvOfLog(context, table, reader)))
     : reply.type('application/json; charset=utf-8').send(table.rows);
 }
 

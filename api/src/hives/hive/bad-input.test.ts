@@ -15,7 +15,7 @@ test.each([
   [{ order: -1 }, { order: ['too_small'] }],
   [{ bb_width_cm: -5 }, { bb_width_cm: ['too_small'] }],
   [{ fr_height_cm: 100.1 }, { fr_height_cm: ['too_large'] }],
-  [{ layers: [{ type: 'brood', framecount: 25 }] }, { 'layers.0.framecount': ['too_large'] }],
+  [{ layers: [{ type: 'brood', framecount: 41 }] }, { 'layers.0.framecount': ['too_large'] }],
   [{ layers: [{ type: 'brood', framecount: -1 }] }, { 'layers.0.framecount': ['too_small'] }],
   [{ layers: Array(41).fill({ type: 'brood' }) }, { layers: ['too_many'] }],
   [{ queen: { birth_date: '2199-01-01' } }, { 'queen.birth_date': ['date_in_future'] }],

@@ -1,16 +1,19 @@
+import { inUnits, languageTag, numberRangeOf, roundTo, type Units, unitsOfKeys } from '@skep/domain';
+import { unitsOf } from '#account/settings/units.ts';
 import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
 import { photoFileName } from '#inspections/photos/exported.ts';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';
 import {
+  type ExportCell,
   type ExportRow,
   type ExportTable,
   type PageRequest,
   tableById,
 } from '#platform/exporting/export-table.ts';
 import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
-import { categoryName } from '#platform/taxonomy/words.ts';
+import { categoryName, categoryUnit } from '#platform/taxonomy/words.ts';
 import { diaryRows, itemsAnswered, ownPlaceNames, photosOfInspections } from './diary-store.ts';
 import { itemsOfInspections } from './item-store.ts';
 import { type PlaceNames, renderedValue } from './rendering.ts';
@@ -36,12 +39,13 @@ const columns = [
 
 /** The diary as people read it: a row for each inspection, and a column for each item that was ever answered. */
 export async function diaryTable(context: Context, ownerId: UserId): Promise<ExportTable> {
-  const items = await titledItems(context, await itemsAnswered(context, ownerId));
+  const units = await unitsOf(context, ownerId);
+  const items = await titledItems(context, await itemsAnswered(context, ownerId), units);
   const places = await ownPlaceNames(context, ownerId);
   return tableById<ExportRow & { id: number }>(
     'inspections',
     [...columns, ...items.map(({ title }) => title)],
-    (reading, page) => diaryPage(reading, page, items, { ...places, photos: () => '' }),
+    (reading, page) => diaryPage(reading, page, { items, units, names: { ...places, photos: () => '' } }),
   );
 }
 
@@ -51,18 +55,25 @@ interface TitledItem {
 }
 
 /** In the order of the taxonomy as the person reads it; two of one name are told apart by their ids. */
-async function titledItems({ db, locale }: Context, ids: readonly number[]): Promise<TitledItem[]> {
+async function titledItems(
+  { db, locale }: Context,
+  ids: readonly number[],
+  units: Units,
+): Promise<TitledItem[]> {
   const find = finder(await ownItemsIn({ db }, ids));
   const items = ids.flatMap((id) => {
     const category = find(id);
     if (category === undefined) return [];
     const path = [...ancestorsOf(category), category].map((part) => categoryName(locale, part));
-    return [{ category, title: path.join(' > ') }];
+    const kept = unitsOfKeys[category.unit ?? ''];
+    const unit =
+      kept === undefined ? categoryUnit(locale, category) : inUnits({ value: 0, unit: kept }, units).unit;
+    return [{ category, title: path.join(' > ') + (unit === undefined ? '' : ` (${unit})`) }];
   });
   const used = Map.groupBy(items, ({ title }) => title);
   const isTaken = (title: string) =>
     (used.get(title)?.length ?? 0) > 1 || columns.some((column) => column === title);
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  const { compare } = new Intl.Collator(languageTag(locale), { sensitivity: 'base' });
   return items
     .map(({ category, title }) => ({
       category,
@@ -74,8 +85,7 @@ async function titledItems({ db, locale }: Context, ids: readonly number[]): Pro
 async function diaryPage(
   context: Context,
   { ownerId, after, limit }: PageRequest,
-  items: readonly TitledItem[],
-  names: PlaceNames,
+  { items, units, names }: { items: readonly TitledItem[]; units: Units; names: PlaceNames },
 ) {
   const titles = new Map(items.map((item) => [item.category.id, item]));
   const rows = await diaryRows(context, ownerId, after, limit);
@@ -83,11 +93,16 @@ async function diaryPage(
   const answers = await itemsOfInspections(context, ids);
   const photos = await photoNames(context, ids);
   const cellsOf = (id: InspectionId) =>
-    (answers.get(id) ?? []).flatMap(({ categoryId, value }): [string, string][] => {
+    (answers.get(id) ?? []).flatMap(({ categoryId, value }): [string, ExportCell][] => {
       const item = titles.get(categoryId);
       if (item === undefined) return [];
       if (!isPhotoItem(categoryId))
-        return [[item.title, renderedValue(item.category, value, context.locale, names)]];
+        return [
+          [
+            item.title,
+            answerCell(item.category, renderedValue(item.category, value, context.locale, names), units),
+          ],
+        ];
       const files = photosOf(value).flatMap((photo) => photos.ofId.get(photo) ?? []);
       return [[item.title, files.join(' ')]];
     });
@@ -96,6 +111,13 @@ async function diaryPage(
     photos: (photos.ofInspection.get(row.id) ?? []).join(' '),
     ...Object.fromEntries(cellsOf(row.id)),
   }));
+}
+
+/** A number stays one, so that spreadsheets of every language read it. */
+function answerCell({ input, unit }: Category, text: string, units: Units): ExportCell {
+  const value = Number(text);
+  if (numberRangeOf(input) === undefined || text === '' || Number.isNaN(value)) return text;
+  return roundTo(inUnits({ value, unit: unitsOfKeys[unit ?? ''] }, units).value, 3);
 }
 
 /** Where photos stand in the archive. */

@@ -5,6 +5,7 @@ import {
   type PageCode,
   type PageProblem,
   type ReadField,
+  type SheetField,
   type SheetPage,
   type StraightPage,
   squareNames,
@@ -53,13 +54,17 @@ export function ownEngine(clock: Pick<Clock, 'now'>): ReadPhoto {
       if (page === undefined) return { kind: 'failed', fault: 'unknown_print', unseenCorners: [], straight };
       const read = await thread.ask({ kind: 'layout', page });
       if (read.kind !== 'read') throw new Error('The thread has found before it has read.');
-      const answers = read.fields.map((field) => answerOfField(field, clock.now()));
+      const answers = read.fields.map((field, index) =>
+        answerOfField(field, { now: clock.now(), unit: unitOf(page.fields[index]) }),
+      );
       return { kind: 'read', code, straight, answers };
     } finally {
       await thread.end();
     }
   };
 }
+
+const unitOf = (field: SheetField | undefined) => (field?.kind === 'number' ? field.unit : undefined);
 
 function startThread() {
   const worker = new Worker(join(import.meta.dirname, 'page-thread.ts'));

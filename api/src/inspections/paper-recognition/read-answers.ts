@@ -1,9 +1,15 @@
-import { paperDateOf } from '@skep/domain';
+import { fromPaperUnit, type PaperUnit, paperDateOf } from '@skep/domain';
 import type { ReadField, WrittenDate } from '@skep/sheets';
 import type { ReadAnswer } from './reading.ts';
 
+export interface Printed {
+  now: Date;
+  /** In which a number is written. */
+  unit: PaperUnit | undefined;
+}
+
 /** What stands in a field, as an answer is stored. What cannot be told is empty, and a person is asked. */
-export function answerOfField(field: ReadField, now: Date): ReadAnswer {
+export function answerOfField(field: ReadField, { now, unit }: Printed): ReadAnswer {
   const isSure = !field.isUnsure;
   switch (field.kind) {
     case 'one':
@@ -11,7 +17,7 @@ export function answerOfField(field: ReadField, now: Date): ReadAnswer {
     case 'several':
       return { value: field.values.join(','), isSure };
     case 'number':
-      return written(field.value === undefined ? '' : String(field.value), field);
+      return written(field.value === undefined ? '' : String(storedValue(field.value, unit)), field);
     case 'date':
       return written(dateOf(field.value, now), field);
     case 'writing':
@@ -19,6 +25,9 @@ export function answerOfField(field: ReadField, now: Date): ReadAnswer {
       return { value: '', isSure: isSure && !field.hasInk };
   }
 }
+
+const storedValue = (value: number, unit: PaperUnit | undefined) =>
+  unit === undefined ? value : fromPaperUnit(value, unit);
 
 /** Digits that make no number or no date of now are asked about, however well each of them was seen. */
 function written(value: string, { digits, isUnsure }: { digits: string; isUnsure: boolean }): ReadAnswer {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@skep/domain';
 import type { Sheet } from '@skep/sheets';
 import { newTicket } from '#account/core/tickets.ts';
+import { unitsOf } from '#account/settings/units.ts';
 import { hivesInBrief } from '#hives/core/store.ts';
 import { requireChecklist, showChecklist } from '#inspections/checklists/service.ts';
 import type { DrawnPage, SheetHive } from '#inspections/sheets/drawing.ts';
@@ -82,9 +83,10 @@ async function sheetOf(
   hives: readonly SheetHive[],
 ): Promise<Sheet> {
   const full = await showChecklist(context, checklistId);
-  if (items === undefined) return layOut(full, context.locale, measured);
+  const units = await unitsOf(context, context.user.id);
+  if (items === undefined) return layOut(full, context.locale, measured, units);
   const rows = hives.map(({ id, name }) => ({ hiveId: id, name }));
-  return layOutTable({ full, items, hives: rows, language: context.locale, measure: measured });
+  return layOutTable({ full, items, hives: rows, language: context.locale, measure: measured, units });
 }
 
 /** Keeps a sheet that an old app has drawn itself. @throws AppError not_found, invalid_input */

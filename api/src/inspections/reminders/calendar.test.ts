@@ -72,6 +72,17 @@ test.each([
   expect(event).toMatchObject({ SUMMARY: 'Hive 7: Add a super', LOCATION: 'Orchard – Hive 7' });
 });
 
+test.each(['Europe/Amsterdam', 'America/New_York', 'Pacific/Kiritimati'])(
+  'a reminder without an hour is a whole day in %s',
+  (timeZone) => {
+    const context = api.app.contextFor('test');
+    const calendar = calendarOf(context, [aReminder({ dueLocal: '2026-12-10 00:00:00', timeZone })], 'en');
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20261210\r\n');
+    expect(calendar).not.toMatch(/DTSTART[^\r]*T\d/);
+    expect(calendar).toMatch(/TRIGGER(;RELATED=START)?:PT9H/);
+  },
+);
+
 test('whatever is written stays one text of its entry, and adds nothing to it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (words) => {

@@ -1,5 +1,5 @@
 import { instantOfWireTime } from '@skep/domain';
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Context } from '#platform/context/context.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
 import type { Reminder } from './reminder.ts';
@@ -7,10 +7,11 @@ import type { Reminder } from './reminder.ts';
 const { text } = textsOf('reminders');
 
 const hourMs = 60 * 60 * 1000;
+const wholeDayAlarmSeconds = 9 * 60 * 60;
 
 /**
- * Reminders as a calendar (RFC 5545), an hour each. Times are instants in UTC: each calendar shows them on its own clock,
- * whatever it knows of zones. What has no day stands in none.
+ * Reminders as a calendar (RFC 5545), an hour each, or a whole day where no hour was set. Times are instants in UTC: each
+ * calendar shows them on its own clock, whatever it knows of zones. What has no day stands in none.
  */
 export function calendarOf(
   { addresses, clock }: Pick<Context, 'addresses' | 'clock'>,
@@ -31,8 +32,7 @@ export function calendarOf(
     const event = calendar.createEvent({
       // The same for ever, so that a calendar that knows it already moves it.
       id: `reminder-${reminder.id}@${host}`,
-      start,
-      end: new Date(start.getTime() + hourMs),
+      ...timesOf(reminder, start),
       stamp: clock.now(),
       summary: text(language, what === undefined ? 'calendar.event' : 'calendar.eventWithText', {
         hive: oneLine(hive),
@@ -41,9 +41,24 @@ export function calendarOf(
       location: text(language, 'calendar.place', { apiary: oneLine(apiary), hive: oneLine(hive) }),
       url: `${addresses.webApp}/hives/${reminder.hiveId}/inspections/${reminder.id}`,
     });
-    event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: event.summary() });
+    event
+      .createAlarm({
+        type: ICalAlarmType.display,
+        // Of a whole day at nine, and not at midnight.
+        trigger: isWholeDay(reminder) ? -wholeDayAlarmSeconds : 0,
+        description: event.summary(),
+      })
+      .relatesTo(ICalAlarmRelatesTo.start);
   }
   return calendar.toString();
+}
+
+/** Who sets a day and no hour is reminded of the day. */
+const isWholeDay = ({ dueLocal }: Reminder) => dueLocal?.endsWith(' 00:00:00') ?? false;
+
+function timesOf(reminder: Reminder, start: Date) {
+  if (!isWholeDay(reminder)) return { start, end: new Date(start.getTime() + hourMs) };
+  return { start: new Date(`${reminder.dueLocal?.slice(0, 10)}T00:00:00Z`), allDay: true };
 }
 
 /** Control characters could begin a line of their own, and to some calendars so could Unicode's separators of lines. */

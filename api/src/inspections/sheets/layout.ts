@@ -1,3 +1,4 @@
+import { type Units, usualUnits } from '@skep/domain';
 import { type LeftOut, type Mark, paper, type Sheet, type SheetField } from '@skep/sheets';
 import type { FullChecklist } from '#inspections/checklists/checklist.ts';
 import { checklistTree } from '#inspections/checklists/tree.ts';
@@ -5,11 +6,18 @@ import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { type Block, blockOf, textMark } from './blocks.ts';
 import { headOfSheet } from './head.ts';
 import { linesOf, type Measure } from './measured-text.ts';
+import { inUnitsOf, withUnits } from './units-on-paper.ts';
 
 /** Lays a checklist out on pages: items beside each other in four columns, headings in rows of their own. */
-export function layOut(full: FullChecklist, language: string, measure: Measure): Sheet {
+export function layOut(
+  full: FullChecklist,
+  language: string,
+  measure: Measure,
+  units: Units = usualUnits,
+): Sheet {
   const leftOut: LeftOut[] = [];
-  const rows = rowsOf(checklistTree(full, language), { language, measure, leftOut });
+  const nodes = checklistTree(full, language);
+  const rows = rowsOf(inUnitsOf(nodes, units), { language, measure, leftOut });
   const pages = new Pages(headOfSheet(language, measure));
   for (const [index, row] of rows.entries()) {
     // A heading stands with the first row below it.
@@ -21,7 +29,8 @@ export function layOut(full: FullChecklist, language: string, measure: Measure):
       needed.reduce((sum, { height }) => sum + height, row.height),
     );
   }
-  return { version: 1, language, name: full.checklist.name, pages: pages.all, leftOut };
+  const sheet = { version: 1 as const, language, name: full.checklist.name, pages: pages.all, leftOut };
+  return withUnits(sheet, nodes, units);
 }
 
 type Row =

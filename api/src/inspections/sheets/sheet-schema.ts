@@ -1,3 +1,4 @@
+import { paperUnits } from '@skep/domain';
 import { paper } from '@skep/sheets';
 import * as v from 'valibot';
 
@@ -40,6 +41,7 @@ const field = v.variant('kind', [
     kind: v.literal('number'),
     cells,
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
+    unit: v.exactOptional(v.picklist(paperUnits)),
     minus: v.union([area, v.picklist(['always', 'never'])]),
   }),
   v.object({ ...named, kind: v.literal('date'), cells, hasTime: v.boolean() }),

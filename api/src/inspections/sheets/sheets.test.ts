@@ -2,6 +2,7 @@ import { offeredLanguages } from '@skep/domain';
 import { type Area, areasOf, codeArea, paper, type Sheet, squareArea, squareNames } from '@skep/sheets';
 import fc from 'fast-check';
 import type { FullChecklist } from '#inspections/checklists/checklist.ts';
+import { answerOfField } from '#inspections/paper-recognition/read-answers.ts';
 import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
 import { allCategories, descendantsOf } from '#platform/taxonomy/catalogue.ts';
 import { shapesOf } from './drawing.ts';
@@ -125,4 +126,21 @@ test('of a sheet for many hives, whatever it asks, no field lies on another or b
     ),
     { numRuns: 40 },
   );
+});
+
+test('who reads pounds and Fahrenheit writes them on paper, and they are stored in kilograms and Celsius', () => {
+  const units = { weight: 'lb', temperature: 'fahrenheit' } as const;
+  const asked = checklistOf([614, 615]);
+  const table = { full: asked, items: ['614'], hives: [], language: 'en', measure: measured, units };
+  const [sheet, rows] = [layOut(asked, 'en', measured, units), layOutTable(table)];
+  const unitsIn = ({ pages }: Sheet) =>
+    pages.flatMap(({ fields }) => fields.flatMap((field) => (field.kind === 'number' ? [field.unit] : [])));
+  expect(unitsIn(sheet)).toEqual(['lb', '°F']);
+  expect(new Set(unitsIn(rows))).toEqual(new Set(['lb']));
+  expect(JSON.stringify(sheet)).toMatch(/\(lb\).*\(°F\)/);
+  expect(unitsIn(layOut(asked, 'en', measured))).toEqual([undefined, undefined]);
+  const read = { item: '614', confidence: 1, isUnsure: false, area: { x: 0, y: 0, width: 1, height: 1 } };
+  const field = { ...read, kind: 'number', value: 22.5, digits: '225' } as const;
+  expect(answerOfField(field, { now: new Date(0), unit: 'lb' }).value).toBe('10.206');
+  expect(answerOfField(field, { now: new Date(0), unit: undefined }).value).toBe('22.5');
 });

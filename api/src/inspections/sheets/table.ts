@@ -1,3 +1,4 @@
+import { type Units, usualUnits } from '@skep/domain';
 import {
   type LeftOut,
   type Mark,
@@ -14,6 +15,7 @@ import { dateCells, textMark } from './blocks.ts';
 import { linesOf, type Measure } from './measured-text.ts';
 import { sheetText } from './sheet-words.ts';
 import { columnOf, type TableColumn, writingAt } from './table-cells.ts';
+import { inUnitsOf, withUnits } from './units-on-paper.ts';
 
 /** What every inspection has and a row may ask. */
 const generalColumns = [
@@ -33,6 +35,8 @@ export interface TableOptions {
   hives: readonly SheetRow[];
   language: string;
   measure: Measure;
+  /** Default: those that are stored. */
+  units?: Units;
 }
 
 const nameWidth = 32;
@@ -48,7 +52,7 @@ const right = paper.width - paper.left;
 
 /** Lays out one sheet for many hives: a row for each, a column for each question that the person chose. */
 export function layOutTable(options: TableOptions): Sheet {
-  const { full, hives, language, measure } = options;
+  const { full, hives, language, measure, units = usualUnits } = options;
   const { placed, leftOut } = placedColumns(options);
   const legends = placed.flatMap(({ column }) => column.legend ?? []);
   const foot = paper.bottom - legends.length * 3.4;
@@ -68,7 +72,8 @@ export function layOutTable(options: TableOptions): Sheet {
     });
     from += some.length;
   }
-  return { version: 1, language, name: full.checklist.name, pages, leftOut, rows };
+  const sheet = { version: 1 as const, language, name: full.checklist.name, pages, leftOut, rows };
+  return withUnits(sheet, checklistTree(full, language), units);
 }
 
 const blankRow: SheetRow = { hiveId: 0, name: '' };
@@ -81,8 +86,8 @@ interface PlacedColumn {
 }
 
 /** As many as fit beside the names, in their order. */
-function placedColumns({ full, items, language, measure }: TableOptions) {
-  const asked = new Map(questionsOf(checklistTree(full, language), language));
+function placedColumns({ full, items, language, measure, units = usualUnits }: TableOptions) {
+  const asked = new Map(questionsOf(inUnitsOf(checklistTree(full, language), units), language));
   for (const { id, input } of generalColumns)
     asked.set(id, {
       item: { input, min: null, max: null, children: [], unit: null },

@@ -1,7 +1,8 @@
+import { inUnits, isoWithOffset, roundTo, type Units } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { ExportRow } from '#platform/exporting/export-table.ts';
-import { type QuantityName, rounded } from '#platform/taxonomy/quantities.ts';
+import { type QuantityName, quantityNamed, rounded } from '#platform/taxonomy/quantities.ts';
 import type { Summary } from '../rollups/summary.ts';
 import { type DeviceTimeRange, timeRangesOf } from '../series/device-time-ranges.ts';
 import { withRoughPlace } from '../series/location-privacy.ts';
@@ -26,6 +27,8 @@ export interface CsvOptions {
   resolution: Resolution | undefined;
   /** Whose midnight days begin at. */
   zone: string;
+  /** Of weights and temperatures in the table. */
+  units: Units;
 }
 
 /** Rows of `hive`, `time` and a value by each quantity's name, some at a time: ten years need no more memory than a day. */
@@ -47,7 +50,7 @@ export async function* csvRows(
 async function* messages(
   context: Context,
   source: CsvSource,
-  { window, names }: CsvOptions,
+  { window, names, units }: CsvOptions,
 ): AsyncGenerator<ExportRow[]> {
   const oldestFirst = timeRangesOf(source.placements, window).toSorted(
     (one, other) => one.from.getTime() - other.from.getTime(),
@@ -60,7 +63,7 @@ async function* messages(
         const time = row.measured_at;
         if (!(time instanceof Date)) return [];
         const values = recalculatedAt(time, summariesOf(row, read), applied);
-        return rowOf(source, names, time, (name) => values[name]?.[1]);
+        return rowOf(source, { names, units }, time, (name) => values[name]?.[1]);
       });
   }
 }
@@ -80,19 +83,26 @@ function summariesOf(row: ExportRow, names: readonly QuantityName[]): Record<str
 }
 
 const binsTogether = 1000;
+const dayMinutes = 24 * 60;
 
 async function* means(
   context: Context,
   source: CsvSource,
-  { window, names, resolution, zone }: CsvOptions & { resolution: Resolution },
+  { window, names, resolution, zone, units }: CsvOptions & { resolution: Resolution },
 ): AsyncGenerator<ExportRow[]> {
   const starts = binStarts(window, resolution, zone);
+  const isOfDays = resolution.minutes >= dayMinutes;
   for (let first = 0; first < starts.length; first += binsTogether) {
     const start = first === 0 ? window.start : (starts[first] ?? window.start);
     const part = { start, end: starts[first + binsTogether] ?? window.end };
     const series = await seriesOf(context, source, { window: part, resolution, zone, names });
     yield series.starts.flatMap((time, index) =>
-      rowOf(source, names, time, (name) => series.columns.get(name)?.[index]?.[1]),
+      rowOf(
+        source,
+        { names, units },
+        isOfDays ? isoWithOffset(time, zone).slice(0, 10) : time,
+        (name) => series.columns.get(name)?.[index]?.[1],
+      ),
     );
   }
 }
@@ -100,8 +110,8 @@ async function* means(
 /** No row where none of the quantities was measured. */
 function rowOf(
   { isPlaceShown }: CsvSource,
-  names: readonly QuantityName[],
-  time: Date,
+  { names, units }: Pick<CsvOptions, 'names' | 'units'>,
+  time: Date | string,
   measured: (name: QuantityName) => number | undefined,
 ): ExportRow[] {
   const values = Object.fromEntries(
@@ -111,5 +121,17 @@ function rowOf(
     }),
   );
   if (Object.keys(values).length === 0) return [];
-  return [{ time, ...(isPlaceShown ? values : withRoughPlace(values)) }];
+  const shown = isPlaceShown ? values : withRoughPlace(values);
+  return [inPersonUnits({ time, ...shown }, units)];
+}
+
+/** Three decimals: an import of the table then stores what was measured. */
+export function inPersonUnits(row: ExportRow, units: Units): ExportRow {
+  const read = Object.entries(row).map(([name, value]) => {
+    if (typeof value !== 'number') return [name, value];
+    const unit = quantityNamed(name)?.unit;
+    const shown = inUnits({ value, unit }, units);
+    return [name, shown.unit === unit ? value : roundTo(shown.value, 3)];
+  });
+  return Object.fromEntries(read);
 }

@@ -1,3 +1,4 @@
+import { anImport, mapped, step } from '#imports/test-imports.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -44,7 +45,7 @@ test('chosen quantities stand in their order, between the signs that the person 
     'accept-language': 'nl',
   });
   expect(linesOf(answer.text)[0]).toMatch(/^time;[^;]+ \(°C\);Gewicht \(kg\)$/);
-  expect(linesOf(answer.text)[1]).toBe('2026-06-03T10:00:00.000Z;34;41.5');
+  expect(linesOf(answer.text)[1]).toBe('2026-06-03T10:00:00.000Z;34;41,5');
 });
 
 test('hours and days are means, and days begin at the midnight of the zone', async () => {
@@ -55,8 +56,52 @@ test('hours and days are means, and days begin at the midnight of the zone', asy
   const rows = async (resolution: string) =>
     linesOf((await get(`csv?id=${id}&${june}&resolution=${resolution}`)).text).slice(1);
   expect(await rows('1h')).toEqual(['2026-06-03T10:00:00.000Z,32', '2026-06-03T22:00:00.000Z,20']);
-  expect(await rows('1d')).toEqual(['2026-06-02T22:00:00.000Z,32', '2026-06-03T22:00:00.000Z,20']);
+  expect(await rows('1d')).toEqual(['2026-06-03,32', '2026-06-04,20']);
 });
+
+test('weights and temperatures are in the units of the person, as the titles say; old clients get kilograms', async () => {
+  const { id, key } = await aDevice(api, anna);
+  await send(key, { weight_kg: 28.088, t_i: 34, h: 60 }, '2026-06-03T10:00:00Z');
+  await inPounds(anna);
+  const { text } = await get(`csv?id=${id}&${june}&separator=semicolon`);
+  expect(linesOf(text)).toEqual([
+    'time;Humidity (%RH);Temperature in the hive (°F);Weight (lb)',
+    '2026-06-03T10:00:00.000Z;60;93,2;61,923',
+  ]);
+  const body = { device_id: id, start: '2026-06-01', end: '2026-07-01', measurements: ['weight_kg'] };
+  const old = await api.request('POST', '/api/export/csv', { as: anna, body });
+  expect(linesOf(old.text)).toEqual(['time;Weight (kg)', '2026-06-03T10:00:00.000Z;28.088']);
+});
+
+test.each([
+  ['kilograms', 'semicolon'],
+  ['pounds', 'semicolon'],
+  ['pounds', 'comma'],
+])('an import of the table in %s with a %s stores the same values', async (unit, separator) => {
+  const [{ id, key }, other] = [await aDevice(api, anna), await aDevice(api, anna)];
+  if (unit === 'pounds') await inPounds(anna);
+  for (const [hour, weight_kg] of [28.088, 28.1, 101.234].entries())
+    await send(key, { weight_kg, t_i: 34.25 }, `2026-06-0${hour + 1}T10:00:00Z`);
+  const table = await get(`csv?id=${id}&${june}&separator=${separator}`);
+  const sent = await anImport(api, anna, table.text);
+  await mapped(api, anna, sent, { device: String(other.id) });
+  await step(api, anna, sent.id, 'count');
+  await step(api, anna, sent.id, 'start');
+  const again = await get(`csv?id=${other.id}&${june}&separator=${separator}`);
+  expect(again.text).toBe(table.text);
+  expect(await stored(other.id)).toEqual(await stored(id));
+});
+
+const inPounds = (as: TestUser) =>
+  api.request('POST', '/api/settings', { as, body: { weight_unit: 'lb', temperature_unit: 'fahrenheit' } });
+
+const stored = (id: number) =>
+  api.database.db
+    .selectFrom('measurements')
+    .select(['measured_at', 'weight_kg', 't_i'])
+    .where('device_id', '=', id as never)
+    .orderBy('measured_at')
+    .execute();
 
 test('hives have a row each for what stood on them, and their name cannot become a formula', async () => {
   const [linden, willow] = [

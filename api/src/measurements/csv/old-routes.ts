@@ -1,3 +1,4 @@
+import { usualUnits } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { ticketFields } from '#account/core/ticket-wire.ts';
@@ -111,9 +112,9 @@ async function linesOf(
   reply: FastifyReply,
 ): Promise<{ next: AsyncIterable<string> } | { refused: FastifyReply }> {
   const query = { device_id: String(device_id), start, end, timezone: 'UTC', names };
-  const { sources, options } = await wanted(context, { ...query, resolution: 'message' });
+  const { sources, options } = await wanted(context, { ...query, resolution: 'message' }, usualUnits);
   if (sources.length === 0) return { refused: sayNoData(reply, 'invalid-user-device') };
-  const next = await csvLines(context, sources, options, separator);
+  const next = await csvLines(context, sources, options, { separator, hasDecimalComma: false });
   return next === undefined ? { refused: sayNoData(reply, 'influx-query-empty') } : { next };
 }
 

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { AppError, isTimeZone } from '@skep/domain';
+import { AppError, isTimeZone, type Units, usualUnits } from '@skep/domain';
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
+import { unitsOf } from '#account/settings/units.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { CsvSeparator } from '#platform/exporting/csv.ts';
+import type { CsvForm } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
@@ -19,7 +20,12 @@ import { csvLines, csvSize, csvSources } from './service.ts';
 
 const tags = ['measurements'];
 
-const separators = { comma: ',', semicolon: ';', tab: '\t' } as const satisfies Record<string, CsvSeparator>;
+/** Countries that write decimal commas use semicolons between columns. */
+const forms = {
+  comma: { separator: ',', hasDecimalComma: false },
+  semicolon: { separator: ';', hasDecimalComma: true },
+  tab: { separator: '\t', hasDecimalComma: false },
+} as const satisfies Record<string, CsvForm>;
 const separatorNames = ['comma', 'semicolon', 'tab'] as const;
 
 const CsvFields = {
@@ -65,7 +71,7 @@ const sizeRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const { sources, options } = await wanted(context, request.query);
+      const { sources, options } = await wanted(context, request.query, usualUnits);
       const { isTooMuch, ...size } = await csvSize(context, sources, options);
       const device = sources.find(({ hive }) => hive === undefined);
       return { ...size, device_id: device?.deviceId ?? null, too_much: isTooMuch };
@@ -81,7 +87,8 @@ const csvRoute: Routes = async (http) => {
       schema: {
         operationId: 'getCsv',
         tags,
-        summary: 'Measurements of a device or of hives as a table, times in UTC',
+        summary:
+          'Measurements of a device or of hives as a table for people: in their units, times in UTC, days of the zone, decimal commas with semicolons',
         querystring: Type.Object({
           ...CsvFields,
           separator: oneOf(separatorNames, { default: 'comma', description: 'Between two cells.' }),
@@ -91,9 +98,10 @@ const csvRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const { sources, options } = await wanted(context, request.query);
+      const units = await unitsOf(context, context.user.id);
+      const { sources, options } = await wanted(context, request.query, units);
       const { start, end, separator } = request.query;
-      const lines = await csvLines(context, sources, options, separators[separator]);
+      const lines = await csvLines(context, sources, options, forms[separator]);
       if (lines === undefined) throw new AppError('not_found');
       return sendCsv(reply, lines, `${dayOf(start)}-${dayOf(end)}`);
     },
@@ -106,6 +114,7 @@ export const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '
 export async function wanted(
   context: SignedInContext,
   { start, end, timezone: zone, names, resolution, hive_ids, ...source }: CsvQuery,
+  units: Units,
 ): Promise<{ sources: CsvSource[]; options: CsvOptions }> {
   if (!isTimeZone(zone)) throw fieldProblem('timeZone', 'unknown_choice');
   const window = windowOfDates(start, end, zone);
@@ -116,6 +125,7 @@ export async function wanted(
       window,
       names: knownNamesOf(names),
       zone,
+      units,
       resolution: resolution === 'message' ? undefined : resolutionNamed(resolution),
     },
   };

@@ -3,7 +3,7 @@ import { hivesInBrief } from '#hives/core/store.ts';
 import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
-import { type CsvSeparator, csvHead, csvRow } from '#platform/exporting/csv.ts';
+import { type CsvForm, csvHead, csvRow } from '#platform/exporting/csv.ts';
 import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
 import { timeRangesOf } from '../series/device-time-ranges.ts';
@@ -88,27 +88,27 @@ export async function csvLines(
   context: SignedInContext,
   sources: readonly CsvSource[],
   options: CsvOptions,
-  separator: CsvSeparator,
+  form: CsvForm,
 ): Promise<AsyncIterable<string> | undefined> {
   const { rows, isTooMuch, names: measured } = await csvSize(context, sources, options);
   if (rows === 0) return undefined;
   if (isTooMuch) throw new AppError('too_much_data');
   const names = options.names.length === 0 ? measured : options.names;
-  return linesOf(context, sources, { ...options, names }, separator);
+  return linesOf(context, sources, { ...options, names }, form);
 }
 
 async function* linesOf(
   context: SignedInContext,
   sources: readonly CsvSource[],
   options: CsvOptions,
-  separator: CsvSeparator,
+  form: CsvForm,
 ): AsyncGenerator<string> {
   const ofHives = sources.some(({ hive }) => hive !== undefined);
   const columns = [...(ofHives ? ['hive'] : []), 'time', ...options.names];
   yield csvHead(
-    columns.map((column) => quantityTitle(context.locale, column)),
-    separator,
+    columns.map((column) => quantityTitle(context.locale, column, options.units)),
+    form,
   );
   for await (const rows of csvRows(context, sources, options))
-    if (rows.length > 0) yield rows.map((row) => csvRow(columns, row, separator)).join('');
+    if (rows.length > 0) yield rows.map((row) => csvRow(columns, row, form)).join('');
 }

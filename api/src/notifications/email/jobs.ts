@@ -6,6 +6,7 @@ import { queueMail } from '#platform/mail/service.ts';
 import type { Claimed } from '../delivery/delivery-store.ts';
 import { personToTell } from '../delivery/person-store.ts';
 import { saveTries, sendDue, triedAs } from '../delivery/sending.ts';
+import { mailStopLink } from './mail-stop.ts';
 import { newsMail } from './news-mail.ts';
 
 /**
@@ -16,7 +17,11 @@ async function sendTo(context: Context, userId: UserId, due: readonly Claimed[])
   await inTransaction(context, async (inner) => {
     const person = await personToTell(inner, userId);
     const now = inner.clock.now();
-    if (person?.isProved) await queueMail(inner, newsMail(inner, person, due));
+    if (person?.isProved)
+      await queueMail(
+        inner,
+        newsMail(inner, { ...person, stopAllLink: await mailStopLink(inner, userId) }, due),
+      );
     const outcome = person?.isProved
       ? ({ isTaken: true, status: 200 } as const)
       : ({ isTaken: false, fault: 'address', isFinal: true } as const);

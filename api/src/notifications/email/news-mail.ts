@@ -10,7 +10,7 @@ const linesMax = 20;
 /** What happened, one line each, with a link that ends what tells it. */
 export function newsMail(
   { addresses }: Pick<Context, 'addresses'>,
-  { email, language }: { email: string; language: string },
+  { email, language, stopAllLink }: { email: string; language: string; stopAllLink: string },
   news: readonly Claimed[],
 ): Mail {
   const say = (part: string, values = {}) => wayText(language, `mail.${part}`, values);
@@ -56,7 +56,13 @@ export function newsMail(
       linkButton(link, say('button')),
       `<p style="color:#5c5c5c">${escapeHtml(say('outro'))}</p>`,
     ]),
-    // Of one thing alone: a mail program's button cannot ask which of several is meant.
-    ...(isOne && first.stopLink !== null ? { stopLink: first.stopLink } : {}),
+    ...stopOf(news, stopAllLink),
   };
+}
+
+/** A mail program's button cannot ask which of several is meant: it then ends all mails about alerts. */
+function stopOf(news: readonly Claimed[], stopAllLink: string): Pick<Mail, 'stopLink'> {
+  if (!news.some(({ kind }) => kind.startsWith('alert_'))) return {};
+  const [stopLink, ...others] = new Set(news.map((one) => one.stopLink ?? stopAllLink));
+  return stopLink === undefined || others.length > 0 ? { stopLink: stopAllLink } : { stopLink };
 }

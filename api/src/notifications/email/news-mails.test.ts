@@ -1,3 +1,4 @@
+import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { type SmtpServer, startSmtpServer } from '#testing/smtp-server.ts';
@@ -29,6 +30,7 @@ test('one alert is one mail at once, which a mail program can end with its own b
     /^List-Unsubscribe: ?<https:\/\/skep\.example\/api\/alerts\/stop\?a=1>/m,
   );
   expect(mail?.content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(mail?.content).toContain('Auto-Submitted: auto-generated');
 });
 
 test('a thousand in a night are one more mail, that can be read', async () => {
@@ -45,7 +47,26 @@ test('a thousand in a night are one more mail, that can be read', async () => {
   expect(mailsTo(bert)).toHaveLength(2);
   expect(mail?.content).toContain('Subject: Warnungen von deinen Beuten: 60');
   expect(mail?.content).toContain('Weitere in der App: 40');
-  expect(mail?.content).not.toContain('List-Unsubscribe');
+});
+
+test('the button of a mail about several alerts ends all mails about alerts, without a sign-in', async () => {
+  const dora = await aUser(api);
+  await tellSome(api, dora, { isMailed: true, stopLink });
+  await tellSome(api, dora, { isMailed: true, stopLink: `${stopLink}2` });
+  const rule = await anAlertRule(api, dora, { alert_via_email: 1 });
+  await api.runJobs();
+  await api.runJobs();
+  const content = mailsTo(dora)[0]?.content.replace(/\r?\n /g, ' ') ?? '';
+  expect(content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [, address = ''] = /^List-Unsubscribe: ?<([^>]+)>/m.exec(content) ?? [];
+  const path = new URL(address).pathname;
+  const mailed = async () =>
+    (await api.request('GET', `/api/alert-rules/${rule.id}`, { as: dora })).body.alert_via_email;
+  expect((await api.request('GET', path)).text).toContain('Stop all e-mails about alerts');
+  expect(await mailed()).toBe(1);
+  expect((await api.request('POST', path)).status).toBe(200);
+  expect(await mailed()).toBe(0);
+  expect((await api.request('POST', `${path}0`)).status).toBe(404);
 });
 
 test('nobody is mailed at an address that is not proved, and nobody who did not want it', async () => {

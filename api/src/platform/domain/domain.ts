@@ -32,6 +32,8 @@ export interface Domain {
   onSupersAdded?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
   /** Goes along when a person has something told at another address, in the transaction of that. */
   onWebhookMoved?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
+  /** Ends mails that tell a person of this domain's news, in the transaction of their wish. */
+  onMailsStopped?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
   onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
   /** Is told when a person has proved their address for the first time, in the transaction of that. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvHead, csvRow } from './csv.ts';
+import { csvFormOf, csvHead, csvRow, plainCsv } from './csv.ts';
 
 const columns = ['a', 'b'];
 
@@ -16,6 +16,20 @@ test.each([
   [{}, ','],
 ])('%j is written as %s', (row, line) => {
   expect(csvRow(columns, row)).toBe(`${line}\r\n`);
+});
+
+test.each(['nl', 'de', 'fr', 'ru', 'ua'] as const)(
+  'a table in %s has semicolons and decimal commas',
+  (language) => {
+    const form = csvFormOf(language);
+    expect(csvHead(columns, form)).toBe('\uFEFFa;b\r\n');
+    expect(csvRow(columns, { a: 'one; two', b: -28.088 }, form)).toBe('"one; two";-28,088\r\n');
+    expect(csvRow(columns, { a: '=1,5', b: [1.5, 2] }, form)).toBe("'=1,5;1.5 2\r\n");
+  },
+);
+
+test('a table in English has commas and decimal points', () => {
+  expect(csvFormOf('en')).toEqual(plainCsv);
 });
 
 const formulas = [

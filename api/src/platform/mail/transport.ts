@@ -28,7 +28,11 @@ export function smtpTransport(url: string, from: string, milliseconds = 120_000)
     async send({ recipient, subject, text, html, stopLink }) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
       const to = { name: '', address: recipient };
-      const headers = stopLink === undefined ? {} : stopHeaders(stopLink);
+      // So that nobody's holiday notice answers it (RFC 3834).
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(stopLink !== undefined && stopHeaders(stopLink)),
+      };
       const signal = AbortSignal.timeout(milliseconds);
       await smtp.sendMail({ from, to, subject, text, html, headers, signal }).catch((error: unknown) => {
         throw isOfLetters(recipient, error) ? needsEveryLetter(error) : error;

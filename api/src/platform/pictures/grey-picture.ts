@@ -8,11 +8,18 @@ export interface GreyPicture {
   pixels: Uint8Array;
 }
 
+/** Paper: what shows something behind it would be black. */
+const onWhite = { background: '#fff' };
+
 /** Of a picture that we keep, which `readPicture` has drawn anew. */
 export function greyPictureOf(kept: Buffer): Promise<GreyPicture> {
   return inTurn(async () => {
     const sharp = await loadedSharp();
-    const { data, info } = await sharp(kept).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(kept)
+      .flatten(onWhite)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, pixels: data };
   });
 }
@@ -24,7 +31,10 @@ export function partsOfPicture(
 ): Promise<Buffer[]> {
   return inTurn(async () => {
     const sharp = await loadedSharp();
-    const { data, info: raw } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+    const { data, info: raw } = await sharp(kept)
+      .flatten(onWhite)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const cut: Buffer[] = [];
     for (const part of parts)
       cut.push(await sharp(data, { raw }).extract(part).jpeg({ quality: 80 }).toBuffer());

@@ -5,6 +5,7 @@ import { isAppError } from '@skep/domain';
 import sharp from 'sharp';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
 import { folderFileStore } from '#platform/files/folder-file-store.ts';
+import { greyPictureOf, partsOfPicture } from './grey-picture.ts';
 import { readPicture } from './picture.ts';
 import { forgetOthers, forgetPictures, keepPicture, keptPicture } from './stored-pictures.ts';
 import { aPhoneJpeg, aPicture, aPngThatSays } from './test-pictures.ts';
@@ -143,4 +144,14 @@ test('files that no row names go after a day, those of other domains stay', asyn
   await forgetPictures({ pictures }, [{ key: kept, extension: 'jpg' }]);
   expect(await find(kept)).toBeUndefined();
   await rm(folder, { recursive: true });
+});
+
+test('what is transparent is white on paper', async () => {
+  const create = { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const { whole } = await readPicture(await sharp({ create }).png().toBuffer());
+  const { width, height, pixels } = await greyPictureOf(whole);
+  expect([width * height, pixels.length, Math.min(...pixels)]).toEqual([2400, 2400, 255]);
+  const [part] = await partsOfPicture(whole, [{ left: 0, top: 0, width: 10, height: 10 }]);
+  const { dominant } = await sharp(part).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });

@@ -1,3 +1,4 @@
+import { inUnits, type Units, usualUnits } from '@skep/domain';
 import { textsOf } from '#platform/i18n/texts.ts';
 import { type QuantityName, quantityNamed } from './quantities.ts';
 import type { WeatherName } from './weather-quantities.ts';
@@ -23,11 +24,12 @@ export function comparedName(language: string, figure: 'mean' | 'deviation', nam
 }
 
 /** What a quantity is called above its column, with its unit; a column of anything else has its own name. */
-export function quantityTitle(language: string, column: string): string {
+export function quantityTitle(language: string, column: string, units: Units = usualUnits): string {
   const quantity = quantityNamed(column);
   if (quantity === undefined) return column;
   const name = quantityName(language, quantity.abbreviation);
-  return quantity.unit === '-' ? name : `${name} (${quantity.unit})`;
+  const { unit } = inUnits({ value: 0, unit: quantity.unit }, units);
+  return unit === '-' ? name : `${name} (${unit})`;
 }
 
 /** Name of what the operator's model says. */

@@ -61,7 +61,7 @@ test('no question waits for a choice that is not there', () => {
 
 test('taxonomy/lists tells hive types with their group and sizes, races and devices', async () => {
   const lists = await get('/api/taxonomy/lists', 'nl');
-  expect(lists.hivetypes).toHaveLength(31);
+  expect(lists.hivetypes).toHaveLength(48);
   expect(lists.hivetypes.find(({ id }: { id: number }) => id === 47)).toMatchObject({
     name: 'top-bar',
     input: 'list_item',
@@ -102,6 +102,27 @@ test('taxonomy/lists tells hive types with their group and sizes, races and devi
     abs_dif: 'Absolute_value_of_dif',
   });
   expect(lists.alert_rules.calc_minutes).toEqual([0, 60, 180, 360, 720, 1440, 2880, 10080]);
+});
+
+test.each([
+  'layens',
+  'warre',
+  'dadant_blatt',
+  'az',
+  'langstroth_long',
+  'kenya_top_bar',
+  'lagnormal',
+  'ukrainian',
+])('the hive type %s is offered with the size of its frames', async (key) => {
+  const { hivetypes, hivedimensions } = await get('/api/taxonomy/lists', 'ua');
+  expect(hivetypes.filter(({ name }: { name: string }) => name === key)).toHaveLength(1);
+  expect(hivedimensions[key].fr_width_cm).toBeGreaterThan(20);
+});
+
+test('sizes are those of types that are offered', async () => {
+  const { hivetypes, hivedimensions } = await get('/api/taxonomy/lists');
+  const offered = new Set(hivetypes.map(({ name }: { name: string }) => name));
+  expect(Object.keys(hivedimensions).filter((key) => !offered.has(key))).toEqual(['deutsch_normalmass_1_5']);
 });
 
 test('every measured quantity has its line in a chart: a colour of six digits, probes told apart', async () => {

@@ -1,4 +1,5 @@
 import { countriesIn, countryCodes } from './countries.ts';
+import { formatLocale } from './locale.ts';
 
 test('every country is there once, with a name', () => {
   expect(countryCodes).toHaveLength(249);
@@ -12,4 +13,9 @@ test('names and their order are those of the language', () => {
   expect(name('en')).toBe('Germany');
   const first = countriesIn('en').slice(0, 3);
   expect(first.map((country) => country.name)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+});
+
+test('Ukrainian is read by the name that the web has for it', () => {
+  const germany = countriesIn(formatLocale('ua')).find(({ code }) => code === 'de');
+  expect(germany?.name).toBe('Німеччина');
 });

@@ -1,0 +1,62 @@
+import { languageTag } from '@skep/domain';
+import Type from 'typebox';
+import type { UserId } from '#platform/context/ids.ts';
+import type { Routes } from '#platform/http/http.ts';
+import { contextOf } from '#platform/http/request-context.ts';
+import { idSchema } from '#platform/http/schemas.ts';
+import { asStopPage, stopPage } from '#platform/mail/stop-page.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { wayText } from '../delivery/texts.ts';
+import { mailStopAskedFor, stopMails } from './mail-stop.ts';
+
+const url = '/mail-stop/:user/:signature';
+const params = Type.Object({ user: idSchema<UserId>(), signature: Type.String({ maxLength: 100 }) });
+const response = { 200: { content: { 'text/html': { schema: Type.Unknown() } } } };
+const tags = ['notifications'];
+
+const page = (language: string, state: 'asked' | 'done') => {
+  const say = (part: string) => wayText(language, `mailStop.${part}`);
+  const button = state === 'asked' ? say('button') : undefined;
+  return stopPage(languageTag(language), { title: say('title'), text: say(state), button });
+};
+
+/** What the link of a mail about several alerts leads to: looking changes nothing, since mail programs look by themselves. */
+export const mailStopRoutes: Routes = async (http) => {
+  http.get(
+    url,
+    {
+      config: { access: 'public', limits: [rateLimits.open] },
+      schema: {
+        operationId: 'showMailStop',
+        tags,
+        summary: 'Asks whether mails about alerts end; needs no sign-in',
+        params,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { user: userId, signature } = request.params;
+      const language = await mailStopAskedFor(contextOf(request), { userId, signature });
+      return asStopPage(reply).send(page(language, 'asked'));
+    },
+  );
+
+  http.post(
+    url,
+    {
+      config: { access: 'public', limits: [rateLimits.open] },
+      schema: {
+        operationId: 'stopMails',
+        tags,
+        summary: 'Ends mails about alerts, by the page or by a mail program’s own button (RFC 8058)',
+        params,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { user: userId, signature } = request.params;
+      const language = await stopMails(contextOf(request), { userId, signature });
+      return asStopPage(reply).send(page(language, 'done'));
+    },
+  );
+};

@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@skep/domain';
 import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
 import { photoFileName } from '#inspections/photos/exported.ts';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
@@ -62,7 +63,7 @@ async function titledItems({ db, locale }: Context, ids: readonly number[]): Pro
   const used = Map.groupBy(items, ({ title }) => title);
   const isTaken = (title: string) =>
     (used.get(title)?.length ?? 0) > 1 || columns.some((column) => column === title);
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  const { compare } = new Intl.Collator(formatLocaleOf(locale), { sensitivity: 'base' });
   return items
     .map(({ category, title }) => ({
       category,

@@ -1,4 +1,4 @@
-import { chosenIds, isChoice } from '@skep/domain';
+import { chosenIds, formatLocaleOf, isChoice } from '@skep/domain';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
 import type { PhotoLinks } from '#inspections/photos/links.ts';
 import { type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
@@ -65,7 +65,10 @@ export function renderedValue(
 /** A code of two letters as the country's name; anything else stays as it was stored. */
 function countryName(value: string, language: string): string {
   if (!/^[a-z]{2}$/i.test(value)) return value;
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(value.toUpperCase()) ?? value;
+  return (
+    new Intl.DisplayNames([formatLocaleOf(language), 'en'], { type: 'region' }).of(value.toUpperCase()) ??
+    value
+  );
 }
 
 function choiceName(id: number, language: string): string {

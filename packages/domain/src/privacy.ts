@@ -1,4 +1,4 @@
-import { purgedAfterDays, recordsYears } from './retention.ts';
+import { purgedAfterDays, recordsYears, retentionDays } from './retention.ts';
 
 /** For how long something is stored, as the privacy page and docs/operating/what-goes-where.md say it. */
 export type Retention =
@@ -19,15 +19,15 @@ export interface StoredKindOfData {
 /** Everything that is stored about people. The privacy page and the operator's page show this list and no other. */
 export const storedData = [
   { key: 'account', purpose: 'service', retention: { until: 'account' } },
-  { key: 'signIns', purpose: 'security', retention: { until: 'unused', days: 180 } },
+  { key: 'signIns', purpose: 'security', retention: { until: 'unused', days: retentionDays.unusedSignIns } },
   { key: 'secondFactor', purpose: 'security', retention: { until: 'off' } },
   { key: 'bees', purpose: 'service', retention: { until: 'deleted', days: purgedAfterDays } },
   { key: 'measurements', purpose: 'service', retention: { until: 'deleted', days: purgedAfterDays } },
-  { key: 'messages', purpose: 'service', retention: { until: 'days', days: 90 } },
+  { key: 'messages', purpose: 'service', retention: { until: 'days', days: retentionDays.deviceMessages } },
   { key: 'records', purpose: 'law', retention: { until: 'records', years: recordsYears } },
-  { key: 'alerts', purpose: 'service', retention: { until: 'days', days: 30 } },
-  { key: 'files', purpose: 'service', retention: { until: 'days', days: 7 } },
-  { key: 'versions', purpose: 'service', retention: { until: 'days', days: 30 } },
+  { key: 'alerts', purpose: 'service', retention: { until: 'days', days: retentionDays.notifications } },
+  { key: 'files', purpose: 'service', retention: { until: 'days', days: retentionDays.files } },
+  { key: 'versions', purpose: 'service', retention: { until: 'days', days: retentionDays.revisions } },
   { key: 'consents', purpose: 'consent', retention: { until: 'account' } },
   { key: 'logs', purpose: 'security', retention: { until: 'operator' } },
   { key: 'backups', purpose: 'security', retention: { until: 'operator' } },

@@ -1,3 +1,4 @@
+import { purgedAfterDays, recordsYears } from '@skep/domain';
 import { Card, Heading, Stack, Text } from '@skep/ui';
 import type { OwnPageMessageId } from './page-messages.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -11,6 +12,9 @@ export interface TextSectionsProps {
   sections: readonly Section[];
 }
 
+/** What texts say with a number that the service has. */
+const values = { days: purgedAfterDays, years: recordsYears };
+
 /** A page's sections, each on a card of its own. */
 export function TextSections({ sections }: TextSectionsProps) {
   const { formatMessage } = useIntl();
@@ -20,7 +24,7 @@ export function TextSections({ sections }: TextSectionsProps) {
         <Heading level={2} look={3}>
           {formatMessage({ id: `pages.${section}.title` })}
         </Heading>
-        {paragraphsOf(formatMessage({ id: `pages.${section}.text` })).map((paragraph) => (
+        {paragraphsOf(formatMessage({ id: `pages.${section}.text` }, values)).map((paragraph) => (
           <Text key={paragraph}>{paragraph}</Text>
         ))}
       </Stack>

@@ -39,6 +39,7 @@ function Question({ id }: { id: (typeof questions)[number] }) {
   const values = {
     profile: formatMessage({ id: 'shell.profile.title' }),
     export: formatMessage({ id: 'shell.accountExport.title' }),
+    security: formatMessage({ id: 'shell.security.title' }),
     days: purgedAfterDays,
     years: recordsYears,
   };

@@ -12,12 +12,14 @@ export interface TextSectionsProps {
   sections: readonly Section[];
 }
 
-/** What texts say with a number that the service has. */
-const values = { days: purgedAfterDays, years: recordsYears };
-
 /** A page's sections, each on a card of its own. */
 export function TextSections({ sections }: TextSectionsProps) {
   const { formatMessage } = useIntl();
+  const values = {
+    security: formatMessage({ id: 'shell.security.title' }),
+    days: purgedAfterDays,
+    years: recordsYears,
+  };
   return sections.map((section) => (
     <Card key={section} as="section">
       <Stack gap={12}>

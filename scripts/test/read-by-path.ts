@@ -77,6 +77,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/test/test-inputs.test.ts': nothing,
   'scripts/documented-commands.test.ts': files(/\.md(\.template)?$|^package\.json$|^scripts\/run\.mjs$/),
   // Addresses of remotes, which a server has.
+  'shell/src/pages/what-goes-where.test.ts': operatingDocs,
   'shell/src/remotes/load-remote.ts': nothing,
   'standalone/src/folders.ts': nothing,
   'standalone/src/manifest.test.ts': files(/^shell\/(public\/|manifest\.json$)/),

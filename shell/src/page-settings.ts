@@ -6,6 +6,8 @@ export interface PageSettings {
   mode: 'production' | 'demo' | 'development';
   version: string;
   supportEmail?: string;
+  /** Who runs this installation, for the privacy page. */
+  operator?: { name?: string; address?: string; contact?: string };
   links?: { support?: string; documentation?: string; website?: string; websiteNl?: string } | undefined;
   demo?: { email: string; password: string };
 }

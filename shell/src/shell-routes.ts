@@ -120,6 +120,13 @@ export const ownPages: readonly OwnPage[] = [
     load: () => import('./pages/TermsScreen.tsx'),
   },
   {
+    path: '/privacy',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.privacy.title',
+    load: () => import('./pages/PrivacyScreen.tsx'),
+  },
+  {
     path: '/help',
     depth: 1,
     access: 'everybody',

@@ -1,7 +1,7 @@
-import { readPageSettings } from './page-settings.ts';
+import { operatorWarning, readPageSettings } from './page-settings.ts';
 
 test('links that are set are read, the others are absent', () => {
-  expect(readPageSettings({})).toEqual({ links: {}, hasServiceWorker: true });
+  expect(readPageSettings({})).toEqual({ links: {}, operator: {}, hasServiceWorker: true });
   const settings = { SUPPORT_URL: ' https://help.example/{language} ', WEBSITE_URL: '' };
   expect(readPageSettings(settings).links).toEqual({ support: 'https://help.example/{language}' });
 });
@@ -12,3 +12,15 @@ test.each(['javascript:alert(1)', 'help.example', '//help.example'])(
     expect(() => readPageSettings({ WEBSITE_URL: url })).toThrow(/^WEBSITE_URL must be a web address/);
   },
 );
+
+test('an operator who has not said who they are is warned, by the names of the settings', () => {
+  const some = { OPERATOR_NAME: 'Beekeepers of Utrecht', OPERATOR_ADDRESS: 'Hive Lane 1, Utrecht' };
+  expect(operatorWarning(readPageSettings(some))).toMatch(/Set OPERATOR_CONTACT$/);
+  const all = readPageSettings({ ...some, OPERATOR_CONTACT: 'privacy@bees.example' });
+  expect(operatorWarning(all)).toBeUndefined();
+  expect(all.operator).toEqual({
+    name: 'Beekeepers of Utrecht',
+    address: 'Hive Lane 1, Utrecht',
+    contact: 'privacy@bees.example',
+  });
+});

@@ -1,6 +1,6 @@
 import { type Environment, flag, readSettings, text, webAddress } from '@skep/settings';
 import { object, optional } from 'valibot';
-import type { PageLinks } from './shell-page.ts';
+import type { Operator, PageLinks } from './shell-page.ts';
 
 const settings = object({
   // Addresses only: a link in the menu must not be able to run anything.
@@ -9,6 +9,9 @@ const settings = object({
   WEBSITE_URL: optional(webAddress),
   WEBSITE_URL_NL: optional(webAddress),
   SUPPORT_EMAIL: optional(text),
+  OPERATOR_NAME: optional(text),
+  OPERATOR_ADDRESS: optional(text),
+  OPERATOR_CONTACT: optional(text),
   WEBAPP_URL: optional(webAddress),
   SKEP_SERVICE_WORKER: optional(flag, '1'),
 });
@@ -16,6 +19,7 @@ const settings = object({
 export interface PageSettings {
   links: PageLinks;
   supportEmail: string | undefined;
+  operator: Operator;
   /** Address that people open. */
   publicUrl: string | undefined;
   hasServiceWorker: boolean;
@@ -32,7 +36,20 @@ export function readPageSettings(environment: Environment): PageSettings {
       websiteNl: given.WEBSITE_URL_NL,
     },
     supportEmail: given.SUPPORT_EMAIL,
+    operator: {
+      name: given.OPERATOR_NAME,
+      address: given.OPERATOR_ADDRESS,
+      contact: given.OPERATOR_CONTACT,
+    },
     publicUrl: given.WEBAPP_URL,
     hasServiceWorker: given.SKEP_SERVICE_WORKER,
   };
+}
+
+/** What an operator reads at the start of an installation for the public whose privacy page does not say who runs it. */
+export function operatorWarning({ operator: { name, address, contact } }: PageSettings): string | undefined {
+  const given = { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact };
+  const missing = Object.entries(given).flatMap(([setting, value]) => (value === undefined ? [setting] : []));
+  if (missing.length === 0) return undefined;
+  return `The privacy page does not say who runs this installation. Set ${missing.join(', ')}`;
 }

@@ -23,7 +23,7 @@ import {
 } from '@skep/settings';
 import compression from 'compression';
 import { refuseOldDatabase } from './old-database.ts';
-import { readPageSettings } from './page-settings.ts';
+import { operatorWarning, readPageSettings } from './page-settings.ts';
 import { productVersion } from './product-version.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
@@ -75,6 +75,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   const stopTracing = await startTracing(options.environment, 'skep');
   const page = readPageSettings(options.environment);
+  const warning = options.mode === 'production' ? operatorWarning(page) : undefined;
+  if (warning !== undefined) options.say(warning);
   options.say('Opening the database');
   if (config.database.kind === 'local') refuseOldDatabase(options.dataFolder);
   const database = await openDatabase(config.database, {

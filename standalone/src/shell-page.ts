@@ -16,6 +16,13 @@ export interface PageLinks {
   websiteNl?: string | undefined;
 }
 
+/** Who runs this installation, for the privacy page. */
+export interface Operator {
+  name?: string | undefined;
+  address?: string | undefined;
+  contact?: string | undefined;
+}
+
 /** What the shell reads from its page besides the registry. */
 export interface ShellConfig {
   graphqlUrl: string;
@@ -23,6 +30,7 @@ export interface ShellConfig {
   version: string;
   /** Where people write to; absent where nobody has set it. */
   supportEmail?: string;
+  operator?: Operator;
   /** Pages elsewhere; absent ones are not offered. */
   links?: PageLinks;
   /** The demo account, for the sign-in page to offer; absent in production. */

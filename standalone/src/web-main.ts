@@ -14,7 +14,7 @@ import {
 } from '@skep/settings';
 import compression from 'compression';
 import { object, optional } from 'valibot';
-import { readPageSettings } from './page-settings.ts';
+import { operatorWarning, readPageSettings } from './page-settings.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
 import { createWebServer } from './web-server.ts';
@@ -36,11 +36,14 @@ async function main(environment: Environment): Promise<void> {
     process.stderr.write(`The registry cannot be read: ${String(error)}\n`);
   };
   const registry = await registryOfStore({ store, localBuilds, onProblem });
+  const page = readPageSettings(environment);
+  const warning = given.SKEP_MODE === 'production' ? operatorWarning(page) : undefined;
+  if (warning !== undefined) process.stderr.write(`${warning}.\n`);
   const web = await createWebServer({
     mode: given.SKEP_MODE,
     registry,
     deployToken,
-    ...readPageSettings(environment),
+    ...page,
     trustedProxies: given.TRUSTED_PROXIES,
     sitesOf: sitesAt(given.REST_URL, given.GATEWAY_SECRET),
   });

@@ -94,13 +94,17 @@ async function sitesFor(
   return code === undefined ? [] : ((await sitesOf?.(code, address)) ?? []);
 }
 
-function configOf({ mode, demo, supportEmail, links }: WebServerOptions, version: string): ShellConfig {
+function configOf(
+  { mode, demo, supportEmail, operator, links }: WebServerOptions,
+  version: string,
+): ShellConfig {
   return {
     graphqlUrl: '/graphql',
     mode,
     version,
     ...(demo ? { demo } : {}),
     ...(supportEmail ? { supportEmail } : {}),
+    ...(operator ? { operator } : {}),
     ...(links ? { links } : {}),
   };
 }

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { shellFolder } from './folders.ts';
 import { type KeptMail, outboxPage } from './outbox-page.ts';
 import type { ServedRegistry } from './registry.ts';
-import type { PageLinks, ShellConfig } from './shell-page.ts';
+import type { Operator, PageLinks, ShellConfig } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
 import { answerErrors } from './web-server-errors.ts';
 import { setPageHeaders } from './web-server-headers.ts';
@@ -20,6 +20,7 @@ export interface WebServerOptions {
   registry: ServedRegistry;
   /** Shown to people who ask for help, or to become a translator. */
   supportEmail?: string | undefined;
+  operator?: Operator | undefined;
   /** Default: none. */
   links?: PageLinks;
   /** Address that people open. Default: this machine's own, by http. */

@@ -1,7 +1,8 @@
+import { retentionDays } from '@skep/domain';
 import type { Export } from './store.ts';
 
 /** How long a file waits for its person. */
-export const keptDays = 7;
+export const keptDays = retentionDays.files;
 
 export const keptMs = keptDays * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,7 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { purgeOf } from '#platform/jobs/purge-deleted.ts';
 import { exportedApiaries } from './apiaries/exported.ts';
+import { purgeApiaries } from './apiaries/purge-store.ts';
 import { restoredApiaries } from './apiaries/restored.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import type {} from './apiaries/tables.ts';
@@ -12,6 +14,7 @@ import { hiveLifeRoutes } from './colony-events/routes.ts';
 import type {} from './colony-events/tables.ts';
 import type {} from './core/tables.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.ts';
+import { purgeHives } from './hive/purge-store.ts';
 import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
 import { hiveRoutes } from './hive/routes.ts';
 import { exportedQueens, exportedReigns } from './queens/exported.ts';
@@ -51,4 +54,9 @@ export const hives: Domain = {
     restoredHiveTags,
   ],
   onHivesDeleted: [markQueensOfHivesDeleted, freeTagsOfHives],
+  purges: [
+    purgeOf('queens'),
+    { name: 'hives', purgeBatch: purgeHives },
+    { name: 'apiaries', purgeBatch: purgeApiaries },
+  ],
 };

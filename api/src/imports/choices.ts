@@ -1,4 +1,4 @@
-import { type ImportKind, isImportField, isImportHiveField, languageTag } from '@skep/domain';
+import { formatLocaleOf, type ImportKind, isImportField, isImportHiveField } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import { seenChecklists } from '#inspections/checklists/store.ts';
@@ -28,7 +28,7 @@ export async function importChoices(
     ...own.map(({ id }) => id),
     ...(await seenChecklists(context)).flatMap(({ itemIds }) => itemIds),
   ];
-  const { compare } = new Intl.Collator(languageTag(context.locale), { sensitivity: 'base' });
+  const { compare } = new Intl.Collator(formatLocaleOf(context.locale), { sensitivity: 'base' });
   const items = [...new Set(ids)].flatMap((id) => {
     const item = find(id);
     return item === undefined || !isImportable(item)

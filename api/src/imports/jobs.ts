@@ -1,4 +1,5 @@
 import type { ImportFault } from '@skep/domain';
+import { retentionDays } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
@@ -53,11 +54,8 @@ export async function resumeImports(context: Context): Promise<void> {
   }
 }
 
-/** How long a file waits for its person to go on with it. */
-const keptDays = 7;
-
 export async function cleanUpImports(context: Context): Promise<void> {
-  const since = daysAgo(context, keptDays);
+  const since = daysAgo(context, retentionDays.files);
   await deleteUnfinished(context, since);
   // In this order: a file that is being sent has no row yet, so what is as new as this look stays.
   const names = await context.imports.names();

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { purgeOf } from '#platform/jobs/purge-deleted.ts';
 import { exportedChecklists, exportedChoices, exportedOwnItems } from './checklists/exported.ts';
 import { forgetOwnItems } from './checklists/own-item-store.ts';
 import { restoredChecklists, restoredChoices, restoredOwnItems } from './checklists/restored.ts';
@@ -80,5 +81,6 @@ export const inspections: Domain = {
   onHivesDeleted: [markInspectionsOfHivesDeleted],
   onAccountDeleted: [forgetOwnItems],
   cleanUp: [cleanUpPhotos, cleanUpReadings],
+  purges: [purgeOf('inspections'), purgeOf('checklists')],
   welcome: [copyDefaultChecklist],
 };

@@ -205,10 +205,7 @@ describe('a link for everybody', () => {
     expect(screen.getByText(/^Used 0 of 5 times\. Ends after/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Withdraw the link' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull());
-    expect(services.seen.notices.map(({ text }) => text)).toEqual([
-      'The link is ready.',
-      'Link withdrawn.',
-    ]);
+    expect(services.seen.notices.map(({ text }) => text)).toEqual(['The link is ready.', 'Link withdrawn.']);
   });
 
   test('that is used up is told and no longer shown', async () => {

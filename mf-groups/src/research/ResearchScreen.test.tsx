@@ -67,9 +67,7 @@ test('a yes counts from earlier on', async () => {
   await user.clear(field);
   await user.type(field, '02/02/2026 10:00');
   await user.click(await button('Save'));
-  await waitFor(() =>
-    expect(services.seen.notices.map(({ text }) => text)).toEqual(['Date saved.']),
-  );
+  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Date saved.']));
   expect(await screen.findByText(/Yes with 2 hives, from 2 Feb 2026/)).toBeTruthy();
 });
 
@@ -100,9 +98,7 @@ test('a researcher sees how many take part and downloads a part of the time', as
 
 test('without any research the page says what it is for', async () => {
   open({ researches: [] });
-  expect(
-    await screen.findByRole('heading', { name: 'No research projects yet' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No research projects yet' })).toBeTruthy();
 });
 
 test('who has no hives is told so', async () => {

@@ -161,9 +161,7 @@ test('deleting a hive asks first, says what goes, and takes the hive away', asyn
   expect(services.seen.questions).toMatchObject([
     { title: 'Delete Hive 2?', text: expect.stringContaining('its 4 inspections'), isDestructive: true },
   ]);
-  expect(services.seen.notices).toMatchObject([
-    { kind: 'success', text: 'Hive Hive 2 deleted.' },
-  ]);
+  expect(services.seen.notices).toMatchObject([{ kind: 'success', text: 'Hive Hive 2 deleted.' }]);
 });
 
 test('a hive that could not be deleted stays, and why is told', async () => {

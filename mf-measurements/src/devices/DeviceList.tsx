@@ -1,3 +1,4 @@
+import { purgedAfterDays } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Button, Grid, LinkButton, Notice, Row, Stack } from '@skep/ui';
 import type { FragmentType } from '../generated/fragment-masking.ts';
@@ -45,7 +46,7 @@ export function DeviceList({ devices, types }: DeviceListProps) {
             </Button>
           }
         >
-          {formatMessage({ id: 'devices.deleteText' }, { count: removals.ids.length })}
+          {formatMessage({ id: 'devices.deleteText' }, { count: removals.ids.length, days: purgedAfterDays })}
         </Notice>
       )}
     </Stack>

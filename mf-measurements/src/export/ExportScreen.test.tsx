@@ -135,7 +135,9 @@ test('what has failed can be begun again', async () => {
 
 test('an archive is sent as it is, counted, and comes back when the person says so', async () => {
   const { user, services } = withoutDevice({ restore: aRestore() });
-  expect(await screen.findByText('This is what the backup contains. Nothing has been restored yet.')).toBeTruthy();
+  expect(
+    await screen.findByText('This is what the backup contains. Nothing has been restored yet.'),
+  ).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toBe('Apiaries2 new, 1 here already');
   expect(lines.join()).toContain('412,000 new');

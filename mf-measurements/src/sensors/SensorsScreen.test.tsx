@@ -36,9 +36,7 @@ test('confirming one row saves it, and leaves what others hold unsaved', async (
   const added = screen.getByRole('form', { name: 'Sensor 2' });
   await user.selectOptions(within(added).getByRole('combobox', { name: /^Raw value/ }), 't_0');
   await user.click(confirm(added));
-  await waitFor(() =>
-    expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sensor 2 saved.']),
-  );
+  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sensor 2 saved.']));
   expect(await screen.findByRole('heading', { name: 'Sensor 2' })).toBeTruthy();
   expect(screen.getAllByRole('form')).toHaveLength(1);
   expect(offset(screen.getByRole('form', { name: 'Scale' })).value).toBe('950');

@@ -51,9 +51,7 @@ test('an entry is struck out with a reason alone', async () => {
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   await user.type(field, 'Never done');
   await user.click(within(dialog).getByRole('button', { name: 'Strike out' }));
-  await waitFor(() =>
-    expect(services.seen.notices.map(({ text }) => text)).toEqual(['No. 1 struck out.']),
-  );
+  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['No. 1 struck out.']));
 });
 
 test('who looks at one hive writes about it', async () => {

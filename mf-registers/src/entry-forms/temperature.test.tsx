@@ -27,7 +27,9 @@ async function evaporating(temperatures: Parameters<typeof fakeServer>[0] = {}) 
 
 test('the weather of that day is told beside the field, and warned of where all of it was too cold', async () => {
   await evaporating({ temperatures: [orchard(2, 8.5)] });
-  expect(await screen.findByText(/^Orchard, according to the weather service for that day: 2°C to 8.5°C/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Orchard, according to the weather service for that day: 2°C to 8.5°C/),
+  ).toBeTruthy();
   expect(warning()).toMatch(/10°C to 35°C.*Swiss bee health service/);
 });
 

@@ -80,7 +80,9 @@ test.each([
     ...{ path: '/registers/3/correct', route: '/registers/:id/correct' },
     answers: fakeServer({ entries: [aFeeding({ writtenAt })] }),
   });
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason for the correction/ });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: /^Reason for the correction/,
+  });
   expect(field.value).toBe(reason);
 });
 

@@ -34,7 +34,9 @@ test('a card says until when honey waits, or what the hive was given last, and l
     <TreatmentLine key={id} hiveId={id} hiveName={`Hive ${id}`} size="large" />
   ));
   visit(<main>{cards}</main>, { answers: fakeServer() });
-  const waiting = await screen.findByRole('link', { name: /^Hive 1: Honey may be taken from .*2099: Formic acid 60 %$/ });
+  const waiting = await screen.findByRole('link', {
+    name: /^Hive 1: Honey may be taken from .*2099: Formic acid 60 %$/,
+  });
   expect(waiting.getAttribute('href')).toBe('/registers?hiveId=1');
   expect(screen.getByRole('link', { name: /^Hive 2: Treated .*2025: Oxalic acid 3.5 %$/ })).toBeTruthy();
   expect(screen.getAllByRole('link')).toHaveLength(2);

@@ -1,4 +1,11 @@
-import { isLanguageCode, isOfferedLanguage, languageFor, languageOfHeader, languages } from './languages.ts';
+import {
+  formatLocaleOf,
+  isLanguageCode,
+  isOfferedLanguage,
+  languageFor,
+  languageOfHeader,
+  languages,
+} from './languages.ts';
 
 test('a wish is met by its exact language, then by its first part, else by English', () => {
   expect(languageFor(['nl'])).toBe('nl');
@@ -20,4 +27,10 @@ test('the heaviest wish of an Accept-Language header is met first', () => {
   expect(languageOfHeader('fr, en;q=zero')).toBe('fr');
   expect(languageOfHeader(undefined)).toBe('en');
   expect(languageOfHeader(`${'x'.repeat(600)}, nl`)).toBe('en');
+});
+
+test('dates and numbers are British in English, and Ukrainian and Portuguese have the tags of the world', () => {
+  const time = new Intl.DateTimeFormat(formatLocaleOf('en'), { timeStyle: 'short', timeZone: 'UTC' });
+  expect(time.format(new Date('2026-05-03T15:30:00Z'))).toBe('15:30');
+  expect(['ua', 'pt', 'pt-BR', 'xx'].map(formatLocaleOf)).toEqual(['uk', 'pt-PT', 'pt-PT', 'en-GB']);
 });

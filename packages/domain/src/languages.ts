@@ -44,6 +44,17 @@ export function languageTag(code: string): string {
   return languages.find((language) => language.code === code)?.bcp47 ?? fallbackLanguage;
 }
 
+/**
+ * Locale for numbers and dates. English means British formats: day before month, the 24-hour clock and
+ * weeks from Monday, as the rest of the product counts them.
+ */
+export function formatLocale(code: LanguageCode): string {
+  return code === 'en' ? 'en-GB' : languageTag(code);
+}
+
+/** The same for a language that somebody named, whatever it is. */
+export const formatLocaleOf = (language: string): string => formatLocale(languageFor([language]));
+
 /** The best offered language for a browser's list of wishes: exact, else its first part, else English. */
 export function languageFor(accepted: readonly string[]): LanguageCode {
   for (const each of accepted) {

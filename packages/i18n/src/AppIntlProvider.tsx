@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@skep/domain';
+import { formatLocale } from '@skep/domain';
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
-import { formatLocale } from './locale.ts';
 import type { MessageSource, ParsedMessages } from './messages.ts';
 import { useLoadedMessages } from './useLoadedMessages.ts';
 

@@ -1,5 +1,4 @@
 export * from './AppIntlProvider.tsx';
-export { formatLocale } from './locale.ts';
 export { measuredText } from './measured-text.ts';
 export * from './messages.ts';
 export { sizeText } from './size-text.ts';

@@ -49,7 +49,8 @@ export function SignUpScreen() {
             />
           )}
         </NamedField>
-        <TermsLink />
+        <PageLink to="/terms" label={formatMessage({ id: 'shell.account.readTerms' })} />
+        <PageLink to="/privacy" label={formatMessage({ id: 'shell.account.readPrivacy' })} />
       </AccountForm>
       <Aside>
         <Text tone="muted">{formatMessage({ id: 'shell.account.haveAccount' })}</Text>
@@ -62,15 +63,10 @@ export function SignUpScreen() {
 }
 
 /** In a tab of its own: what is typed stays. */
-function TermsLink() {
+function PageLink({ to, label }: { to: string; label: string }) {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: 'shell.account.readTerms' });
   return (
-    <TextLink
-      href="/terms"
-      target="_blank"
-      aria-label={formatMessage({ id: 'shell.opensInNewTab' }, { label })}
-    >
+    <TextLink href={to} target="_blank" aria-label={formatMessage({ id: 'shell.opensInNewTab' }, { label })}>
       {label}
     </TextLink>
   );

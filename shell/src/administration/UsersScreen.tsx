@@ -1,7 +1,9 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Heading, Page, Pagination, ScreenStates, Stack, Text } from '@skep/ui';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ShellContext } from '../shell-context.ts';
+import { OperatorNotice } from './OperatorNotice.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { filterOfPeople, peopleWantedIn, queryOfPeople } from './people-wanted.ts';
@@ -19,6 +21,7 @@ export function Screen() {
   useTitle(title);
   const [query, setQuery] = useSearchParams();
   const wanted = peopleWantedIn(query);
+  const shell = useContext(ShellContext);
   const [openId, setOpenId] = useState<string>();
   const result = useQuery(peopleQuery, {
     variables: { filter: filterOfPeople(wanted), page: wanted.page },
@@ -30,6 +33,7 @@ export function Screen() {
   return (
     <Page title={title}>
       <Stack gap={24}>
+        <OperatorNotice settings={shell?.settings} />
         <PeopleFilters wanted={wanted} onChange={(next) => setQuery(queryOfPeople(next))} />
         <ScreenStates state={state}>
           <Stack gap={16}>

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@skep/domain';
-import { formatLocale, loadTexts } from '@skep/i18n';
+import { formatLocale } from '@skep/domain';
+import { loadTexts } from '@skep/i18n';
 import type { Notice } from '@skep/remote-kit';
 import { createIntl } from 'react-intl';
 import { outboxMessages } from './outbox-messages.ts';

@@ -1,3 +1,4 @@
+import { purgedAfterDays, recordsYears } from '@skep/domain';
 import { Card, focusRing, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { TextPage } from './TextPage.tsx';
@@ -35,10 +36,17 @@ export function Screen() {
 
 function Question({ id }: { id: (typeof questions)[number] }) {
   const { formatMessage } = useIntl();
+  const values = {
+    profile: formatMessage({ id: 'shell.profile.title' }),
+    export: formatMessage({ id: 'shell.accountExport.title' }),
+    security: formatMessage({ id: 'shell.security.title' }),
+    days: purgedAfterDays,
+    years: recordsYears,
+  };
   return (
     <Details>
       <summary>{formatMessage({ id: `pages.faq.${id}.title` })}</summary>
-      <Text>{formatMessage({ id: `pages.faq.${id}.text` })}</Text>
+      <Text>{formatMessage({ id: `pages.faq.${id}.text` }, values)}</Text>
     </Details>
   );
 }

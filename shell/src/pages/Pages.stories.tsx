@@ -5,6 +5,7 @@ import { Screen as FaqScreen } from './FaqScreen.tsx';
 import { Screen as HelpScreen } from './HelpScreen.tsx';
 import { inPage, type PageSurroundings } from './in-page.tsx';
 import { Screen as NewScreen } from './NewScreen.tsx';
+import { Screen as PrivacyScreen } from './PrivacyScreen.tsx';
 import { Screen as SupportScreen } from './SupportScreen.tsx';
 import { Screen as TermsScreen } from './TermsScreen.tsx';
 
@@ -35,6 +36,20 @@ export const SupportLongAddressNarrow = () => (
 export const WhatsNew = () => <Story screen={NewScreen} />;
 
 export const WhatsNewDark = () => <Story screen={NewScreen} theme="dark" />;
+
+const operator = {
+  name: 'Beekeepers of Utrecht',
+  address: 'Hive Lane 1, Utrecht',
+  contact: 'privacy@bees.example',
+};
+
+export const Privacy = () => <Story screen={PrivacyScreen} operator={operator} />;
+
+export const PrivacyWithoutOperatorDark = () => <Story screen={PrivacyScreen} theme="dark" />;
+
+export const PrivacyInGermanNarrow = () => (
+  <Story screen={PrivacyScreen} operator={operator} language="de" isNarrow />
+);
 
 interface StoryProps extends PageSurroundings {
   screen: ComponentType;

@@ -1,6 +1,6 @@
 import { termsNumber, termsVersion } from '@skep/domain';
-import { lazyScreen, usePerson, useQuery } from '@skep/remote-kit';
-import { Stack, Text } from '@skep/ui';
+import { Link, lazyScreen, usePerson, useQuery } from '@skep/remote-kit';
+import { LinkButton, Row, Stack, Text } from '@skep/ui';
 import { Suspense } from 'react';
 import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
 import { TextPage } from './TextPage.tsx';
@@ -31,10 +31,22 @@ export function Screen() {
     <TextPage name="terms">
       <Versions />
       <TextSections sections={sections} />
+      <PrivacyLink />
       <Suspense>
         <Consent />
       </Suspense>
     </TextPage>
+  );
+}
+
+function PrivacyLink() {
+  const { formatMessage } = useIntl();
+  return (
+    <Row>
+      <LinkButton as={Link} to="/privacy" icon="information">
+        {formatMessage({ id: 'shell.privacy.title' })}
+      </LinkButton>
+    </Row>
   );
 }
 

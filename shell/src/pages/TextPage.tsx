@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from './use-page-intl.ts';
 
 export interface TextPageProps {
-  name: 'terms' | 'help' | 'faq' | 'support' | 'new';
+  name: 'terms' | 'help' | 'faq' | 'support' | 'new' | 'privacy';
   children: ReactNode;
 }
 

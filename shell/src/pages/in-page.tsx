@@ -3,6 +3,7 @@ import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
 import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
+import type { PageSettings } from '../page-settings.ts';
 import { createShellParts } from '../shell-container.ts';
 import { ShellContext } from '../shell-context.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
@@ -15,12 +16,13 @@ const messages = remoteMessages(pageMessages);
 export interface PageSurroundings {
   language?: LanguageCode;
   supportEmail?: string;
+  operator?: PageSettings['operator'];
   isSignedIn?: boolean;
 }
 
 /** A page to read in the shell's surroundings, for tests and stories. */
 export function inPage(Screen: ComponentType, surroundings: PageSurroundings = {}) {
-  const { language = 'en', supportEmail, isSignedIn = false } = surroundings;
+  const { language = 'en', supportEmail, operator, isSignedIn = false } = surroundings;
   const viewer = { __typename: 'Viewer', id: fakePerson.id, acceptedTermsVersion: 'skep-terms-0' };
   const parts = createShellParts({
     settings: {
@@ -28,6 +30,7 @@ export function inPage(Screen: ComponentType, surroundings: PageSurroundings = {
       mode: 'production',
       version: '0.1.0',
       ...(supportEmail === undefined ? {} : { supportEmail }),
+      ...(operator === undefined ? {} : { operator }),
     },
     registry: twoRemotes,
     apolloClient: fakeApolloClient([answering(acceptedTermsQuery, () => ({ viewer }))]),

@@ -8,6 +8,7 @@ import { Screen as FaqScreen } from './FaqScreen.tsx';
 import { Screen as HelpScreen } from './HelpScreen.tsx';
 import { inPage } from './in-page.tsx';
 import { Screen as NewScreen } from './NewScreen.tsx';
+import { Screen as PrivacyScreen } from './PrivacyScreen.tsx';
 import { pageMessages } from './page-messages.ts';
 import { releases } from './releases.ts';
 import { Screen as SupportScreen } from './SupportScreen.tsx';
@@ -33,6 +34,7 @@ test('a visitor reads the terms with their version; whoever is signed in sees wh
 test.each([
   ['terms', TermsScreen],
   ['help', HelpScreen],
+  ['privacy', PrivacyScreen],
 ])('every section of %s that is written stands on its page', (name, Screen) => {
   render(inPage(Screen));
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -80,4 +82,24 @@ test('what’s new begins with the version that is running, and says each change
 test('a page comes in the person’s language', async () => {
   render(inPage(TermsScreen, { language: 'nl' }));
   await screen.findByRole('heading', { name: 'Geen garantie' });
+});
+
+test('the privacy page says who runs the installation, or whom to ask', () => {
+  const operator = { name: 'Beekeepers of Utrecht', contact: 'privacy@bees.example' };
+  const { unmount } = render(inPage(PrivacyScreen, { operator }));
+  expect(screen.getByText('Beekeepers of Utrecht')).toBeTruthy();
+  expect(screen.getByText('privacy@bees.example')).toBeTruthy();
+  unmount();
+  render(inPage(PrivacyScreen));
+  expect(screen.getByText(/has not given a name here/)).toBeTruthy();
+});
+
+test('terms, questions and the privacy page name menu items as the menu does, and say how long things stay', async () => {
+  const { unmount } = render(inPage(FaqScreen));
+  expect(screen.getByText(/choose “Profile”, and there “Download my data”/)).toBeTruthy();
+  expect(screen.getByText(/they stay for 5 years after their last entry/)).toBeTruthy();
+  unmount();
+  render(inPage(TermsScreen));
+  expect(screen.getByText(/erased for good after 30 days/)).toBeTruthy();
+  expect(linkTo('Privacy')).toBe('/privacy');
 });

@@ -41,6 +41,12 @@ export function AccountCard({ acceptedTermsVersion }: AccountCardProps) {
             { version: acceptedTermsVersion && termsNumber(acceptedTermsVersion) },
           )}
         />
+        <Way
+          to="/privacy"
+          icon="information"
+          name={formatMessage({ id: 'shell.privacy.title' })}
+          about={formatMessage({ id: 'shell.profile.privacyText' })}
+        />
       </Ways>
       {acceptedTermsVersion !== termsVersion && <NewTerms />}
     </Card>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { retentionDays } from '@skep/domain';
 import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { updateAccount } from '#account/core/store.ts';
 import type { Context, SignedInUser } from '#platform/context/context.ts';
@@ -50,12 +51,9 @@ export async function userOfSignIn(context: Context, token: string): Promise<Sig
   return { id, isAdmin, isTranslator, isShownHivesOfOthers, token, by: 'sign_in', isReadOnly: false };
 }
 
-/** After so long a sign-in that nobody uses is over. */
-const unusedDays = 180;
-
 /** A sign-in that was last used before this is over. */
 export function oldestLivingUse(context: Pick<Context, 'clock'>): Date {
-  return daysAgo(context, unusedDays);
+  return daysAgo(context, retentionDays.unusedSignIns);
 }
 
 export function forgetUnusedSignIns(context: Context): Promise<void> {

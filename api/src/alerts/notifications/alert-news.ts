@@ -1,4 +1,12 @@
-import { inUnits, isTemperatureUnit, isWeightUnit, languageFor, languageTag, usualUnits } from '@skep/domain';
+import {
+  formatLocale,
+  formatLocaleOf,
+  inUnits,
+  isTemperatureUnit,
+  isWeightUnit,
+  languageFor,
+  usualUnits,
+} from '@skep/domain';
 import { inWords } from '#alerts/rules/naming.ts';
 import type { News } from '#notifications/delivery/news.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
@@ -11,7 +19,7 @@ export const { text: alertNewsText } = textsOf('alert-news');
 export function newsOf(event: EventToTell, stopLink: string | undefined): News {
   const { id, kind, at, alertId, userId, ruleId, ruleName, hiveId, hiveName, deviceName } = event;
   const language = languageFor(event.locale === null ? [] : [event.locale]);
-  const time = new Intl.DateTimeFormat(languageTag(language), {
+  const time = new Intl.DateTimeFormat(formatLocale(language), {
     timeStyle: 'short',
     timeZone: event.timeZone,
   }).format(at);
@@ -58,7 +66,7 @@ function measuredIn(event: EventToTell, language: string): string {
     const read = (of: number) => inUnits({ value: of, unit }, units);
     const shown = read(value);
     const figure = isChange ? shown.value - read(0).value : shown.value;
-    const number = new Intl.NumberFormat(languageTag(languageFor([language])), { maximumFractionDigits: 2 });
+    const number = new Intl.NumberFormat(formatLocaleOf(language), { maximumFractionDigits: 2 });
     const amount = [number.format(rounded(condition.quantity, figure)), shown.unit].filter(Boolean).join(' ');
     return [`${words.name}: ${amount}`];
   });

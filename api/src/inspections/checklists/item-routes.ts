@@ -1,4 +1,4 @@
-import { isOfferedLanguage, languageTag } from '@skep/domain';
+import { formatLocaleOf, isOfferedLanguage } from '@skep/domain';
 import Type from 'typebox';
 import { nothing } from '#platform/http/bare-json.ts';
 import type { Routes } from '#platform/http/http.ts';
@@ -129,7 +129,7 @@ const getTaxonomyRoute: Routes = async (http) => {
       const language = isOfferedLanguage(locale) ? locale : context.locale;
       const tree = bareTaxonomyToWire(await ownItems(context), language);
       const nodes = flat === '1' ? flattened(tree) : tree;
-      const { compare } = new Intl.Collator(languageTag(language));
+      const { compare } = new Intl.Collator(formatLocaleOf(language));
       return { taxonomy: order === '1' ? nodes.toSorted((a, b) => compare(a.text, b.text)) : nodes };
     },
   );

@@ -1,4 +1,4 @@
-import { inUnits, languageTag, numberRangeOf, roundTo, type Units, unitsOfKeys } from '@skep/domain';
+import { formatLocaleOf, inUnits, numberRangeOf, roundTo, type Units, unitsOfKeys } from '@skep/domain';
 import { unitsOf } from '#account/settings/units.ts';
 import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
 import { photoFileName } from '#inspections/photos/exported.ts';
@@ -73,7 +73,7 @@ async function titledItems(
   const used = Map.groupBy(items, ({ title }) => title);
   const isTaken = (title: string) =>
     (used.get(title)?.length ?? 0) > 1 || columns.some((column) => column === title);
-  const { compare } = new Intl.Collator(languageTag(locale), { sensitivity: 'base' });
+  const { compare } = new Intl.Collator(formatLocaleOf(locale), { sensitivity: 'base' });
   return items
     .map(({ category, title }) => ({
       category,

@@ -1,4 +1,4 @@
-import { chosenIds, isChoice, languageTag } from '@skep/domain';
+import { chosenIds, formatLocaleOf, isChoice } from '@skep/domain';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
 import type { PhotoLinks } from '#inspections/photos/links.ts';
 import { type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
@@ -66,7 +66,8 @@ export function renderedValue(
 function countryName(value: string, language: string): string {
   if (!/^[a-z]{2}$/i.test(value)) return value;
   return (
-    new Intl.DisplayNames([languageTag(language), 'en'], { type: 'region' }).of(value.toUpperCase()) ?? value
+    new Intl.DisplayNames([formatLocaleOf(language), 'en'], { type: 'region' }).of(value.toUpperCase()) ??
+    value
   );
 }
 

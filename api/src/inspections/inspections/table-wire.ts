@@ -1,4 +1,4 @@
-import { checklistInputKinds, languageTag } from '@skep/domain';
+import { checklistInputKinds, formatLocaleOf } from '@skep/domain';
 import Type from 'typebox';
 import type { InspectionId } from '#platform/context/ids.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
@@ -79,7 +79,7 @@ function rowOf(category: Category | undefined, language: string): FilledRow[] {
 
 /** Without regard to case, as a person looks things up. */
 function byPlaceAndName(language: string) {
-  const { compare } = new Intl.Collator(languageTag(language), { sensitivity: 'base' });
+  const { compare } = new Intl.Collator(formatLocaleOf(language), { sensitivity: 'base' });
   return (a: FilledRow, b: FilledRow) =>
     compare(a.root, b.root) || compare(a.anc + a.name, b.anc + b.name) || a.category.id - b.category.id;
 }

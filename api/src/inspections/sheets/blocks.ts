@@ -1,4 +1,4 @@
-import { languageTag, numberRangeOf } from '@skep/domain';
+import { formatLocaleOf, numberRangeOf } from '@skep/domain';
 import { type Area, type LeftOutReason, type Mark, paper, type SheetField } from '@skep/sheets';
 import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { answerName } from '#platform/taxonomy/words.ts';
@@ -288,7 +288,7 @@ export function digitsOf({ input, min, max }: Pick<CategoryTreeWire, 'input' | '
 }
 
 export function decimalSign(language: string): string {
-  const parts = new Intl.NumberFormat(languageTag(language)).formatToParts(0.5);
+  const parts = new Intl.NumberFormat(formatLocaleOf(language)).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 

@@ -18,7 +18,7 @@ const deviceColumns = [
   'deleted_at',
 ] as const;
 
-/** Deleted ones too, since their measurements are still there; without keys and pins, which open something. */
+/** Deleted ones too, as long as their measurements are there; without keys and pins, which open something. */
 export const exportedDevices = tableById('devices', deviceColumns, ({ db }, { ownerId, after, limit }) =>
   db
     .selectFrom('devices')

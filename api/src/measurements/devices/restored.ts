@@ -39,6 +39,8 @@ export const restoredDevices: RestoredTable = {
     ...row,
     key: newDeviceKey(random),
     updated_at: row.created_at ?? null,
+    // Whoever brings the measurements of a deleted device along wants them.
+    keeps_measurements: (row.deleted_at ?? null) !== null,
   }),
 };
 

@@ -221,7 +221,7 @@ function columnsOf(device: WrittenDevice) {
   };
 }
 
-/** Its key becomes free, it stands on no hive any more; its measurements stay with its owner. */
+/** Its key becomes free, it is on no hive any more; its measurements are purged with it, 30 days later. */
 export async function markDeviceDeleted(context: Db, id: DeviceId, at: Date): Promise<void> {
   await context.db
     .updateTable('devices')

@@ -51,6 +51,8 @@ interface DevicesTable {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  /** It was deleted while the app still promised that its measurements stay. */
+  keeps_measurements: Generated<boolean>;
 }
 
 interface DeviceHivesTable {

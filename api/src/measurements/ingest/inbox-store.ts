@@ -1,4 +1,5 @@
 import type { DeviceInboxStatus } from '@skep/domain';
+import { retentionDays } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
@@ -60,9 +61,9 @@ export function rawMessage({ db }: Pick<Context, 'db'>, deviceId: DeviceId, id: 
     .executeTakeFirst();
 }
 
-/** What a device sent is kept as it was sent for so long; its measurements stay. */
-const keptDays = 90;
-
 export async function forgetOldMessages(context: Context): Promise<void> {
-  await context.db.deleteFrom('ingest_inbox').where('received_at', '<', daysAgo(context, keptDays)).execute();
+  await context.db
+    .deleteFrom('ingest_inbox')
+    .where('received_at', '<', daysAgo(context, retentionDays.deviceMessages))
+    .execute();
 }

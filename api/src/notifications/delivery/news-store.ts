@@ -1,3 +1,4 @@
+import { retentionDays } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { NewsId, UserId } from '#platform/context/ids.ts';
@@ -116,9 +117,9 @@ export async function saveQuietHours(
     .execute();
 }
 
-/** What was told so long ago has no log any more. */
-const keptDays = 30;
-
 export async function forgetOldNews(context: Context): Promise<void> {
-  await context.db.deleteFrom('news').where('created_at', '<', daysAgo(context, keptDays)).execute();
+  await context.db
+    .deleteFrom('news')
+    .where('created_at', '<', daysAgo(context, retentionDays.notifications))
+    .execute();
 }

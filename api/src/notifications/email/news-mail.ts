@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
-import { escapeHtml, linkButton, mailPage } from '#platform/mail/html.ts';
+import { escapeHtml, linkButton, mailFooter, mailPage } from '#platform/mail/html.ts';
 import type { Mail } from '#platform/mail/transport.ts';
 import type { Claimed } from '../delivery/delivery-store.ts';
 import { wayText } from '../delivery/texts.ts';
@@ -20,6 +20,7 @@ export function newsMail(
   const lines = news.slice(0, linesMax);
   const more = news.length - lines.length;
   const link = `${addresses.webApp}${isOne ? first.path : '/alerts'}`;
+  const footer = mailFooter(language, link);
   const moreText = more > 0 ? say('more', { count: more }) : '';
   const stopsOf = ({ stopLink }: Claimed) => (stopLink === null ? [] : [stopLink]);
   return {
@@ -36,7 +37,7 @@ export function newsMail(
       moreText,
       link,
       say('outro'),
-      'Skep',
+      footer.text,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -55,6 +56,7 @@ export function newsMail(
       ...(moreText === '' ? [] : [`<p>${escapeHtml(moreText)}</p>`]),
       linkButton(link, say('button')),
       `<p style="color:#5c5c5c">${escapeHtml(say('outro'))}</p>`,
+      footer.html,
     ]),
     ...stopOf(news, stopAllLink),
   };

@@ -1,3 +1,4 @@
+import { retentionDays } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
@@ -46,10 +47,7 @@ async function earlierParts<Table extends keyof Database, Part extends keyof Dat
   return rows;
 }
 
-/** As long as answers are kept for who sends something again: an app may be without a signal for weeks. */
-const keptDays = 30;
-
 export async function forgetEarlierVersions(context: Context): Promise<void> {
-  const until = daysAgo(context, keptDays);
+  const until = daysAgo(context, retentionDays.revisions);
   await sql`delete from earlier_versions where replaced_at < ${until}`.execute(context.db);
 }

@@ -275,6 +275,17 @@ const tries: Record<string, Try> = {
       join register_hives on entry_id = register_entries.id`,
     answer: [{ came_as: null, came_at: null, hive_id: 1 }],
   },
+  '2026-11-29-0600-purge-of-deleted': {
+    given: `${anna}
+      insert into devices (user_id, name, type, key, created_at, updated_at, deleted_at) values
+        (1, 'used', 'beep', 'used', '2026-01-01', '2026-01-01', null),
+        (1, 'gone', 'beep', 'gone', '2026-01-01', '2026-01-01', '2026-02-01');`,
+    asked: 'select name, keeps_measurements from devices order by id',
+    answer: [
+      { name: 'used', keeps_measurements: false },
+      { name: 'gone', keeps_measurements: true },
+    ],
+  },
 };
 
 /** Of the form before the next try: from nothing to there takes seconds, a copy of it a tenth of one. */

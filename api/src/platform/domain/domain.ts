@@ -6,6 +6,7 @@ import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import type { RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import type { PurgedKind } from '#platform/jobs/purge-deleted.ts';
 import type { Figure } from '#platform/observability/gauge.ts';
 
 /**
@@ -46,6 +47,8 @@ export interface Domain {
   figures?: readonly Figure[];
   /** Deletes what has expired; once an hour. */
   cleanUp?: readonly ((context: Context) => Promise<void>)[];
+  /** What people delete here is only marked at first: how it is deleted for good. */
+  purges?: readonly PurgedKind[];
 }
 
 /** Files of one kind. */

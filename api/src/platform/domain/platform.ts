@@ -3,6 +3,7 @@ import { cleanUpWorkFolders } from '#platform/files/work-folder.ts';
 import { forgetOldAnswers } from '#platform/http/idempotency-store.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
 import { jobFigures } from '#platform/jobs/gauges.ts';
+import { purgeDeletedJob } from '#platform/jobs/purge-deleted.ts';
 import { mailFigures } from '#platform/mail/gauges.ts';
 import { forgetUnsentMails } from '#platform/mail/outbox-store.ts';
 import { sendMailJob } from '#platform/mail/service.ts';
@@ -14,7 +15,7 @@ import type { Domain } from './domain.ts';
 /** What the platform itself brings. */
 export const platform: Domain = {
   routes: [taxonomyRoutes, storageRoutes],
-  jobs: [sendMailJob, cleanUpJob],
+  jobs: [sendMailJob, cleanUpJob, purgeDeletedJob],
   figures: [...jobFigures, ...mailFigures],
   cleanUp: [forgetOldAnswers, forgetEarlierVersions, forgetOldCounts, forgetUnsentMails, cleanUpWorkFolders],
 };

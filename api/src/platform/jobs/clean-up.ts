@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
 import { type Job, queues } from './job.ts';
+import { runParts } from './run-parts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -8,8 +9,12 @@ export function daysAgo({ clock }: Pick<Context, 'clock'>, days: number): Date {
 }
 
 /** Deletes what has expired, of every domain. */
-export async function cleanUp(context: Context): Promise<void> {
-  for (const part of context.domains.flatMap((domain) => domain.cleanUp ?? [])) await part(context);
+export function cleanUp(context: Context): Promise<void> {
+  const parts = context.domains.flatMap((domain) => domain.cleanUp ?? []);
+  return runParts(
+    context,
+    parts.map((part) => ({ name: part.name, run: () => part(context) })),
+  );
 }
 
 export const cleanUpJob: Job<'clean-up'> = {

@@ -1,5 +1,6 @@
 import { type Figure, secondsSince } from '#platform/observability/gauge.ts';
 import { waitingJobs } from './queued-store.ts';
+import { lastSuccesses } from './run-store.ts';
 
 /** What waits in the queue: of a kind that is late, somebody's mail or a sum of days is. */
 export const jobFigures: readonly Figure[] = [
@@ -21,6 +22,16 @@ export const jobFigures: readonly Figure[] = [
       (await waitingJobs(context, context.clock.now())).map(({ name, since }) => ({
         of: name,
         value: secondsSince(context, since),
+      })),
+  },
+  {
+    name: 'skep_job_last_success_age_seconds',
+    help: 'How long ago each job last ended well.',
+    label: 'job',
+    read: async (context) =>
+      (await lastSuccesses(context)).map(({ name, ended_at }) => ({
+        of: name,
+        value: secondsSince(context, ended_at),
       })),
   },
 ];

@@ -6,6 +6,7 @@ import type { MailId } from '#platform/context/ids.ts';
 export interface JobPayloads {
   'send-mail': { mailId: MailId };
   'clean-up': NothingTold;
+  'purge-deleted': NothingTold;
 }
 
 export type NothingTold = Record<string, never>;

@@ -21,6 +21,16 @@ export async function lastRuns<Name extends JobName>(
   });
 }
 
+/** When each job last ended well, of those that ever have. */
+export function lastSuccesses({ db }: Pick<Context, 'db'>) {
+  return db
+    .selectFrom('job_runs')
+    .select(['name', 'ended_at'])
+    .where('ended_at', 'is not', null)
+    .orderBy('name')
+    .execute();
+}
+
 export async function saveRun(
   { db }: Pick<Context, 'db'>,
   name: JobName,

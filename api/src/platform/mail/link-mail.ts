@@ -1,4 +1,4 @@
-import { escapeHtml, linkButton, mailPage } from './html.ts';
+import { escapeHtml, linkButton, mailFooter, mailPage } from './html.ts';
 import type { Mail } from './transport.ts';
 
 /** A mail that leads into the web app. Its texts are written already. */
@@ -26,10 +26,11 @@ export function composeLinkMail({
   outro,
   link,
 }: LinkMail): Mail {
+  const footer = mailFooter(language, link);
   return {
     recipient,
     subject,
-    text: [intro, list.map((line) => `- ${line}`).join('\n'), link, outro, 'Skep']
+    text: [intro, list.map((line) => `- ${line}`).join('\n'), link, outro, footer.text]
       .filter(Boolean)
       .join('\n\n'),
     html: mailPage(language, subject, [
@@ -39,6 +40,7 @@ export function composeLinkMail({
         : [`<ul>${list.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
       linkButton(link, button),
       `<p style="color:#5c5c5c">${escapeHtml(outro)}</p>`,
+      footer.html,
     ]),
   };
 }

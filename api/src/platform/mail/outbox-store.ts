@@ -1,3 +1,4 @@
+import { retentionDays } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { MailId } from '#platform/context/ids.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
@@ -44,13 +45,10 @@ export async function outboxMails({ db }: Db): Promise<OutboxMail[]> {
     .execute();
 }
 
-/** A mail that was never sent holds a code. */
-const unsentDays = 7;
-
 export async function forgetUnsentMails(context: Context): Promise<void> {
   await context.db
     .deleteFrom('outbox_mails')
-    .where('created_at', '<', daysAgo(context, unsentDays))
+    .where('created_at', '<', daysAgo(context, retentionDays.files))
     .execute();
 }
 

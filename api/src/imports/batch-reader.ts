@@ -68,7 +68,9 @@ function resultsOf(
   for (const [index, cells] of rows.entries()) {
     const number = from + index + 1;
     if (number <= above || cells.every((cell) => cell.trim() === '')) continue;
-    results.push(Object.assign(reader.read(cells, number), { row: number, cells }));
+    const read = reader.read(cells, number);
+    for (const each of Array.isArray(read) ? read : [read])
+      results.push(Object.assign(each, { row: number, cells }));
   }
   return results;
 }
@@ -146,8 +148,10 @@ function namesOfDevices(devices: readonly Device[], source: Import['source']): M
 
 export function quantitiesOf({ mapping }: Import): readonly QuantityName[] {
   if (mapping.columns.some(({ role }) => role === 'series')) return seriesQuantities;
-  return mapping.columns.flatMap(({ role, quantity }) => {
-    const known = role === 'value' ? quantityNamed(quantity ?? '') : undefined;
-    return known === undefined ? [] : [known.abbreviation];
+  const known = mapping.columns.flatMap(({ role, quantity }) => {
+    const each = role === 'value' ? quantityNamed(quantity ?? '') : undefined;
+    return each === undefined ? [] : [each.abbreviation];
   });
+  // Several hives may have a column of the same quantity.
+  return [...new Set(known)];
 }

@@ -23,7 +23,10 @@ export function codePageOf(head: Buffer, language: string): ImportEncoding {
   // Letters with accents stand among others; a word of another alphabet has no others.
   if (whole > accented) return ofAlphabet(head);
   if (usual[language] !== undefined) return usual[language];
-  const isCentral = /\p{Ll}[³¹¿º]|[³¹¿]\p{Ll}|\p{Ll}þ/u.test(text) || (/ø/.test(text) && /[ìèùò]/.test(text));
+  const isCzech = /\p{Ll}ì\p{Ll}/u.test(text) || (/ø/.test(text) && /[ìèùò]/.test(text));
+  // Portuguese has ã at the end of few words, and õ or ç elsewhere.
+  const isRomanian = (text.match(/ã(?!\p{L})/gu)?.length ?? 0) > 1 && !/[õç]/.test(text);
+  const isCentral = /\p{Ll}[³¹¿º]|[³¹¿]\p{Ll}|\p{Ll}þ/u.test(text) || isCzech || isRomanian;
   return isCentral ? 'cp1250' : 'latin1';
 }
 

@@ -132,12 +132,14 @@ function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refu
   }
 
   function differingValue(
-    { row, cells }: ReadResult,
+    { row, cells, device }: ReadResult,
     name: QuantityName,
     titles: readonly string[],
   ): Refusal {
     const index = columns.findIndex(
-      ({ role, quantity }) => role === 'reading' || (role === 'value' && quantity === name),
+      (column) =>
+        column.role === 'reading' ||
+        (column.role === 'value' && column.quantity === name && [undefined, device].includes(column.name)),
     );
     return { row, column: titles[index] ?? '', reason: 'other_value', written: shown(cells[index] ?? '') };
   }

@@ -9,8 +9,10 @@ import {
 } from '@skep/domain';
 import type { Category } from '#platform/taxonomy/catalogue.ts';
 import { withUnits } from './column-units.ts';
-import { columnOfHives, isApiaryTitle, isHiveTitle } from './hive-words.ts';
-import { fieldOfTitle } from './inspection-words.ts';
+import { withNotes } from './diary-notes.ts';
+import { columnOfHives, isApiaryTitle, isBareName, isHiveTitle } from './hive-words.ts';
+import { withHivesInColumns } from './hives-in-columns.ts';
+import { fieldOfTitle, isTitleOfNotes } from './inspection-words.ts';
 import { byLowerCase, ourTitles, titledQuantity } from './quantity-titles.ts';
 import type { Form } from './records.ts';
 import { longForm } from './series.ts';
@@ -24,6 +26,8 @@ export interface OfPerson {
   timeZone: string;
   units: Units;
   ownItems: readonly Category[];
+  /** Of hives and devices, in lower case. */
+  ownNames: ReadonlySet<string>;
 }
 
 /** How a file is read as long as nobody has said otherwise, and by what it was known; its order of dates is judged apart. */
@@ -61,23 +65,47 @@ export function recognised(
 function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
   const has = (columns: readonly ImportColumn[], wanted: string) =>
     columns.some(({ role }) => role === wanted);
-  const of = (kind: ImportKind) => columnsOf(kind, rows, skippedRows, person);
+  const of = (kind: ImportKind) => toldColumns(kind, rows, skippedRows, person);
   const asked = of('inspections');
   const isAsked = has(asked, 'device') && (has(asked, 'time') || has(asked, 'year'));
   if (isAsked && asked.some(({ quantity }) => quantity === 'notes')) return 'inspections';
-  if (has(of('measurements'), 'value') || has(of('measurements'), 'reading')) return 'measurements';
-  if (isAsked) return has(asked, 'value') ? 'inspections' : 'measurements';
+  const measured = of('measurements');
+  const answers = asked.filter(
+    ({ role }, index) => role === 'value' && measured[index]?.role !== 'value',
+  ).length;
+  const values = measured.filter(({ role }) => role === 'value').length;
   const listed = of('hives');
+  const facts = listed.filter(({ quantity = '' }) => factsOfHive.has(quantity)).length;
+  // A list of hives may say when each was last seen.
+  if (isAsked && facts > 1 && facts > answers) return 'hives';
+  if (isAsked && answers > 0 && answers >= values) return 'inspections';
+  if (values > 0 || has(measured, 'reading')) return 'measurements';
+  if (isAsked) return has(asked, 'value') ? 'inspections' : 'measurements';
   const isOfHives = has(listed, 'device') && (has(listed, 'value') || has(listed, 'apiary'));
   return isOfHives && !has(asked, 'time') ? 'hives' : 'measurements';
 }
 
-/** What each column is, as far as its title or what stands in it tells. */
+/** What a list of hives says, and a diary hardly. */
+const factsOfHive = new Set(['type', 'brood_boxes', 'supers', 'queen_race', 'queen_born']);
+
+/** What each column is, as far as its title or what stands in it tells; what else a diary says is noted. */
 export function columnsOf(
   kind: ImportKind,
   rows: Rows,
   skippedRows: number,
-  { ownItems, units }: OfPerson,
+  person: OfPerson,
+): ImportColumn[] {
+  const told = toldColumns(kind, rows, skippedRows, person);
+  if (kind !== 'inspections') return told;
+  const { titles, below } = tableOf(rows, skippedRows);
+  return withNotes(told, titles, (index) => cellsOf(below, index), person.ownItems);
+}
+
+function toldColumns(
+  kind: ImportKind,
+  rows: Rows,
+  skippedRows: number,
+  { ownItems, units, ownNames }: OfPerson,
 ): ImportColumn[] {
   const { width, titles, below } = tableOf(rows, skippedRows);
   const cells = (index: number) => cellsOf(below, index);
@@ -88,13 +116,14 @@ export function columnsOf(
     if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title);
     return (isUrban ? urbanColumn(title) : undefined) ?? askedColumn(title, cells(index), ownItems);
   });
-  if (kind === 'hives') return uniqueRoles(named(told, titles));
-  const timed = withTime(named(told, titles), titles, cells);
-  if (kind === 'inspections') return uniqueRoles(timed);
+  if (kind === 'hives') return uniqueRoles(named(told, titles), titles);
+  const timed = withTime(named(withNames(kind, told, titles, cells), titles), titles, cells);
+  if (kind === 'inspections') return uniqueRoles(timed, titles);
   const long = timed.some(({ role }) => role === 'value') ? undefined : longForm(timed, titles, cells);
-  if (long !== undefined) return uniqueRoles(long);
-  const hasDecimalComma = decimalComma(below, timed);
-  return uniqueRoles(withUnits(timed, { titles, cellsOf: cells, hasDecimalComma, units }));
+  if (long !== undefined) return uniqueRoles(long, titles);
+  const ofHives = withHivesInColumns(timed, titles, cells, ownNames);
+  const hasDecimalComma = decimalComma(below, ofHives);
+  return uniqueRoles(withUnits(ofHives, { titles, cellsOf: cells, hasDecimalComma, units }), titles);
 }
 
 const isUrbanInspections = (titles: readonly string[]) =>
@@ -116,6 +145,7 @@ function askedColumn(
   if (ofOurTable.has(plain)) return { role: 'skip' };
   if (title === undefined || isHiveTitle(title)) return columnOf(title && 'hive', cells);
   if (isApiaryTitle(title)) return { role: 'apiary' };
+  if (isTitleOfNotes(title)) return { role: 'value', quantity: 'notes' };
   // An item may be called so as well; with its headings it is meant.
   const isRole = !plain.includes(' > ') && roleOfTitle(title) !== undefined;
   const quantity = isRole ? undefined : fieldOfTitle(title, ownItems);
@@ -175,16 +205,39 @@ function named(columns: readonly ImportColumn[], titles: readonly string[]): Imp
   );
 }
 
-/** Of two columns for the same thing the first one is it. */
-function uniqueRoles(columns: readonly ImportColumn[]): ImportColumn[] {
+/** A column of measurements that is called `name` and holds words names the device of its row. */
+function withNames(
+  kind: ImportKind,
+  columns: readonly ImportColumn[],
+  titles: readonly string[],
+  cellsOf: (index: number) => readonly string[],
+): readonly ImportColumn[] {
+  if (kind !== 'measurements' || columns.some(({ role }) => role === 'device')) return columns;
+  const isName = (index: number) =>
+    isBareName(titles[index] ?? '') && cellsOf(index).some((cell) => /\p{L}/u.test(cell));
+  const index = columns.findIndex(({ role }, at) => role === 'skip' && isName(at));
+  return columns.map((column, at) => (at === index ? { role: 'device' } : column));
+}
+
+/** Of a scale with several cells the whole of it. */
+const whole =
+  /(?:^|[^\p{L}])(?:total|totals?|gesamt\w*|sum|summe|totaal|totale|celk\p{L}*|łączn\p{L}*|общ\p{L}*)(?!\p{L})/iu;
+
+/** Of two columns for the same thing the first one is it, or the one that is the sum of the others. */
+function uniqueRoles(columns: readonly ImportColumn[], titles: readonly string[]): ImportColumn[] {
+  const whatIs = ({ role, quantity, name }: ImportColumn) =>
+    role === 'value' ? [quantity, name].filter(Boolean).join(' ') : role;
+  const wholes = columns.flatMap((column, index) =>
+    column.role === 'value' && whole.test(titles[index] ?? '') ? [whatIs(column)] : [],
+  );
   const seen = new Set<string>();
-  return columns.map((column) => {
-    const what = column.role === 'value' ? (column.quantity ?? '') : column.role;
-    if (what === 'skip' || what === 'notes' || !seen.has(what)) {
-      seen.add(what);
-      return column;
-    }
-    return { role: 'skip' };
+  return columns.map((column, index) => {
+    const what = whatIs(column);
+    if (what === 'skip' || what === 'notes') return column;
+    const isPart = wholes.includes(what) && !whole.test(titles[index] ?? '');
+    if (isPart || seen.has(what)) return { role: 'skip' };
+    seen.add(what);
+    return column;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportHiveField } from '@skep/domain';
-import { wordsOf } from './title-words.ts';
+import { wordSet, wordsOf } from './title-words.ts';
 
 /** How lists of hives call their columns, in the languages that they come in. */
 const hive =
@@ -8,12 +8,23 @@ const hive =
 const bareName =
   /^(?:name|number|no|nr|nombre|nom|nome|naam|namn|navn|nimi|název|nume|όνομα|название|назва|номер)$/;
 const apiary =
-  /^(?:apiary|apiary name|yard|bee yard|location|site|stand|standname|bienenstand|standort|bijenstand|standplaats|stalplaats|rucher|emplacement|apiario|colmenar|asentamiento|apiário|bigård|bigårdsplats|bigard|stupină|stupina|vatră|tarha|mehiläistarha|stanoviště|včelnice|včelín|μελισσοκομείο|πασέκα|пасека|точок|пасіка|pasieka|méhészet)$/;
+  /^(?:(?:apiary|yard|bee yard|location|site)(?: name)?|stand|standname|bienenstand|standort|bijenstand|standplaats|stalplaats|rucher|emplacement|apiario|colmenar|asentamiento|apiário|bigård|bigårdsplats|bigard|stupină|stupina|vatră|tarha|mehiläistarha|stanoviště|včelnice|včelín|μελισσοκομείο|πασέκα|пасека|точок|пасіка|pasieka|méhészet)$/;
+
+const words = wordSet(
+  'hive hives beehive colony volk bienenvolk beute stock kast bijenvolk ruche colonie colmena arnia alveare famiglia',
+  'colmeia kupa samhälle kube bikube bistad bifolk pesä yhdyskunta úl včelstvo stup stupul familia κυψέλη μελίσσι',
+  'улей пчелосемья семья вулик бджолосім сім ul rodzina kaptár кошер',
+);
+
+/** Whether a word of a title means a hive or its colony. */
+export const isHiveWord = (word: string) => words.has(word);
 
 /** Whether a column names the hive of its row, in any kind of table. */
 export function isHiveTitle(title: string): boolean {
   return hive.test(wordsOf(title).join(' '));
 }
+
+export const isBareName = (title: string) => bareName.test(wordsOf(title).join(' '));
 
 export function isApiaryTitle(title: string): boolean {
   return apiary.test(wordsOf(title).join(' '));

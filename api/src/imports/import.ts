@@ -31,7 +31,7 @@ export interface Import {
 
 /** What stands in a file, by how it is read. */
 export interface Counted {
-  /** Below the header. */
+  /** Below the header; of a row in which several hives have columns of their own one for each. */
   rows: number;
   /** Rows that bring something. */
   fresh: number;

@@ -74,7 +74,8 @@ export function inspectionReader(
       const reason = read(cell, inspection);
       // Of what a person wrote nobody has to read that it is no event.
       if (field === 'is_event' && inspection.isEvent === false) continue;
-      if (reason === undefined) inspection.said.push({ field, text: shown(cell) });
+      if (reason === undefined)
+        inspection.said.push({ field, text: shown(`${titleBefore({ field, title }, columns)}${cell}`) });
       else problems.push({ row, column: title, reason, written: shown(cell) });
     }
     return { inspection, problems };
@@ -161,16 +162,19 @@ function fieldReader(
     case 'reminder':
       return textReader('reminder', inspectionLimits.reminderLength, '');
     case 'notes': {
-      // Several columns may be noted: each behind its title, but for the one that is called so.
-      const ofNotes = columns.filter((each) => each.field === 'notes');
-      const isPlain = ofNotes.length === 1 || isTitleOfNotes(title);
-      return textReader('notes', inspectionLimits.notesLength, isPlain ? '' : `${title}: `);
+      return textReader('notes', inspectionLimits.notesLength, titleBefore({ field, title }, columns));
     }
     default: {
       const name = field === 'next_notes' ? 'nextNotes' : field === 'action' ? 'action' : 'conditions';
       return textReader(name, inspectionLimits.notesLength, '');
     }
   }
+}
+
+/** Several columns may be noted: each behind its title, but for the one that is called so. */
+function titleBefore({ field, title }: Pick<Column, 'field' | 'title'>, columns: readonly Column[]): string {
+  const isAlone = columns.filter((each) => each.field === 'notes').length === 1;
+  return field !== 'notes' || isAlone || isTitleOfNotes(title) ? '' : `${title}: `;
 }
 
 type TextField = 'notes' | 'conditions' | 'action' | 'nextNotes' | 'reminder';
@@ -189,9 +193,9 @@ function textReader(name: TextField, max: number, before: string): CellReader {
 
 type ReadAnswer = { value: string } | { reason: ImportRefusal };
 
-function answerReader(
+export function answerReader(
   category: Category,
-  { hasDecimalComma, dateOrder: order }: ImportMapping,
+  { hasDecimalComma, dateOrder: order }: Pick<ImportMapping, 'hasDecimalComma' | 'dateOrder'>,
   title: string,
 ) {
   const { input, unit, own } = category;

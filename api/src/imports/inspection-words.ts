@@ -42,7 +42,7 @@ export function itemTitle(language: string, category: Category): string {
 }
 
 const notes =
-  /^(?:notes?|report notes|remarks?|comments?|observations?|notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|opmerking(?:en)?|notities?|aantekening(?:en)?|remarques?|commentaires?|notas?|observaciones|observación|comentarios?|observações|observação|comentários?|annotazion[ei]|osservazion[ei]|commento|commenti|observați[ei]|observații|notițe|uwagi|notatki|anteckning(?:ar)?|anmärkning(?:ar)?|kommentar(?:er)?|notater?|merknad(?:er)?|poznámk[ay]|komentář(?:e)?|muistiinpano(?:t)?|huomautu(?:s|kset)|huomiot?|kommentit?|σημειώσεις|σημείωση|παρατηρήσεις|σχόλια|заметк[аи]|примечани[ея]|комментари[ий]|запис[ьи]|нотатк[аи]|примітк[аи]|коментар(?:і)?|megjegyzés(?:ek)?)$/iu;
+  /^(?:(?:inspection |visit |general |hive |colony |field )?notes?|report notes|remarks?|comments?|observations?|notiz(?:en)?|bemerkung(?:en)?|anmerkung(?:en)?|opmerking(?:en)?|notities?|aantekening(?:en)?|remarques?|commentaires?|notas?|observaciones|observación|comentarios?|observações|observação|comentários?|annotazion[ei]|osservazion[ei]|commento|commenti|observați[ei]|observații|notițe|uwagi|notatki|anteckning(?:ar)?|anmärkning(?:ar)?|kommentar(?:er)?|notater?|merknad(?:er)?|poznámk[ay]|komentář(?:e)?|muistiinpano(?:t)?|huomautu(?:s|kset)|huomiot?|kommentit?|σημειώσεις|σημείωση|παρατηρήσεις|σχόλια|заметк[аи]|примечани[ея]|комментари[ий]|запис[ьи]|нотатк[аи]|примітк[аи]|коментар(?:і)?|megjegyzés(?:ek)?)$/iu;
 
 /** Of the whole visit; a question of a checklist that is called so alone is not meant. */
 const impression =

@@ -1,53 +1,5 @@
-import { dateOrderJudge, isAmericanZone, usualUnits } from '@skep/domain';
-import { finder } from '#inspections/checklists/items.ts';
-import { rowsAbove, titlesOf } from './batch-reader.ts';
-import { dateColumnOf } from './date-scan.ts';
-import { type OfPerson, recognised } from './format-detection.ts';
-import { formOf, rowsOfHead } from './head.ts';
-import { hiveReader } from './hive-reading.ts';
-import { inspectionReader } from './inspection-reading.ts';
-import { rowReader } from './reading.ts';
-import { seriesReader } from './series.ts';
-
-const inAmsterdam: OfPerson = { timeZone: 'Europe/Amsterdam', units: usualUnits, ownItems: [] };
-const american: OfPerson = {
-  ...inAmsterdam,
-  timeZone: 'America/Chicago',
-  units: { weight: 'lb', temperature: 'fahrenheit' },
-};
-const readers = { measurements: rowReader, hives: hiveReader, inspections: inspectionReader };
-
-/** How a file is read that nobody has said anything about. */
-function read(file: string | Buffer, person = inAmsterdam, language = 'en') {
-  const head = Buffer.from(file);
-  const form = formOf(head, language);
-  const rows = rowsOfHead(head, form);
-  const { mapping: guessed } = recognised(rows, form, person);
-  const judge = dateOrderJudge(isAmericanZone(person.timeZone));
-  for (const row of rows.slice(rowsAbove(guessed))) judge.add(row[dateColumnOf(guessed)] ?? '');
-  const mapping = { ...guessed, dateOrder: judge.judged().order, target: { kind: 'new' } as const };
-  const isLong = mapping.columns.some(({ role }) => role === 'series');
-  const reader = isLong ? seriesReader : readers[mapping.kind];
-  const reading = {
-    titles: titlesOf(rows, mapping),
-    targetOf: () => ({ kind: 'new' }) as const,
-    now: new Date('2026-11-29'),
-    itemOf: finder(new Map()),
-  };
-  const { read: readRow } = reader(mapping, reading);
-  const results = rows.slice(rowsAbove(mapping)).map((row, index) => readRow(row, index + 1));
-  return {
-    mapping,
-    results,
-    times: results.map((result) => result.read?.time.toISOString()),
-    values: results.map((result) => result.read?.values),
-  };
-}
-
-const rounded = (values: object | undefined) =>
-  Object.fromEntries(
-    Object.entries(values ?? {}).map(([name, value]) => [name, Math.round(Number(value) * 1000) / 1000]),
-  );
+import type { OfPerson } from './format-detection.ts';
+import { american, inAmsterdam, read, rounded } from './test-reading.ts';
 
 describe('the time of a row', () => {
   const at10and11 = ['2024-06-01T08:00:00.000Z', '2024-06-13T09:00:00.000Z'];
@@ -233,6 +185,10 @@ describe('the form of a file', () => {
     ['hive,date,weight_kg\nA,2026-05-14,40\n', 'measurements'],
     [
       'Yard,Hive #,Hive Type,Queen color,Queen year,Deeps,Mediums\nBack,1,Langstroth,Green,2024,2,1\n',
+      'hives',
+    ],
+    [
+      'Apiary,Hive,Hive type,Queen breed,Queen year,Last inspection\nHome,A1,Langstroth,Carniolan,2025,2026-05-14\n',
       'hives',
     ],
     ['Пасека;Улей;Порода матки;Год матки\nЛес;1;Карника;2024\n', 'hives'],

@@ -112,7 +112,7 @@ test('a unit that is unsure has to be chosen before a count, and is remembered w
     `time,Scale,Hive temp\n2024-06-0${day} 10:00,100,95\n2024-06-0${day} 11:00,101,95\n`;
   const sent = await anImport(api, anna, file(1));
   const [time, weight, temperature] = sent.mapping.columns;
-  expect([weight, temperature]).toEqual([
+  expect([weight, temperature]).toMatchObject([
     { role: 'value', quantity: 'weight_kg', unit: 'lb', is_unit_unsure: true },
     { role: 'value', quantity: 't_i', unit: '°F', is_unit_unsure: false },
   ]);
@@ -158,7 +158,6 @@ test('a diary may have as many hives as a list of hives', async () => {
 });
 
 test.each([
-  ['.ods', zipOf('content.xml')],
   ['.xlsb', zipOf('xl/workbook.bin')],
   ['.xls', Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
 ])('a spreadsheet of %s is to be saved as .xlsx', async (_, file) => {
@@ -166,9 +165,9 @@ test.each([
   expect([status, body.problems]).toEqual([422, [{ path: 'file', code: 'not_xlsx' }]]);
 });
 
-function zipOf(name: string): Promise<Buffer> {
+function zipOf(name: string, content = 'x'): Promise<Buffer> {
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from('x'), name);
+  zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return buffer(zip.outputStream as Readable);
 }

@@ -13,8 +13,10 @@ export interface TitledQuantity {
 }
 
 const outside =
-  /outside|outdoor|ambient|external|exterior|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|\bute\b|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
-const temperature = /temp|θερμοκρασ|температур|lämpö|teplot|hőmérs/;
+  /outside|outdoor|ambient|extern|exterioa?r|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|zewn|снаружи|зовні|вън|külső|\bute\b|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
+/** Not of a temper, and not of French `temps` or Portuguese `tempo`. */
+const temperature =
+  /temp(?:erat|\d|(?= |$))|(?:^| )t°|^t (?=ext|int|in|out|amb)|θερμοκρασ|температур|lämpö|teplot|hőmérs/;
 
 const battery = /batt|voltage|spannung|akku|bater|akumul|μπαταρ|батаре|\bpila\b/;
 const level = /level|percent|stand|niveau|nivel|livello|(?:^| )soc(?= |$)|%/;
@@ -23,7 +25,7 @@ const level = /level|percent|stand|niveau|nivel|livello|(?:^| )soc(?= |$)|%/;
 const otherWords: readonly (readonly [string, RegExp])[] = [
   [
     'h',
-    /humid|^rh\b|\brh$|feucht|vochtig|umidit|umidad|humedad|fuktighet|fukt\b|kosteus|vlhkost|υγρασ|влажн|вологіст|wilgotn|páratart/,
+    /humid|hygrom|^rh\b|\brh$|feucht|vochtig|umidit|umidad|humedad|fuktighet|fukt\b|kosteus|vlhkost|υγρασ|влажн|вологіст|wilgotn|páratart/,
   ],
   [
     'p',
@@ -31,7 +33,7 @@ const otherWords: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'weight_kg',
-    /weight|gewicht|\bpoids\b|\bpeso\b|\bvekt\b|\bvikt\b|\bmass\b|\bmasse\b|\bscale\b|waage|greutate|paino|hmotnost|váha|βάρος|(?:^| )(?:вес|вага|waga)(?= |$)|súly/,
+    /weight|gewicht|\bpoids\b|\bpeso\b|\bvekt\b|\bvikt\b|\bmass\b|\bmasse\b|\bscale\b|waage|greutate|paino|hmotnost|váha|βάρος|тегло|(?:^| )(?:вес|вага|waga)(?= |$)|súly/,
   ],
   ['rssi', /rssi|signal/],
   ['snr', /\bsnr\b/],
@@ -61,7 +63,8 @@ export function titledQuantity(title: string): TitledQuantity | undefined {
   if (ours !== undefined) return { quantity: ours, unit: undefined, isUnitTold: true };
   const words = wordsOf(title);
   const rest = words.filter((_, index) => unitAt(words, index) === undefined).join(' ');
-  const quantity = quantityOfWords(rest);
+  // `RH (%)` says no more than its unit.
+  const quantity = quantityOfWords(rest) ?? quantityOfWords(words.join(' '));
   if (quantity === undefined) return undefined;
   const kept = quantityNamed(quantity)?.unit ?? '';
   const told = words.flatMap((_, index) => unitAt(words, index) ?? []);

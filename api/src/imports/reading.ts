@@ -1,4 +1,5 @@
 import {
+  type ImportColumn,
   type ImportMapping,
   type ImportRefusal,
   type ImportTarget,
@@ -47,8 +48,11 @@ export interface ReadResult extends ReadingResult {
 }
 
 export interface RowReader {
-  /** @param row its number as a spreadsheet has it */
-  read: (cells: readonly string[], row: number) => ReadingResult;
+  /**
+   * @param row its number as a spreadsheet has it
+   * @returns several of a row in which each hive has columns of its own
+   */
+  read: (cells: readonly string[], row: number) => ReadingResult | ReadingResult[];
 }
 
 export interface Reading {
@@ -104,14 +108,17 @@ function timeCells({ columns }: ImportMapping) {
 
 export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Reading): RowReader {
   const { columns } = mapping;
+  const ofNames = valueColumnsByName(columns);
   const deviceAt = columns.findIndex(({ role }) => role === 'device');
   const { timeAt, timeIn } = timesOf(mapping, now);
-  const valueColumns = columns.flatMap((column, index) => {
-    const quantity = column.role === 'value' ? quantityNamed(column.quantity ?? '') : undefined;
-    return quantity === undefined ? [] : [{ index, quantity, unit: column.unit }];
-  });
+  const ofRow = ofNames.get(undefined) ?? [];
 
-  function valuesIn(cells: readonly string[], row: number, refusals: Refusal[]) {
+  function valuesIn(
+    cells: readonly string[],
+    row: number,
+    valueColumns: readonly ValueColumn[],
+    refusals: Refusal[],
+  ) {
     const values: ReadRow['values'] = {};
     for (const { index, quantity, unit } of valueColumns) {
       const cell = cells[index] ?? '';
@@ -123,24 +130,76 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
     return values;
   }
 
-  return {
-    read(cells, row) {
-      const device = deviceAt === -1 ? undefined : shown(cells[deviceAt] ?? '');
-      const refused = (reason: ImportRefusal, index: number): ReadingResult => ({
-        read: undefined,
-        device,
-        refusals: [{ row, column: titles[index] ?? '', reason, written: shown(cells[index] ?? '') }],
-      });
-      const target = device === undefined ? mapping.target : targetOf(device);
-      if (target.kind === 'none') return refused('no_device', deviceAt);
-      const time = timeIn(cells, device ?? '');
-      if (!(time instanceof Date)) return refused(time, timeAt);
+  function refused(
+    reason: ImportRefusal,
+    {
+      cells,
+      row,
+      index,
+      device,
+    }: { cells: readonly string[]; row: number; index: number; device: string | undefined },
+  ): ReadingResult {
+    const refusal = { row, column: titles[index] ?? '', reason, written: shown(cells[index] ?? '') };
+    return { read: undefined, device, refusals: [refusal] };
+  }
+
+  function readOne(cells: readonly string[], row: number): ReadingResult {
+    const device = deviceAt === -1 ? undefined : shown(cells[deviceAt] ?? '');
+    const at = { cells, row, device };
+    const target = device === undefined ? mapping.target : targetOf(device);
+    if (target.kind === 'none') return refused('no_device', { ...at, index: deviceAt });
+    const time = timeIn(cells, device ?? '');
+    if (!(time instanceof Date)) return refused(time, { ...at, index: timeAt });
+    const refusals: Refusal[] = [];
+    const values = valuesIn(cells, row, ofRow, refusals);
+    if (Object.keys(values).length > 0) return { read: { device, target, time, values }, device, refusals };
+    return refusals.length > 0
+      ? { read: undefined, device, refusals }
+      : refused('no_value', { ...at, index: -1 });
+  }
+
+  /** What stands in no column of a hive, as the weather does, is of each hive that has a value in the row. */
+  function readEach(cells: readonly string[], row: number): ReadingResult[] {
+    const time = timeIn(cells, '');
+    if (!(time instanceof Date)) return [refused(time, { cells, row, index: timeAt, device: undefined })];
+    const ofAll: Refusal[] = [];
+    const shared = valuesIn(cells, row, ofRow, ofAll);
+    const results = names.flatMap((device): ReadingResult[] => {
+      const own = ofNames.get(device) ?? [];
       const refusals: Refusal[] = [];
-      const values = valuesIn(cells, row, refusals);
-      if (Object.keys(values).length > 0) return { read: { device, target, time, values }, device, refusals };
-      return refusals.length > 0 ? { read: undefined, device, refusals } : refused('no_value', -1);
-    },
-  };
+      const values = valuesIn(cells, row, own, refusals);
+      const isEmpty = Object.keys(values).length === 0;
+      if (isEmpty) return refusals.length === 0 ? [] : [{ read: undefined, device, refusals }];
+      const target = targetOf(device);
+      if (target.kind === 'none')
+        return [refused('no_device', { cells, row, index: own[0]?.index ?? -1, device })];
+      return [{ read: { device, target, time, values: { ...shared, ...values } }, device, refusals }];
+    });
+    const [first] = results;
+    if (first === undefined) return [refused('no_value', { cells, row, index: -1, device: undefined })];
+    first.refusals.push(...ofAll);
+    return results;
+  }
+
+  const names = [...ofNames.keys()].filter((name) => name !== undefined);
+  return { read: names.length === 0 ? readOne : readEach };
+}
+
+interface ValueColumn {
+  index: number;
+  quantity: Quantity;
+  unit: string | undefined;
+}
+
+/** The columns of values by the hive or device that each is of alone; undefined: of that of the row. */
+function valueColumnsByName(columns: readonly ImportColumn[]): Map<string | undefined, ValueColumn[]> {
+  const byName = new Map<string | undefined, ValueColumn[]>();
+  for (const [index, { role, quantity: key = '', unit, name }] of columns.entries()) {
+    const quantity = role === 'value' ? quantityNamed(key) : undefined;
+    if (quantity === undefined) continue;
+    byName.set(name, [...(byName.get(name) ?? []), { index, quantity, unit }]);
+  }
+  return byName;
 }
 
 /** @returns why it cannot be taken, if not the value as it is kept */

@@ -93,10 +93,11 @@ async function previewOf(
   const first = rowsAbove(mapping);
   return {
     titles,
-    rows: rows.slice(first, first + shownRows).map((cells, index) => ({
-      cells: cells.map((cell) => cell.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 60)),
-      result: reader.read(cells, first + index + 1),
-    })),
+    rows: rows.slice(first, first + shownRows).flatMap((row, index) => {
+      if (row.every((cell) => cell.trim() === '')) return [];
+      const cells = row.map((cell) => cell.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 60));
+      return [reader.read(row, first + index + 1)].flat().map((result) => ({ cells, result }));
+    }),
   };
 }
 
@@ -157,13 +158,15 @@ async function requireMapping(
     if ('id' in target && !own.has(target.id)) throw fieldProblem('target', 'unknown_choice');
   if (mapping.kind !== 'measurements') return requireFields(context, found, mapping);
   const seen = new Set<string>();
-  for (const [index, { role, quantity, unit }] of mapping.columns.entries()) {
+  const isNamedByRow = mapping.columns.some(({ role }) => role === 'device');
+  for (const [index, { role, quantity, unit, name }] of mapping.columns.entries()) {
     if (role === 'skip') continue;
+    if (name !== undefined && isNamedByRow) throw fieldProblem(`columns.${index}.name`, 'already_taken');
     const known = role === 'value' ? quantityNamed(quantity ?? '') : undefined;
     if (role === 'value' && known === undefined) throw fieldProblem(`columns.${index}.quantity`, 'required');
     if (known && unit !== undefined && !importUnits(known.unit).includes(unit))
       throw fieldProblem(`columns.${index}.unit`, 'unknown_choice');
-    const what = known?.abbreviation ?? role;
+    const what = [known?.abbreviation ?? role, name].join(' ');
     if (seen.has(what)) throw fieldProblem(`columns.${index}.role`, 'already_taken');
     seen.add(what);
   }
@@ -202,7 +205,8 @@ export function beginCount(context: SignedInContext, id: ImportId): Promise<void
     if (!has('value') && !isLong) throw fieldProblem('value', 'required');
     if (columns.some(({ isUnitUnsure }) => isUnitUnsure)) throw fieldProblem('unit', 'required');
     // Of one value in a row its name may say whose it is.
-    if (!has('device') && !isLong && target.kind === 'none') throw fieldProblem('target', 'required');
+    const isNamed = has('device') || columns.some(({ name }) => name !== undefined);
+    if (!isNamed && !isLong && target.kind === 'none') throw fieldProblem('target', 'required');
     await begin(inner, found, 'counting');
   });
 }
@@ -224,7 +228,9 @@ async function withDevices(
   context: SignedInContext,
   { id: importId, mapping, name, counted }: Import,
 ): Promise<ImportMapping> {
-  const named = mapping.columns.some(({ role }) => role === 'device');
+  const named = mapping.columns.some(
+    ({ role, name: ofColumn }) => role === 'device' || ofColumn !== undefined,
+  );
   if (mapping.kind === 'hives') return mapping;
   const ofFile = nameOfFile(name);
   const makeHive = hiveMaker(context, importId);

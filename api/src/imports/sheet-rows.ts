@@ -17,7 +17,7 @@ const textMax = 32_767;
 const mostFormats = 65_490;
 
 /** @throws AppError invalid_input for a text that is longer than Excel lets one be */
-function joined(text: string, piece: string): string {
+export function joinedText(text: string, piece: string): string {
   if (text.length + piece.length > textMax) throw fieldProblem('file', 'not_a_table');
   return text + piece;
 }
@@ -26,15 +26,17 @@ function joined(text: string, piece: string): string {
 export async function* sheetAsCsv(
   content: AsyncIterable<Buffer>,
   shared: SharedParts,
+  merged: readonly MergedCells[] = [],
 ): AsyncGenerator<string> {
-  const sheet = sheetReader(shared);
+  const sheet = sheetReader(shared, merged);
   for await (const _ of readXml(content, sheet)) {
     const lines = sheet.taken();
     if (lines.length > 0) yield `${lines.join('\n')}\n`;
   }
 }
 
-function sheetReader(shared: SharedParts) {
+function sheetReader(shared: SharedParts, merged: readonly MergedCells[]) {
+  const textAbove = new Map<MergedCells, string>();
   let lines: string[] = [];
   let [row, column, last] = [0, -1, 0];
   let cells: string[] = [];
@@ -49,6 +51,11 @@ function sheetReader(shared: SharedParts) {
 
   /** Rows in which nothing stands are not written: what is empty between others keeps their numbers right. */
   function endRow(): void {
+    const hasText = cells.some((cell) => cell !== '');
+    for (const range of hasText ? merged : []) {
+      if (row === range.first) textAbove.set(range, cells[range.column] ?? '');
+      else if (row > range.first && row <= range.last) cells[range.column] ||= textAbove.get(range) ?? '';
+    }
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
     if (width === 0) return;
     // From the first row that holds something.
@@ -74,7 +81,7 @@ function sheetReader(shared: SharedParts) {
       } else if (name === 'v' || name === 't') isWithin = true;
     },
     onText(piece: string) {
-      if (isWithin) text = joined(text, piece);
+      if (isWithin) text = joinedText(text, piece);
     },
     onClose(name: string) {
       if (name === 'v' || name === 't') isWithin = false;
@@ -82,6 +89,34 @@ function sheetReader(shared: SharedParts) {
       else if (name === 'row') endRow();
     },
   };
+}
+
+/** Cells of one column that a person sees as one: what stands in the first of them is of all. */
+export interface MergedCells {
+  column: number;
+  first: number;
+  last: number;
+}
+
+/** More than anybody merges by hand; each is looked at with each row. */
+const mostMerged = 1000;
+const mergeTag = /<(?:\w{1,10}:)?mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+const longestTag = 60;
+
+/** Those of one column, which stand behind the rows of a sheet. */
+export async function mergedCells(content: AsyncIterable<Buffer>): Promise<MergedCells[]> {
+  const merged: MergedCells[] = [];
+  let rest = '';
+  for await (const piece of content) {
+    const text = rest + piece.toString('latin1');
+    for (const [, from = '', first, to, last] of text.matchAll(mergeTag))
+      if (from === to && first !== last)
+        merged.push({ column: columnOf(from), first: Number(first), last: Number(last) });
+    // A tag at the end may go on in the next piece, and one that is whole is found once.
+    const open = text.lastIndexOf('<');
+    rest = text.length - open > longestTag || text.indexOf('>', open) !== -1 ? '' : text.slice(open);
+  }
+  return merged.length > mostMerged ? [] : merged;
 }
 
 /** The columns of Excel end at XFD. */
@@ -95,7 +130,7 @@ function cellText(type: string, style: number, text: string, { texts, formats, e
   return type === 'n' ? numberText(text.trim(), formats[style] ?? 'plain', epoch) : text;
 }
 
-function csvCell(text: string): string {
+export function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -110,7 +145,7 @@ export async function sharedTexts(content: AsyncIterable<Buffer>): Promise<strin
       else if (name === 't') isWithin = !isSpoken;
     },
     onText(piece) {
-      if (isWithin) text = joined(text, piece);
+      if (isWithin) text = joinedText(text, piece);
     },
     onClose(name) {
       if (name === 'si') texts.push(text);

@@ -1,4 +1,4 @@
-import { decimalMarkOf, type ImportColumn, importedNumber, isNothing } from '@skep/domain';
+import { decimalMarkOf, type ImportColumn, importedNumber, isNothing, unitOfWord } from '@skep/domain';
 import { isTime } from './time-columns.ts';
 
 export type Rows = readonly (readonly string[])[];
@@ -23,14 +23,34 @@ export function rowsAboveTitles(rows: Rows): number {
 
 export function tableOf(rows: Rows, skippedRows: number) {
   const [first = [], ...below] = rows.slice(skippedRows);
-  const hasHeader = first.every((cell) => !isFigure(cell));
+  const hasHeader = isOfTitles(first, below[0] ?? []);
+  const units = hasHeader ? unitsBelow(below[0] ?? []) : undefined;
   return {
     width: first.length,
-    // Some programs write a remark's sign before the first of them.
-    titles: hasHeader ? first.map((title) => title.replace(/^\s*#\s*/, '')) : [],
-    below: hasHeader ? below : [first, ...below],
+    titles: hasHeader ? first.map((title, index) => titleWithUnit(title, units?.[index])) : [],
+    below: hasHeader ? below.slice(units === undefined ? 0 : 1) : [first, ...below],
     hasHeader,
   };
+}
+
+/** A title may be a number, as that of a hive; then the time below a title that is none tells. */
+function isOfTitles(row: readonly string[], below: readonly string[]): boolean {
+  if (row.every((cell) => !isFigure(cell))) return true;
+  return row.some((cell, index) => cell.trim() !== '' && !isFigure(cell) && isTime(below[index] ?? ''));
+}
+
+function titleWithUnit(title: string, unit: string | undefined): string {
+  // Some programs write a remark's sign before the first of them.
+  const plain = title.replace(/^\s*#\s*/, '');
+  return unit === undefined ? plain : `${plain} (${unit})`;
+}
+
+/** A row of units below the titles; undefined: it is none. */
+function unitsBelow(row: readonly string[]): (string | undefined)[] | undefined {
+  const units = row.map((cell) => unitOfWord(cell.trim().replace(/^[[(](.*)[\])]$/, '$1')));
+  const isOfUnits = row.every((cell, index) => units[index] !== undefined || !/\d/.test(cell));
+  const found = units.filter((unit) => unit !== undefined).length;
+  return found > 0 && isOfUnits && found * 2 >= filled(row) ? units : undefined;
 }
 
 export function cellsOf(rows: Rows, index: number): string[] {

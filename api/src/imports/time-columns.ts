@@ -41,6 +41,7 @@ function shapeOf(cells: readonly string[], words: readonly string[]): Shape | un
     return count > 0 && count * 2 >= cells.length;
   };
   const isTitled = words.some((word) => timeWords.has(word));
+  if (isTitled && isMostly((cell) => /^[34]\d{4}$/.test(cell.trim()))) return 'date';
   if (isTitled && isMostly((cell) => counter.test(cell.trim()))) return 'instant';
   if (isMostly(isTime)) {
     if (isMostly(hasOwnZone)) return 'instant';

@@ -16,7 +16,7 @@ export function wordSet(...lines: readonly string[]): ReadonlySet<string> {
 export const timeWords = wordSet(
   'time date datetime timestamp when day measured inspected inspection recorded visited changed updated created logged',
   'tijd datum tijdstip zeit zeitpunkt zeitstempel uhrzeit heure horodatage ημερομηνία ώρα χρόνος data ora orario',
-  'tid dato tidspunkt klokkeslett tidpunkt klockslag hora fecha дата время aika päivä päivämäärä pvm kellonaika čas',
+  'klo tid dato tidspunkt klokkeslett tidpunkt klockslag hora fecha дата время aika päivä päivämäärä pvm kellonaika čas',
   'час godzina dátum idő időpont',
 );
 /** Of when something was written down or sent, which is not when it was measured. */
@@ -24,7 +24,7 @@ export const bookkeepingWords = wordSet(
   'created updated modified received exported imported deleted erstellt geändert',
 );
 export const hourWords = wordSet(
-  'hour hours hr hrs time uur stunde stunden uhr uhrzeit heure heures hora horas ora ore ώρα timme klokke tid tunti',
+  'hour hours hr hrs time uur stunde stunden uhr uhrzeit heure heures hora horas ora ore ώρα timme klokke klo tid tunti',
   'hodina година час godzina óra tijd zeit время čas aika',
 );
 export const minuteWords = wordSet(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { importLimits, isTimeZone } from '@skep/domain';
+import { importLimits, isTimeZone, zoneOfOffset } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -162,7 +162,8 @@ async function recognisedFile(
   const rows = rowsOfHead(head, form);
   if (rows.some((row) => row.length > importLimits.columns))
     throw fieldProblem('file', 'too_many_columns', { max: importLimits.columns });
-  const person = await personOf(context, zone !== undefined && isTimeZone(zone) ? zone : 'UTC');
+  const ofPerson = zoneOfOffset(zone ?? '');
+  const person = await personOf(context, isTimeZone(ofPerson) ? ofPerson : 'UTC');
   const { source, mapping: guessed } = recognised(rows, form, person);
   const hash = headerHash(rows, guessed.skippedRows);
   const same = await mappingOfContent(context, context.user.id, contentHash);

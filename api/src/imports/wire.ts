@@ -12,12 +12,14 @@ import {
   importSeparators,
   importSources,
   importStates,
+  zoneOfOffset,
 } from '@skep/domain';
 import Type from 'typebox';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { nullable, oneOf, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import type { Import } from './import.ts';
 import { betweenPlaces } from './inspection-reading.ts';
+import { shown } from './reading.ts';
 import type { Preview, ShownImport } from './service.ts';
 
 const Target = Type.String({
@@ -32,6 +34,13 @@ const Column = Type.Object({
     nullable(text({ description: 'Of a value: its abbreviation, or the field or item of an inspection.' })),
   ),
   unit: Type.Optional(nullable(text({ description: 'As written in the file; null: as it is kept.' }))),
+  name: Type.Optional(
+    nullable(
+      text({
+        description: 'Of measurements: whose values stand in this column alone; null: those of the row.',
+      }),
+    ),
+  ),
   is_unit_unsure: Type.Optional(
     Type.Boolean({ description: 'The file does not tell the unit: a count is refused until it is false.' }),
   ),
@@ -51,7 +60,9 @@ const Mapping = {
   has_header: Type.Boolean(),
   has_decimal_comma: Type.Boolean(),
   date_order: oneOf(importDateOrders),
-  time_zone: text({ description: 'Of times that name no offset.' }),
+  time_zone: text({
+    description: 'Of times that name no offset: an IANA zone, or an offset without summer time as +01:00.',
+  }),
   columns: Type.Array(Column, { maxItems: importLimits.columns }),
   device: Target,
   names: Type.Array(Type.Object({ name: text(), device: Target }), { maxItems: importLimits.deviceNames }),
@@ -203,10 +214,11 @@ function mappingToWire({
     has_decimal_comma: mapping.hasDecimalComma,
     date_order: mapping.dateOrder,
     time_zone: mapping.timeZone,
-    columns: columns.map(({ role, quantity, unit, isUnitUnsure = false }) => ({
+    columns: columns.map(({ role, quantity, unit, name, isUnitUnsure = false }) => ({
       role,
       quantity: quantity ?? null,
       unit: unit ?? null,
+      name: name ?? null,
       is_unit_unsure: isUnitUnsure,
     })),
     device: targetToWire(target),
@@ -226,11 +238,12 @@ export function mappingFromWire(body: Type.Static<typeof MappingInput>): ImportM
     hasHeader: body.has_header,
     hasDecimalComma: body.has_decimal_comma,
     dateOrder: body.date_order,
-    timeZone: body.time_zone,
-    columns: body.columns.map(({ role, quantity, unit, is_unit_unsure: isUnitUnsure = false }) => ({
+    timeZone: zoneOfOffset(body.time_zone),
+    columns: body.columns.map(({ role, quantity, unit, name, is_unit_unsure: isUnitUnsure = false }) => ({
       role,
       quantity: quantity ?? undefined,
       unit: unit ?? undefined,
+      ...(role === 'value' && body.kind === 'measurements' && name ? { name: shown(name) } : {}),
       ...(isUnitUnsure && { isUnitUnsure }),
     })),
     target: targetOf(body.device),

@@ -5,7 +5,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { StoredFile } from '#platform/files/file-store.ts';
 import { localPath, makeWorkFolder, type WorkPlace } from '#platform/files/work-folder.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { cellFormats, type SharedParts, sharedTexts, sheetAsCsv } from './sheet-rows.ts';
+import { namesOfTables, tableAsCsv } from './ods-rows.ts';
+import { cellFormats, mergedCells, type SharedParts, sharedTexts, sheetAsCsv } from './sheet-rows.ts';
 import { expansionOf, type WorkbookExpansion } from './workbook-expansion.ts';
 import { asNoTable, readXml } from './xml-events.ts';
 
@@ -58,8 +59,10 @@ export async function withWorkbook<Result>(
 /** Opens a part by its name; undefined where there is none. */
 type Parts = (name: string, bytesMax: number) => Promise<AsyncIterable<Buffer> | undefined>;
 
-/** By which workbooks are known that are binary, or of LibreOffice. */
-const partsOfOthers = ['xl/workbook.bin', 'content.xml'];
+/** By which binary workbooks are known. */
+const partOfBinary = 'xl/workbook.bin';
+/** The whole of a document of LibreOffice. */
+const partOfOds = 'content.xml';
 
 async function partsOf(zip: ZipFile, expansion: WorkbookExpansion): Promise<Parts> {
   if (zip.entryCount > mostEntries) throw fieldProblem('file', 'not_a_table');
@@ -69,7 +72,7 @@ async function partsOf(zip: ZipFile, expansion: WorkbookExpansion): Promise<Part
   } catch (error) {
     throw asNoTable(error);
   }
-  if (partsOfOthers.some((name) => entries.has(name))) throw fieldProblem('file', 'not_xlsx');
+  if (entries.has(partOfBinary)) throw fieldProblem('file', 'not_xlsx');
   return async (name, bytesMax) => {
     const entry = entries.get(name);
     if (entry === undefined) return undefined;
@@ -88,6 +91,8 @@ async function* counted(content: Readable, expansion: WorkbookExpansion): AsyncG
 }
 
 async function sheetsOf(parts: Parts, expansion: WorkbookExpansion): Promise<WorkbookSheet[]> {
+  const ofLibreOffice = await parts(partOfOds, sheetBytesMax);
+  if (ofLibreOffice !== undefined) return sheetsOfOds(parts, expansion, await namesOfTables(ofLibreOffice));
   const { sheets, epoch } = await listedSheets(parts);
   const [texts, formats] = [
     await parts('xl/sharedStrings.xml', sharedBytesMax),
@@ -99,14 +104,34 @@ async function sheetsOf(parts: Parts, expansion: WorkbookExpansion): Promise<Wor
     epoch,
   };
   async function* csvOf(path: string) {
+    const tail = await parts(path, sheetBytesMax);
+    const merged = tail === undefined ? [] : await mergedCells(tail);
     const content = await parts(path, sheetBytesMax);
     if (content === undefined) return;
-    for await (const text of sheetAsCsv(content, shared)) {
+    for await (const text of sheetAsCsv(content, shared, merged)) {
       expansion.written(text.length);
       yield text;
     }
   }
   return sheets.map(({ name, path }) => ({ name, csv: () => csvOf(path) }));
+}
+
+/** The document is read again for each of its sheets, so that none of it stays in memory. */
+function sheetsOfOds(
+  parts: Parts,
+  expansion: WorkbookExpansion,
+  names: readonly string[] | undefined,
+): WorkbookSheet[] {
+  if (names === undefined) throw fieldProblem('file', 'not_a_table');
+  async function* csvOf(index: number) {
+    const content = await parts(partOfOds, sheetBytesMax);
+    if (content === undefined) return;
+    for await (const text of tableAsCsv(content, index)) {
+      expansion.written(text.length);
+      yield text;
+    }
+  }
+  return names.map((name, index) => ({ name, csv: () => csvOf(index) }));
 }
 
 /** Those that a person sees, in their order. */

@@ -141,3 +141,19 @@ describe('what is no workbook', () => {
     expect((await api.request('GET', '/api/imports', { as: carl })).body).toEqual([]);
   });
 });
+
+test('a hive whose cell is merged over several rows is that of all of them', async () => {
+  const visit = (row: number, note: string) =>
+    `<c r="B${row}" s="1"><v>${tenOClock + row}</v></c>${text(note)}`;
+  const file = await aWorkbook({
+    sheets: {
+      Diary: `<row r="1">${text('Hive')}${text('Date')}${text('Notes')}</row>
+        <row r="2">${text('A')}${visit(2, 'one')}</row><row r="3">${visit(3, 'two')}</row><row r="4"></row>
+        <row r="5">${text('B')}${visit(5, 'three')}</row></sheetData><mergeCells count="2"><mergeCell ref="A2:A4"/>
+        <mergeCell ref="B1:C1"/></mergeCells><sheetData>`,
+    },
+  });
+  const { mapping, samples } = await anImport(api, anna, file);
+  expect(mapping.kind).toBe('inspections');
+  expect(samples.map(({ name }: { name: string }) => name)).toEqual(['A', 'A', 'B']);
+});

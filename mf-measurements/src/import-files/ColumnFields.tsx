@@ -1,4 +1,4 @@
-import { Stack, Text } from '@skep/ui';
+import { Checkbox, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { quantityOptions } from '../device/quantity-options.ts';
 import type { ImportKind } from '../generated/graphql.ts';
@@ -18,6 +18,8 @@ export interface ColumnFieldsProps {
   isDisabled: boolean;
   onChoose: (choice: string) => void;
   onUnit: (unit: string) => void;
+  /** Says that it holds the values of one hive alone; undefined: it cannot. */
+  onName: ((name: string | null) => void) | undefined;
 }
 
 const roles = {
@@ -50,6 +52,7 @@ export function ColumnFields({
   isDisabled,
   onChoose,
   onUnit,
+  onName,
 }: ColumnFieldsProps) {
   const { formatMessage, formatList } = useIntl();
   const units = unitsOf(column, quantities);
@@ -81,6 +84,14 @@ export function ColumnFields({
           value={columnChoice(column)}
           onChange={(choice) => choice !== undefined && onChoose(choice)}
         />
+        {onName && (
+          <Checkbox
+            label={formatMessage({ id: 'importFiles.ofOneHive' }, { name: column.name ?? title })}
+            isChecked={(column.name ?? null) !== null}
+            isDisabled={isDisabled}
+            onChange={(isOfOne) => onName(isOfOne ? title : null)}
+          />
+        )}
         {units.length > 1 && (
           <SelectField
             label={formatMessage({ id: 'importFiles.unit' }, { title })}

@@ -44,7 +44,7 @@ export function FileChooser({ onSent }: { onSent: (id: string) => void }) {
           <input
             ref={input}
             type="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.xlsx,.ods,text/csv,text/plain"
             hidden
             aria-label={label}
             onChange={(event) => {

@@ -1,4 +1,4 @@
-import { importLimits } from '@skep/domain';
+import { fixedZones, importLimits } from '@skep/domain';
 import { Checkbox, Stack, tokens } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import styled from 'styled-components';
@@ -33,7 +33,10 @@ const skippedRows = Array.from({ length: importLimits.skippedRows + 1 }, (_, row
 export function FormFields({ mapping, onChange, isDisabled }: FormFieldsProps) {
   const { formatMessage, formatNumber, formatList, formatDisplayName } = useIntl();
   const languageName = (code: string) => formatDisplayName(code, { type: 'language' }) ?? code;
-  const zones = [...new Set([mapping.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  const isFixed = (name: string) => fixedZones.some(({ zone }) => zone === name);
+  const zones = [...new Set([mapping.timeZone, ...Intl.supportedValuesOf('timeZone')])].filter(
+    (name) => !isFixed(name),
+  );
   return (
     <Details>
       <summary>{formatMessage({ id: 'importFiles.form' })}</summary>
@@ -54,7 +57,13 @@ export function FormFields({ mapping, onChange, isDisabled }: FormFieldsProps) {
           hint={formatMessage({ id: 'importFiles.timeZoneMeans' })}
           isAlwaysChosen
           isDisabled={isDisabled}
-          options={zones.map((value) => ({ value, label: value }))}
+          options={[
+            ...zones.map((value) => ({ value, label: value })),
+            ...fixedZones.map(({ offset, zone }) => ({
+              value: zone,
+              label: formatMessage({ id: 'importFiles.fixedZone' }, { offset }),
+            })),
+          ]}
           value={mapping.timeZone}
           onChange={(timeZone) => timeZone && onChange({ ...mapping, timeZone })}
         />

@@ -59,6 +59,7 @@ export const FileImportFragment = graphql(`
         role
         quantity
         unit
+        name
         isUnitUnsure
       }
       names {

@@ -4,7 +4,7 @@ import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/Measu
 import { FileImportQuery, FileImportsQuery } from './ImportFilesScreen.graphql.ts';
 import { ImportFilesScreen } from './ImportFilesScreen.tsx';
 import { importFilesMessages } from './import-files-messages.ts';
-import { aCount, aFile, details } from './test-imports.ts';
+import { aCount, aFile, column, details } from './test-imports.ts';
 
 export default { title: 'Measurements/Import files', parameters: { frame: 'none' } };
 
@@ -56,6 +56,24 @@ export const Offline = () => <Story answers={[]} isOffline />;
 
 export const Mapping = () => <OneStory answers={[one({})]} />;
 
+export const HivesInColumns = () => (
+  <OneStory
+    answers={[
+      one({
+        titles: ['Date', 'Hive 1', 'Hive 2'],
+        mapping: {
+          target: 'none',
+          columns: [
+            column('TIME'),
+            { ...column('VALUE', 'weight_kg'), name: 'Hive 1' },
+            { ...column('VALUE', 'weight_kg'), name: 'Hive 2', isUnitUnsure: true },
+          ],
+        },
+      }),
+    ]}
+  />
+);
+
 export const MappingInGermanOnAPhone = () => (
   <OneStory answers={[one({ file: { source: 'BEEP' } })]} language="de" isNarrow />
 );
@@ -84,14 +102,6 @@ export const Imported = () => <OneStory answers={[one({ file: { state: 'IMPORTED
 export const Unreadable = () => (
   <OneStory answers={[one({ file: { state: 'FAILED', fault: 'ROW_TOO_LONG' } })]} />
 );
-
-const column = (role: string, quantity: string | null = null) => ({
-  __typename: 'ImportColumn',
-  role,
-  quantity,
-  unit: null,
-  isUnitUnsure: false,
-});
 
 const inspections = {
   titles: ['date', 'hive', 'notes', 'brood'],

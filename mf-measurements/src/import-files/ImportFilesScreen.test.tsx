@@ -70,9 +70,9 @@ test('what a column is, is kept as soon as it is chosen, and stands for one colu
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Brood' }), 'TIME');
   await waitFor(() => expect(mapped).toHaveLength(1));
   expect(mapped[0]?.mapping.columns).toEqual([
-    { role: 'SKIP', quantity: null, unit: null, isUnitUnsure: false },
-    { role: 'VALUE', quantity: 'weight_kg', unit: 'lb', isUnitUnsure: false },
-    { role: 'TIME', quantity: null, unit: null, isUnitUnsure: false },
+    { role: 'SKIP', quantity: null, unit: null, name: null, isUnitUnsure: false },
+    { role: 'VALUE', quantity: 'weight_kg', unit: 'lb', name: null, isUnitUnsure: false },
+    { role: 'TIME', quantity: null, unit: null, name: null, isUnitUnsure: false },
   ]);
 });
 
@@ -81,6 +81,7 @@ test('a unit that the file does not tell has to be chosen before anything is cou
     role,
     quantity,
     unit: null,
+    name: null,
     isUnitUnsure: false,
   });
   const unsure = { ...column('VALUE', 'weight_kg'), unit: 'lb', isUnitUnsure: true };
@@ -90,6 +91,26 @@ test('a unit that the file does not tell has to be chosen before anything is cou
   await user.selectOptions(screen.getByRole('combobox', { name: /Unit of Scale/ }), 'kg');
   await waitFor(() => expect(mapped).toHaveLength(1));
   expect(mapped[0]?.mapping.columns[1]).toMatchObject({ unit: 'kg', isUnitUnsure: false });
+});
+
+test('a column is of one hive alone as soon as that is ticked, and then two may hold the same quantity', async () => {
+  const { user, mapped } = open({ mapping: { target: 'none' } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Only of the hive or device “Scale (lb)”' }));
+  await waitFor(() => expect(mapped).toHaveLength(1));
+  expect(mapped[0]?.mapping.columns[1]).toMatchObject({ quantity: 'weight_kg', name: 'Scale (lb)' });
+  // The columns say whose values they are.
+  await waitFor(() => expect(screen.queryByText('Choose the device that measured this.')).toBeNull());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Brood' }), 'value:weight_kg');
+  await waitFor(() => expect(mapped).toHaveLength(2));
+  expect(mapped[1]?.mapping.columns.map(({ role }) => role)).toEqual(['TIME', 'VALUE', 'VALUE']);
+});
+
+test('a clock that is never changed can be chosen as the zone of a file', async () => {
+  const { user, mapped } = open();
+  const zone = await screen.findByRole('combobox', { name: 'Time zone', hidden: true });
+  await user.selectOptions(zone, 'UTC+01:00, without summer time');
+  await waitFor(() => expect(mapped).toHaveLength(1));
+  expect(mapped[0]?.mapping.timeZone).toBe('Etc/GMT-1');
 });
 
 test('the order of dates is said in a sentence with the first and the last day', async () => {
@@ -154,6 +175,7 @@ test('a file of inspections is read by what they say, and its names are hives', 
     role,
     quantity,
     unit: null,
+    name: null,
     isUnitUnsure: false,
   });
   const { user, mapped } = open({
@@ -199,6 +221,7 @@ test('a list of hives is shown hive by hive, and needs a column of names alone',
     role,
     quantity,
     unit: null,
+    name: null,
     isUnitUnsure: false,
   });
   const { user, mapped } = open({

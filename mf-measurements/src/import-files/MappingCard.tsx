@@ -3,7 +3,14 @@ import { SelectField } from '@skep/ui/form';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { FormFields } from './FormFields.tsx';
-import { type KnownQuantity, type Mapping, withColumn, withUnit } from './import-mapping.ts';
+import {
+  isNamed,
+  type KnownQuantity,
+  type Mapping,
+  withColumn,
+  withColumnName,
+  withUnit,
+} from './import-mapping.ts';
 import { KindField } from './KindField.tsx';
 import { useIntl } from './use-import-files-intl.ts';
 import { useFieldOptions } from './useFieldOptions.ts';
@@ -22,7 +29,7 @@ export function MappingCard({ found, titles, devices, quantities, onChange, isSa
   const { formatMessage } = useIntl();
   const { mapping, samples } = found;
   const fields = useFieldOptions(found);
-  const isNamed = mapping.columns.some(({ role }) => role === 'DEVICE');
+  const hasDevices = mapping.columns.some(({ role }) => role === 'DEVICE');
   return (
     <Card as="section">
       <Stack gap={16}>
@@ -36,16 +43,21 @@ export function MappingCard({ found, titles, devices, quantities, onChange, isSa
             key={index}
             title={titles[index] ?? String(index + 1)}
             column={column}
-            cells={samples.map(({ cells }) => cells[index] ?? '')}
+            cells={[...new Set(samples.map(({ cells }) => cells[index] ?? ''))]}
             quantities={quantities}
             kind={mapping.kind}
             fields={fields}
             isDisabled={isSaving}
             onChoose={(choice) => onChange(withColumn(mapping, index, choice))}
             onUnit={(unit) => onChange(withUnit(mapping, index, unit))}
+            onName={
+              mapping.kind === 'MEASUREMENTS' && column.role === 'VALUE' && !hasDevices
+                ? (name) => onChange(withColumnName(mapping, index, name))
+                : undefined
+            }
           />
         ))}
-        {!isNamed && mapping.kind !== 'HIVES' && (
+        {!isNamed(mapping) && mapping.kind !== 'HIVES' && (
           <SelectField
             label={formatMessage({ id: fields ? 'importFiles.hive' : 'importFiles.device' })}
             isRequired

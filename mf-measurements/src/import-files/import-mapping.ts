@@ -16,8 +16,8 @@ export function mappingInput(mapping: Mapping): ImportMappingInput {
   const { hasDecimalComma, dateOrder, timeZone, target } = mapping;
   return {
     ...{ kind, encoding, separator, skippedRows, hasHeader, hasDecimalComma, dateOrder, timeZone, target },
-    columns: mapping.columns.map(({ role, quantity, unit, isUnitUnsure }) => ({
-      ...{ role, quantity, unit, isUnitUnsure },
+    columns: mapping.columns.map(({ role, quantity, unit, name, isUnitUnsure }) => ({
+      ...{ role, quantity, unit, name, isUnitUnsure },
     })),
     names: mapping.names.map(({ name, target: each }) => ({ name, target: each })),
   };
@@ -32,19 +32,40 @@ export function columnChoice({ role, quantity }: Column): string {
 export function withColumn(mapping: Mapping, index: number, choice: string): Mapping {
   const [kind = '', quantity] = choice.split(':');
   const chosen: Column =
-    kind === 'value' ? { ...aColumn('VALUE'), quantity: quantity ?? '' } : aColumn(kind as ImportRole);
+    kind === 'value'
+      ? { ...aColumn('VALUE'), quantity: quantity ?? '', name: mapping.columns[index]?.name ?? null }
+      : aColumn(kind as ImportRole);
   const isTaken = (column: Column) =>
-    !['SKIP', 'value:notes'].includes(choice) && columnChoice(column) === choice;
+    !['SKIP', 'value:notes'].includes(choice) &&
+    columnChoice(column) === choice &&
+    (column.name ?? null) === (chosen.name ?? null);
+  // Where rows name their device no column is of one device alone.
+  const isLost = (column: Column) => choice === 'DEVICE' && (column.name ?? null) !== null;
   return {
     ...mapping,
     columns: mapping.columns.map((column, at) => {
       if (at === index) return chosen;
-      return isTaken(column) ? aColumn('SKIP') : column;
+      return isTaken(column) || isLost(column) ? aColumn('SKIP') : column;
     }),
   };
 }
 
-const aColumn = (role: ImportRole): Column => ({ role, quantity: null, unit: null, isUnitUnsure: false });
+const aColumn = (role: ImportRole): Column => ({
+  ...{ role, quantity: null, unit: null, name: null, isUnitUnsure: false },
+});
+
+/** Says whether a column holds the values of one hive or device alone, and what that is called. */
+export function withColumnName(mapping: Mapping, index: number, name: string | null): Mapping {
+  return {
+    ...mapping,
+    columns: mapping.columns.map((column, at) => (at === index ? { ...column, name } : column)),
+  };
+}
+
+/** Whether rows or columns name the device of their values. */
+export function isNamed({ columns }: Mapping): boolean {
+  return columns.some(({ role, name }) => role === 'DEVICE' || (name ?? null) !== null);
+}
 
 export function withUnit(mapping: Mapping, index: number, unit: string): Mapping {
   return {
@@ -68,16 +89,13 @@ export function withName(mapping: Mapping, name: string, target: string): Mappin
 }
 
 /** What is still to be said before a file can be read. */
-export function missingIn({
-  kind,
-  columns,
-  target,
-}: Mapping): 'time' | 'value' | 'unit' | 'target' | 'name' | undefined {
+export function missingIn(mapping: Mapping): 'time' | 'value' | 'unit' | 'target' | 'name' | undefined {
+  const { kind, columns, target } = mapping;
   const has = (role: ImportRole) => columns.some((column) => column.role === role);
   if (kind === 'HIVES') return has('DEVICE') ? undefined : 'name';
   if (!has('TIME') && !(has('YEAR') && has('MONTH') && has('DAY'))) return 'time';
   const isLong = has('SERIES') && has('READING');
   if (!has('VALUE') && !isLong) return 'value';
   if (columns.some(({ isUnitUnsure }) => isUnitUnsure)) return 'unit';
-  return has('DEVICE') || isLong || target !== 'none' ? undefined : 'target';
+  return isNamed(mapping) || isLong || target !== 'none' ? undefined : 'target';
 }

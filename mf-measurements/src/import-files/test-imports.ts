@@ -32,11 +32,12 @@ export const aCount = {
   names: [] as object[],
 };
 
-const column = (role: string, quantity: string | null = null, unit: string | null = null) => ({
+export const column = (role: string, quantity: string | null = null, unit: string | null = null) => ({
   __typename: 'ImportColumn',
   role,
   quantity,
   unit,
+  name: null,
   isUnitUnsure: false,
 });
 

@@ -5,6 +5,7 @@ import {
   miteGauges,
   miteThresholdSets,
   miteThresholdsForm,
+  miteThresholdsIn,
 } from '@skep/domain';
 import { useMutationResult, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, useEntityForm } from '@skep/remote-kit/form';
@@ -27,12 +28,14 @@ export function ThresholdsScreen() {
   useTitle(title);
   return (
     <Page title={title} maxWidth="readable">
-      <ScreenStates state={state}>{read && <ThresholdsForm values={thresholdsOf(read)} />}</ScreenStates>
+      <ScreenStates state={state}>
+        {read && <ThresholdsForm values={thresholdsOf(read)} isSouthern={read.isSouthern} />}
+      </ScreenStates>
     </Page>
   );
 }
 
-function ThresholdsForm({ values }: { values: TypedThresholds }) {
+function ThresholdsForm({ values, isSouthern }: { values: TypedThresholds; isSouthern: boolean }) {
   const { formatMessage } = useIntl();
   const saving = useMutationResult(SaveThresholdsMutation, {
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'miteThresholds' }),
@@ -52,7 +55,7 @@ function ThresholdsForm({ values }: { values: TypedThresholds }) {
       <Card as="section">
         <Stack gap={16}>
           <Text>{formatMessage({ id: 'mites.thresholdsHelp' })}</Text>
-          <SetField form={form} />
+          <SetField form={form} isSouthern={isSouthern} />
         </Stack>
       </Card>
       {miteGauges.map((gauge) => (
@@ -79,8 +82,8 @@ type Form = UseFormReturn<TypedThresholds, unknown, MiteThresholds>;
 
 const sets = Object.keys(miteThresholdSets) as MiteThresholdSet[];
 
-/** Fills the form with the numbers of a source; each can be changed afterwards. */
-function SetField({ form }: { form: Form }) {
+/** Fills the form with the numbers of a source in the seasons of the person's apiaries; each can be changed afterwards. */
+function SetField({ form, isSouthern }: { form: Form; isSouthern: boolean }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<MiteThresholdSet>();
   return (
@@ -93,10 +96,8 @@ function SetField({ form }: { form: Form }) {
         const set = sets.find((each) => each === value);
         setChosen(set);
         if (set === undefined) return;
-        for (const gauge of miteGauges) {
-          const seasons = miteThresholdSets[set][gauge].map((season) => ({ ...season }));
-          form.setValue(gauge, seasons, { shouldDirty: true });
-        }
+        const thresholds = miteThresholdsIn(miteThresholdSets[set], isSouthern);
+        for (const gauge of miteGauges) form.setValue(gauge, thresholds[gauge], { shouldDirty: true });
       }}
     />
   );

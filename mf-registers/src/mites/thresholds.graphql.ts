@@ -18,6 +18,7 @@ export const ThresholdsFragment = graphql(`
       red
     }
     isOwn
+    isSouthern
   }
 `);
 

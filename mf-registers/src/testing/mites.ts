@@ -11,7 +11,13 @@ export function aThresholds() {
   const { sample, natural_drop: drop, sticky_board: board } = miteThresholdSets.seasons;
   return {
     __typename: 'MiteThresholds' as const,
-    ...{ sample: told(sample), naturalDrop: told(drop), stickyBoard: told(board), isOwn: false },
+    ...{
+      sample: told(sample),
+      naturalDrop: told(drop),
+      stickyBoard: told(board),
+      isOwn: false,
+      isSouthern: false,
+    },
   };
 }
 

@@ -35,12 +35,26 @@ describe('key-values', () => {
     expect(parseEnvelope(body, hints)).toEqual(expected);
   });
 
-  test('a time that is none is told, and none is made up', () => {
-    const message = parseEnvelope({ key: 'abcd1234', t: 20, time: '2026-05-01 12:00' });
-    expect(message).toMatchObject({
-      notes: [{ code: 'time_unreadable', params: { time: '2026-05-01 12:00' } }],
-    });
+  test.each([
+    ['2026-05-01 12:00', 'local', '2026-05-01 12:00:00'],
+    ['2026-11-27T00:00:30.123456', 'local', '2026-11-27 00:00:30'],
+    ['2026-02-30 12:00:00', 'unreadable', '2026-02-30 12:00:00'],
+    ['2026-02-30T12:00:00Z', 'unreadable', '2026-02-30T12:00:00Z'],
+    ['2026-05-01', 'unreadable', '2026-05-01'],
+    ['yesterday', 'unreadable', 'yesterday'],
+    [{ at: 5 }, 'unreadable', '{…}'],
+    [true, 'unreadable', '{…}'],
+    [1e300, 'unreadable', '1e+300'],
+  ])('the time %j is no instant, and none is made up', (time, kind, text) => {
+    const message = parseEnvelope({ key: 'abcd1234', t: 20, time });
+    expect(message).toMatchObject({ values: { t: 20 }, otherTime: { kind, text }, notes: [] });
     expect(message).not.toHaveProperty('time');
+  });
+
+  test.each([null, '', undefined])('the time %j is none at all', (time) => {
+    const message = parseEnvelope({ key: 'abcd1234', t: 20, time });
+    expect(message).not.toHaveProperty('time');
+    expect(message).not.toHaveProperty('otherTime');
   });
 
   test('what is no number is told, and a comma is read where it can only be a decimal one', () => {

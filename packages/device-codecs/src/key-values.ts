@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type KeyValues, type Note, type Unreadable, unreadable } from './message.ts';
+import { type KeyValues, type Unreadable, unreadable } from './message.ts';
 import { isObject, readNamedValues } from './named-values.ts';
-import { instant, unixTime } from './wire-fields.ts';
+import { instant, sentTime, timeParts, unixTime } from './wire-fields.ts';
 
 /** What stands beside the values and is none. */
 const notValues: readonly string[] = ['key', 'time', 'debug', 'api_token', '_token', '_method'];
@@ -13,23 +13,24 @@ const keyOfDevice = v.pipe(
   v.maxLength(255),
 );
 
-const timeSent = v.union([unixTime, instant]);
+const timeSent = sentTime(v.union([unixTime, instant]));
 
 /**
  * `{key, t, h, …}`, as JSON, form or query, or the same under `data`, or `data` as `t:18.4|h:58`.
- * `time` is in unix seconds (milliseconds are told by their size) or an RFC 3339 instant.
+ * `time` is in unix seconds (milliseconds are told by their size), an RFC 3339 instant, or `2026-11-27 00:00:00` in the
+ * zone of the device's owner.
  */
 export function readKeyValues(sent: Record<string, unknown>, knownKey?: string): KeyValues | Unreadable {
   const source = 'key-values';
   const named = valuesUnderData(sent);
-  const { key: sentKey, time: sentTime } = { ...sent, ...named };
+  const { key: sentKey, time: sentAt } = { ...sent, ...named };
   const key = v.safeParse(keyOfDevice, knownKey ?? sentKey);
   if (!key.success) return unreadable('no_key', {}, { source });
   const { values, notes } = readNamedValues(
     Object.fromEntries(Object.entries(named).filter(([name]) => !notValues.includes(name))),
   );
-  const time = readTime(sentTime);
-  return { kind: 'values', source, key: key.output, values, ...time.found, notes: [...time.notes, ...notes] };
+  const time = timeParts('time', v.parse(timeSent, sentAt));
+  return { kind: 'values', source, key: key.output, values, ...time, notes };
 }
 
 function valuesUnderData(sent: Record<string, unknown>): Record<string, unknown> {
@@ -41,12 +42,4 @@ function valuesUnderData(sent: Record<string, unknown>): Record<string, unknown>
     return colon === -1 ? [pair, ''] : [pair.slice(0, colon).trim(), pair.slice(colon + 1)];
   });
   return Object.fromEntries(pairs);
-}
-
-function readTime(sent: unknown): { found: { time?: Date }; notes: Note[] } {
-  if (sent === undefined || sent === null || sent === '') return { found: {}, notes: [] };
-  const time = v.safeParse(timeSent, sent);
-  if (time.success) return { found: { time: time.output }, notes: [] };
-  const shown = typeof sent === 'string' || typeof sent === 'number' ? String(sent).slice(0, 40) : '{…}';
-  return { found: {}, notes: [{ code: 'time_unreadable', params: { time: shown } }] };
 }

@@ -36,8 +36,6 @@ export type NoteCode =
   | 'name_refused'
   /** More values than one message may hold; `kept`, `given`. */
   | 'too_many_values'
-  /** `time`, as sent, shortened. */
-  | 'time_unreadable'
   /** The message ends inside a block; `block`, its id in hex. */
   | 'truncated'
   /** A block that no firmware sends here: the rest was not read; `block`, `offset` in bytes. */
@@ -52,6 +50,12 @@ export type NoteCode =
   | 'device_clock_wrong'
   /** The device raised an alarm; `flags` as sent. */
   | 'alarm_raised';
+
+/** What a sender wrote as a time and is no instant: `local` names no zone, as `2026-11-27 00:00:00`. */
+export interface OtherTime {
+  kind: 'local' | 'unreadable';
+  text: string;
+}
 
 export interface Reason {
   code: ReasonCode;
@@ -96,6 +100,8 @@ export interface Uplink {
   isDecodedForUs?: boolean;
   /** When the network received it, by the network's clock. */
   receivedAt?: Date;
+  /** The network sent this instead of an instant. */
+  otherTime?: OtherTime;
   /** The network server's own id of the message. */
   deduplicationId?: string;
   /** dBm at the first gateway. */
@@ -114,6 +120,8 @@ export interface KeyValues {
   key: string;
   values: Quantities;
   time?: Date;
+  /** It was sent instead of an instant. */
+  otherTime?: OtherTime;
   notes: Note[];
 }
 

@@ -21,6 +21,7 @@ export type {
   Decoded,
   Message,
   NoteCode,
+  OtherTime,
   PayloadFormat,
   Quantities,
   ReasonCode,

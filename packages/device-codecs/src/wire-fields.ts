@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OtherTime } from './message.ts';
 
 // What the bodies of network servers are made of. Senders mix numbers with numbers in text, and leave parts out: a part
 // that is of no use must not cost the message, so side information is `optional`, which takes nonsense for nothing.
@@ -75,9 +76,16 @@ export const instant = v.pipe(
   v.string(),
   v.maxLength(64),
   v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i),
+  v.check(isOnCalendar),
   v.transform((text) => new Date(text)),
   v.check((date) => !Number.isNaN(date.getTime())),
 );
+
+/** Without it the 31st of June would be the 1st of July. */
+function isOnCalendar(text: string): boolean {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
+}
 
 /** Milliseconds below it are before 1973, seconds above it after 5138: so a number tells which of both it is. */
 const leastMilliseconds = 1e11;
@@ -88,3 +96,42 @@ export const unixTime = v.pipe(
   v.transform((value) => new Date(Math.abs(value) < leastMilliseconds ? value * 1000 : value)),
   v.check((date) => !Number.isNaN(date.getTime())),
 );
+
+const localTime = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(30),
+  v.regex(/^\d{4}-\d\d-\d\d[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?$/),
+  v.check(isOnCalendar),
+  v.transform((text): OtherTime => ({ kind: 'local', text: `${text.slice(0, 10)} ${timeOfDay(text)}` })),
+);
+
+const timeOfDay = (text: string) => text.slice(11, 19).padEnd(8, ':00');
+
+const unreadableTime = v.pipe(
+  v.unknown(),
+  v.transform((sent): OtherTime => ({ kind: 'unreadable', text: shownTime(sent) })),
+);
+
+function shownTime(sent: unknown): string {
+  return typeof sent === 'string' || typeof sent === 'number' ? String(sent).slice(0, 40) : '{…}';
+}
+
+/** A time that a sender may leave out. One that cannot be read is reported, so that it is not taken for a missing one. */
+export function sentTime(schema: v.GenericSchema<unknown, Date>) {
+  const absent = v.pipe(
+    v.union([v.null(), v.literal('')]),
+    v.transform(() => undefined),
+  );
+  return v.optional(v.union([absent, schema, localTime, unreadableTime]));
+}
+
+/** The same apart, under the names that a message has for an instant and for any other time. */
+export function timeParts<Name extends string>(
+  name: Name,
+  time: Date | OtherTime | undefined,
+): Partial<Record<Name, Date>> & { otherTime?: OtherTime };
+export function timeParts(name: string, time: Date | OtherTime | undefined): object {
+  if (time === undefined) return {};
+  return time instanceof Date ? { [name]: time } : { otherTime: time };
+}

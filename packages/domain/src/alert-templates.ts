@@ -1,4 +1,5 @@
 import { type AlertCondition, type AlertRuleForm, anyMessage } from './alert-rules.ts';
+import { monthOfSouth } from './hemisphere.ts';
 
 /**
  * Rules to begin with. The help of each tells where its numbers come from: swarm ≥ 1.5 kg
@@ -162,9 +163,15 @@ const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
   moved: () => ({ ...plain(), conditions: [elsewhere('lat'), elsewhere('lon')], joinedBy: 'or' }),
 };
 
-/** A new copy, to be changed by whoever asked for it. */
-export function alertTemplate(kind: AlertTemplateKind): AlertTemplate {
-  return templates[kind]();
+/**
+ * A new copy, which the caller may change.
+ * @param isSouthern whether winter is in July where it is used
+ */
+export function alertTemplate(kind: AlertTemplateKind, isSouthern = false): AlertTemplate {
+  const template = templates[kind]();
+  if (!isSouthern) return template;
+  const excludedMonths = template.excludedMonths.map(monthOfSouth).toSorted((one, other) => one - other);
+  return { ...template, excludedMonths };
 }
 
 function plain(): Omit<AlertTemplate, 'conditions'> {

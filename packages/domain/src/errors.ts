@@ -99,7 +99,7 @@ export const fieldProblemCodes = [
   'own_descendant', // a queen as the mother of one that she descends from
   'too_many_columns', // params.max: of a table
   'not_a_table', // no CSV or Excel file, or one without columns
-  'not_xlsx', // a spreadsheet of another format, such as .xls, .xlsb or .ods
+  'not_xlsx', // a spreadsheet of another format, such as .xls or .xlsb
   'not_a_picture', // no JPEG, PNG or WebP, or something else as well
   'file_too_large', // params.max: megabytes
   'too_many_pixels', // params.max: megapixels

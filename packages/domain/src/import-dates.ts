@@ -21,16 +21,41 @@ const monthFirst = /^(\p{L}{3,20})\.?[ /-](\d{1,2})(?:st|nd|rd|th)?,?[ /-](\d{4}
 const yearFirst = /^(\d{4})[. /-]{1,2}(\p{L}{3,20})\.?[. /-]{1,2}(\d{1,2})\.?(?=$|[T ,])[T ,]*/iu;
 /** As `Sat, 1 Jun 2024`. */
 const weekday = /^\p{L}{2,12}\.?,? (?=\d)/u;
+/** As `Do 13.06.2024`; a longer word without a comma may be anything, as a hive. */
+const weekdayOfFigures = /^(?:\p{L}{2,3}\.?,?|\p{L}{4,12},) (?=\d)/u;
+/** A week, or a day of it, as `2024-W22` and `2024-W22-6`. */
+const isoWeek = /^(\d{4})-?W(0[1-9]|[1-4]\d|5[0-3])(?:-?([1-7]))?(?=$|[T ,])[T ,]*/i;
+const dayMs = 86_400_000;
 
 /** Undefined for a text that does not begin with a date. */
 export function writtenDate(text: string): WrittenDate | undefined {
+  const found = dateOfFigures(text);
+  if (found !== undefined || !/\p{L}/u.test(text)) return found;
+  return (
+    namedDate(text) ??
+    dateOfFigures(text.replace(weekdayOfFigures, '')) ??
+    namedDate(text.replace(weekday, '')) ??
+    dateOfWeek(text)
+  );
+}
+
+function dateOfFigures(text: string): WrittenDate | undefined {
   const figures = ofFigures.exec(text) ?? compact.exec(text);
-  if (figures !== null) {
-    const [whole, first = '', middle = '', last = ''] = figures;
-    return { parts: [first, middle, last], hasMonthName: false, rest: text.slice(whole.length) };
-  }
-  if (!/\p{L}{3}/u.test(text)) return undefined;
-  return namedDate(text) ?? namedDate(text.replace(weekday, ''));
+  if (figures === null) return undefined;
+  const [whole, first = '', middle = '', last = ''] = figures;
+  return { parts: [first, middle, last], hasMonthName: false, rest: text.slice(whole.length) };
+}
+
+/** The Monday of a week, or its day. */
+function dateOfWeek(text: string): WrittenDate | undefined {
+  const [whole, year, week, day = '1'] = isoWeek.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  // The 4th of January is in the first week of every year.
+  const fourth = new Date(Date.UTC(Number(year), 0, 4));
+  const days = (Number(week) - 1) * 7 + Number(day) - (fourth.getUTCDay() || 7);
+  const [date = ''] = new Date(fourth.getTime() + days * dayMs).toISOString().split('T');
+  const [first = '', middle = '', last = ''] = date.split('-');
+  return { parts: [first, middle, last], hasMonthName: false, rest: text.slice(whole.length) };
 }
 
 function namedDate(text: string): WrittenDate | undefined {

@@ -1,4 +1,4 @@
-const nothingWritten = /^(?:|nan|null|nil|none|n\/?a|#n\/a|k\.? ?a\.?|[-–—]+)$/i;
+const nothingWritten = /^(?:|nan|null|nil|none|n\/?a|n\. ?a\.?|#n\/a|k\.? ?a\.?|[-–—]+)$/i;
 
 /** Whether a cell says that nothing was measured. */
 export function isNothing(cell: string): boolean {

@@ -71,6 +71,8 @@ export interface ImportColumn {
   quantity?: string | undefined;
   /** As it is written in the file; undefined: as it is kept. A cell that names its own unit is read in that one. */
   unit?: string | undefined;
+  /** Of measurements: what the hive or device is called whose values stand in this column alone. */
+  name?: string | undefined;
   /** The file does not tell the unit, and more than one is likely: somebody has to say it. */
   isUnitUnsure?: boolean | undefined;
 }

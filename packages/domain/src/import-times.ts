@@ -25,7 +25,7 @@ export function importedTime(
 ): Date | undefined {
   const text = plain(written);
   if (order === 'unix') return unixTime(text);
-  if (order === 'excel') return excelTime(text, timeZone);
+  if (order === 'excel') return excelTime(text, clock, timeZone);
   const [, day, digits, offset] = (clock === undefined && commonTime.exec(text)) || [];
   if (day !== undefined)
     return offset === undefined
@@ -60,11 +60,15 @@ export function writtenTime(cell: string): { date: WrittenDate; hasClock: boolea
 /** Whether a cell is a time of day. @param isTitled its title says so: a bare number is an hour, and a dot is a colon */
 export function isClock(cell: string, isTitled: boolean): boolean {
   const text = plain(cell);
+  if (isTitled && isPartOfDay(text)) return true;
   if (/^\d+$/.test(text)) return isTitled && Number(text) <= 24;
   if (!isTitled && !/\d(?::| ?h)|m\.?$/i.test(text)) return false;
   const time = /^\D{0,4}\d/.test(text) ? clockTime(text, false) : undefined;
   return time !== undefined && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time.digits);
 }
+
+/** As Excel counts a time of day: 0.5 is noon. */
+const isPartOfDay = (text: string) => /^0?[.,]\d{1,17}$/.test(text);
 
 /** Whether a cell tells its instant whatever the zone of its file is. */
 export function hasOwnZone(cell: string): boolean {
@@ -106,10 +110,24 @@ function unixTime(text: string): Date | undefined {
 }
 
 /** Days since the end of 1899, as Excel counts them. */
-function excelTime(text: string, timeZone: string): Date | undefined {
+function excelTime(text: string, clock: string | undefined, timeZone: string): Date | undefined {
   if (!/^\d{5}(?:[.,]\d{1,15})?$/.test(text)) return undefined;
-  const seconds = Math.round((Number(text.replace(',', '.')) - 25_569) * 86_400);
+  const ofDay = clock === undefined ? 0 : partOfDay(plain(clock));
+  if (ofDay === undefined) return undefined;
+  const days = Math.floor(Number(text.replace(',', '.')));
+  const part = clock === undefined ? Number(text.replace(',', '.')) - days : ofDay;
+  const seconds = Math.round((days - 25_569 + part) * 86_400);
   return instantOfWireTime(new Date(seconds * 1000).toISOString().slice(0, 19), timeZone);
+}
+
+/** A time of day in a cell of its own, as Excel counts it or as a clock shows it; nothing is midnight. */
+function partOfDay(text: string): number | undefined {
+  if (isPartOfDay(text)) return Number(text.replace(',', '.')) % 1;
+  const [hours = 0, minutes = 0, seconds = 0] = clockTime(text, true)?.digits.split(':').map(Number) ?? [
+    Number.NaN,
+  ];
+  const part = (hours * 3600 + minutes * 60 + seconds) / 86_400;
+  return Number.isNaN(part) ? undefined : part;
 }
 
 const hourMs = 60 * 60_000;

@@ -15,6 +15,12 @@ test.each([
   ['03-06-2026 12:05 am', '2026-06-02T22:05:00.000Z'],
   ['2026/06/03', '2026-06-02T22:00:00.000Z'],
   ['3.6.2026, 14:05:59 UTC', '2026-06-03T14:05:59.000Z'],
+  ['Mi 3.6.2026 14:05', '2026-06-03T12:05:00.000Z'],
+  ['Mittwoch, 03.06.2026 14:05', '2026-06-03T12:05:00.000Z'],
+  ['2026-W23-3 14:05', '2026-06-03T12:05:00.000Z'],
+  ['2026W23', '2026-05-31T22:00:00.000Z'],
+  ['2026-W01', '2025-12-28T23:00:00.000Z'],
+  ['2020-W53-7', '2021-01-02T23:00:00.000Z'],
 ])('%s is %s', (written, instant) => {
   expect(iso(written)).toBe(instant);
 });
@@ -27,6 +33,8 @@ test.each([
   '2026-13-01',
   '1.1.2026 25:00',
   '123-1-1',
+  'Hive 3.6.2026',
+  '2026-W54',
   '1780000000',
 ])('%j is no time', (written) => {
   expect(iso(written)).toBeUndefined();
@@ -37,6 +45,10 @@ test('the time of day may stand apart, months may come first, and clocks count f
   expect(iso('6/3/2026 14:05', undefined, { order: 'mdy', timeZone: 'UTC' })).toBe(
     '2026-06-03T14:05:00.000Z',
   );
+  const excel = { order: 'excel', timeZone: 'UTC' } as const;
+  expect(iso('46176', '0.5868055556', excel)).toBe('2026-06-03T14:05:00.000Z');
+  expect(iso('46176', '14:05', excel)).toBe('2026-06-03T14:05:00.000Z');
+  expect(iso('46176.5868055556', undefined, excel)).toBe('2026-06-03T14:05:00.000Z');
   const unix = { order: 'unix', timeZone: 'UTC' } as const;
   expect(iso('1780000000', undefined, unix)).toBe('2026-05-28T20:26:40.000Z');
   expect(iso('1780000000000', undefined, unix)).toBe('2026-05-28T20:26:40.000Z');

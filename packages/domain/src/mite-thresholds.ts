@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from './errors.ts';
 import { fieldProblemsOf } from './field-problems.ts';
+import { monthOfSouth } from './hemisphere.ts';
 import type { MiteMethod } from './mite-rules.ts';
 import { code, numberBetween, wholeBetween } from './text-rules.ts';
 
@@ -91,6 +92,27 @@ export const miteThresholdSets = {
 export type MiteThresholdSet = keyof typeof miteThresholdSets;
 
 export const usualMiteThresholds: MiteThresholds = miteThresholdSets.seasons;
+
+/**
+ * Numbers that are from the north, with their months as they are where a person keeps bees.
+ * @param isSouthern whether winter is in July there
+ */
+export function miteThresholdsIn(thresholds: MiteThresholds, isSouthern: boolean): MiteThresholds {
+  const turned = (seasons: readonly MiteThreshold[]) =>
+    seasons
+      // A single one is for the whole year.
+      .map((season) =>
+        isSouthern && seasons.length > 1
+          ? { ...season, fromMonth: monthOfSouth(season.fromMonth) }
+          : { ...season },
+      )
+      .toSorted((one, other) => one.fromMonth - other.fromMonth);
+  return {
+    sample: turned(thresholds.sample),
+    natural_drop: turned(thresholds.natural_drop),
+    sticky_board: turned(thresholds.sticky_board),
+  };
+}
 
 /** What stands on a day. @param day YYYY-MM-DD */
 export function thresholdOn(thresholds: readonly MiteThreshold[], day: string): MiteThreshold | undefined {

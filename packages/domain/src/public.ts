@@ -24,6 +24,7 @@ export * from './entry-reminder-rules.ts';
 export * from './errors.ts';
 export * from './feeding-rules.ts';
 export * from './field-problems.ts';
+export * from './fixed-zones.ts';
 export {
   type FlashLogBlockState,
   type FlashLogDoubt,
@@ -40,6 +41,7 @@ export {
 } from './flash-log-rules.ts';
 export * from './formulas.ts';
 export * from './group-rules.ts';
+export * from './hemisphere.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';
 export * from './hive-limits.ts';

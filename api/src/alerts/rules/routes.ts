@@ -11,6 +11,7 @@ import {
   createRule,
   editRule,
   excludeHive,
+  keepsBeesInSouth,
   ownRules,
   removeRule,
   setAllActive,
@@ -65,7 +66,9 @@ const listRoute: Routes = async (http) => {
         response: { 200: Type.Object({ 'alert-rules': Type.Array(DefaultRuleBody) }) },
       },
     },
-    async () => ({ 'alert-rules': defaultRulesToWire() }),
+    async (request) => ({
+      'alert-rules': defaultRulesToWire(await keepsBeesInSouth(signedInContextOf(request))),
+    }),
   );
 };
 

@@ -6,6 +6,7 @@ import {
   alertTemplate,
   anyMessage,
   isAlertWeather,
+  isSouthern,
   isTimeZone,
   modelAnswer,
 } from '@skep/domain';
@@ -26,6 +27,7 @@ import {
   forgetFollowing,
   insertRule,
   lockRule,
+  placesOfApiaries,
   renameWebhooks,
   ruleById,
   rulesOf,
@@ -66,6 +68,11 @@ export function readUnsavedRule(context: SignedInContext, changes: AlertRuleChan
   return readRule(context, { ...newRule, ...changes });
 }
 
+/** Whether winter is in July at most of the person's apiaries. */
+export async function keepsBeesInSouth(context: SignedInContext): Promise<boolean> {
+  return isSouthern(await placesOfApiaries(context, context.user.id));
+}
+
 /** A template in the words of a person. */
 export interface NamedTemplate {
   kind: AlertTemplateKind;
@@ -81,8 +88,9 @@ export function copyTemplates(
 ): Promise<AlertRule[]> {
   return inTransaction(context, async (inner) => {
     const made: AlertRule[] = [];
+    const isInSouth = await keepsBeesInSouth(inner);
     for (const { kind, ...words } of templates)
-      made.push(await createRule(inner, { ...alertTemplate(kind), ...words, timeZone }));
+      made.push(await createRule(inner, { ...alertTemplate(kind, isInSouth), ...words, timeZone }));
     return made;
   });
 }

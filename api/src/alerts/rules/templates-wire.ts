@@ -19,10 +19,11 @@ const names: Record<AlertTemplateKind, string> = {
 
 const since = new Date('2026-11-23T00:00:00Z');
 
-export function defaultRulesToWire(): Type.Static<typeof DefaultRuleBody>[] {
+/** @param isSouthern whether winter is in July where the person keeps bees */
+export function defaultRulesToWire(isSouthern: boolean): Type.Static<typeof DefaultRuleBody>[] {
   return alertTemplateKinds.map((kind, index) => ({
     ...ruleFieldsToWire({
-      ...alertTemplate(kind),
+      ...alertTemplate(kind, isSouthern),
       id: index + 1,
       name: names[kind],
       description: `${names[kind]}_description`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const clear = [200, 201, 400, 401, 413];
+const clear = [200, 201, 400, 401, 413, 422];
 const paths = ['sensors', 'lora_sensors'] as const;
 
 async function answerTo(path: string, body: unknown): Promise<number> {

@@ -9,6 +9,10 @@ export interface InboxNote {
 type InboxNoteCode =
   | ReasonCode
   | NoteCode
+  /** What was sent as the time of the message is none, and nothing of it is stored; `time`, as sent, shortened. */
+  | 'time_unreadable'
+  /** Its time names no zone, and is read in that of its device's owner; `time`, `zone`. */
+  | 'time_in_zone'
   /** A raw value that means nothing without a definition: kept as it is; `quantity`. */
   | 'no_definition'
   /** A definition's result that cannot be; the raw value is kept; `quantity`, `value`. */

@@ -13,6 +13,8 @@ export interface ReadMessage {
   source: string | undefined;
   status: DeviceInboxStatus;
   time: Date;
+  /** `YYYY-MM-DD HH:mm:ss` in a zone that the message does not name: `time` is that of its arrival. */
+  localTime?: string;
   /** Finite numbers by quantity. */
   values: Record<string, number>;
   report: DeviceReport;
@@ -36,12 +38,13 @@ const smallestReal = 1e-30;
 export const isStorableKey = (key: string) => key.isWellFormed() && !/\p{Cc}/u.test(key) && key.length <= 255;
 
 export function readMessage(message: Message, now: Date): ReadMessage {
-  const { time, refusal } = measuredAt(message, now);
+  const { time, refusal, localTime } = measuredAt(message, now);
   const decoded = valuesOf(message, { nowSeconds: Math.floor(now.getTime() / 1000) });
   const base = {
     keys: keysOf(message),
     source: message.source,
     time,
+    ...(localTime === undefined ? {} : { localTime }),
     values: {},
     report: {},
     fingerprint: fingerprintOf(message, decoded.kind === 'decoded' ? decoded.values : {}),
@@ -108,8 +111,9 @@ function fingerprintOf(message: Message, values: Quantities): string | undefined
     if (fCnt === undefined) return undefined;
     return digestOf('frame', fCnt, message.port, payload && hexOf(payload), message.decodedObject);
   }
-  if (message.kind !== 'values' || message.time === undefined) return undefined;
-  return digestOf('time', message.time.getTime(), values);
+  if (message.kind !== 'values') return undefined;
+  const time = message.time?.getTime() ?? message.otherTime?.text;
+  return time === undefined ? undefined : digestOf('time', time, values);
 }
 
 /** A short name for what is made of these parts. */

@@ -10,6 +10,7 @@ import { contextOf, signedInContextOf } from '#platform/http/request-context.ts'
 import { setSender } from '#platform/http/sender.ts';
 import { messageTaken } from '#platform/observability/events.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { hasUnreadableTime } from './message-time.ts';
 import { isStorableKey, messageBytesMax, readMessage } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
@@ -17,6 +18,7 @@ import type { Incoming } from './storing.ts';
 import { ownerOfAddress } from './webhook.ts';
 
 const tags = ['ingest'];
+const unreadableTime = 'The time cannot be read';
 
 const schemaOf = (operationId: string, summary: string) => ({
   operationId,
@@ -33,6 +35,9 @@ const schemaOf = (operationId: string, summary: string) => ({
     201: Type.String({ description: 'saved: it is stored, also when it came before.' }),
     400: Type.String({ description: 'No key provided' }),
     401: Type.String({ description: 'No valid key provided' }),
+    422: Type.String({
+      description: `${unreadableTime}: the message is kept, and none of its values is stored.`,
+    }),
   },
 });
 
@@ -125,11 +130,12 @@ async function take(
     await keepRefused(context, 'too_many', message);
     throw error;
   });
-  if (wantsTrial(request)) return tryMessage(context, read, ownerId);
+  if (wantsTrial(request))
+    return hasUnreadableTime(read) ? sayUnreadable(reply) : tryMessage(context, read, ownerId);
   const status = await receiveMessage(context, message);
   if (status === 'unproved') return refuseUnknown(request, reply);
   if (status === 'unknown_device') return keepAndRefuse(request, reply, context, message);
-  return acknowledge(reply, status);
+  return hasUnreadableTime(read) ? sayUnreadable(reply) : acknowledge(reply, status);
 }
 
 function envelopeOf(request: FastifyRequest) {
@@ -173,6 +179,11 @@ async function refuseWithoutKey(request: FastifyRequest, reply: FastifyReply): P
 async function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<string> {
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
   return sayUnknown(reply);
+}
+
+/** No sender is answered that a message is stored whose time nobody can read. */
+function sayUnreadable(reply: FastifyReply): string {
+  return bareText(reply.status(422).header('x-error-code', 'invalid_input'), unreadableTime);
 }
 
 function sayUnknown(reply: FastifyReply): string {

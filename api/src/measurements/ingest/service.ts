@@ -4,6 +4,7 @@ import type { UserId } from '#platform/context/ids.ts';
 import { messageTaken } from '#platform/observability/events.ts';
 import { calibrate } from './calibration.ts';
 import { learnSenders, type Senders, senderOf } from './device-cache.ts';
+import { inZonesOfOwners } from './owner-zone.ts';
 import { digestOf, type ReadMessage } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
 import { keepUnknownMessage } from './store.ts';
@@ -60,6 +61,8 @@ export async function tryMessage(
   if (ownerId === undefined) return read.values;
   const senders: Senders = new Map();
   await learnSenders(context, senders, [{ read, ownerId }]);
-  const definitions = senderOf(senders, { read, ownerId })?.definitions ?? [];
-  return calibrate(read.values, definitions, read.time).values;
+  const [message] = await inZonesOfOwners(context, senders, [{ read, ownerId }]);
+  if (message === undefined) return {};
+  const definitions = senderOf(senders, message)?.definitions ?? [];
+  return calibrate(message.read.values, definitions, message.read.time).values;
 }

@@ -35,6 +35,18 @@ export const findSendersStatement = plannedOnce<SenderRow>(`
     exists (select from sensor_definitions where device_id = devices.id) as "hasDefinitions"
   from devices where lower(key) = any($1::text[]) and deleted_at is null`);
 
+/**
+ * $1: people. The zone that each has set, else that of their quiet hours, else that in which they recorded last.
+ */
+export const zonesOfOwnersStatement = plannedOnce<{ userId: UserId; zone: string | null }>(`
+  select users.id as "userId", coalesce(
+    (select value from user_settings where user_id = users.id and name = 'time_zone'),
+    (select time_zone from quiet_hours where user_id = users.id),
+    (select time_zone from inspections where user_id = users.id and deleted_at is null
+      order by inspected_at desc limit 1),
+    (select time_zone from alert_rules where user_id = users.id order by id desc limit 1)) as zone
+  from users where id = any($1::int[])`);
+
 const inboxFields = `"deviceId" int, "deviceKey" text, "receivedAt" timestamptz, "measuredAt" timestamptz,
   source text, fingerprint text, raw text, status text, notes text, "valueCount" int, sender text`;
 

@@ -9,10 +9,10 @@ const mostBytes = 8192;
  * A message as it is kept: as it was sent, or, where that is too long, what was read of it, which is read again to the
  * same values.
  */
-export function keptText(raw: string, { keys: [key], time, values }: ReadMessage): string {
+export function keptText(raw: string, { keys: [key], time, localTime, values }: ReadMessage): string {
   if (Buffer.byteLength(raw) <= mostBytes) return raw;
-  const seconds = Math.floor(time.getTime() / 1000);
-  return JSON.stringify({ body: { ...values, key, time: seconds }, shortenedFrom: Buffer.byteLength(raw) });
+  const sentTime = localTime ?? Math.floor(time.getTime() / 1000);
+  return JSON.stringify({ body: { ...values, key, time: sentTime }, shortenedFrom: Buffer.byteLength(raw) });
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type Sent,
   senderOf,
 } from './device-cache.ts';
+import { inZonesOfOwners } from './owner-zone.ts';
 import { type ReadMessage, tooManyNames } from './reading.ts';
 import type { StoredRow } from './statements.ts';
 import { type InboxMessage, type NewMessage, releaseFingerprints, storeMessages } from './store.ts';
@@ -41,11 +42,12 @@ const repeatMs = 24 * 60 * 60 * 1000;
 export async function storeIncoming(
   context: Context,
   senders: Senders,
-  messages: readonly Incoming[],
+  sent: readonly Incoming[],
 ): Promise<(Outcome | undefined)[]> {
-  const again = messages.filter(({ isAgain }) => isAgain);
+  const again = sent.filter(({ isAgain }) => isAgain);
   forgetSenders(senders, again);
-  await learnSenders(context, senders, messages);
+  await learnSenders(context, senders, sent);
+  const messages = await inZonesOfOwners(context, senders, sent);
   const now = context.clock.now();
   const group = new Map<DeviceId, { message: Incoming; device: SendingDevice }>();
   const devices = messages.map((message) => {

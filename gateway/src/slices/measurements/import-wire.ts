@@ -47,10 +47,11 @@ function mappingFromWire(mapping: AnswerOf<'getImport'>['mapping']): FileImportD
     hasDecimalComma: mapping.has_decimal_comma,
     dateOrder: mapping.date_order,
     timeZone: mapping.time_zone,
-    columns: mapping.columns.map(({ role, quantity, unit, is_unit_unsure: isUnitUnsure = false }) => ({
+    columns: mapping.columns.map(({ role, quantity, unit, name, is_unit_unsure: isUnitUnsure = false }) => ({
       role,
       quantity: quantity ?? undefined,
       unit: unit ?? undefined,
+      name: name ?? undefined,
       isUnitUnsure,
     })),
     target: mapping.device,
@@ -84,10 +85,11 @@ export function mappingToWire({ columns, names, ...mapping }: ImportMappingInput
     has_decimal_comma: mapping.hasDecimalComma,
     date_order: mapping.dateOrder,
     time_zone: mapping.timeZone.toWellFormed(),
-    columns: columns.map(({ role, quantity, unit, isUnitUnsure }) => ({
+    columns: columns.map(({ role, quantity, unit, name, isUnitUnsure }) => ({
       role,
       quantity: quantity?.toWellFormed() ?? null,
       unit: unit?.toWellFormed() ?? null,
+      name: name?.toWellFormed() ?? null,
       is_unit_unsure: isUnitUnsure ?? false,
     })),
     device: mapping.target.toWellFormed(),

@@ -96,11 +96,35 @@ test('thresholds are the usual ones until a person changes them, also when a set
   expect(usual).toMatchObject({ isOwn: false, sample: [{ fromMonth: 3, amber: 2, red: 3 }, {}, {}] });
   await house.api.request('POST', '/api/settings', { as: anna, body: { mite_thresholds: '{"sample": 3}' } });
   expect(await ask('miteThresholds')).toEqual(usual);
-  const { isOwn: _, ...input } = { ...usual, sample: [{ fromMonth: 1, amber: 1, red: 4 }] };
-  expect(await ask('saveMiteThresholds', { input })).toEqual({ ...input, isOwn: true });
-  expect(await ask('miteThresholds')).toEqual({ ...input, isOwn: true });
+  const { isOwn: _, isSouthern: __, ...input } = { ...usual, sample: [{ fromMonth: 1, amber: 1, red: 4 }] };
+  expect(await ask('saveMiteThresholds', { input })).toEqual({ ...input, isOwn: true, isSouthern: false });
+  expect(await ask('miteThresholds')).toEqual({ ...input, isOwn: true, isSouthern: false });
   const crossed = { ...input, sample: [{ fromMonth: 1, amber: 4, red: 1 }] };
   expect(await ask('saveMiteThresholds', { input: crossed })).toMatchObject({
     ...{ code: 'INVALID_INPUT', fields: [{ path: 'sample.0.red', code: 'too_small' }] },
+  });
+});
+
+test.each([
+  ['Chile', 'cl', { latitude: -36.6, longitude: -72.1 }],
+  ['South Africa', 'za', { latitude: -33.9, longitude: 18.9 }],
+  ['New Zealand', 'nz', undefined],
+])('thresholds that nobody has changed follow the seasons of %s', async (_, country, coordinates) => {
+  const keeper = await aUser(house.api);
+  const { address } = anApiary();
+  const input = { ...anApiary(), address: { ...address, country }, coordinates };
+  await house.ask(
+    'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { __typename } }',
+    { input },
+    keeper,
+  );
+  const { data } = await house.ask(registersOperations.miteThresholds ?? '', {}, keeper);
+  expect(data.miteThresholds).toMatchObject({
+    isSouthern: true,
+    sample: [
+      { fromMonth: 3, amber: 1.5, red: 2.5 },
+      { fromMonth: 5, amber: 1, red: 2 },
+      { fromMonth: 9, amber: 2, red: 3 },
+    ],
   });
 });

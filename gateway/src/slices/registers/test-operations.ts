@@ -12,7 +12,7 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const result = `... on RegisterEntry { ${entry} } ${failure}`;
 const product = 'id name substance method dose withdrawalDays supplier supplierAddress isShared ownerName';
 const season = '{ fromMonth amber red }';
-const thresholds = `sample ${season} naturalDrop ${season} stickyBoard ${season} isOwn`;
+const thresholds = `sample ${season} naturalDrop ${season} stickyBoard ${season} isOwn isSouthern`;
 
 /** What mf-registers could ask for at most. */
 export const registersOperations: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import {
   object,
   optional,
   port,
+  sentTime,
   shortText,
 } from '../wire-fields.ts';
 import { badField, levelsOf, placeOf, type ReadNetwork, uplinkOf } from './network.ts';
@@ -26,7 +27,7 @@ const gateway = v.object({
 const uplink = v.object({
   deviceInfo: v.object({ devEui, deviceName: optional(shortText) }),
   deduplicationId: optional(shortText),
-  time: optional(instant),
+  time: sentTime(instant),
   fCnt: optional(count),
   fPort: optional(port),
   f_port: optional(port),

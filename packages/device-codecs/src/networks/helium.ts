@@ -7,6 +7,7 @@ import {
   object,
   optional,
   port,
+  sentTime,
   shortText,
   unixTime,
 } from '../wire-fields.ts';
@@ -30,7 +31,7 @@ const uplink = v.object({
   port: optional(port),
   fcnt: optional(count),
   payload: base64Bytes,
-  reported_at: optional(unixTime),
+  reported_at: sentTime(unixTime),
   decoded: optional(v.object({ payload: optional(object) })),
   hotspots: optional(v.array(v.unknown())),
 });

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { unreadable } from '../message.ts';
-import { count, devEui, finite, hexBytes, object, optional, port, unixTime } from '../wire-fields.ts';
+import {
+  count,
+  devEui,
+  finite,
+  hexBytes,
+  object,
+  optional,
+  port,
+  sentTime,
+  unixTime,
+} from '../wire-fields.ts';
 import { badField, type ReadNetwork, uplinkOf } from './network.ts';
 
 const source = 'loriot';
@@ -18,7 +28,7 @@ const gateway = v.object({
 
 const uplink = v.object({
   EUI: devEui,
-  ts: optional(unixTime),
+  ts: sentTime(unixTime),
   fcnt: optional(count),
   port: optional(port),
   data: v.optional(hexBytes),

@@ -3,12 +3,13 @@ import {
   type Joined,
   type KeyValues,
   type NetworkSource,
+  type OtherTime,
   type Quantities,
   type Unreadable,
   type Uplink,
   unreadable,
 } from '../message.ts';
-import { devEui } from '../wire-fields.ts';
+import { devEui, timeParts } from '../wire-fields.ts';
 
 /** Reads the body of one kind of network server: undefined when it is none of its kind. */
 export type ReadNetwork = (
@@ -21,10 +22,21 @@ type Gaps<Shape> = { [Key in keyof Shape]?: Shape[Key] | undefined };
 /** An uplink of the parts that were there. */
 export function uplinkOf(
   required: { source: NetworkSource; devEui: string },
-  parts: Gaps<Omit<Uplink, 'kind' | 'source' | 'devEui' | 'radio'>>,
+  {
+    receivedAt,
+    ...parts
+  }: Gaps<Omit<Uplink, 'kind' | 'source' | 'devEui' | 'radio' | 'receivedAt' | 'otherTime'>> & {
+    receivedAt?: Date | OtherTime | undefined;
+  },
   radio: Gaps<Quantities> = {},
 ): Uplink {
-  return { kind: 'uplink', ...required, ...present(parts), radio: present(radio) };
+  return {
+    kind: 'uplink',
+    ...required,
+    ...present(parts),
+    ...timeParts('receivedAt', receivedAt),
+    radio: present(radio),
+  };
 }
 
 /** The body is of this network, but a part of it that matters is not what it must be. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type Quantities, unreadable } from '../message.ts';
-import { devEui, finite, hexBytes, optional, port, unixTime } from '../wire-fields.ts';
+import { type OtherTime, type Quantities, unreadable } from '../message.ts';
+import { devEui, finite, hexBytes, optional, port, sentTime, timeParts, unixTime } from '../wire-fields.ts';
 import { badField, present, type ReadNetwork, uplinkOf } from './network.ts';
 
 const source = 'senml';
 
 const record = v.object({
   bn: optional(v.string()),
-  bt: optional(unixTime),
+  bt: sentTime(unixTime),
   n: optional(v.string()),
   v: v.optional(v.unknown()),
   vs: v.optional(v.unknown()),
@@ -18,7 +18,7 @@ const uplink = v.object({ DEVEUI: devEui, payload: hexBytes, port: optional(port
 const side = v.object({
   latitude: optional(finite),
   longitude: optional(finite),
-  locTime: optional(unixTime),
+  locTime: sentTime(unixTime),
   rssi: optional(finite),
   snr: optional(finite),
 });
@@ -50,12 +50,16 @@ export const readSenMl: ReadNetwork = (body) => {
 };
 
 /** Where the network believes the device to be, sent apart from what it measured. */
-function onlyPlace(eui: string, place: Quantities, time: Date | undefined): ReturnType<ReadNetwork> {
+function onlyPlace(
+  eui: string,
+  place: Quantities,
+  time: Date | OtherTime | undefined,
+): ReturnType<ReadNetwork> {
   const key = v.safeParse(devEui, eui);
   const known = key.success ? ({ source, devEui: key.output } as const) : ({ source } as const);
   if (!key.success || Object.keys(place).length === 0)
     return unreadable('not_an_uplink', { event: 'senml' }, known);
-  return { kind: 'values', source, key: key.output, values: place, ...present({ time }), notes: [] };
+  return { kind: 'values', source, key: key.output, values: place, ...timeParts('time', time), notes: [] };
 }
 
 function itemsOf(records: v.InferOutput<typeof shape>): Record<string, unknown> {

@@ -8,6 +8,7 @@ import {
   object,
   optional,
   port,
+  sentTime,
   shortText,
 } from '../wire-fields.ts';
 import { badField, present, type ReadNetwork, uplinkOf } from './network.ts';
@@ -20,7 +21,7 @@ const uplink = v.object({
   DevEUI: devEui,
   FPort: optional(port),
   FCntUp: optional(count),
-  Time: optional(instant),
+  Time: sentTime(instant),
   payload_hex: hexBytes,
 });
 const metrics = v.object({ rssi: optional(finite), snr: optional(finite) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, devEui, finite, hexBytes, instant, optional, port } from '../wire-fields.ts';
+import { count, devEui, finite, hexBytes, instant, optional, port, sentTime } from '../wire-fields.ts';
 import { badField, type ReadNetwork, uplinkOf } from './network.ts';
 
 const source = 'thingpark';
@@ -10,7 +10,7 @@ const uplink = v.object({
   DevEUI: devEui,
   FPort: optional(port),
   FCntUp: optional(count),
-  Time: optional(instant),
+  Time: sentTime(instant),
   payload_hex: hexBytes,
   LrrRSSI: optional(finite),
   LrrSNR: optional(finite),

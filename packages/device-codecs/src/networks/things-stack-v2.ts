@@ -8,6 +8,7 @@ import {
   object,
   optional,
   port,
+  sentTime,
   shortText,
 } from '../wire-fields.ts';
 import { badField, type ReadNetwork, uplinkOf } from './network.ts';
@@ -30,7 +31,7 @@ const uplink = v.object({
   payload_fields: optional(object),
   metadata: optional(
     v.object({
-      time: optional(instant),
+      time: sentTime(instant),
       data_rate: optional(shortText),
       gateways: optional(v.array(v.unknown())),
     }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   type Joined,
   type NetworkSource,
+  type OtherTime,
   type Quantities,
   type Unreadable,
   type Uplink,
@@ -16,6 +17,7 @@ import {
   object,
   optional,
   port,
+  sentTime,
   shortText,
 } from '../wire-fields.ts';
 import { badField, levelsOf, placeOf, present, type ReadNetwork, uplinkOf } from './network.ts';
@@ -55,12 +57,12 @@ const uplink = v.object({
   rx_metadata: optional(v.array(v.unknown())),
   settings: optional(settings),
   locations: optional(v.object({ user: optional(place) })),
-  received_at: optional(instant),
+  received_at: sentTime(instant),
 });
 
 const message = v.object({
   end_device_ids: device,
-  received_at: optional(instant),
+  received_at: sentTime(instant),
   uplink_message: v.optional(uplink),
   join_accept: v.optional(v.object({ received_at: optional(instant) })),
 });
@@ -96,6 +98,7 @@ function readMessage(source: NetworkSource, body: Record<string, unknown>): Upli
   const sent = parsed.output;
   if (sent.uplink_message !== undefined) return uplinkOfSent(source, sent, sent.uplink_message);
   const { dev_eui, device_id, application_ids } = sent.end_device_ids;
+  const receivedAt = sent.received_at instanceof Date ? sent.received_at : undefined;
   if (sent.join_accept !== undefined)
     return {
       kind: 'joined',
@@ -104,7 +107,7 @@ function readMessage(source: NetworkSource, body: Record<string, unknown>): Upli
       ...present({
         deviceId: device_id,
         applicationId: application_ids?.application_id,
-        receivedAt: sent.join_accept.received_at ?? sent.received_at,
+        receivedAt: sent.join_accept.received_at ?? receivedAt,
       }),
     };
   return unreadable('not_an_uplink', { event: eventOf(body) }, { source, devEui: dev_eui });
@@ -126,12 +129,20 @@ function uplinkOfSent(source: NetworkSource, sent: Sent, up: NonNullable<Sent['u
       decodedObject: forUs.success ? forUs.output : up.decoded_payload,
       isDecodedForUs: forUs.success ? true : undefined,
       receivedAt: up.received_at ?? sent.received_at,
-      // Counters begin anew with each session, so only both together name a message.
-      deduplicationId: up.session_key_id === undefined ? undefined : `${up.session_key_id}:${fCnt}`,
+      deduplicationId: deduplicationIdOf(up.session_key_id, fCnt, up.received_at),
       ...levelsOf(heardBy),
     },
     radioOf(up, heardBy?.location),
   );
+}
+
+/**
+ * Counters begin at zero with each session, and a device that is activated by personalisation has one session for ever:
+ * after a restart only the time of reception tells its messages from earlier ones.
+ */
+function deduplicationIdOf(session: string | undefined, fCnt: number, at: Date | OtherTime | undefined) {
+  if (session === undefined) return undefined;
+  return `${session}:${fCnt}:${at instanceof Date ? at.getTime() : ''}`;
 }
 
 /** The owner's own place of the device stands before that of the gateway. */

@@ -1,0 +1,40 @@
+import { alertTemplate } from './alert-templates.ts';
+import { isSouthern, monthOfSouth } from './hemisphere.ts';
+import { miteThresholdSets, miteThresholdsIn, thresholdOn } from './mite-thresholds.ts';
+
+test.each([
+  ['Chile', [{ latitude: -33.4 }], true],
+  ['South Africa by its country', [{ country: 'za' }], true],
+  ['New Zealand', [{ latitude: -41.3, country: 'NZ' }], true],
+  ['the Netherlands', [{ latitude: 52.1 }], false],
+  ['most of three', [{ latitude: 52.1 }, { latitude: -41 }, { country: 'CL' }], true],
+  ['a place and one that nobody knows', [{ latitude: -41 }, {}], true],
+  ['one of each', [{ latitude: 52 }, { latitude: -41 }], false],
+  ['nowhere', [], false],
+])('apiaries stand in the south: %s', (_, places, expected) => {
+  expect(isSouthern(places)).toBe(expected);
+});
+
+test('July of the south is January of the north', () => {
+  expect([1, 6, 7, 12].map(monthOfSouth)).toEqual([7, 12, 1, 6]);
+});
+
+test('rules that rest in winter rest from April to September in the south', () => {
+  expect(alertTemplate('swarm').excludedMonths).toEqual([1, 2, 3, 10, 11, 12]);
+  expect(alertTemplate('swarm', true).excludedMonths).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(alertTemplate('food', true).excludedMonths).toEqual([1, 2, 10, 11, 12]);
+  expect(alertTemplate('theft', true).excludedMonths).toEqual([]);
+});
+
+test.each(['2026-01-15', '2026-04-15', '2026-07-15', '2026-09-15', '2026-11-15'])(
+  'thresholds of the north on %s are those of the south half a year later',
+  (day) => {
+    const month = String(monthOfSouth(Number(day.slice(5, 7)))).padStart(2, '0');
+    for (const set of Object.values(miteThresholdSets))
+      for (const gauge of ['sample', 'natural_drop', 'sticky_board'] as const) {
+        const north = thresholdOn(set[gauge], day);
+        const south = thresholdOn(miteThresholdsIn(set, true)[gauge], `2026-${month}-15`);
+        expect([south?.amber, south?.red]).toEqual([north?.amber, north?.red]);
+      }
+  },
+);

@@ -184,8 +184,8 @@ test('a model is offered by its name, and where none is set up no rule can be ab
     headers: { 'accept-language': 'de' },
   });
   expect(told.body).toEqual({
-    name: 'Antwort des Modells',
-    model: { quantity: 'model', name: 'Antwort des Modells' },
+    name: 'Wert des Modells',
+    model: { quantity: 'model', name: 'Wert des Modells' },
   });
   const plain = await startTestApi();
   const berta = await aUser(plain);

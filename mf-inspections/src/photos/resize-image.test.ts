@@ -3,7 +3,9 @@ import { shrunk } from './resize-image.ts';
 test('a transparent picture gets white behind it, since JPEG would show black', async () => {
   const calls: string[] = [];
   // jsdom draws nothing.
-  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4, height: 2, close: () => undefined }) });
+  Object.assign(globalThis, {
+    createImageBitmap: async () => ({ width: 4, height: 2, close: () => undefined }),
+  });
   const context = {
     fillStyle: '',
     fillRect: () => calls.push(`fill ${context.fillStyle}`),

@@ -2,7 +2,7 @@ import { purgedAfterDays, recordsYears, retentionDays } from './retention.ts';
 
 /** For how long something is stored, as the privacy page and docs/operating/what-goes-where.md say it. */
 export type Retention =
-  | { until: 'account' | 'off' | 'operator' }
+  | { until: 'account' | 'off' | 'group' | 'operator' }
   | { until: 'unused' | 'deleted' | 'days'; days: number }
   | { until: 'records'; years: number };
 
@@ -21,6 +21,7 @@ export const storedData = [
   { key: 'account', purpose: 'service', retention: { until: 'account' } },
   { key: 'signIns', purpose: 'security', retention: { until: 'unused', days: retentionDays.unusedSignIns } },
   { key: 'secondFactor', purpose: 'security', retention: { until: 'off' } },
+  { key: 'programs', purpose: 'service', retention: { until: 'off' } },
   { key: 'bees', purpose: 'service', retention: { until: 'deleted', days: purgedAfterDays } },
   { key: 'measurements', purpose: 'service', retention: { until: 'deleted', days: purgedAfterDays } },
   { key: 'messages', purpose: 'service', retention: { until: 'days', days: retentionDays.deviceMessages } },
@@ -29,6 +30,7 @@ export const storedData = [
   { key: 'files', purpose: 'service', retention: { until: 'days', days: retentionDays.files } },
   { key: 'versions', purpose: 'service', retention: { until: 'days', days: retentionDays.revisions } },
   { key: 'consents', purpose: 'consent', retention: { until: 'account' } },
+  { key: 'groups', purpose: 'service', retention: { until: 'group' } },
   { key: 'logs', purpose: 'security', retention: { until: 'operator' } },
   { key: 'backups', purpose: 'security', retention: { until: 'operator' } },
 ] as const satisfies readonly StoredKindOfData[];

@@ -12,6 +12,11 @@ const sections = [
   'help.queen',
   'help.inspect',
   'help.diary',
+  'help.records',
+  'help.alerts',
+  'help.share',
+  'help.import',
+  'help.offline',
   'help.account',
 ] as const;
 

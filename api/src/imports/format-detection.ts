@@ -65,7 +65,7 @@ export function recognised(
 function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
   const has = (columns: readonly ImportColumn[], wanted: string) =>
     columns.some(({ role }) => role === wanted);
-  const of = (kind: ImportKind) => toldColumns(kind, rows, skippedRows, person);
+  const of = (kind: ImportKind) => columnsByTitle(kind, rows, skippedRows, person);
   const asked = of('inspections');
   const isAsked = has(asked, 'device') && (has(asked, 'time') || has(asked, 'year'));
   if (isAsked && asked.some(({ quantity }) => quantity === 'notes')) return 'inspections';
@@ -95,13 +95,13 @@ export function columnsOf(
   skippedRows: number,
   person: OfPerson,
 ): ImportColumn[] {
-  const told = toldColumns(kind, rows, skippedRows, person);
+  const told = columnsByTitle(kind, rows, skippedRows, person);
   if (kind !== 'inspections') return told;
   const { titles, below } = tableOf(rows, skippedRows);
   return withNotes(told, titles, (index) => cellsOf(below, index), person.ownItems);
 }
 
-function toldColumns(
+function columnsByTitle(
   kind: ImportKind,
   rows: Rows,
   skippedRows: number,

@@ -25,10 +25,10 @@ export function withHivesInColumns(
   const names = new Set(found.flatMap((column) => column?.name ?? []));
   if (isOfRows || names.size < 2 || !columns.some(({ role }) => role === 'time' || role === 'year'))
     return [...columns];
-  const isUnitTold = (index: number) => cellsOf(index).some((cell) => numberAndUnit(cell) !== undefined);
+  const hasUnit = (index: number) => cellsOf(index).some((cell) => numberAndUnit(cell) !== undefined);
   return columns.map((column, index) => {
     const ofHive = found[index] ?? column;
-    return ofHive.isUnitUnsure && isUnitTold(index) ? { ...ofHive, isUnitUnsure: false } : ofHive;
+    return ofHive.isUnitUnsure && hasUnit(index) ? { ...ofHive, isUnitUnsure: false } : ofHive;
   });
 }
 

@@ -1,5 +1,5 @@
+import { formatLocale } from '@skep/domain';
 import { countriesIn, countryCodes } from './countries.ts';
-import { formatLocale } from './locale.ts';
 
 test('every country is there once, with a name', () => {
   expect(countryCodes).toHaveLength(249);

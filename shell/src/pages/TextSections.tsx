@@ -5,7 +5,11 @@ import { paragraphsOf } from './paragraphs.ts';
 import { useIntl } from './use-page-intl.ts';
 
 /** A section of a page: it has a title and a text. */
-type Section<Id = OwnPageMessageId> = Id extends `pages.${infer Name}.title` ? Name : never;
+type Section<Id = OwnPageMessageId> = Id extends `pages.${infer Name}.title`
+  ? `pages.${Name}.text` extends OwnPageMessageId
+    ? Name
+    : never
+  : never;
 
 export interface TextSectionsProps {
   /** As `terms.whose`. */

@@ -12,7 +12,7 @@ const problems = textProblems(root);
 process.stdout.write(`${table()}\n${problems.map((problem) => `${problem}\n`).join('')}`);
 process.stdout.write(
   problems.length === 0
-    ? 'English and Dutch are complete.\n'
+    ? 'Every language is complete.\n'
     : `${problems.length} problems with texts; see above.\n`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

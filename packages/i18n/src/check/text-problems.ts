@@ -6,14 +6,13 @@ import { idsOutsideOfCalls } from './ids-outside-of-calls.ts';
 import { languageProblems } from './language-rules.ts';
 import { describedMessages, messageFolders, textsOf } from './message-files.ts';
 
-/** Languages that are complete by rule; the others fall back to English message by message. */
-const completeLanguages = ['en', 'nl'];
+const allLanguages = languages.map(({ code }) => code);
 
-/** Languages with texts that still break the rules of `languageProblems`. */
-const languagesInRevision: readonly string[] = ['nl', 'cs', 'fr', 'pl', 'ro', 'ru', 'ua'];
-
-/** What is wrong with the texts of a project, each with what is to be done. */
-export function textProblems(root: string): string[] {
+/**
+ * What is wrong with the texts of a project, each with what is to be done.
+ * @param complete languages in which no text may be missing
+ */
+export function textProblems(root: string, complete: readonly string[] = allLanguages): string[] {
   const folders = messageFolders(root);
   const whole = new Map(
     languages.map(({ code }) => [
@@ -21,9 +20,8 @@ export function textProblems(root: string): string[] {
       Object.assign({}, ...folders.map((folder) => placed(root, folder, code))),
     ]),
   );
-  const complete = new Map([...whole].filter(([code]) => completeLanguages.includes(code)));
   return [
-    ...verified(complete, ['--missing-keys']),
+    ...verified(new Map([...whole].filter(([code]) => complete.includes(code))), ['--missing-keys']),
     ...verified(whole, ['--extra-keys', '--structural-equality']),
     ...folders.flatMap((folder) => problemsOfEnglish(root, folder, bannedWords(root))),
     ...folders.flatMap((folder) => problemsOfLanguages(root, folder)),
@@ -59,8 +57,7 @@ function problemsOfEnglish(root: string, folder: string, words: readonly BannedW
 /** Spelling and plurals. FormatJS reports the texts that cannot be parsed. */
 function problemsOfLanguages(root: string, folder: string): string[] {
   const english = textsOf(root, folder, fallbackLanguage);
-  const checked = languages.filter(({ code }) => !languagesInRevision.includes(code));
-  return checked.flatMap(({ code }) =>
+  return languages.flatMap(({ code }) =>
     Object.entries(textsOf(root, folder, code))
       .filter(([id, text]) => messageProblem(text, english[id] ?? text) !== 'not_a_message')
       .flatMap(([id, text]) =>

@@ -2,13 +2,13 @@ import { retentionDays } from '@skep/domain';
 import type { Export } from './store.ts';
 
 /** How long a file waits for its person. */
-export const keptDays = retentionDays.files;
+export const retentionDays = retentionDays.files;
 
-export const keptMs = keptDays * 24 * 60 * 60 * 1000;
+export const expiryMs = retentionDays * 24 * 60 * 60 * 1000;
 
 /** When the file is deleted; undefined as long as there is none. */
 export function endOf({ readyAt }: Export): Date | undefined {
-  return readyAt && new Date(readyAt.getTime() + keptMs);
+  return readyAt && new Date(readyAt.getTime() + expiryMs);
 }
 
 export function isOver(found: Export, now: Date): boolean {

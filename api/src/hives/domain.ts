@@ -17,8 +17,8 @@ import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.t
 import { purgeHives } from './hive/purge-store.ts';
 import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
 import { hiveRoutes } from './hive/routes.ts';
-import { exportedQueens, exportedReigns } from './queens/exported.ts';
-import { restoredQueens, restoredReigns } from './queens/restored.ts';
+import { exportedQueens, exportedTenures } from './queens/exported.ts';
+import { restoredQueens, restoredTenures } from './queens/restored.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { markQueensOfHivesDeleted } from './queens/store.ts';
 import type {} from './queens/tables.ts';
@@ -38,7 +38,7 @@ export const hives: Domain = {
     exportedHiveStates,
     exportedColonyEvents,
     exportedQueens,
-    exportedReigns,
+    exportedTenures,
     exportedHiveTags,
     exportedHiveLog,
   ],
@@ -49,7 +49,7 @@ export const hives: Domain = {
     restoredPlaces,
     restoredQueens,
     restoredColonyEvents,
-    restoredReigns,
+    restoredTenures,
     restoredHiveStates,
     restoredHiveTags,
   ],

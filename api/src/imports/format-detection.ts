@@ -66,23 +66,24 @@ function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
   const has = (columns: readonly ImportColumn[], wanted: string) =>
     columns.some(({ role }) => role === wanted);
   const of = (kind: ImportKind) => columnsByTitle(kind, rows, skippedRows, person);
-  const asked = of('inspections');
-  const isAsked = has(asked, 'device') && (has(asked, 'time') || has(asked, 'year'));
-  if (isAsked && asked.some(({ quantity }) => quantity === 'notes')) return 'inspections';
+  const asInspections = of('inspections');
+  const isInspections =
+    has(asInspections, 'device') && (has(asInspections, 'time') || has(asInspections, 'year'));
+  if (isInspections && asInspections.some(({ quantity }) => quantity === 'notes')) return 'inspections';
   const measured = of('measurements');
-  const answers = asked.filter(
+  const answers = asInspections.filter(
     ({ role }, index) => role === 'value' && measured[index]?.role !== 'value',
   ).length;
   const values = measured.filter(({ role }) => role === 'value').length;
   const listed = of('hives');
   const facts = listed.filter(({ quantity = '' }) => factsOfHive.has(quantity)).length;
   // A list of hives may say when each was last seen.
-  if (isAsked && facts > 1 && facts > answers) return 'hives';
-  if (isAsked && answers > 0 && answers >= values) return 'inspections';
+  if (isInspections && facts > 1 && facts > answers) return 'hives';
+  if (isInspections && answers > 0 && answers >= values) return 'inspections';
   if (values > 0 || has(measured, 'reading')) return 'measurements';
-  if (isAsked) return has(asked, 'value') ? 'inspections' : 'measurements';
+  if (isInspections) return has(asInspections, 'value') ? 'inspections' : 'measurements';
   const isOfHives = has(listed, 'device') && (has(listed, 'value') || has(listed, 'apiary'));
-  return isOfHives && !has(asked, 'time') ? 'hives' : 'measurements';
+  return isOfHives && !has(asInspections, 'time') ? 'hives' : 'measurements';
 }
 
 /** What a list of hives says, and a diary hardly. */
@@ -95,10 +96,10 @@ export function columnsOf(
   skippedRows: number,
   person: OfPerson,
 ): ImportColumn[] {
-  const told = columnsByTitle(kind, rows, skippedRows, person);
-  if (kind !== 'inspections') return told;
+  const recognized = columnsByTitle(kind, rows, skippedRows, person);
+  if (kind !== 'inspections') return recognized;
   const { titles, below } = tableOf(rows, skippedRows);
-  return withNotes(told, titles, (index) => cellsOf(below, index), person.ownItems);
+  return withNotes(recognized, titles, (index) => cellsOf(below, index), person.ownItems);
 }
 
 function columnsByTitle(
@@ -110,14 +111,14 @@ function columnsByTitle(
   const { width, titles, below } = tableOf(rows, skippedRows);
   const cells = (index: number) => cellsOf(below, index);
   const isUrban = isUrbanInspections(titles);
-  const told = Array.from({ length: width }, (_, index): ImportColumn => {
+  const recognized = Array.from({ length: width }, (_, index): ImportColumn => {
     const title = titles[index];
     if (kind === 'measurements') return columnOf(title, cells(index));
     if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title);
-    return (isUrban ? urbanColumn(title) : undefined) ?? askedColumn(title, cells(index), ownItems);
+    return (isUrban ? urbanColumn(title) : undefined) ?? columnWithUnit(title, cells(index), ownItems);
   });
-  if (kind === 'hives') return uniqueRoles(named(told, titles), titles);
-  const timed = withTime(named(withNames(kind, told, titles, cells), titles), titles, cells);
+  if (kind === 'hives') return uniqueRoles(named(recognized, titles), titles);
+  const timed = withTime(named(withNames(kind, recognized, titles, cells), titles), titles, cells);
   if (kind === 'inspections') return uniqueRoles(timed, titles);
   const long = timed.some(({ role }) => role === 'value') ? undefined : longForm(timed, titles, cells);
   if (long !== undefined) return uniqueRoles(long, titles);
@@ -136,7 +137,7 @@ function urbanColumn(title = ''): ImportColumn | undefined {
   return ['Date', 'Tag number'].includes(title) ? undefined : { role: 'value', quantity: 'notes' };
 }
 
-function askedColumn(
+function columnWithUnit(
   title: string | undefined,
   cells: readonly string[],
   ownItems: readonly Category[],
@@ -165,18 +166,18 @@ function zoneOf(titles: readonly string[], [first = []]: Rows): string | undefin
 /** By which a file with the same titles is known again. */
 export function headerHash(rows: Rows, skippedRows: number): string {
   const { width, titles, hasHeader } = tableOf(rows, skippedRows);
-  const told = hasHeader ? titles : [String(width)];
+  const recognized = hasHeader ? titles : [String(width)];
   return createHash('sha256')
-    .update(told.map((title) => title.trim()).join('\n'))
+    .update(recognized.map((title) => title.trim()).join('\n'))
     .digest('hex');
 }
 
-function columnOf(title: string | undefined, cells: readonly string[], isAsked = false): ImportColumn {
+function columnOf(title: string | undefined, cells: readonly string[], isInspections = false): ImportColumn {
   const isOfTime = cells.length > 0 && cells.every(isTime);
   if (title === undefined) return { role: isOfTime ? 'time' : 'skip' };
   const role = roleOfTitle(title);
   if (role !== undefined) return { role };
-  const found = isAsked ? undefined : titledQuantity(title);
+  const found = isInspections ? undefined : titledQuantity(title);
   if (found === undefined) return { role: isOfTime ? 'time' : 'skip' };
   const { quantity, unit } = found;
   return { role: 'value', quantity, ...(unit !== undefined && { unit }) };

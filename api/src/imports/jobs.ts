@@ -19,7 +19,7 @@ import {
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'work-on-import': { importId: ImportId };
-    'resume-imports': NothingTold;
+    'resume-imports': NoData;
   }
 }
 

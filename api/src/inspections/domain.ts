@@ -82,5 +82,5 @@ export const inspections: Domain = {
   onAccountDeleted: [forgetOwnItems],
   cleanUp: [cleanUpPhotos, cleanUpReadings],
   purges: [purgeOf('inspections'), purgeOf('checklists')],
-  welcome: [copyDefaultChecklist],
+  onSignUp: [copyDefaultChecklist],
 };

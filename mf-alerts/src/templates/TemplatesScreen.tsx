@@ -57,7 +57,7 @@ export function TemplatesScreen() {
 function useCopies() {
   const { formatMessage } = useIntl();
   const textOf = useTemplateText();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const notify = useNotify();
   const { go } = useNavigation();
   const copying = useMutationResult(CopyAlertTemplatesMutation, {
@@ -70,7 +70,7 @@ function useCopies() {
       description: textOf(kind),
     }));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (!(await told(copying.run({ input: { templates, timeZone } })))) return;
+    if (!(await feedback(copying.run({ input: { templates, timeZone } })))) return;
     notify({ kind: 'success', text: formatMessage({ id: 'templates.added' }, { count: kinds.length }) });
     go('/alertrules');
   }

@@ -8,13 +8,17 @@ export interface UnitOfItem {
 }
 
 /** The unit in which an answer is kept, when the person reads another one. */
-export function keptUnitOf({ unitKey }: UnitOfItem, units: Units): string | undefined {
-  const kept = unitKey == null ? undefined : unitsOfKeys[unitKey];
-  return kept === undefined || inUnits({ value: 0, unit: kept }, units).unit === kept ? undefined : kept;
+export function storedUnitOf({ unitKey }: UnitOfItem, units: Units): string | undefined {
+  const storedUnit = unitKey == null ? undefined : unitsOfKeys[unitKey];
+  return storedUnit === undefined || inUnits({ value: 0, unit: storedUnit }, units).unit === storedUnit
+    ? undefined
+    : storedUnit;
 }
 
 /** The number of an answer, as the person reads it. */
 export function measuredOf(value: number, item: UnitOfItem, units: Units): Measured {
-  const kept = keptUnitOf(item, units);
-  return kept === undefined ? { value, unit: item.unit ?? undefined } : inUnits({ value, unit: kept }, units);
+  const storedUnit = storedUnitOf(item, units);
+  return storedUnit === undefined
+    ? { value, unit: item.unit ?? undefined }
+    : inUnits({ value, unit: storedUnit }, units);
 }

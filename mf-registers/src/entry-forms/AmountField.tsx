@@ -1,4 +1,4 @@
-import { asKept, inUnits, roundTo } from '@skep/domain';
+import { asStored, inUnits, roundTo } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { NumberField, type NumberFieldProps } from '@skep/ui/form';
 
@@ -21,7 +21,9 @@ export function AmountField({ value, min, max, unit, onChange, ...field }: Amoun
       value={shown(value)}
       min={shown(min)}
       max={shown(max)}
-      onChange={(typed) => onChange(typed === undefined ? undefined : asKept({ value: typed, unit }, units))}
+      onChange={(typed) =>
+        onChange(typed === undefined ? undefined : asStored({ value: typed, unit }, units))
+      }
     />
   );
 }

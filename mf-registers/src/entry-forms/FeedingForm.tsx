@@ -1,5 +1,5 @@
 import {
-  asKept,
+  asStored,
   type FeedKind,
   type FeedUnit,
   feedingForm,
@@ -140,7 +140,7 @@ function useMeasureIn(form: Form): (unit: FeedUnit) => void {
     const { amount, unit: former } = form.getValues();
     if (amount !== undefined) {
       const shown = inUnits({ value: amount, unit: storedUnits[former] }, units).value;
-      form.setValue('amount', asKept({ value: roundTo(shown, 2), unit: storedUnits[unit] }, units));
+      form.setValue('amount', asStored({ value: roundTo(shown, 2), unit: storedUnits[unit] }, units));
     }
     form.setValue('unit', unit, { shouldDirty: true });
   };

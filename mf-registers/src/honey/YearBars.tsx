@@ -33,7 +33,7 @@ export function YearBars({ years }: { years: HoneyYieldsQuery['honeyYields']['ye
       moments="years"
       unit={units.weight}
       decimals={1}
-      leastSpan={1}
+      leastRange={1}
     />
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asKept, fromPaperUnit, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
+import { asStored, fromPaperUnit, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
 
 const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
 
@@ -40,7 +40,7 @@ test('who reads pounds reads ounces and gallons as well', () => {
     value: expect.closeTo(17.637, 3),
     unit: 'oz',
   });
-  expect(asKept({ value: 2, unit: 'l' }, american)).toBe(7.571);
+  expect(asStored({ value: 2, unit: 'l' }, american)).toBe(7.571);
   expect(inUnits({ value: 500, unit: 'g' }, usualUnits)).toEqual({ value: 500, unit: 'g' });
 });
 
@@ -49,9 +49,9 @@ test.each(['kg', 'g', 'l', '°C', 'mm', undefined])(
   (unit) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9000 }), (tenths) => {
-        const kept = asKept({ value: tenths / 10, unit }, american);
-        expect(Math.round(kept * 1000) / 1000).toBe(kept);
-        expect(inUnits({ value: kept, unit }, american).value.toFixed(1)).toBe((tenths / 10).toFixed(1));
+        const stored = asStored({ value: tenths / 10, unit }, american);
+        expect(Math.round(stored * 1000) / 1000).toBe(stored);
+        expect(inUnits({ value: stored, unit }, american).value.toFixed(1)).toBe((tenths / 10).toFixed(1));
       }),
     );
   },

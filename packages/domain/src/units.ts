@@ -57,7 +57,7 @@ export function kilogramsOf(weight: number, unit: WeightUnit): number {
 const thousandth = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The other way round than `inUnits`: what a person wrote for a figure that is kept in `unit`, as it is kept. */
-export function asKept({ value, unit }: Measured, units: Units): number {
+export function asStored({ value, unit }: Measured, units: Units): number {
   const other = units.weight === 'lb' ? besidePounds[unit ?? ''] : undefined;
   if (other !== undefined) return thousandth(value * other.size);
   if (unit === '°C' && units.temperature === 'fahrenheit') return thousandth((value - 32) / 1.8);
@@ -74,5 +74,5 @@ const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
 
 /** What was written in one of these units, in the unit that is stored. */
 export function fromPaperUnit(value: number, unit: PaperUnit): number {
-  return asKept({ value, unit: storedUnits[unit] }, american);
+  return asStored({ value, unit: storedUnits[unit] }, american);
 }

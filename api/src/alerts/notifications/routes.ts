@@ -7,7 +7,7 @@ import { idSchema } from '#platform/http/schemas.ts';
 import { asStopPage, stopPage } from '#platform/mail/stop-page.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { alertNewsText } from './alert-news.ts';
-import { stopAlerts, stopAskedFor } from './unsubscribe.ts';
+import { requestedStop, stopAlerts } from './unsubscribe.ts';
 
 const url = '/alert-stop/:rule/:hive/:signature';
 const params = Type.Object({
@@ -18,9 +18,9 @@ const params = Type.Object({
 const response = { 200: { content: { 'text/html': { schema: Type.Unknown() } } } };
 const tags = ['alerts'];
 
-type Asked = Awaited<ReturnType<typeof stopAskedFor>>;
+type Request = Awaited<ReturnType<typeof requestedStop>>;
 
-function page({ rule, hive, language }: Asked, state: 'asked' | 'done'): string {
+function page({ rule, hive, language }: Request, state: 'asked' | 'done'): string {
   const say = (part: string) => alertNewsText(language, `stop.${part}`, { rule, hive });
   const button = state === 'asked' ? say('button') : undefined;
   return stopPage(languageTag(language), { title: say('title'), text: say(state), button });
@@ -42,8 +42,8 @@ export const alertStopRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       const { rule: ruleId, hive: hiveId, signature } = request.params;
-      const asked = await stopAskedFor(contextOf(request), { ruleId, hiveId, signature });
-      return asStopPage(reply).send(page(asked, 'asked'));
+      const stopped = await requestedStop(contextOf(request), { ruleId, hiveId, signature });
+      return asStopPage(reply).send(page(stopped, 'asked'));
     },
   );
 
@@ -61,8 +61,8 @@ export const alertStopRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       const { rule: ruleId, hive: hiveId, signature } = request.params;
-      const asked = await stopAlerts(contextOf(request), { ruleId, hiveId, signature });
-      return asStopPage(reply).send(page(asked, 'done'));
+      const stopped = await stopAlerts(contextOf(request), { ruleId, hiveId, signature });
+      return asStopPage(reply).send(page(stopped, 'done'));
     },
   );
 };

@@ -69,7 +69,7 @@ const unitOf = (field: SheetField | undefined) => (field?.kind === 'number' ? fi
 function startThread() {
   const worker = new Worker(join(import.meta.dirname, 'page-thread.ts'));
   return {
-    ask: (told: ToPageThread) =>
+    ask: (message: ToPageThread) =>
       new Promise<FromPageThread>((done, failed) => {
         const timer = setTimeout(() => failed(new Error('The page took too long.')), threadMs);
         const settled = <Value>(settle: (value: Value) => void) => {
@@ -80,7 +80,7 @@ function startThread() {
         };
         worker.once('message', settled(done));
         worker.once('error', settled(failed));
-        worker.postMessage(told);
+        worker.postMessage(message);
       }),
     end: () => worker.terminate(),
   };

@@ -54,8 +54,8 @@ test('every question is on paper once, or is said to be left out', () => {
   fc.assert(
     fc.property(anyItems, (itemIds) => {
       const { pages, leftOut } = layOut(checklistOf(itemIds), 'en', measured);
-      const told = [...pages.flatMap(({ fields }) => fields), ...leftOut].map(({ item }) => item);
-      expect(new Set(told).size).toBe(told.length);
+      const listed = [...pages.flatMap(({ fields }) => fields), ...leftOut].map(({ item }) => item);
+      expect(new Set(listed).size).toBe(listed.length);
       const chosenBelow = new Set(
         allCategories
           .filter(({ input }) => choiceLists.includes(input))
@@ -64,7 +64,7 @@ test('every question is on paper once, or is said to be left out', () => {
       for (const id of itemIds) {
         const category = allCategories.find((one) => one.id === id);
         if (category?.input === 'list_item' || category?.input === 'label' || chosenBelow.has(id)) continue;
-        expect(told).toContain(String(id));
+        expect(listed).toContain(String(id));
       }
     }),
     { numRuns: 40 },
@@ -88,8 +88,8 @@ test('a list of more than ten choices is said to be too long, and what cannot be
     ({ input, children, isSystem }) => input === 'select' && children.length > 10 && !isSystem,
   );
   const image = allCategories.find(({ input }) => input === 'image');
-  const asked = [race, ...(race?.children ?? []), image].flatMap((one) => one?.id ?? []);
-  const { leftOut } = layOut(checklistOf(asked), 'de', measured);
+  const chosen = [race, ...(race?.children ?? []), image].flatMap((one) => one?.id ?? []);
+  const { leftOut } = layOut(checklistOf(chosen), 'de', measured);
   expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual(['not_on_paper', 'too_long']);
 });
 
@@ -99,12 +99,12 @@ test('the same checklist is laid out alike each time', () => {
 });
 
 test('of a sheet for many hives, whatever it asks, no field lies on another or beside the page, and writing has what room is left', () => {
-  const asked = fc.uniqueArray(fc.constantFrom(...askable.map(String), 'impression', 'attention'), {
+  const chosen = fc.uniqueArray(fc.constantFrom(...askable.map(String), 'impression', 'attention'), {
     maxLength: 9,
   });
   fc.assert(
     fc.property(
-      asked,
+      chosen,
       fc.constantFrom(...languages),
       fc.integer({ max: 40, min: 0 }),
       (items, language, count) => {
@@ -130,15 +130,15 @@ test('of a sheet for many hives, whatever it asks, no field lies on another or b
 
 test('who reads pounds and Fahrenheit writes them on paper, and they are stored in kilograms and Celsius', () => {
   const units = { weight: 'lb', temperature: 'fahrenheit' } as const;
-  const asked = checklistOf([614, 615]);
-  const table = { full: asked, items: ['614'], hives: [], language: 'en', measure: measured, units };
-  const [sheet, rows] = [layOut(asked, 'en', measured, units), layOutTable(table)];
+  const chosen = checklistOf([614, 615]);
+  const table = { full: chosen, items: ['614'], hives: [], language: 'en', measure: measured, units };
+  const [sheet, rows] = [layOut(chosen, 'en', measured, units), layOutTable(table)];
   const unitsIn = ({ pages }: Sheet) =>
     pages.flatMap(({ fields }) => fields.flatMap((field) => (field.kind === 'number' ? [field.unit] : [])));
   expect(unitsIn(sheet)).toEqual(['lb', '°F']);
   expect(new Set(unitsIn(rows))).toEqual(new Set(['lb']));
   expect(JSON.stringify(sheet)).toMatch(/\(lb\).*\(°F\)/);
-  expect(unitsIn(layOut(asked, 'en', measured))).toEqual([undefined, undefined]);
+  expect(unitsIn(layOut(chosen, 'en', measured))).toEqual([undefined, undefined]);
   const read = { item: '614', confidence: 1, isUnsure: false, area: { x: 0, y: 0, width: 1, height: 1 } };
   const field = { ...read, kind: 'number', value: 22.5, digits: '225' } as const;
   expect(answerOfField(field, { now: new Date(0), unit: 'lb' }).value).toBe('10.206');

@@ -3,7 +3,7 @@ import { areEqual, sign } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { personToTell } from '../delivery/person-store.ts';
+import { personToNotify } from '../delivery/person-store.ts';
 
 /** A person, and our signature: whoever has the mail may end such mails, and nothing else. */
 export interface MailStopProof {
@@ -21,7 +21,7 @@ export async function mailStopLink(context: Context, userId: UserId): Promise<st
 /** In which language the page asks. @throws AppError not_found, alike for what was never signed and who is gone */
 export async function mailStopAskedFor(context: Context, { userId, signature }: MailStopProof) {
   if (!areEqual(signature, await sign(context, purpose, userId))) throw new AppError('not_found');
-  const person = await personToTell(context, userId);
+  const person = await personToNotify(context, userId);
   if (person === undefined) throw new AppError('not_found');
   return person.language;
 }

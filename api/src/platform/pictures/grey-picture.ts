@@ -12,10 +12,10 @@ export interface GreyPicture {
 const onWhite = { background: '#fff' };
 
 /** Of a picture that we keep, which `readPicture` has drawn anew. */
-export function greyPictureOf(kept: Buffer): Promise<GreyPicture> {
+export function greyPictureOf(picture: Buffer): Promise<GreyPicture> {
   return inTurn(async () => {
     const sharp = await loadedSharp();
-    const { data, info } = await sharp(kept)
+    const { data, info } = await sharp(picture)
       .flatten(onWhite)
       .greyscale()
       .raw()
@@ -26,12 +26,12 @@ export function greyPictureOf(kept: Buffer): Promise<GreyPicture> {
 
 /** Parts of a picture that we keep, as JPEG. */
 export function partsOfPicture(
-  kept: Buffer,
+  picture: Buffer,
   parts: readonly { left: number; top: number; width: number; height: number }[],
 ): Promise<Buffer[]> {
   return inTurn(async () => {
     const sharp = await loadedSharp();
-    const { data, info: raw } = await sharp(kept)
+    const { data, info: raw } = await sharp(picture)
       .flatten(onWhite)
       .raw()
       .toBuffer({ resolveWithObject: true });

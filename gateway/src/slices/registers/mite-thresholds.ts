@@ -1,7 +1,7 @@
 import {
   isSouthern,
-  keptMiteThresholds,
   miteThresholdsIn,
+  storedMiteThresholds,
   textOfMiteThresholds,
   usualMiteThresholds,
 } from '@skep/domain';
@@ -42,7 +42,7 @@ export const miteThresholdMutations: Pick<MutationResolvers, 'saveMiteThresholds
 
 /** Any app may keep anything under any name. */
 function thresholdsIn(settings: AnswerOf<'getSettings'>, isTurned: boolean): MiteThresholds {
-  const own = keptMiteThresholds(settings.find(({ name }) => name === settingName)?.value);
+  const own = storedMiteThresholds(settings.find(({ name }) => name === settingName)?.value);
   const thresholds = own ?? miteThresholdsIn(usualMiteThresholds, isTurned);
   const { sample, natural_drop: naturalDrop, sticky_board: stickyBoard } = thresholds;
   return { sample, naturalDrop, stickyBoard, isOwn: own !== undefined, isSouthern: isTurned };

@@ -1,7 +1,0 @@
-import type { Context } from '#platform/context/context.ts';
-import type { NewPerson } from '#platform/domain/domain.ts';
-
-/** Gives a new person what each domain has for them. */
-export async function welcome(context: Context, person: NewPerson): Promise<void> {
-  for (const give of context.domains.flatMap((domain) => domain.welcome ?? [])) await give(context, person);
-}

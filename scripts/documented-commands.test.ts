@@ -20,13 +20,13 @@ function commandsIn(document: string): string[] {
     .filter((line) => /^(npm|npx|pnpm|node|jest|biome|tsc) \S/.test(line));
 }
 
-const told = documents.flatMap((document) => commandsIn(document).map((command) => [document, command]));
+const commands = documents.flatMap((document) => commandsIn(document).map((command) => [document, command]));
 
 test('documents tell commands', () => {
-  expect(told.length).toBeGreaterThan(20);
+  expect(commands.length).toBeGreaterThan(20);
 });
 
-test.each(told)('%s tells what works without pnpm: %s', (_document, command) => {
+test.each(commands)('%s tells what works without pnpm: %s', (_document, command) => {
   const [, name] = /^npm (?:run )?([\w:-]+)/.exec(command ?? '') ?? [];
   expect(Object.keys(scripts)).toContain(name);
 });

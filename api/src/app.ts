@@ -137,9 +137,9 @@ const hideCaller: HttpOptions['hideCaller'] = (context, caller) => sign(context,
 
 function readReplicaOf(
   { readReplica }: OpenDatabase,
-  tell: (state: ReadReplicaState) => void,
+  onState: (state: ReadReplicaState) => void,
 ): ReadReplica | undefined {
-  return readReplica && readReplicaOver(readReplica, tell);
+  return readReplica && readReplicaOver(readReplica, onState);
 }
 
 /** Copies and older versions may have left them open. */
@@ -148,8 +148,8 @@ async function closeFolders(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const places = [exports, pictures, imports, restores];
-  const kept = places.flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
-  const { closed, stillOpen } = await closeToOthers([...kept, workFolder]);
+  const storeFolders = places.flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
+  const { closed, stillOpen } = await closeToOthers([...storeFolders, workFolder]);
   if (closed.length > 0)
     log.warn({ folders: closed }, 'others on this machine could read these folders until now');
   if (stillOpen.length > 0)

@@ -79,7 +79,7 @@ async function measure(): Promise<void> {
     if (round > 0)
       measuredRounds.push({ without, with: withRules, backlog, drained: performance.now() - began });
   }
-  tell(measuredRounds);
+  report(measuredRounds);
 }
 
 /** What a change of so many rows costs the database is over before anything is measured. */
@@ -118,7 +118,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function tell(measuredRounds: readonly Round[]): void {
+function report(measuredRounds: readonly Round[]): void {
   const middle = (figure: (round: Round) => number, digits = 0) =>
     median(measuredRounds.map(figure)).toFixed(digits);
   const costs = (of: (round: Round) => Measured) =>

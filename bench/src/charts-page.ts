@@ -36,9 +36,9 @@ export async function costOfCharts(context: BrowserContext, data: string, compar
   await goTo(page, '?interval=week');
   const after = await heapOf(session);
   print(`heap before and after ${periodChanges} periods`, `${mb(before)}, ${mb(after)}`, 'level');
-  const asked = countQuestions(page);
+  const requestCount = countQuestions(page);
   await open(page, compared, '');
-  print('ten hives in one chart, requests to the gateway', String(asked()), 'goal 1');
+  print('ten hives in one chart, requests to the gateway', String(requestCount()), 'goal 1');
   await context.close();
 }
 

@@ -25,19 +25,19 @@ try {
   const first = await fetch(page);
   const etag = first.headers.get('etag') ?? '';
   const { length } = await first.text();
-  await told('whole answers, by REST', () => fetch(page, { headers: { 'accept-encoding': 'identity' } }));
-  await told('what is known already, by REST', () => fetch(page, { headers: { 'if-none-match': etag } }));
-  await told('what is known already, by the gateway', () => askGateway(code, etag));
+  await measure('whole answers, by REST', () => fetch(page, { headers: { 'accept-encoding': 'identity' } }));
+  await measure('what is known already, by REST', () => fetch(page, { headers: { 'if-none-match': etag } }));
+  await measure('what is known already, by the gateway', () => askGateway(code, etag));
   process.stdout.write(
     `An answer has ${(length / 1000).toFixed(0)} kB; the goal is p99 under ${goalMs} ms.\n`,
   );
-  await toldFirstVisit(`${product.url}/dashboard/${code}`);
+  await measureFirstVisit(`${product.url}/dashboard/${code}`);
 } finally {
   await product.stop();
 }
 
 /** Of who was never here, on a weak link. */
-async function toldFirstVisit(address: string): Promise<void> {
+async function measureFirstVisit(address: string): Promise<void> {
   const browser = await launchBrowser();
   try {
     const loads: PageLoad[] = [];
@@ -56,7 +56,7 @@ async function toldFirstVisit(address: string): Promise<void> {
   }
 }
 
-async function told(name: string, ask: () => Promise<Response>): Promise<void> {
+async function measure(name: string, ask: () => Promise<Response>): Promise<void> {
   const times = await timesOf(ask);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(1);
   process.stdout.write(

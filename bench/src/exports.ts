@@ -38,13 +38,13 @@ async function exported(context: Parameters<typeof csvLines>[0], id: number, sta
   const begin = performance.now();
   const lines = await csvLines(context, await csvSources(context, { id: String(id) }), options, ';');
   print(`its size was counted in ${secondsSince(begin)} s`);
-  let [bytes, written, told, highest] = [0, 0, 0, 0];
+  let [bytes, written, partCount, highest] = [0, 0, 0, 0];
   for await (const text of lines ?? []) {
     bytes += text.length;
     written += text.split('\n').length - 1;
     highest = Math.max(highest, process.memoryUsage().rss);
-    if (written < ((told + 1) * rows) / parts) continue;
-    told += 1;
+    if (written < ((partCount + 1) * rows) / parts) continue;
+    partCount += 1;
     const figures = `${secondsSince(begin).padStart(8)} s ${(bytes / 1e6).toFixed(0).padStart(6)} MB`;
     print(`${String(written).padStart(10)} rows ${figures}, memory at most ${(highest / 1e6).toFixed(0)} MB`);
   }

@@ -16,11 +16,11 @@ export async function costOf(
   const token = await signIn(url, email);
   const context = await signedIn(from, url, token);
   const page = await context.newPage();
-  const asked = page.waitForRequest(
+  const homeRequest = page.waitForRequest(
     (request) => request.url().endsWith('/graphql') && (request.postData() ?? '').includes('"Home"'),
   );
   const home = await measureHome(page, `${url}/`, word, slowedBy);
-  const document = (await asked).postData() ?? '';
+  const document = (await homeRequest).postData() ?? '';
   await context.close();
   return { ...home, ...(await measureGateway(url, token, document)) };
 }

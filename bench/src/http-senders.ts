@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net';
 export interface HttpSenders {
   /**
    * Sends bodies on all connections until `next` gives none. @returns how often each status was answered.
-   * @param tell the milliseconds that an answer took
+   * @param onSent the milliseconds that an answer took
    */
   send: (
     path: string,
     next: () => string | undefined,
-    tell?: (milliseconds: number) => void,
+    onSent?: (milliseconds: number) => void,
   ) => Promise<Map<number, number>>;
   close: () => void;
 }
@@ -17,9 +17,9 @@ export interface HttpSenders {
 export async function openHttpSenders(port: number, count: number): Promise<HttpSenders> {
   const sockets = await Promise.all(Array.from({ length: count }, () => open(port)));
   return {
-    async send(path, next, tell = () => undefined) {
+    async send(path, next, onSent = () => undefined) {
       const statuses = new Map<number, number>();
-      await Promise.all(sockets.map((socket) => sendAll(socket, path, { next, tell, statuses })));
+      await Promise.all(sockets.map((socket) => sendAll(socket, path, { next, onSent, statuses })));
       return statuses;
     },
     close() {
@@ -37,21 +37,21 @@ function open(port: number): Promise<Socket> {
 
 interface Upload {
   next: () => string | undefined;
-  tell: (milliseconds: number) => void;
+  onSent: (milliseconds: number) => void;
   statuses: Map<number, number>;
 }
 
-function sendAll(socket: Socket, path: string, { next, tell, statuses }: Upload): Promise<void> {
+function sendAll(socket: Socket, path: string, { next, onSent, statuses }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    let asked = 0;
+    let sentAtMs = 0;
     const sendNext = () => {
       const body = next();
       if (body === undefined) {
         socket.off('data', onData);
         return resolve();
       }
-      asked = performance.now();
+      sentAtMs = performance.now();
       socket.write(
         `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
@@ -63,7 +63,7 @@ function sendAll(socket: Socket, path: string, { next, tell, statuses }: Upload)
       const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0);
       if (answer.length < head + 4 + length) return;
       const status = Number(answer.slice(9, 12));
-      tell(performance.now() - asked);
+      onSent(performance.now() - sentAtMs);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       answer = '';
       sendNext();

@@ -36,7 +36,7 @@ try {
     diaries.small.push(await small.open('/diary', phone, 'main a[href*="/inspections/"]'));
     diaries.large.push(await large.open('/diary', phone, 'main a[href*="/inspections/"]'));
   }
-  for (const key of ['asked', 'answered', 'painted', 'ready'] as const) {
+  for (const key of ['sentAtMs', 'answered', 'painted', 'ready'] as const) {
     const [one, other] = [diaries.small, diaries.large].map((all) => median(all.map((each) => each[key])));
     const ratio = ((other ?? 0) / (one ?? 0)).toFixed(2);
     process.stdout.write(`diary, ${key}: ${one?.toFixed(0)} ms, ${other?.toFixed(0)} ms, ${ratio}\n`);
@@ -74,7 +74,7 @@ try {
 /** Milliseconds of opening a page. */
 interface Opened {
   /** Until its first question to the gateway. */
-  asked: number;
+  sentAtMs: number;
   /** Of its slowest answer of the gateway. */
   answered: number;
   /** From its data until it is painted. */
@@ -108,7 +108,7 @@ async function openedBy(browser: Browser, { email }: Diary) {
         .getEntriesByType('resource')
         .filter(({ name, startTime }) => name.endsWith('/graphql') && startTime < end);
       return {
-        asked: Math.min(...calls.map(({ startTime }) => startTime)),
+        sentAtMs: Math.min(...calls.map(({ startTime }) => startTime)),
         answered: Math.max(...calls.map(({ duration }) => duration)),
       };
     }, ready);

@@ -15,7 +15,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 const day = { inspections: 200, photos: 100 } as const;
 
 const load = () => loadavg()[0]?.toFixed(1);
-tell(`load of the machine as it begins: ${load()}`);
+report(`load of the machine as it begins: ${load()}`);
 const product = await startSeededProduct(undefined, [account]);
 const browser = await launchBrowser();
 try {
@@ -25,8 +25,8 @@ try {
   await page.goto(product.url);
   await isHome(page);
   const began = Date.now();
-  await isKept(page);
-  tell(`fetched ahead for the field within ${ms(Date.now() - began)} of home: ${await weighed(page)}`);
+  await isCached(page);
+  report(`fetched ahead for the field within ${ms(Date.now() - began)} of home: ${await weighed(page)}`);
   await page.close();
   await context.setOffline(true);
   const opened: number[] = [];
@@ -37,25 +37,25 @@ try {
     busy.push(await threadTimeOfHome(context));
     saved.push(await inspectionSaved(context, round));
   }
-  tell(
+  report(
     `opened without a network, ${account.hives} hives, CPU slowed four times: ${ms(median(opened))} (goal 2,000 ms)`,
   );
-  tell(`the same without being slowed, by the page's own thread: ${ms(median(busy))} of processor time`);
-  tell(`an inspection saved without a network: ${ms(median(saved))} (goal 100 ms)`);
+  report(`the same without being slowed, by the page's own thread: ${ms(median(busy))} of processor time`);
+  report(`an inspection saved without a network: ${ms(median(saved))} (goal 100 ms)`);
   const sent = await daySent(context);
-  tell(
+  report(
     `${sent.inspections} inspections with ${sent.photos} photos sent in ${(sent.whole / 1000).toFixed(0)} s, ` +
       `${sent.isInOrder ? 'in order' : 'OUT OF ORDER'}; longest task of the page ${ms(sent.longestTask)}, ` +
       `above 50 ms ${ms(sent.blocked)} in all`,
   );
-  tell(`load of the machine as it ends: ${load()}`);
+  report(`load of the machine as it ends: ${load()}`);
   await context.close();
 } finally {
   await browser.close();
   await product.stop();
 }
 
-function tell(line: string): void {
+function report(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -81,13 +81,13 @@ interface OfflineParts {
 }
 
 /** Until the browser has all files and answers that the field needs. */
-async function isKept(page: Page): Promise<void> {
+async function isCached(page: Page): Promise<void> {
   for (;;) {
     const isThere = await page.evaluate(async () => {
       const { urls, questions }: OfflineParts = await (await fetch('/offline.json')).json();
       const files = await caches.open('files');
-      const kept = await Promise.all(urls.map((url) => files.match(url)));
-      if (kept.includes(undefined) || navigator.serviceWorker.controller === null) return false;
+      const cached = await Promise.all(urls.map((url) => files.match(url)));
+      if (cached.includes(undefined) || navigator.serviceWorker.controller === null) return false;
       const opening = indexedDB.open('skep');
       await new Promise((resolve) => opening.addEventListener('success', resolve));
       const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
@@ -158,19 +158,19 @@ async function inspectionSaved(context: BrowserContext, round: number): Promise<
   const page = await openForm(context);
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill(`Round ${round}`);
   await page.evaluate(() => {
-    const times = { pressed: 0, told: 0 };
+    const times = { pressed: 0, confirmed: 0 };
     Object.assign(window, { skepSaved: times });
     addEventListener('click', ({ timeStamp }) => (times.pressed ||= timeStamp), { capture: true });
     new MutationObserver(() => {
-      if (times.told === 0 && document.body.textContent.includes('Saved on this device'))
-        times.told = performance.now();
+      if (times.confirmed === 0 && document.body.textContent.includes('Saved on this device'))
+        times.confirmed = performance.now();
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved on this device').first().waitFor();
   const took = await page.evaluate(() => {
-    const times: { pressed: number; told: number } = Reflect.get(window, 'skepSaved');
-    return times.told - times.pressed;
+    const times: { pressed: number; confirmed: number } = Reflect.get(window, 'skepSaved');
+    return times.confirmed - times.pressed;
   });
   await page.close();
   return took;

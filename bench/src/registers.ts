@@ -33,7 +33,7 @@ try {
     pages.small.push(await small.open('/registers', 'main li h2'));
     pages.large.push(await large.open('/registers', 'main li h2'));
   }
-  tell('register on a phone, ready', pages, `goal ${goal}`);
+  report('register on a phone, ready', pages, `goal ${goal}`);
   for (const path of [
     'register-entries',
     'honey-waits',
@@ -46,14 +46,18 @@ try {
       calls.small.push(await small.call(path));
       calls.large.push(await large.call(path));
     }
-    tell(`GET /api/${path}`, calls, 'no goal');
+    report(`GET /api/${path}`, calls, 'no goal');
   }
 } finally {
   await browser.close();
   await product.stop();
 }
 
-function tell(what: string, { small, large }: { small: number[]; large: number[] }, goalText: string): void {
+function report(
+  what: string,
+  { small, large }: { small: number[]; large: number[] },
+  goalText: string,
+): void {
   const [one, other] = [median(small), median(large)];
   const ratio = (other / one).toFixed(2);
   process.stdout.write(`${what}: ${one.toFixed(0)} ms, ${other.toFixed(0)} ms, ${ratio} (${goalText})\n`);
@@ -109,7 +113,7 @@ async function fill(settings: { SKEP_DATA: string }): Promise<void> {
 }
 
 type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
-interface Kept {
+interface Stored {
   id: number;
   name: string;
   user_id: number;
@@ -117,7 +121,7 @@ interface Kept {
   apiaryName: string;
 }
 
-async function writeBook(db: Db, hives: readonly Kept[], count: number): Promise<void> {
+async function writeBook(db: Db, hives: readonly Stored[], count: number): Promise<void> {
   let hash = '';
   for (let first = 1; first <= count; first += atOnce) {
     const rows = Array.from({ length: Math.min(atOnce, count - first + 1) }, (_, index) => {
@@ -137,7 +141,7 @@ async function writeBook(db: Db, hives: readonly Kept[], count: number): Promise
 }
 
 /** The newest is of this summer, and the book goes back from there. */
-function entryOf(hives: readonly Kept[], number: number, count: number, before: string) {
+function entryOf(hives: readonly Stored[], number: number, count: number, before: string) {
   const hive = hives[number % hives.length];
   if (hive === undefined) throw new Error('There are no hives');
   const age = count - number;

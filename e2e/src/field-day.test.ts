@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { aJpeg } from './a-jpeg.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { areAnswersCached, cachedAnswers } from './cached-answers.ts';
 import { cameraFilm } from './camera-film.ts';
 import { arrivedInTheField, isSavedHere, mark, notes, openForm, save } from './in-the-field.ts';
-import { answersAreKept, keptAnswers } from './kept-answers.ts';
 import { type Newcomer, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
@@ -18,9 +18,9 @@ const sure = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 /** Until what was asked ahead knows of something. */
-async function isAskedAhead(page: Page, questions: readonly string[], of: string): Promise<void> {
+async function isPrefetched(page: Page, questions: readonly string[], of: string): Promise<void> {
   const isKnown = async () => {
-    const answers = await keptAnswers(page);
+    const answers = await cachedAnswers(page);
     return questions.every((name) =>
       answers.some(({ key, data }) => key.startsWith(`${name} `) && JSON.stringify(data).includes(of)),
     );
@@ -47,8 +47,8 @@ test('a day in the field: ten hives, some with photos, a split and a tag, all wi
   const { page, context, hiveId, otherId, newcomer } = await arrivedInTheField(visitor, url());
   const hiveIds = [hiveId, otherId, ...(await hivesOf(page, 8, 'Heath'))];
   await page.goto(url());
-  await isAskedAhead(page, ['Home', 'Inspect', 'EveryHive', 'QueenStep', 'HiveTagForm'], 'Heath 8');
-  await answersAreKept(page, { of: 'HiveTags' });
+  await isPrefetched(page, ['Home', 'Inspect', 'EveryHive', 'QueenStep', 'HiveTagForm'], 'Heath 8');
+  await areAnswersCached(page, { of: 'HiveTags' });
   await context.setOffline(true);
   for (const [index, id] of hiveIds.entries()) {
     await openForm(page, url(), id);
@@ -106,9 +106,9 @@ test('what is deleted and put off without a network is gone and moved here, undo
     router_link: { name: 'inspect' },
   });
   await page.goto(url());
-  await isAskedAhead(page, ['Home', 'Diary'], 'Of the wrong hive');
-  await isAskedAhead(page, ['HiveTags'], '"01"');
-  await isAskedAhead(page, ['Agenda'], 'Strips out');
+  await isPrefetched(page, ['Home', 'Diary'], 'Of the wrong hive');
+  await isPrefetched(page, ['HiveTags'], '"01"');
+  await isPrefetched(page, ['Agenda'], 'Strips out');
   await context.setOffline(true);
 
   await page.goto(`${url()}/diary`);
@@ -171,11 +171,11 @@ test('hives are moved, a queen goes to another hive and an inspection is correct
   const [{ location_id: apiaryId }] = (await rest(page, 'GET', `hives/${hiveId}`)).hives;
   await page.goto(`${url()}/hives/${otherId}/inspections/${inspectionId}/edit`);
   await notes(page).waitFor();
-  await isAskedAhead(page, ['EditInspection'], 'Six frames');
+  await isPrefetched(page, ['EditInspection'], 'Six frames');
   await page.goto(url());
-  await isAskedAhead(page, ['Home', 'EveryHive'], 'Heath 1');
-  await isAskedAhead(page, ['QueenStep'], 'Beatrix');
-  await isAskedAhead(page, ['Diary'], 'Six frames');
+  await isPrefetched(page, ['Home', 'EveryHive'], 'Heath 1');
+  await isPrefetched(page, ['QueenStep'], 'Beatrix');
+  await isPrefetched(page, ['Diary'], 'Six frames');
   await context.setOffline(true);
 
   await page.goto(`${url()}/hives/${otherId}/inspections/${inspectionId}/edit`);
@@ -218,9 +218,9 @@ test('colonies are requeened and united, a tag is scanned and several hives are 
   const tag = { tag: '05', hive_id: otherId, action_id: 2, router_link: { name: 'inspect' } };
   await rest(page, 'POST', 'hive-tags', tag);
   await page.goto(url());
-  await isAskedAhead(page, ['Home', 'Inspect', 'EveryHive'], 'Heath 1');
-  await isAskedAhead(page, ['QueenStep'], 'Beatrix');
-  await isAskedAhead(page, ['TagOfNumber'], '"05"');
+  await isPrefetched(page, ['Home', 'Inspect', 'EveryHive'], 'Heath 1');
+  await isPrefetched(page, ['QueenStep'], 'Beatrix');
+  await isPrefetched(page, ['TagOfNumber'], '"05"');
   await context.setOffline(true);
 
   await page.goto(`${url()}/hives/${otherId}/requeen`);
@@ -284,8 +284,8 @@ test('what was never opened is read and gets a photo without a network, and any 
   });
   const [{ id: inspectionId }] = await rest(page, 'GET', 'inspections');
   await page.goto(url());
-  await isAskedAhead(page, ['EveryChecklist', 'Inspect'], 'Summer');
-  await isAskedAhead(page, ['NewestInspections'], 'Six frames');
+  await isPrefetched(page, ['EveryChecklist', 'Inspect'], 'Summer');
+  await isPrefetched(page, ['NewestInspections'], 'Six frames');
   await context.setOffline(true);
 
   await page.goto(`${url()}/hives/${hiveId}/inspections`);

@@ -72,11 +72,11 @@ describe('home', () => {
     const warnings = warningsOf(page);
     await context.addCookies(cookies);
     await page.addInitScript((value) => localStorage.setItem('skep.session', value), token);
-    const askedOnCards = asksOnCards(page);
+    const requestOnCards = asksOnCards(page);
     const { scriptBytes, requests } = await counted(page, async () => {
       await page.goto(url());
       await seesHives(page);
-      await Promise.all(askedOnCards);
+      await Promise.all(requestOnCards);
     });
     expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.home);
     expect(requests).toBeLessThanOrEqual(budgets.requests);
@@ -86,14 +86,14 @@ describe('home', () => {
 
 test('what home asks first is asked before its script is there, and once', async () => {
   const { page, problems } = await visitor({ viewport: phone });
-  const hasAsked = asksOnCards(page);
+  const hasRequested = asksOnCards(page);
   await signIn(page);
   // Until the page that is left has asked for all of its own.
-  await Promise.all(hasAsked);
+  await Promise.all(hasRequested);
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(String(request.postDataJSON().operationName));
+    if (request.url().endsWith('/graphql')) operations.push(String(request.postDataJSON().operationName));
   });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/shell.*.js', async (route) => {
@@ -105,13 +105,13 @@ test('what home asks first is asked before its script is there, and once', async
   );
   await page.reload({ waitUntil: 'commit' });
   await answered;
-  expect(asked).toEqual(['Viewer', 'Home']);
-  const askedOnCards = asksOnCards(page);
+  expect(operations).toEqual(['Viewer', 'Home']);
+  const requestOnCards = asksOnCards(page);
   release();
   await seesHives(page);
-  await Promise.all(askedOnCards);
+  await Promise.all(requestOnCards);
   await page.waitForLoadState('networkidle');
-  expect(asked.toSorted()).toEqual(['Home', 'HoneyWaits', 'OpenAlerts', 'Viewer']);
+  expect(operations.toSorted()).toEqual(['Home', 'HoneyWaits', 'OpenAlerts', 'Viewer']);
   expect(problems).toEqual([]);
 });
 

@@ -136,11 +136,11 @@ test.each([
   await bram.goto(`${url()}/`);
   await bram.getByRole('region', { name: 'Valley' }).getByRole('link', { name: 'Heather 1' }).first().click();
   await bram.locator('#skep-main').getByRole('heading', { name: 'Heather 1' }).waitFor();
-  await untilKept(bram, 'Heather 1', true);
+  await untilStored(bram, 'Heather 1', true);
 
   await ask(anna, await end({ group, hive: hives[0].id, member: users.at(-1).member_id }));
   while ((await homeOf(bram)).includes('Heather 1'));
-  await untilKept(bram, 'Heather 1', false);
+  await untilStored(bram, 'Heather 1', false);
   expect(problems).toEqual([]);
   await context.setOffline(true);
   await bram.goto(`${url()}/`);
@@ -154,14 +154,14 @@ interface Ending {
   member: number;
 }
 
-interface Asked {
+interface SentRequest {
   method?: string;
   path: string;
   body?: object;
 }
 
 /** Asks the service as who is signed in on the page. */
-async function ask(page: Page, { method = 'GET', path, body }: Asked) {
+async function ask(page: Page, { method = 'GET', path, body }: SentRequest) {
   const token = await page.evaluate(() => localStorage.getItem('skep.session'));
   const response = await fetch(`${url()}/api/${path}`, {
     method,
@@ -184,7 +184,7 @@ async function homeOf(page: Page): Promise<string> {
 }
 
 /** Until a text stands, or stands no more, in anything that the browser keeps: last answers, and caches of the worker. */
-async function untilKept(page: Page, text: string, isKept: boolean): Promise<void> {
+async function untilStored(page: Page, text: string, isStored: boolean): Promise<void> {
   await until(
     page,
     async ([sought, wanted]) => {
@@ -195,20 +195,24 @@ async function untilKept(page: Page, text: string, isKept: boolean): Promise<voi
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       });
-      const kept = await new Promise<unknown[]>((resolve, reject) => {
+      const storedRows = await new Promise<unknown[]>((resolve, reject) => {
         const reading = database.transaction('answers').objectStore('answers').getAll();
         reading.onsuccess = () => resolve(reading.result);
         reading.onerror = () => reject(reading.error);
       });
       database.close();
-      const texts = [JSON.stringify(kept), JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+      const texts = [
+        JSON.stringify(storedRows),
+        JSON.stringify(localStorage),
+        JSON.stringify(sessionStorage),
+      ];
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const response of await cache.matchAll()) texts.push(await response.text());
       }
       return texts.some((each) => each.includes(String(sought))) === wanted;
     },
-    [text, isKept] as const,
+    [text, isStored] as const,
   );
 }
 

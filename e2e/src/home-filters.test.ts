@@ -77,14 +77,14 @@ test('filters of devices narrow home by address and by press, at both widths, an
 test('home with devices is one request, and one of each remote that fills cards for all its hives', async () => {
   const { page } = await visitor();
   await arriveWithHives(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    if (request.url().endsWith('/graphql')) requests.push(request.postData() ?? '');
   });
   await page.goto(`${url()}/`);
   await page.getByRole('link', { name: /^Message .*: Lake scale/ }).waitFor();
   await page.waitForLoadState('networkidle');
-  const questions = asked.map((body) => String(JSON.parse(body).operationName));
+  const questions = requests.map((body) => String(JSON.parse(body).operationName));
   expect(questions.filter((name) => !/^(Viewer|Session)/.test(name)).toSorted()).toEqual([
     'Home',
     'HoneyWaits',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import type { browsing } from './browsing.ts';
-import { answersAreKept, keptAnswers } from './kept-answers.ts';
+import { areAnswersCached, cachedAnswers } from './cached-answers.ts';
 import { arriveHome } from './people.ts';
 import { hivesOf } from './rest.ts';
 import { until } from './until.ts';
@@ -30,10 +30,10 @@ export async function arrivedInTheField(visitor: ReturnType<typeof browsing>['vi
   const [hiveId = 0, otherId = 0] = await hivesOf(page, 2);
   await page.goto(`${url}/diary`);
   await page.getByRole('heading', { name: 'No inspections yet' }).waitFor();
-  await answersAreKept(page, { of: 'Diary' });
+  await areAnswersCached(page, { of: 'Diary' });
   await page.goto(url);
   await page.getByText('Orchard 1').first().waitFor();
-  await answersAreKept(page, { of: 'Home' });
+  await areAnswersCached(page, { of: 'Home' });
   await isReadyForField(page);
   return { ...visited, newcomer, hiveId, otherId };
 }
@@ -44,14 +44,14 @@ export async function openForm(page: Page, url: string, hiveId: number): Promise
 }
 
 /** Until forms know the hives without a network: what was asked before there were any says that there are none. */
-export async function hivesAreKept(page: Page): Promise<void> {
-  const areKept = async () => {
-    const answers = await keptAnswers(page);
+export async function waitForCachedHives(page: Page): Promise<void> {
+  const areCached = async () => {
+    const answers = await cachedAnswers(page);
     return ['Inspect', 'EveryHive'].every((of) =>
       answers.some(({ key, data }) => key.startsWith(`${of} `) && JSON.stringify(data).includes('"Hive"')),
     );
   };
-  while (!(await areKept()));
+  while (!(await areCached()));
 }
 
 /** Until the browser has fetched what opens without a network. */
@@ -61,8 +61,8 @@ export async function isReadyForField(page: Page): Promise<void> {
     async () => {
       const { urls } = await (await fetch('/offline.json')).json();
       const files = await caches.open('files');
-      const kept = await Promise.all(urls.map((file: string) => files.match(file)));
-      return kept.every((file) => file !== undefined) && navigator.serviceWorker.controller !== null;
+      const cached = await Promise.all(urls.map((file: string) => files.match(file)));
+      return cached.every((file) => file !== undefined) && navigator.serviceWorker.controller !== null;
     },
     undefined,
   );

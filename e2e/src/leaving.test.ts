@@ -6,14 +6,14 @@ import { arriveHome } from './people.ts';
 const { url, visitor } = browsing();
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name of the apiary' });
-const stay = (page: Page) => page.getByRole('button', { name: 'Stay here' }).click();
+const remain = (page: Page) => page.getByRole('button', { name: 'Stay here' }).click();
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave without saving' }).click();
 
 /** Goes back, stays after all, and waits until the tab stands at its entry of the history again. */
-async function goBackAndStay(page: Page): Promise<void> {
+async function goBackAndRemain(page: Page): Promise<void> {
   const index = await page.evaluate(() => window.navigation.currentEntry?.index);
   await page.evaluate(() => history.back());
-  await stay(page);
+  await remain(page);
   await page.waitForFunction((before) => window.navigation.currentEntry?.index === before, index);
 }
 
@@ -30,7 +30,7 @@ async function typeInForm(page: Page): Promise<void> {
 test("the browser's back asks, staying keeps everything, and a later back lands where it would have", async () => {
   const { page } = await visitor();
   await typeInForm(page);
-  await goBackAndStay(page);
+  await goBackAndRemain(page);
   expect(await name(page).inputValue()).toBe('Half an apiary');
   expect(page.url()).toBe(`${url()}/apiaries/create`);
   await page.evaluate(() => history.back());
@@ -44,7 +44,7 @@ test("the browser's back asks, staying keeps everything, and a later back lands 
 test('staying twice and going forward again changes nothing', async () => {
   const { page } = await visitor();
   await typeInForm(page);
-  for (let time = 0; time < 2; time += 1) await goBackAndStay(page);
+  for (let time = 0; time < 2; time += 1) await goBackAndRemain(page);
   expect(await name(page).inputValue()).toBe('Half an apiary');
   await page.evaluate(() => history.back());
   await leave(page);
@@ -73,19 +73,19 @@ test('the arrow, a link, signing out and closing the tab ask as well', async () 
   const { page } = await visitor();
   await typeInForm(page);
   await page.getByRole('button', { name: 'Back' }).click();
-  await stay(page);
+  await remain(page);
   await page.getByRole('link', { name: 'Inspections' }).click();
-  await stay(page);
+  await remain(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await stay(page);
-  const asked = new Promise<string>((resolve) => {
+  await remain(page);
+  const dialogType = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {
       resolve(dialog.type());
       await dialog.dismiss();
     });
   });
   await page.close({ runBeforeUnload: true });
-  expect(await asked).toBe('beforeunload');
+  expect(await dialogType).toBe('beforeunload');
   expect(await name(page).inputValue()).toBe('Half an apiary');
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { anApiary } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { cachedAnswers } from './cached-answers.ts';
 import { arrivedInTheField, isSavedHere } from './in-the-field.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { rest } from './rest.ts';
 
 const { url, visitor } = browsing();
@@ -15,17 +15,17 @@ const cardOf = (page: Page, hive: string) =>
 const nameOfHive = (page: Page) => page.getByRole('textbox', { name: 'Name of the hive' });
 
 /** What home, forms and inspections ask ahead has come since there were hives. */
-async function everythingIsKept(page: Page): Promise<void> {
+async function waitForEverythingCached(page: Page): Promise<void> {
   const wanted = ['Home', 'Inspect', 'EveryHive', 'NewHive', 'NewApiary', 'QueenStep', 'HiveTagForm'];
-  const areAsked = async () => {
-    const answers = await keptAnswers(page);
+  const arePrefetched = async () => {
+    const answers = await cachedAnswers(page);
     return wanted.every((of) =>
       answers.some(
         ({ key, data }) => key.startsWith(`${of} `) && /"(Hive|Apiary)"/.test(JSON.stringify(data)),
       ),
     );
   };
-  while (!(await areAsked()));
+  while (!(await arePrefetched()));
 }
 
 const openMenu = (page: Page, hive: string) =>
@@ -41,7 +41,7 @@ async function inspect(page: Page, hive: string, notes: string): Promise<void> {
 
 test('what is made without a network is used without one, and is there once when there is one', async () => {
   const { page, context, newcomer } = await arrivedInTheField(visitor, url());
-  await everythingIsKept(page);
+  await waitForEverythingCached(page);
   await context.setOffline(true);
   // As from the icon: nothing of an earlier page is there.
   await anApiary(page, url(), 'Heath', 2);
@@ -120,7 +120,7 @@ test('what is made without a network is used without one, and is there once when
 
 test('a form that is open while its hive is sent goes on as that of the hive’s new address', async () => {
   const { page, context } = await arrivedInTheField(visitor, url());
-  await everythingIsKept(page);
+  await waitForEverythingCached(page);
   await context.setOffline(true);
   await page.goto(`${url()}/hives/create`);
   await nameOfHive(page).fill('Cutting');

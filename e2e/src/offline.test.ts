@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { answersAreKept } from './kept-answers.ts';
+import { areAnswersCached } from './cached-answers.ts';
 import { arriveHome, demo, signIn, signOut } from './people.ts';
 import { until } from './until.ts';
 
@@ -8,14 +8,14 @@ const { url, visitor } = browsing({ SKEP_DEMO: '1' });
 
 async function seesHives(page: Page): Promise<void> {
   await page.locator('#skep-main ul li a').first().waitFor();
-  await answersAreKept(page, { of: 'Home' });
+  await areAnswersCached(page, { of: 'Home' });
 }
 const seesDiary = (page: Page) => page.getByRole('heading', { name: 'Diary', level: 1 }).waitFor();
 /** Whether it is the network or the server that is away: browsers that are cut off by a test forget it when they reload. */
 const bar = (page: Page) => page.getByText('You see what was loaded on');
 
 /** Until the worker has the page, so that a visit without network finds it. */
-async function isKept(page: Page, path: string): Promise<void> {
+async function isCached(page: Page, path: string): Promise<void> {
   await until(
     page,
     async (key) => {
@@ -33,8 +33,8 @@ test('without a network, the app opens with what was last read, and says so', as
   await page.goto(`${url()}/diary`);
   await seesDiary(page);
   await page.getByRole('listitem').first().waitFor();
-  await answersAreKept(page, { of: 'Diary' });
-  await isKept(page, '/');
+  await areAnswersCached(page, { of: 'Diary' });
+  await isCached(page, '/');
   const entries = await page.locator('#skep-main').getByRole('listitem').count();
 
   await context.setOffline(true);
@@ -55,7 +55,7 @@ test('on a weak signal, what was last read is shown until the answer is there', 
   const { page } = await visitor({ serviceWorkers: 'allow' });
   await signIn(page, url(), demo);
   await seesHives(page);
-  await isKept(page, '/');
+  await isCached(page, '/');
   const signal = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     await signal.promise;
@@ -77,8 +77,8 @@ test('without a network, the app opens in the language that was chosen', async (
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'Nederlands' }).click();
   await seesDutchHome();
-  await answersAreKept(page, { of: 'Home' });
-  await isKept(page, '/');
+  await areAnswersCached(page, { of: 'Home' });
+  await isCached(page, '/');
   await context.setOffline(true);
   await page.reload();
   await page.getByText('Je ziet wat op').waitFor();
@@ -89,10 +89,10 @@ test('who signs out leaves nothing that a visit without network could show', asy
   const { page, context } = await visitor({ serviceWorkers: 'allow' });
   await signIn(page, url(), demo);
   await seesHives(page);
-  await isKept(page, '/');
+  await isCached(page, '/');
   await signOut(page);
-  await isKept(page, '/sign-in');
-  await answersAreKept(page, 'none');
+  await isCached(page, '/sign-in');
+  await areAnswersCached(page, 'none');
   await context.setOffline(true);
   await page.goto(url());
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

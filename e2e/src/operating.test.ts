@@ -68,12 +68,12 @@ test('a house is backed up, restored in an empty place, moved to a server, and b
   const file = (name: string) => join(folder, `${name}.zip`);
 
   await expect(skep(['backup', file('wrong')], first)).rejects.toThrow('set SKEP_DATA');
-  const house = await serve(first);
-  const hives = await hivesOf(house);
+  const service = await serve(first);
+  const hives = await hivesOf(service);
   expect(hives).not.toEqual([]);
-  expect(await skep(['health', `${house.url}/health/ready`])).toBe('');
+  expect(await skep(['health', `${service.url}/health/ready`])).toBe('');
   await skep(['backup', file('running')], first);
-  await house.stop();
+  await service.stop();
 
   expect(await skep(['restore', file('running')], second)).toMatch(/Restored and compared: \d+ rows/);
   await expect(skep(['restore', file('running')], second)).rejects.toThrow('not empty');

@@ -2,7 +2,7 @@ import { randomUUID as newId } from 'node:crypto';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { hivesAreKept, isReadyForField, notes, openForm, save } from './in-the-field.ts';
+import { isReadyForField, notes, openForm, save, waitForCachedHives } from './in-the-field.ts';
 import { type KillableBrowser, openKillableBrowser } from './killable-browser.ts';
 import { arriveHome, type Newcomer, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
@@ -42,19 +42,19 @@ async function arriveInTheField(): Promise<Field> {
   await page.goto(url());
   await page.getByText('Orchard 1').first().waitFor();
   await isReadyForField(page);
-  await hivesAreKept(page);
+  await waitForCachedHives(page);
   await browser.closeAndOpen(url());
   return { browser, newcomer, hiveIds };
 }
 
 /** Notes of what its person was told to be saved, and of what they were not told of. */
 interface Saved {
-  told: string[];
+  confirmed: string[];
   tried: string[];
 }
 
 async function live({ browser, hiveIds }: Field, steps: readonly Step[]): Promise<Saved> {
-  const saved: Saved = { told: [], tried: [] };
+  const saved: Saved = { confirmed: [], tried: [] };
   for (const one of steps) {
     if (one.kind === 'network') await browser.setOffline(!one.isOnline);
     else if (one.kind === 'kill') await browser.killAndOpen(url());
@@ -66,7 +66,7 @@ async function live({ browser, hiveIds }: Field, steps: readonly Step[]): Promis
       await save(page);
       if (one.isKilled) await browser.killAndOpen(url());
       else await page.getByText(/^(Saved on this device|The inspection of .* has been saved)/).waitFor();
-      saved[one.isKilled ? 'tried' : 'told'].push(written);
+      saved[one.isKilled ? 'tried' : 'confirmed'].push(written);
     }
   }
   return saved;
@@ -84,7 +84,7 @@ test(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         const field = await arriveInTheField();
         try {
-          const { told, tried } = await live(field, steps);
+          const { confirmed, tried } = await live(field, steps);
           await field.browser.setOffline(false);
           await isAllSent(field.browser.page());
           const stored: { notes: string }[] = await rest(field.browser.page(), 'GET', 'inspections').catch(
@@ -92,8 +92,8 @@ test(
           );
           const there = stored.map((one) => one.notes);
           expect(new Set(there).size).toBe(there.length);
-          expect(there).toEqual(expect.arrayContaining(told));
-          expect([...told, ...tried]).toEqual(expect.arrayContaining(there));
+          expect(there).toEqual(expect.arrayContaining(confirmed));
+          expect([...confirmed, ...tried]).toEqual(expect.arrayContaining(there));
           const { page: second, context } = await visitor();
           await signIn(second, url(), field.newcomer);
           await second.getByText('Orchard 1').first().waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { aJpeg } from './a-jpeg.ts';
 import { browsing } from './browsing.ts';
+import { areAnswersCached } from './cached-answers.ts';
 import { arrivedInTheField, mark, notes, openForm, save } from './in-the-field.ts';
-import { answersAreKept } from './kept-answers.ts';
 import { rest } from './rest.ts';
 
 const { url, visitor } = browsing();
@@ -26,7 +26,7 @@ const photosOf = (page: Page): Promise<{ inspection_id: number | null }[]> => re
 test('photos that are taken without a network wait with their inspection, over a reload, and come after it', async () => {
   const { page, context, hiveId } = await arrivedInTheField(visitor, url());
   await page.goto(`${url()}/hives/${hiveId}/inspections`);
-  await answersAreKept(page, { of: 'HiveInspections' });
+  await areAnswersCached(page, { of: 'HiveInspections' });
   await openForm(page, url(), hiveId);
   await context.setOffline(true);
   await take(page, 2);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { arrivedInTheField, hivesAreKept, mark, notes, openForm, save } from './in-the-field.ts';
+import { arrivedInTheField, mark, notes, openForm, save, waitForCachedHives } from './in-the-field.ts';
 import { signIn } from './people.ts';
 import { rest } from './rest.ts';
 
@@ -8,7 +8,7 @@ const { url, visitor } = browsing();
 
 async function arrivedWithTwoHives() {
   const arrived = await arrivedInTheField(visitor, url());
-  await hivesAreKept(arrived.page);
+  await waitForCachedHives(arrived.page);
   return arrived;
 }
 
@@ -33,7 +33,7 @@ async function throwAway(page: Page): Promise<void> {
   await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 }
 
-const notesKept = async (page: Page) =>
+const storedNotes = async (page: Page) =>
   ((await rest(page, 'GET', 'inspections')) as { notes: string }[]).map((one) => one.notes);
 
 test('a full disk is told in words, the form keeps what was typed, and it is saved when there is room', async () => {
@@ -54,7 +54,7 @@ test('a full disk is told in words, the form keeps what was typed, and it is sav
   await page.getByText('Saved on this device.').waitFor();
   await context.setOffline(false);
   await mark(page).waitFor({ state: 'detached' });
-  expect(await notesKept(page)).toEqual(['No room for this']);
+  expect(await storedNotes(page)).toEqual(['No room for this']);
 });
 
 test('a browser that keeps nothing, as in a private window, says so, and the form stays until there is a network', async () => {
@@ -76,7 +76,7 @@ test('a browser that keeps nothing, as in a private window, says so, and the for
   await context.setOffline(false);
   await save(page);
   await page.getByText(/^The inspection of .* has been saved/).waitFor();
-  expect(await notesKept(page)).toEqual(['In a private window']);
+  expect(await storedNotes(page)).toEqual(['In a private window']);
 });
 
 test('entries that the browser has thrown away are told to be gone', async () => {

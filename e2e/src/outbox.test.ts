@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
-import { allSent, arrivedInTheField, hivesAreKept, mark, notes, openForm, save } from './in-the-field.ts';
-import { answersAreKept, keptAnswers } from './kept-answers.ts';
+import { areAnswersCached, cachedAnswers } from './cached-answers.ts';
+import {
+  allSent,
+  arrivedInTheField,
+  mark,
+  notes,
+  openForm,
+  save,
+  waitForCachedHives,
+} from './in-the-field.ts';
 import { arriveHome, signOut } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
@@ -136,10 +144,10 @@ test('what somebody else has changed elsewhere in the same hive or queen stays, 
   );
   await page.goto(`${url()}/hives/${hiveId}/edit?queenEdit=true`);
   await queenName?.waitFor();
-  await answersAreKept(page, { of: 'HiveQueens' });
+  await areAnswersCached(page, { of: 'HiveQueens' });
   await page.goto(`${url()}/hives/${hiveId}/edit`);
   await hiveName?.waitFor();
-  await answersAreKept(page, { of: 'EditHive' });
+  await areAnswersCached(page, { of: 'EditHive' });
   await context.setOffline(true);
   await hiveName?.fill('Mine');
   await save(page);
@@ -165,7 +173,7 @@ test('a reminder that is ticked off without a network is gone here, and done whe
   });
   await page.goto(`${url()}/agenda`);
   await page.getByText('Strips out').waitFor();
-  await answersAreKept(page, { of: 'Agenda' });
+  await areAnswersCached(page, { of: 'Agenda' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByText('Ticked off on this device.').waitFor();
@@ -191,15 +199,15 @@ test('of five hundred hives all that the field needs is kept in 2 MB, which the 
   }
   await page.goto(url());
   const sizes = async () => {
-    const answers = await keptAnswers(page);
-    const told = (of: string) => JSON.stringify(answers.find(({ key }) => key.startsWith(`${of} `)));
-    const asked = ['Home', 'Inspect', 'EveryHive', 'Diary', 'Agenda', 'QueenStep'].map(told);
-    const isWhole = asked.slice(0, 3).every((text) => (text?.split('"Hive"').length ?? 0) > 500);
-    return isWhole ? asked.map((text) => text?.length ?? 0) : undefined;
+    const answers = await cachedAnswers(page);
+    const answerOf = (of: string) => JSON.stringify(answers.find(({ key }) => key.startsWith(`${of} `)));
+    const shownAnswers = ['Home', 'Inspect', 'EveryHive', 'Diary', 'Agenda', 'QueenStep'].map(answerOf);
+    const isWhole = shownAnswers.slice(0, 3).every((text) => (text?.split('"Hive"').length ?? 0) > 500);
+    return isWhole ? shownAnswers.map((text) => text?.length ?? 0) : undefined;
   };
-  let kept = await sizes();
-  while (kept === undefined) kept = await sizes();
-  expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+  let stored = await sizes();
+  while (stored === undefined) stored = await sizes();
+  expect(stored.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   await page.goto(`${url()}/status`);
   const card = page.locator('section').filter({ hasText: 'Without a connection' });
   await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor({ timeout: 60_000 });
@@ -216,7 +224,7 @@ test('a press on the icon leads to an inspection or a tag, in the visitor’s wo
 
 test('a hive that was never opened here is inspected and changed without a network', async () => {
   const { page, context, otherId } = await inTheField();
-  await hivesAreKept(page);
+  await waitForCachedHives(page);
   await context.setOffline(true);
   await page.goto(`${url()}/inspect?hiveId=${otherId}`);
   await notes(page).waitFor();

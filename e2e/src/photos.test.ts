@@ -115,8 +115,8 @@ test('what is no photo, or too much of one, is refused in words beside it, and t
   await add(page, polyglot);
   const shown = inPhotos(page).getByRole('button', { name: 'Photo 1', exact: true }).locator('img');
   await shown.waitFor();
-  const kept = await page.context().request.get(`${url()}${await shown.getAttribute('src')}`);
-  expect((await kept.body()).includes('<script>')).toBe(false);
+  const stored = await page.context().request.get(`${url()}${await shown.getAttribute('src')}`);
+  expect((await stored.body()).includes('<script>')).toBe(false);
   const token = await page.evaluate(() => localStorage.getItem('skep.session') ?? '');
   const sent = await page.context().request.post(`${url()}/api/images`, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },

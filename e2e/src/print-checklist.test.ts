@@ -14,11 +14,11 @@ const dotsPerInch = 300;
 const pixelsPerMm = dotsPerInch / 25.4;
 
 /** The middle of what is black within so many millimetres of a place, and how wide it is, in millimetres. */
-function blackNear({ width, pixels }: PrintedPage, xMm: number, yMm: number, reachMm: number) {
+function blackNear({ width, pixels }: PrintedPage, xMm: number, yMm: number, radiusMm: number) {
   let [count, sumX, sumY] = [0, 0, 0];
   const px = (mm: number) => Math.round(mm * pixelsPerMm);
-  for (let y = px(yMm - reachMm); y < px(yMm + reachMm); y += 1) {
-    for (let x = px(xMm - reachMm); x < px(xMm + reachMm); x += 1) {
+  for (let y = px(yMm - radiusMm); y < px(yMm + radiusMm); y += 1) {
+    for (let x = px(xMm - radiusMm); x < px(xMm + radiusMm); x += 1) {
       if ((pixels[y * width + x] ?? 255) > 127) continue;
       count += 1;
       sumX += x + 0.5;
@@ -47,12 +47,12 @@ function expectSquares(printed: PrintedPage) {
     [200, 287],
   ] as const) {
     const square = blackNear(printed, x, y, 3.8);
-    for (const [told, should] of [
+    for (const [measured, should] of [
       [square.x, x],
       [square.y, y],
       [square.side, 6],
     ] as const)
-      expect(Math.abs(told - should)).toBeLessThan(0.3);
+      expect(Math.abs(measured - should)).toBeLessThan(0.3);
   }
 }
 

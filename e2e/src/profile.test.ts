@@ -14,11 +14,11 @@ async function openProfile(page: Page) {
 
 /** Until it is kept. */
 async function choose(page: Page, label: string) {
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('SetUnits') ?? false,
   );
   await page.getByText(label).click();
-  await kept;
+  await saved;
 }
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Current password' });

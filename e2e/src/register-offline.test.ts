@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { areAnswersCached } from './cached-answers.ts';
 import { arrivedInTheField, isReadyForField, mark } from './in-the-field.ts';
-import { answersAreKept } from './kept-answers.ts';
 import { signIn } from './people.ts';
 import { rest } from './rest.ts';
 
@@ -33,7 +33,7 @@ test('a treatment that is written without a network waits with all that was type
   const { page, context, hiveId } = await arrivedInTheField(visitor, url());
   await page.goto(`${url()}/registers`);
   await page.getByText('Nothing written yet').waitFor();
-  await answersAreKept(page, { of: 'RegisterBook' });
+  await areAnswersCached(page, { of: 'RegisterBook' });
   await treatOffline({ page, context }, hiveId, 'T-77');
   await page.goto(`${url()}/registers`);
   await page.getByText('T-77').waitFor();

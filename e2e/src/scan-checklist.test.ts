@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { areAnswersCached } from './cached-answers.ts';
 import { allSent, arrivedInTheField, mark } from './in-the-field.ts';
-import { answersAreKept } from './kept-answers.ts';
 import { arriveHome } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
@@ -107,11 +107,11 @@ test('what was read is checked and saved without a network, which photos and pri
   await read(page, photo, 'Check and save');
   const impression = page.getByRole('group', { name: 'Overall impression' });
   await impression.getByRole('img', { name: /^On paper/ }).waitFor();
-  await answersAreKept(page, { of: 'CheckSheet' });
+  await areAnswersCached(page, { of: 'CheckSheet' });
   const sheet = page.url();
   await page.goto(`${url()}/inspect/paper`);
   await page.getByRole('link', { name: /1 photo$/ }).waitFor();
-  await answersAreKept(page, { of: 'FromPaper' });
+  await areAnswersCached(page, { of: 'FromPaper' });
 
   await context.setOffline(true);
   await page.reload();

@@ -60,10 +60,10 @@ test('a remote that is shipped alone shows its line on every card of another, wh
 test('a line whose files are gone costs itself alone', async () => {
   const { page } = await visitor();
   await page.route(/\/remotes\/mf-groups\/.*\/slots\./, (route) => route.abort());
-  const isAsked = page.waitForRequest(/\/slots\./);
+  const request = page.waitForRequest(/\/slots\./);
   await signIn(page, url(), demo);
   await cards(page).first().waitFor();
-  await isAsked;
+  await request;
   expect(await lines(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Circles' }).first().click();

@@ -54,8 +54,8 @@ test('an empty database gets a demo account, with a year of measurements to look
   });
   const ofAYear = (await devices.json()).filter(({ name }: { name: string }) => name.includes('a year'));
   expect(ofAYear).toHaveLength(2);
-  const asked = new URLSearchParams({ id: String(ofAYear[0].id), interval: 'year', index: '0' });
-  const year = await fetch(`${product.url}/api/sensors/measurements?${asked}`, {
+  const search = new URLSearchParams({ id: String(ofAYear[0].id), interval: 'year', index: '0' });
+  const year = await fetch(`${product.url}/api/sensors/measurements?${search}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await year.json()).measurements.length).toBeGreaterThan(300);

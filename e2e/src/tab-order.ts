@@ -22,12 +22,12 @@ function watchControls(): number {
     return element.tabIndex >= 0 && !isDisabled && !isInGroup && element.checkVisibility();
   });
   for (const element of marked) element.setAttribute('data-unreached', '');
-  const reach = ({ target }: { target: EventTarget | null }) => {
+  const onFocus = ({ target }: { target: EventTarget | null }) => {
     // A chart is reached by one of its points.
     if (target instanceof Element) target.closest('[data-unreached]')?.removeAttribute('data-unreached');
   };
-  reach({ target: document.activeElement });
-  document.addEventListener('focusin', reach);
+  onFocus({ target: document.activeElement });
+  document.addEventListener('focusin', onFocus);
   return document.querySelectorAll('[data-unreached]').length;
 }
 

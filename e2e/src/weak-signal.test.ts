@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { turnOf, withSeed } from '../../api/src/testing/turns.ts';
 import { browsing } from './browsing.ts';
 import { type FieldNetwork, fieldNetwork, type Signal } from './field-network.ts';
-import { arrivedInTheField, hivesAreKept, mark, notes, save } from './in-the-field.ts';
+import { arrivedInTheField, mark, notes, save, waitForCachedHives } from './in-the-field.ts';
 import { rest } from './rest.ts';
 
 const { url, visitor } = browsing();
@@ -29,12 +29,12 @@ const diary = (page: Page) => page.getByRole('heading', { name: 'Diary', level: 
 
 async function arrivedWithTwoHives() {
   const arrived = await arrivedInTheField(visitor, network.url);
-  await hivesAreKept(arrived.page);
+  await waitForCachedHives(arrived.page);
   return arrived;
 }
 
 /** From the icon: home, then the diary, each as it was known the last time. */
-async function opensWithWhatIsKept(page: Page): Promise<void> {
+async function opensFromCache(page: Page): Promise<void> {
   await page.goto(network.url);
   await page.getByText('Orchard 1').first().waitFor();
   await bar(page).waitFor();
@@ -52,7 +52,7 @@ async function inspects(page: Page, hiveId: number, text: string): Promise<void>
 const json = expect.stringMatching('^application/json');
 
 /** Types of what the browser has of the registry and of the list of what opens without a network, however old. */
-const keptByBrowser = (page: Page) =>
+const storedByBrowser = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
       ['/registry.json', '/offline.json'].map(async (path) =>
@@ -73,7 +73,7 @@ testIn('lost')(
   async () => {
     const { page, hiveId } = await arrivedWithTwoHives();
     network.set('lost');
-    await opensWithWhatIsKept(page);
+    await opensFromCache(page);
     await inspects(page, hiveId, 'Nothing got through');
     await page.getByText('Saved on this device.').waitFor();
     await mark(page).waitFor();
@@ -130,7 +130,7 @@ testIn('portal')(
   async () => {
     const { page, hiveId } = await arrivedWithTwoHives();
     network.set('portal');
-    await opensWithWhatIsKept(page);
+    await opensFromCache(page);
     await inspects(page, hiveId, 'Behind a portal');
     await page.getByText('Saved on this device.').waitFor();
     // Its files were never here: they, the registry that is asked for them, and the list of what opens offline are the portal's.
@@ -139,7 +139,7 @@ testIn('portal')(
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
     await page.evaluate(() => fetch('/offline.json', { cache: 'no-cache' }));
-    expect(await keptByBrowser(page)).toEqual(['text/html', 'text/html']);
+    expect(await storedByBrowser(page)).toEqual(['text/html', 'text/html']);
 
     network.set('clear');
     await page.getByRole('button', { name: 'Try again' }).last().click();
@@ -147,7 +147,7 @@ testIn('portal')(
     await page.goto(`${network.url}/status`);
     const card = page.locator('section').filter({ hasText: 'Without a connection' });
     await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor({ timeout: 60_000 });
-    expect(await keptByBrowser(page)).toEqual([json, json]);
+    expect(await storedByBrowser(page)).toEqual([json, json]);
     await isThereOnce(page, 'Behind a portal');
   },
 );

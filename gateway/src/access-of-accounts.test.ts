@@ -11,11 +11,11 @@ import { type Ids, variablesFor } from './testing/variables.ts';
 // actor asks for all of it.
 
 const schema = createSchema();
-let house: TestGateway;
+let service: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const failure = '... on Failure { code }';
 /** They take nothing, and so stand not among those that hostile input is tried on. */
@@ -29,11 +29,11 @@ const ofAccounts = { ...accountOperations, ...accountQueries, ...withoutInput };
 const operations = Object.entries({ ...administrationOperations, ...ofAccounts });
 
 test('every field that can be asked for first is asked for here, or stands in the table of access', () => {
-  const asked = [...operations.map(([, text]) => text), ...Object.values(widestOperations)].join(' ');
+  const documents = [...operations.map(([, text]) => text), ...Object.values(widestOperations)].join(' ');
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
-  expect(roots.filter((name) => !new RegExp(`\\b${name}\\b`).test(asked))).toEqual([]);
+  expect(roots.filter((name) => !new RegExp(`\\b${name}\\b`).test(documents))).toEqual([]);
 });
 
 /** By who signs in or looks around. */
@@ -56,7 +56,7 @@ async function refusedFor(as: TestUser | undefined, code: string): Promise<strin
   const refused: string[] = [];
   for (const [name, text] of operations) {
     const variables = variablesFor(schema, parse(text), { ids, isComplete: true });
-    const { data, errors } = await house.ask(text, variables, as);
+    const { data, errors } = await service.ask(text, variables, as);
     const answer = errors?.[0]?.extensions.code ?? /"code":"([A-Z_]+)"/.exec(JSON.stringify(data))?.[1];
     if (answer === code) refused.push(name);
   }
@@ -81,8 +81,8 @@ test.each([
   ['an admin', { isAdmin: true }],
 ])(
   'a program of %s changes no account, and has no right beside those of everybody',
-  async (_who, wishes) => {
-    const { program } = await anApiToken(house.api, await aUser(house.api, wishes));
+  async (_who, rights) => {
+    const { program } = await anApiToken(service.api, await aUser(service.api, rights));
     expect(await refusedFor(program, 'NOT_ALLOWED')).toEqual(allBut(...open, ...forPrograms));
   },
   limitMs,
@@ -97,7 +97,7 @@ test.each([
 ] as const)(
   '%s has no right of admins',
   async (_who, permissions, allowed) => {
-    const person = await aUser(house.api, { permissions: [...permissions] });
+    const person = await aUser(service.api, { permissions: [...permissions] });
     const once = permissions.length > 0 ? ['askToTranslate'] : [];
     const refused = allBut(...allowed.filter((name) => ![...saysSo, ...once].includes(name)));
     expect(await refusedFor(person, 'NOT_ALLOWED')).toEqual(refused);

@@ -18,14 +18,14 @@ import { type Ids, variablesFor } from './testing/variables.ts';
 // `npm run test:long`. Else each operation is asked for by some of them.
 
 const schema = createSchema();
-let house: TestGateway;
+let service: TestGateway;
 /** Has nothing, is asked to nothing and sees nothing of others. */
 let nobodys: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
-  nobodys = await aUser(house.api);
+  service = await startTestGateway();
+  nobodys = await aUser(service.api);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 interface Scene {
   ids: Ids;
@@ -35,16 +35,16 @@ interface Scene {
 let scene: Scene | undefined;
 
 async function newScene(): Promise<Scene> {
-  const owner = await aNewcomer(house.api);
-  const ids = await thingsOf(house, owner);
+  const owner = await aNewcomer(service.api);
+  const ids = await thingsOf(service, owner);
   const tag = { tag: '07', hive_id: Number(ids.hive), action_id: 1 };
-  await house.api.request('POST', '/api/hive-tags', { as: owner, body: tag });
+  await service.api.request('POST', '/api/hive-tags', { as: owner, body: tag });
   // The last checklist cannot be deleted.
   const another = { input: { name: 'Spring', template: 'QUICK' } };
-  await house.ask(inspectionsOperations.createChecklist ?? '', another, owner);
+  await service.ask(inspectionsOperations.createChecklist ?? '', another, owner);
   const own = [{ fromMonth: 1, amber: 1.7, red: 2.9 }];
   const input = { sample: own, naturalDrop: own, stickyBoard: own };
-  await house.ask(registersOperations.saveMiteThresholds ?? '', { input }, owner);
+  await service.ask(registersOperations.saveMiteThresholds ?? '', { input }, owner);
   const body = {
     date: '2026-06-03 14:05',
     hive_ids: [Number(ids.hive)],
@@ -52,28 +52,28 @@ async function newScene(): Promise<Scene> {
     reminder: 'Add a super',
     reminder_date: '2026-06-10 09:00',
   };
-  const reminding = await house.api.request('POST', '/api/inspections/store', { as: owner, body });
+  const reminding = await service.api.request('POST', '/api/inspections/store', { as: owner, body });
   ids.inspection = String(reminding.body);
-  return { ids, people: await actorsAround(house, owner, ids.group) };
+  return { ids, people: await actorsAround(service, owner, ids.group) };
 }
 
 /** What was not imported cannot be undone. */
 async function startImport({ ids, people }: Scene): Promise<void> {
-  await house.ask(measurementsOperations.startImport ?? '', { id: ids.import }, people.owner);
+  await service.ask(measurementsOperations.startImport ?? '', { id: ids.import }, people.owner);
 }
 
 test('every operation stands in the table of access, and the table names no other', () => {
   expect(Object.keys(accessTable).sort()).toEqual(Object.keys(widestOperations).sort());
 });
 
-const asked = actorsOfRun(Object.keys(widestOperations));
+const actorsOf = actorsOfRun(Object.keys(widestOperations));
 
 test.each(Object.entries(widestOperations))(
   '%s',
   (name, text) =>
     withSeed(async () => {
       const outcomes: Partial<Record<Actor, Outcome>> = {};
-      const some = asked.get(name) ?? [];
+      const some = actorsOf.get(name) ?? [];
       for (const actor of some) {
         scene ??= await newScene();
         if (name === 'undoImport') await startImport(scene);
@@ -90,20 +90,20 @@ const isOnce =
   /^(delete|startImport|undo|renewDashboard|remove|withdraw|leave|answerGroup|setGroupAdmin|updateGroup$|updateInspection$|shareChecklist$|shareHives$|end|move|split|unite|requeen|strike|.*HiveTag$)/;
 
 /** Filled with all that they can take they would find nothing. */
-const isAskedPlainly = /^(diary|registerEntries|answerGroupInvitation)$/;
+const isOwnDataOnly = /^(diary|registerEntries|answerGroupInvitation)$/;
 
 async function outcomeOf(
   name: string,
   text: string,
   { ids, people, actor }: Scene & { actor: Actor },
 ): Promise<Outcome> {
-  const isComplete = !isAskedPlainly.test(name);
+  const isComplete = !isOwnDataOnly.test(name);
   const filled = variablesFor(schema, parse(text), { ids, isComplete });
   // Everybody fills in checklists of their own.
   const variables = JSON.parse(
     JSON.stringify(filled, (key, value) => (key === 'checklistId' ? undefined : value)),
   );
-  const ask = (as?: TestUser, more: object = {}) => house.ask(text, { ...variables, ...more }, as);
+  const ask = (as?: TestUser, more: object = {}) => service.ask(text, { ...variables, ...more }, as);
   let { data, errors } = await ask(people[actor]);
   // Of a group that has changed meanwhile its members are told first.
   const newer = /"current":\{"id":"\d+","revision":(\d+)/.exec(JSON.stringify(data))?.[1];

@@ -35,22 +35,22 @@ const hostileValues: readonly unknown[] = [
 ];
 
 const schema = createSchema();
-let house: TestGateway;
+let service: TestGateway;
 let person: TestUser;
 let ids: Ids;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  person = await aNewcomer(house.api);
+  service = await startTestGateway();
+  person = await aNewcomer(service.api);
   // Else administration would refuse everything alike.
-  await house.api.database.db
+  await service.api.database.db
     .updateTable('users')
     .set({ is_admin: true })
     .where('id', '=', person.id)
     .execute();
-  ids = await thingsOf(house, person);
+  ids = await thingsOf(service, person);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** Copies of a value in each of which one leaf was replaced. */
 function spoiled(value: unknown, spoil: () => unknown): unknown[] {
@@ -65,14 +65,14 @@ function spoiled(value: unknown, spoil: () => unknown): unknown[] {
 const operations = Object.entries(everyOperation).filter(([, text]) => text.includes('$'));
 
 // What takes away, goes on for a while, or needs two people or an archive, has tests of its own.
-const kept = Object.entries(widestOperations).filter(
+const tried = Object.entries(widestOperations).filter(
   ([name]) => !/^(delete|remove|withdraw|leave|answerGroup|startRestore|startImport|undoImport)/.test(name),
 );
 
-test.each(kept)('%s is answered when nothing is hostile', async (_name, text) => {
+test.each(tried)('%s is answered when nothing is hostile', async (_name, text) => {
   // Without this the rest would prove no more than that wrong input is refused.
   const variables = variablesFor(schema, parse(text), { ids, isComplete: true });
-  const { data, errors } = await house.ask(text, variables, person);
+  const { data, errors } = await service.ask(text, variables, person);
   expect(errors).toBeUndefined();
   expect(JSON.stringify(data)).not.toContain('"code"');
 });
@@ -85,7 +85,7 @@ test.each(operations)(
       for (const place of spoiled(right(), () => null).keys()) {
         for (const value of turnOf(hostileValues, name, place)) {
           const worse = spoiled(right(), () => value)[place] as Record<string, unknown>;
-          const { errors = [] } = await house.ask(text, worse, person);
+          const { errors = [] } = await service.ask(text, worse, person);
           for (const { message, extensions } of errors) {
             expect([name, worse, message, extensions.code]).not.toContain('UNEXPECTED');
           }
@@ -96,5 +96,5 @@ test.each(operations)(
 );
 
 test('nothing of it was an accident', () => {
-  expect(house.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(service.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });

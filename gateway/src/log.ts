@@ -24,7 +24,7 @@ export function operationLog(log: GatewayLog): Plugin<GatewayContext> {
           const errors = 'errors' in result ? (result.errors?.length ?? 0) : 0;
           const milliseconds = performance.now() - began;
           span.end({ isFault: errors > 0 });
-          operationEnded.tell({
+          operationEnded.emit({
             operation: operation ?? 'unnamed',
             result: errors === 0 ? 'done' : 'errors',
             seconds: milliseconds / 1000,

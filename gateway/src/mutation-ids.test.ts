@@ -13,29 +13,29 @@ import { type Ids, variablesFor } from './testing/variables.ts';
 // The guarantee: whoever gets no answer to a mutation may send it again, and it is done once.
 
 const schema = createSchema();
-let house: TestGateway;
+let service: TestGateway;
 let front: FaultyFront;
 let gateway: Gateway;
 let person: TestUser;
 let ids: Ids;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  front = await startFaultyFront(house.restUrl);
+  service = await startTestGateway();
+  front = await startFaultyFront(service.restUrl);
   gateway = createGateway({ restUrl: front.url, gatewaySecret, documents: new Map(), isDevelopment: true });
   // Else administration would refuse everything alike.
-  person = await aNewcomer(house.api);
-  await house.api.database.db
+  person = await aNewcomer(service.api);
+  await service.api.database.db
     .updateTable('users')
     .set({ is_admin: true })
     .where('id', '=', person.id)
     .execute();
-  ids = await thingsOf(house, person);
+  ids = await thingsOf(service, person);
 });
 afterAll(async () => {
   await gateway.close();
   await front.close();
-  await house.close();
+  await service.close();
 });
 
 /** What ends something comes after what needs it. */
@@ -71,7 +71,7 @@ const createHive = `mutation ($input: CreateHiveInput!) {
 
 /** How many hives of that name the person has. */
 async function hivesCalled(name: string): Promise<number> {
-  const { data } = await house.ask('{ apiaries { hives { name } } }', {}, person);
+  const { data } = await service.ask('{ apiaries { hives { name } } }', {}, person);
   const hives = data.apiaries.flatMap((apiary: { hives: { name: string }[] }) => apiary.hives);
   return hives.filter((hive: { name: string }) => hive.name === name).length;
 }

@@ -25,22 +25,22 @@ const secrets = {
 };
 
 const schema = createSchema();
-let house: TestGateway;
+let service: TestGateway;
 let ids: Ids;
 let people: Actors;
 let owner: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
-  owner = await aNewcomer(house.api);
-  ids = await thingsOf(house, owner);
+  service = await startTestGateway();
+  owner = await aNewcomer(service.api);
+  ids = await thingsOf(service, owner);
   await addSecrets();
-  people = await actorsAround(house, owner, ids.group);
+  people = await actorsAround(service, owner, ids.group);
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function addSecrets(): Promise<void> {
   const send = async (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) => {
-    const { status, text } = await house.api.request(method, path, { as: owner, body });
+    const { status, text } = await service.api.request(method, path, { as: owner, body });
     if (status >= 300) throw new Error(`${path} said ${status}: ${text}`);
   };
   const { street, 'postal code': postal_code, 'key of a device': key, 'pin of a device': ble_pin } = secrets;
@@ -60,14 +60,14 @@ async function allReadBy(as: TestUser | undefined): Promise<Map<string, string>>
   for (const [name, text] of Object.entries(widestOperations)) {
     if (text.startsWith('mutation')) continue;
     const variables = variablesFor(schema, parse(text), { ids, isComplete: true });
-    read.set(`query ${name}`, JSON.stringify((await house.ask(text, variables, as)).data ?? null));
+    read.set(`query ${name}`, JSON.stringify((await service.ask(text, variables, as)).data ?? null));
   }
-  for (const path of paths()) read.set(path, (await house.api.request('GET', path, { as })).text);
+  for (const path of paths()) read.set(path, (await service.api.request('GET', path, { as })).text);
   return read;
 }
 
 function paths(): string[] {
-  const { app } = house.api;
+  const { app } = service.api;
   const plain = app.routes
     .filter(({ method, path }) => method === 'GET' && !path.endsWith('/:size'))
     .map(({ path }) =>
@@ -121,10 +121,10 @@ test.each(['viewer', 'editor', 'groupAdmin'] as const)(
   'none is read by: %s',
   async (actor) => {
     const read = [...(await allReadBy(people[actor]))];
-    const told = Object.entries(secrets).flatMap(([name, secret]) =>
+    const leaks = Object.entries(secrets).flatMap(([name, secret]) =>
       read.flatMap(([way, text]) => (text.includes(secret) ? `${way}: ${name}` : [])),
     );
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     // Addresses of members are for who sees to the group.
     expect(read.some(([, text]) => text.includes(owner.email))).toBe(actor === 'groupAdmin');
   },

@@ -25,27 +25,27 @@ import { type Ids, variablesFor } from './testing/variables.ts';
 const callsMax = 7;
 
 const schema = createSchema();
-let house: TestGateway;
+let service: TestGateway;
 let withOneHive: { person: TestUser; ids: Ids };
 let withManyHives: { person: TestUser; ids: Ids };
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
   withOneHive = await aKeeper(1, 1);
   withManyHives = await aKeeper(4, 50);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 /** A person with apiaries of so many hives each, and an inspection of each hive. */
 async function aKeeper(apiaries: number, hivesOfEach: number) {
   // An admin, to whom every document is open.
-  const person = await aUser(house.api, { isAdmin: true });
+  const person = await aUser(service.api, { isAdmin: true });
   const hives: { id: string; apiary: { id: string } }[] = [];
   for (let i = 0; i < apiaries; i += 1) {
     const input = anApiary({
       hives: { amount: hivesOfEach, prefix: 'Hive', firstNumber: 1, layers: [{ kind: 'BROOD' }] },
     });
-    const { data } = await house.ask(
+    const { data } = await service.ask(
       `mutation ($input: CreateApiaryInput!) { createApiary(input: $input) {
         ... on Apiary { hives { id apiary { id } } } } }`,
       { input },
@@ -54,10 +54,12 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     hives.push(...data.createApiary.hives);
   }
   const body = { date: '2026-06-03 14:05', hive_ids: hives.map(({ id }) => Number(id)), items: { 832: 2 } };
-  expect((await house.api.request('POST', '/api/inspections/store', { as: person, body })).status).toBe(201);
+  expect((await service.api.request('POST', '/api/inspections/store', { as: person, body })).status).toBe(
+    201,
+  );
   for (const [index, { id }] of hives.slice(0, 30).entries()) {
     const tag = { tag: String(index + 10), hive_id: Number(id), action_id: 1 };
-    expect((await house.api.request('POST', '/api/hive-tags', { as: person, body: tag })).status).toBe(201);
+    expect((await service.api.request('POST', '/api/hive-tags', { as: person, body: tag })).status).toBe(201);
   }
   const [hive] = hives;
   const ids = {
@@ -69,30 +71,30 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     item: '832',
   };
   const queen = { name: 'Beatrix', hive_id: Number(ids.hive) };
-  const made = await house.api.request('POST', '/api/queens', { as: person, body: queen });
-  const { data } = await house.ask(
+  const made = await service.api.request('POST', '/api/queens', { as: person, body: queen });
+  const { data } = await service.ask(
     'mutation ($input: CreateInspectionInput!) { createInspection(input: $input) { ... on Inspection { id } } }',
     { input: aRecord(ids.hive) },
     person,
   );
   const inspection = String(data.createInspection.id);
-  const photo = String((await aPhoto(house.api, person, { inspection_id: inspection })).id);
-  const others = await secondBees(house, person, ids.apiary);
+  const photo = String((await aPhoto(service.api, person, { inspection_id: inspection })).id);
+  const others = await secondBees(service, person, ids.apiary);
   const measuring = await measuringDevices(
-    house,
+    service,
     person,
     hives.map(({ id }) => id),
   );
   const moths = { name: 'Wax moths', input: 'boolean' };
-  const own = await house.api.request('POST', '/api/checklist-items', { as: person, body: moths });
-  const group = await groupWithMember(house, person);
-  const research = await answeredResearch(house, person, ids.hive);
-  const alerts = await alertOfRule(house, person);
-  const dashboard = await dashboardOf(house, person, ids.hive);
-  const entry = await entryOf(house, person, ids.hive);
+  const own = await service.api.request('POST', '/api/checklist-items', { as: person, body: moths });
+  const group = await groupWithMember(service, person);
+  const research = await answeredResearch(service, person, ids.hive);
+  const alerts = await alertOfRule(service, person);
+  const dashboard = await dashboardOf(service, person, ids.hive);
+  const entry = await entryOf(service, person, ids.hive);
   const outline = { input: { name: 'On paper', template: 'QUICK' } };
-  const listed = await house.ask(inspectionsOperations.createChecklist ?? '', outline, person);
-  const paper = await paperOf(house, person, listed.data.createChecklist.id);
+  const listed = await service.ask(inspectionsOperations.createChecklist ?? '', outline, person);
+  const paper = await paperOf(service, person, listed.data.createChecklist.id);
   return {
     person,
     ids: {
@@ -104,7 +106,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       ...alerts,
       ...dashboard,
       ...entry,
-      import: await aCountedImport(house, person),
+      import: await aCountedImport(service, person),
       inspection,
       photo,
       ownitem: String(own.body.id),
@@ -115,14 +117,14 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
 }
 
 async function callsOf(text: string, { person, ids }: { person: TestUser; ids: Ids }): Promise<number> {
-  const { errors } = await house.ask(text, variablesFor(schema, parse(text), { ids }), person);
+  const { errors } = await service.ask(text, variablesFor(schema, parse(text), { ids }), person);
   expect(errors).toBeUndefined();
   return lastCalls();
 }
 
 /** Of the operation that ran last. */
 function lastCalls(): number {
-  return Number(house.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
+  return Number(service.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
 }
 
 // Deleting comes last: the others are about what it takes away. Signing out would end the test's own sign-in.
@@ -156,13 +158,13 @@ const fieldsInLists = Object.entries(lists).flatMap(([name, listOf]) => {
 });
 
 test.each(fieldsInLists)('%s is not looked up row by row, or not at all in a list', async (_name, text) => {
-  const { errors } = await house.ask(text, {}, withManyHives.person);
+  const { errors } = await service.ask(text, {}, withManyHives.person);
   if (errors) expect(errors[0]?.message).toBe('The request has more than 5000 objects.');
   else expect(lastCalls()).toBeLessThanOrEqual(callsMax);
 });
 
 test('every field that can be asked for first is asked for above', () => {
-  const asked = Object.values(widestOperations).join(' ');
+  const documents = Object.values(widestOperations).join(' ');
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
@@ -204,5 +206,5 @@ test('every field that can be asked for first is asked for above', () => {
   // The same: administration.test.ts.
   const ofAdmins = Object.keys(administrationOperations);
   const others = [...ofAccounts, ...ofAdmins, 'resetPassword', 'setLanguage'];
-  for (const field of roots.filter((name) => !others.includes(name))) expect(asked).toContain(`${field}`);
+  for (const field of roots.filter((name) => !others.includes(name))) expect(documents).toContain(`${field}`);
 });

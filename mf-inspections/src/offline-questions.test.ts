@@ -2,7 +2,7 @@ import declaration from '../remote.json';
 import { diaryVariables, filterOfAddress } from './diary/diary-filter.ts';
 import { withoutHive } from './new-inspection/InspectScreen.graphql.ts';
 
-const asked = {
+const variablesOf = {
   Diary: diaryVariables(filterOfAddress(new URLSearchParams())),
   Agenda: {},
   Inspect: withoutHive,
@@ -16,6 +16,8 @@ test('what is asked ahead is what the screens ask, to the letter: kept answers a
   );
   const declared = questions.map(({ query, variables }) => [query, JSON.stringify(variables)]);
   expect(Object.fromEntries(declared)).toEqual(
-    Object.fromEntries(Object.entries(asked).map(([query, variables]) => [query, JSON.stringify(variables)])),
+    Object.fromEntries(
+      Object.entries(variablesOf).map(([query, variables]) => [query, JSON.stringify(variables)]),
+    ),
   );
 });

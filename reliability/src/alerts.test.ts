@@ -63,7 +63,7 @@ async function counted() {
   return rows[0];
 }
 
-const told = () => new Set(receiver.received.map(({ headers }) => headers['skep-delivery']));
+const delivered = () => new Set(receiver.received.map(({ headers }) => headers['skep-delivery']));
 
 test('a worker that is killed with -9 in a burst of alerts loses none, and doubles none', async () => {
   const keys: string[] = [];
@@ -83,7 +83,7 @@ test('a worker that is killed with -9 in a burst of alerts loses none, and doubl
     if (message % 2 === 1) await worker.killAndRestart();
   }
   const until = Date.now() + 200_000;
-  while (told().size < eventCount && Date.now() < until) {
+  while (delivered().size < eventCount && Date.now() < until) {
     // What a dead process had claimed waits for two minutes; nobody else is at work here.
     await client.query(
       `update deliveries set due_at = now() where state = 'waiting' and due_at > now() + interval '1 minute'`,
@@ -98,5 +98,5 @@ test('a worker that is killed with -9 in a burst of alerts loses none, and doubl
     events: eventCount,
     news: eventCount,
   });
-  expect(told().size).toBe(eventCount);
+  expect(delivered().size).toBe(eventCount);
 }, 300_000);

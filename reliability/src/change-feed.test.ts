@@ -19,7 +19,7 @@ beforeAll(async () => {
   await database.close();
   client = new Client({ connectionString: postgres.url });
   await client.connect();
-  await client.query('create table told (device_id integer, measured_at timestamptz)');
+  await client.query('create table processed (device_id integer, measured_at timestamptz)');
   await client.query(
     `insert into measurement_marks (watcher, device_ids, times)
       select 'reliability', array[device], array[now() - number * interval '1 minute']
@@ -51,24 +51,24 @@ async function readMarks(endsIn: number): Promise<void> {
 
 async function counted() {
   const { rows } = await client.query(`
-    select count(*)::int as told, count(distinct (device_id, measured_at))::int as "toldOnce",
+    select count(*)::int as processed, count(distinct (device_id, measured_at))::int as "processedOnce",
       (select count(*)::int from measurement_marks) as waiting
-    from told`);
+    from processed`);
   return rows[0];
 }
 
 test('a worker that is killed with -9 while a watcher reads loses no mark, and none is told twice', async () => {
   const all = deviceCount * marksOfDevice;
-  const toldAfter: number[] = [];
+  const processedAfter: number[] = [];
   for (const endsIn of [1, 2, 3]) {
     await readMarks(endsIn);
-    const { told, toldOnce, waiting } = await counted();
-    expect([toldOnce, told + waiting]).toEqual([told, all]);
-    toldAfter.push(told);
+    const { processed, processedOnce, waiting } = await counted();
+    expect([processedOnce, processed + waiting]).toEqual([processed, all]);
+    processedAfter.push(processed);
   }
   // What was committed before the kill stays told.
-  expect(toldAfter[0]).toBe(0);
-  expect(toldAfter.toSorted((a, b) => a - b)).toEqual([...new Set(toldAfter)]);
+  expect(processedAfter[0]).toBe(0);
+  expect(processedAfter.toSorted((a, b) => a - b)).toEqual([...new Set(processedAfter)]);
   await readMarks(0);
-  expect(await counted()).toEqual({ told: all, toldOnce: all, waiting: 0 });
+  expect(await counted()).toEqual({ processed: all, processedOnce: all, waiting: 0 });
 }, 240_000);

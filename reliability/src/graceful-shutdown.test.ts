@@ -82,14 +82,14 @@ function sendsAway(port: number): Promise<boolean> {
   });
 }
 
-interface Asked {
+interface SentRequest {
   path: string;
   body: object;
   headers?: Record<string, string>;
 }
 
 /** Sends a request, and tells when the server has it, and what it answers. */
-function ask(port: number, { path, body, headers }: Asked) {
+function ask(port: number, { path, body, headers }: SentRequest) {
   const text = JSON.stringify(body);
   const sent = request({
     port,
@@ -120,11 +120,11 @@ function ask(port: number, { path, body, headers }: Asked) {
 async function stoppedBetween(
   table: string,
   { child, port }: { child: ChildProcess; port: number },
-  asked: readonly Asked[],
+  signInRequests: readonly SentRequest[],
 ): Promise<string[]> {
   await holder.query('begin');
   await holder.query(`lock table ${table} in access exclusive mode`);
-  const requests = asked.map((each) => ask(port, each));
+  const requests = signInRequests.map((each) => ask(port, each));
   const answers = Promise.all(requests.map(({ answered }) => answered));
   await Promise.all(requests.map(({ taken }) => taken));
   child.kill('SIGTERM');
@@ -176,8 +176,8 @@ test('the gateway, too', async () => {
 test('and all of it in one process, where what the gateway has begun still reaches the api', async () => {
   const port = await freePort();
   const { child, ended } = await started('standalone/src/dev-backend.ts', port, { PORT: String(port) });
-  const asked = signIns.map((each) => ({ ...each, body: { query: signIn } }));
-  const answers = await stoppedBetween('users, devices', { child, port }, [...messages(), ...asked]);
+  const signInRequests = signIns.map((each) => ({ ...each, body: { query: signIn } }));
+  const answers = await stoppedBetween('users, devices', { child, port }, [...messages(), ...signInRequests]);
   expect(answers.slice(0, requestCount)).toEqual(Array(requestCount).fill('201 "saved"'));
   for (const answer of answers.slice(requestCount)) expect(answer).toContain('"code":"WRONG_CREDENTIALS"');
   expect(await ended).toBe(0);

@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { sendByHttp, sendByMqtt } from './senders.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
-import { type Kept, keptOf } from './stored.ts';
+import { type Stored, storedOf } from './stored.ts';
 
 /** `npm run test:long` asks for more. */
 const rounds = Number(process.env.SKEP_KILL_ROUNDS ?? 3);
@@ -71,9 +71,9 @@ test(
     await mqtt.close();
     const safe = { lost: 0, changed: 0, doubled: 0 };
     await inDatabase(async (client) => {
-      expect(await keptOf(client, http.sent)).toMatchObject(safe);
+      expect(await storedOf(client, http.sent)).toMatchObject(safe);
       // The broker gives us what it has taken one after the other.
-      expect(await settled(() => keptOf(client, mqtt.sent))).toMatchObject(safe);
+      expect(await settled(() => storedOf(client, mqtt.sent))).toMatchObject(safe);
       await untilRecomputed(client);
       expect(await messagesWithoutTheirMark(client)).toEqual([]);
     });
@@ -120,10 +120,10 @@ async function messagesWithoutTheirMark(client: Client): Promise<unknown[]> {
   return rows;
 }
 
-async function settled(look: () => Promise<Kept>): Promise<Kept> {
+async function settled(look: () => Promise<Stored>): Promise<Stored> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const kept = await look();
-    if (kept.lost === 0) return kept;
+    const found = await look();
+    if (found.lost === 0) return found;
     await pause(200);
   }
   return look();

@@ -24,10 +24,10 @@ function writingWatcher(endsIn: number): DeviceWatcher {
     name: 'reliability',
     async read({ db }, measured) {
       transactions += 1;
-      const told = measured.flatMap(({ deviceId, times }) => times.map((time) => ({ deviceId, time })));
-      for (const [index, { deviceId, time }] of told.entries()) {
-        if (transactions === endsIn && index === Math.floor(told.length / 2)) await untilKilled();
-        await sql`insert into told values (${deviceId}, ${time})`.execute(db);
+      const readTimes = measured.flatMap(({ deviceId, times }) => times.map((time) => ({ deviceId, time })));
+      for (const [index, { deviceId, time }] of readTimes.entries()) {
+        if (transactions === endsIn && index === Math.floor(readTimes.length / 2)) await untilKilled();
+        await sql`insert into processed values (${deviceId}, ${time})`.execute(db);
       }
     },
   };

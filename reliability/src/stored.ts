@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Sent } from './senders.ts';
 
 /** What the database holds of what was sent, against what was acknowledged. */
-export interface Kept {
+export interface Stored {
   acknowledged: number;
   /** Acknowledged, and not there. */
   lost: number;
@@ -13,7 +13,7 @@ export interface Kept {
   doubled: number;
 }
 
-export async function keptOf(database: Client, sent: readonly Sent[]): Promise<Kept> {
+export async function storedOf(database: Client, sent: readonly Sent[]): Promise<Stored> {
   const ids = [...new Set(sent.map(({ deviceId }) => deviceId))];
   const measured = await counted(
     database,
@@ -42,13 +42,13 @@ export async function keptOf(database: Client, sent: readonly Sent[]): Promise<K
 }
 
 /** The same when nothing is missing any more, or after a while: brokers give us what they have taken one after the other. */
-export async function keptInTheEnd(database: Client, sent: readonly Sent[]): Promise<Kept> {
+export async function storedInTheEnd(database: Client, sent: readonly Sent[]): Promise<Stored> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const kept = await keptOf(database, sent);
-    if (kept.lost === 0) return kept;
+    const found = await storedOf(database, sent);
+    if (found.lost === 0) return found;
     await pause(200);
   }
-  return keptOf(database, sent);
+  return storedOf(database, sent);
 }
 
 async function counted(database: Client, query: string, ids: readonly number[]) {

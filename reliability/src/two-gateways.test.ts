@@ -107,11 +107,11 @@ const anApiary = (name: string) => ({
 test('what is sent to two gateways under one id is done once, and both answer alike', async () => {
   const anna = await aUser(api);
   const id = randomUUID();
-  const asked = { as: anna, id, variables: anApiary('Orchard') };
-  const sent = [...gateways, ...gateways].map((gateway) => ask(gateway, 'create', asked));
+  const request = { as: anna, id, variables: anApiary('Orchard') };
+  const sent = [...gateways, ...gateways].map((gateway) => ask(gateway, 'create', request));
   const answers = await Promise.all(sent);
   // Who meets the first one at work is asked to come again, and then answered as it was.
-  const later = [await ask(gateways[0], 'create', asked), await ask(gateways[1], 'create', asked)];
+  const later = [await ask(gateways[0], 'create', request), await ask(gateways[1], 'create', request)];
   const { apiaries } = await ask(gateways[0], 'home', { as: anna });
   expect(apiaries).toHaveLength(1);
   expect(later.map(({ createApiary }) => createApiary)).toEqual([

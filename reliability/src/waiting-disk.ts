@@ -10,11 +10,11 @@ export interface Disk {
 }
 
 export function createDisk(): Disk {
-  const kept = new Map<number, OutboxItem>();
+  const stored = new Map<number, OutboxItem>();
   const photos = new Map<string, QueuedPhoto>();
   const made = new Map<string, Record<string, string>>();
   let last = 0;
-  const rows = () => [...kept.values()];
+  const rows = () => [...stored.values()];
   return {
     rows,
     photos: () => [...photos.values()],
@@ -23,19 +23,19 @@ export function createDisk(): Disk {
       add: async (row) => {
         alive(undefined);
         last += 1;
-        kept.set(last, structuredClone({ ...row, seq: last }));
+        stored.set(last, structuredClone({ ...row, seq: last }));
       },
       put: async (row) => {
         alive(undefined);
-        kept.set(row.seq, structuredClone(row));
+        stored.set(row.seq, structuredClone(row));
       },
       delete: async (seq) => {
         alive(undefined);
-        kept.delete(seq);
+        stored.delete(seq);
       },
       settle: async ({ seq, personId }, ids) => {
         alive(undefined);
-        kept.delete(seq);
+        stored.delete(seq);
         made.set(personId, { ...made.get(personId), ...ids });
       },
       known: async (personId) => alive({ ...made.get(personId) }),

@@ -1,7 +1,7 @@
 import { randomUUID as newId } from 'node:crypto';
+import { createLastConfirmed } from './confirmed-writes.ts';
 import type { Ask, Device } from './waiting-devices.ts';
 import type { Beekeeper, HiveStep } from './waiting-makings.ts';
-import { createToldLast } from './waiting-told.ts';
 
 const updateHive = `mutation ($id: ID!, $revision: Int!, $input: UpdateHiveInput!) {
   updateHive(id: $id, revision: $revision, input: $input) {
@@ -38,7 +38,7 @@ const fieldOf = ['name', 'color'] as const;
 export function createHiveEdits(devices: readonly Device[], ask: Ask) {
   /** As each device has last seen it. */
   const seen = devices.map(() => new Map<string, StoredHive>());
-  const said = createToldLast<unknown>();
+  const said = createLastConfirmed<unknown>();
 
   async function stored({ token }: Beekeeper, id: string): Promise<StoredHive> {
     const { data } = await ask(token, newId(), readHive, { id });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID as newId } from 'node:crypto';
+import { createLastConfirmed } from './confirmed-writes.ts';
 import type { Deletions } from './waiting-deletions.ts';
 import type { Ask, Device } from './waiting-devices.ts';
 import type { Beekeeper, HiveOnDevice } from './waiting-makings.ts';
-import { createToldLast } from './waiting-told.ts';
 
 const createInspection = `mutation ($input: CreateInspectionInput!) { createInspection(input: $input) {
   __typename ... on Inspection { id } ... on Failure { code retryAfterSeconds } } }`;
@@ -31,7 +31,7 @@ interface StoredReminder {
 }
 
 /** By their notes, which are the text of their reminders as well. */
-interface Told {
+interface Confirmed {
   personId: string;
   notes: string;
   photoId: string | undefined;
@@ -46,12 +46,12 @@ interface Tap {
 export function createInspections(devices: readonly Device[], ask: Ask, deletions: Deletions) {
   /** Of each device the service's ids, by the notes. */
   const seen = devices.map(() => new Map<string, string>());
-  const told: Told[] = [];
-  const dueAt = createToldLast<number>();
+  const confirmed: Confirmed[] = [];
+  const dueAt = createLastConfirmed<number>();
 
   /** One of the person's that the device knows, with its id; of what is deleted here there is none. */
   async function chosen(device: number, { personId, token }: Beekeeper, which: number) {
-    const own = told.filter((one) => one.personId === personId);
+    const own = confirmed.filter((one) => one.personId === personId);
     const { notes } = own[which % Math.max(1, own.length)] ?? {};
     if (notes === undefined || deletions.isGoneAt(device, notes)) return undefined;
     if (devices[device]?.isOnline) {
@@ -95,7 +95,7 @@ export function createInspections(devices: readonly Device[], ask: Ask, deletion
         },
         onDone: ({ createInspection: made }) => seen[device]?.set(notes, (made as { id: string }).id),
       });
-      if (outcome !== 'not saved') told.push({ personId, notes, photoId });
+      if (outcome !== 'not saved') confirmed.push({ personId, notes, photoId });
     },
 
     /** @param which of what its person has saved; of what the device has never seen, nothing is deleted */
@@ -138,12 +138,12 @@ export function createInspections(devices: readonly Device[], ask: Ask, deletion
 
     /** @throws Error where one is missing, there twice, somebody else's, without its photo, or not when it is due */
     async check(person: Beekeeper, stored: readonly StoredInspection[], isHurried: boolean): Promise<void> {
-      const own = told.filter((one) => one.personId === person.personId);
+      const own = confirmed.filter((one) => one.personId === person.personId);
       const written = stored.map(({ notes }) => notes);
       assert.equal(new Set(written).size, written.length, 'One is there twice.');
       for (const notes of written) {
         assert.ok(!deletions.mustBeGone(notes), `${notes} is there although it was deleted.`);
-        assert.ok(!told.some((one) => one.notes === notes) || own.some((one) => one.notes === notes));
+        assert.ok(!confirmed.some((one) => one.notes === notes) || own.some((one) => one.notes === notes));
       }
       for (const { notes, photoId } of own) {
         const found = stored.find((one) => one.notes === notes);

@@ -1,7 +1,7 @@
 import { randomUUID as newId } from 'node:crypto';
+import { createLastConfirmed } from './confirmed-writes.ts';
 import type { Deletions } from './waiting-deletions.ts';
 import type { Ask, BeekeeperOnDevice, Device, Options } from './waiting-devices.ts';
-import { createToldLast } from './waiting-told.ts';
 
 /** Who has two apiaries, and hives in the first of them. */
 export interface Beekeeper extends BeekeeperOnDevice {
@@ -50,8 +50,8 @@ export interface HiveStep {
 export function createMakings(devices: readonly Device[], ask: Ask, deletions: Deletions) {
   const known = devices.map((): MadeHive[] => []);
   /** Names of what was told to be saved. */
-  const told: { personId: string; name: string }[] = [];
-  const places = createToldLast<string>();
+  const confirmed: { personId: string; name: string }[] = [];
+  const places = createLastConfirmed<string>();
 
   /** Those of the service and those that this device has made, without those that were deleted on it. */
   function hivesOf(device: number, { personId, hiveIds }: Beekeeper): HiveOnDevice[] {
@@ -71,7 +71,7 @@ export function createMakings(devices: readonly Device[], ask: Ask, deletions: D
     const seen = known[device];
     if (devices[device]?.isOnline && seen) {
       const hives = (await apiariesOf(person)).flatMap((apiary) => apiary.hives);
-      const others = hives.filter(({ name }) => told.some((one) => one.name === name));
+      const others = hives.filter(({ name }) => confirmed.some((one) => one.name === name));
       const fresh = others.filter(({ name }) => seen.every((one) => one.name !== name));
       seen.push(...fresh.map(({ id, name }) => ({ id, name, personId })));
     }
@@ -94,7 +94,7 @@ export function createMakings(devices: readonly Device[], ask: Ask, deletions: D
       const outcome = await at.save(tab, { ...options, key, uses: [name] });
       if (outcome === 'not saved') return;
       known[device]?.push(thing);
-      told.push({ personId, name });
+      confirmed.push({ personId, name });
     },
 
     /** One that was made here; those that were there before stay, or soon nothing would be left to do. */
@@ -143,7 +143,7 @@ export function createMakings(devices: readonly Device[], ask: Ask, deletions: D
     async check(person: Beekeeper, isHurried: boolean): Promise<void> {
       const apiaries = await apiariesOf(person);
       const names = apiaries.flatMap(({ hives }) => hives.map((hive) => hive.name));
-      for (const { name, personId } of told) {
+      for (const { name, personId } of confirmed) {
         const count = names.filter((one) => one === name).length;
         const isThere = personId === person.personId && !deletions.mustBeGone(name);
         const mayBe = isThere && deletions.mayBeGone(name) ? [0, 1] : [isThere ? 1 : 0];

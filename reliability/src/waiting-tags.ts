@@ -1,8 +1,8 @@
 import { randomUUID as newId } from 'node:crypto';
+import { createLastConfirmed } from './confirmed-writes.ts';
 import type { Deletions } from './waiting-deletions.ts';
 import type { Ask, Device } from './waiting-devices.ts';
 import type { Beekeeper, HiveOnDevice } from './waiting-makings.ts';
-import { createToldLast } from './waiting-told.ts';
 
 const createTag = `mutation ($input: HiveTagInput!) { createHiveTag(input: $input) {
   __typename ... on Failure { code retryAfterSeconds } } }`;
@@ -23,7 +23,7 @@ export function createTags(devices: readonly Device[], ask: Ask, deletions: Dele
   const hung = new Map<string, string | undefined>();
   /** Nobody was told what became of them: they are left alone. */
   const doubtful = new Set<string>();
-  const told = createToldLast<string | undefined>();
+  const lastConfirmed = createLastConfirmed<string | undefined>();
   const placeOf = ({ personId }: Beekeeper, number: string) => `${personId}: tag ${number}`;
 
   return {
@@ -36,7 +36,7 @@ export function createTags(devices: readonly Device[], ask: Ask, deletions: Dele
       if (!at || doubtful.has(place) || (on !== undefined && deletions.mayBeGone(on))) return;
       doubtful.add(place);
       const value = on === undefined ? hive.name : undefined;
-      await told.try({ device, place, value }, async () => {
+      await lastConfirmed.try({ device, place, value }, async () => {
         const outcome = await at.save(tab, {
           key: newId(),
           about: `tag:${number}`,
@@ -62,7 +62,7 @@ export function createTags(devices: readonly Device[], ask: Ask, deletions: Dele
         const on = hung.get(place);
         if (doubtful.has(place) || (on !== undefined && deletions.mayBeGone(on))) continue;
         const hive = stored.get(number);
-        told.check(place, hive && person.hiveIds.includes(hive.id) ? hive.id : hive?.name, false);
+        lastConfirmed.check(place, hive && person.hiveIds.includes(hive.id) ? hive.id : hive?.name, false);
       }
     },
   };

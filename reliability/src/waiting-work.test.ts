@@ -19,7 +19,7 @@ const mostVisits = 5;
 const { SKEP_TEST_SEED: seed } = process.env;
 const schedules = process.env.SKEP_TEST_LONG === '1' ? 1000 : 50;
 
-let house: TestGateway;
+let service: TestGateway;
 let picture: Blob;
 
 /** With what the wire wants to know of somebody. */
@@ -28,14 +28,14 @@ interface Newcomer extends Beekeeper {
 }
 
 beforeAll(async () => {
-  house = await startTestGateway({}, { environment: { RATE_LIMIT_SCALE: '100000' } });
+  service = await startTestGateway({}, { environment: { RATE_LIMIT_SCALE: '100000' } });
   picture = new Blob([Uint8Array.from(await aPicture())]);
   // A whole service is started.
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function aBeekeeper(): Promise<Newcomer> {
-  const user = await aUser(house.api);
+  const user = await aUser(service.api);
   const heath = await anApiary(user, { name: 'Heath', hive_amount: 3 });
   const orchard = await anApiary(user, { name: 'Orchard', hive_amount: 0 });
   return {
@@ -48,7 +48,7 @@ async function aBeekeeper(): Promise<Newcomer> {
 }
 
 async function anApiary(user: TestUser, body: { name: string; hive_amount: number }) {
-  const made = await house.api.request('POST', '/api/locations', { as: user, body });
+  const made = await service.api.request('POST', '/api/locations', { as: user, body });
   const apiary = made.body.locations.find(({ name }: { name: string }) => name === body.name);
   const hiveIds: string[] = apiary.hives.map((hive: { id: number }) => String(hive.id));
   return { id: String(apiary.id), hiveIds };
@@ -56,7 +56,7 @@ async function anApiary(user: TestUser, body: { name: string; hive_amount: numbe
 
 async function ask(token: string, key: string, query: string, variables: object) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
-  return (await post(house.gateway, { query, variables }, headers)).json();
+  return (await post(service.gateway, { query, variables }, headers)).json();
 }
 
 async function bring(
@@ -64,7 +64,7 @@ async function bring(
   { id, content, sha256 }: QueuedPhoto,
   { firstByte, piece }: { firstByte: number; piece: Blob },
 ): Promise<PieceAnswer> {
-  const { statusCode, headers, payload } = await house.api.app.http.inject({
+  const { statusCode, headers, payload } = await service.api.app.http.inject({
     method: 'PUT',
     url: `/api/images/pieces/${id}`,
     query: { first_byte: `${firstByte}`, size: `${content.size}`, sha256 },
@@ -209,7 +209,7 @@ async function tryOut(steps: readonly Step[]): Promise<void> {
   expect(unexplained(life).filter(({ refusal }) => !isHurried || !refusal)).toEqual([]);
   for (const person of life.people) {
     const { user: as } = person;
-    const { body: stored } = await house.api.request('GET', '/api/inspections', { as });
+    const { body: stored } = await service.api.request('GET', '/api/inspections', { as });
     await life.inspections.check(person, stored ?? [], isHurried);
     await life.edits.check(person, isHurried);
     await life.makings.check(person, isHurried);

@@ -14,8 +14,8 @@ const known = process.argv.includes('--offline') ? read() : await updated();
 
 const found = warnings(packages, known.advisories);
 for (const line of found) process.stdout.write(`${line}\n`);
-const told = `${known.advisories.length} advisories of ${known.date}`;
-process.stdout.write(`${told}: ${found.length} of ${packages.size} packages are concerned.\n`);
+const summary = `${known.advisories.length} advisories of ${known.date}`;
+process.stdout.write(`${summary}: ${found.length} of ${packages.size} packages are concerned.\n`);
 process.exitCode = found.length === 0 ? 0 : 1;
 
 function read(): KnownAdvisories {

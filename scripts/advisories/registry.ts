@@ -1,7 +1,7 @@
 import type { Advisory, Packages } from './advisories.ts';
 
 /** One of the registry's answer. */
-interface Told {
+interface BulkAdvisory {
   url: string;
   title: string;
   severity: string;
@@ -21,8 +21,8 @@ export async function askRegistry(registry: string, packages: Packages): Promise
     signal: AbortSignal.timeout(30_000),
   });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  const told = (await answer.json()) as Record<string, Told[]>;
-  return Object.entries(told).flatMap(([name, advisories]) =>
+  const bulk = (await answer.json()) as Record<string, BulkAdvisory[]>;
+  return Object.entries(bulk).flatMap(([name, advisories]) =>
     advisories.map(({ url: page, title, severity, vulnerable_versions: vulnerable }) => {
       const id = page.split('/').at(-1) ?? page;
       return { id, package: name, vulnerable, severity, title };

@@ -19,9 +19,9 @@ const finished = new Map<string, boolean>();
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const changed = words.includes('changed') ? changedFiles() : undefined;
 /** A step that is asked for by its name runs: whoever asks wants to see it. */
-const isAskedFor = words.length > 0 && changed === undefined;
+const isNamed = words.length > 0 && changed === undefined;
 if (process.argv.includes('--no-cache')) process.env.SKEP_TEST_CACHE = 'off';
-const folder = isAskedFor ? undefined : cacheFolder();
+const folder = isNamed ? undefined : cacheFolder();
 const results = folder === undefined ? undefined : new ResultCache(folder);
 const before = checkedOut();
 const waiting = withNeeds(chosenSteps());
@@ -36,7 +36,7 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 function chosenSteps(): Step[] {
   if (changed !== undefined) return stepsOfChange(changed);
-  return isAskedFor ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps;
+  return isNamed ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps;
 }
 
 function stepsOfChange(paths: readonly string[]): Step[] {

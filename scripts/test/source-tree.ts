@@ -7,7 +7,7 @@ const specifiers = /(['"`])((?:\.{1,2}\/|#\w|@skep\/)[^'"`\n]*)\1/g;
 /** The fixed beginning of a path that is put together when the program runs. */
 const beginnings = /`(\.{1,2}\/[^`$\n]*)\$\{/g;
 const comments = /^\s*(?:\/\/|\/?\*).*$/gm;
-const besideItself = /\$\{import\.meta\.dirname\}\//g;
+const ownFolder = /\$\{import\.meta\.dirname\}\//g;
 /** A file that finds others by where it is on the disk. */
 const placeOnDisk =
   /\b(?:projectRoot|shellFolder|remoteFolders|generatingFolders)\b|\bimport\.meta\b|\b__(?:dir|file)name\b|\brequire\.resolve\b|\bprocess\.cwd\(/;
@@ -87,7 +87,7 @@ export class SourceTree {
     const found: References = { files: [], folders: [], readsByPath: false };
     this.#references.set(path, found);
     if (!isCode(path) || !existsSync(file)) return found;
-    const text = readFileSync(file, 'utf8').replaceAll(comments, '').replaceAll(besideItself, './');
+    const text = readFileSync(file, 'utf8').replaceAll(comments, '').replaceAll(ownFolder, './');
     for (const [, , specifier = ''] of text.matchAll(specifiers)) this.#add(found, path, specifier);
     for (const [, beginning = ''] of text.matchAll(beginnings))
       addFolder(found, path, dirname(normalize(join(dirname(path), `${beginning}x`))));

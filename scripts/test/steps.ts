@@ -43,7 +43,7 @@ const abroad = { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' };
 /** Texts about the project are the only ones that no program reads. */
 const everything = /(?<!\.md)$/;
 /** Nobody imports a remote. */
-const besideRemotes = /^(?!mf-[^/]+\/)(?!.*\.md$)/;
+const allButRemotes = /^(?!mf-[^/]+\/)(?!.*\.md$)/;
 /** Read by those who look at the api's imports. */
 const api = /^(api|packages)\/.*\.(ts|json)$|^(\.dependency-cruiser\.mjs|package\.json|pnpm-lock\.yaml)$/;
 const drawn =
@@ -141,8 +141,8 @@ export const steps: Step[] = [
   },
   // Each folder is in one of them, and a library's types are read three times instead of once for each folder.
   typesStep('web', everything),
-  typesStep('server', besideRemotes),
-  typesStep('both', besideRemotes),
+  typesStep('server', allButRemotes),
+  typesStep('both', allButRemotes),
   {
     name: 'words of every language',
     inputs: everything,

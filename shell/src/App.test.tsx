@@ -62,7 +62,7 @@ describe('terms that are newer than those that were accepted', () => {
     __typename: 'Query',
     viewer: { ...aViewer, acceptedTermsVersion: 'skep-terms-0' },
   }));
-  const asked = () => screen.findByRole('dialog', { name: 'Terms of use' });
+  const termsDialog = () => screen.findByRole('dialog', { name: 'Terms of use' });
 
   test('are asked for when a visit begins, and not again once they are accepted', async () => {
     const accepted: unknown[] = [];
@@ -71,7 +71,7 @@ describe('terms that are newer than those that were accepted', () => {
       return { acceptTerms: { ...aViewer, newEmail: null, memberSince: '2024-04-07T09:30:00+00:00' } };
     });
     await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsWhoAcceptedOld, takesTerms] });
-    await asked();
+    await termsDialog();
     await userEvent.click(screen.getByRole('button', { name: 'I accept the new terms' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(accepted).toEqual([termsVersion]);
@@ -79,7 +79,7 @@ describe('terms that are newer than those that were accepted', () => {
 
   test('are read first, where they can be accepted too', async () => {
     await startShell({ path: '/diary', storedToken: 'a-token', answers: [knowsWhoAcceptedOld] });
-    await asked();
+    await termsDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Read the new terms' }));
     await heading('Terms of use');
     expect(address()).toBe('/terms');

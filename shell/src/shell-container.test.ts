@@ -36,11 +36,11 @@ test('nothing that one person read is left for the next', async () => {
 
 test('a sign-out leaves no count of the person at the icon, nor where the service worker counts on', async () => {
   const shown: number[] = [];
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const deleted: string[] = [];
   const browser = {
     setAppBadge: async (count: number) => void shown.push(count),
-    serviceWorker: { controller: { postMessage: (message: unknown) => told.push(message) } },
+    serviceWorker: { controller: { postMessage: (message: unknown) => messages.push(message) } },
   };
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -49,7 +49,7 @@ test('a sign-out leaves no count of the person at the icon, nor where the servic
   shellAtHome().session.end();
   for (const name of Object.keys(browser)) Reflect.deleteProperty(navigator, name);
   Reflect.deleteProperty(globalThis, 'caches');
-  expect([shown, told]).toEqual([[0], [{ type: 'UNREAD', count: 0 }]]);
+  expect([shown, messages]).toEqual([[0], [{ type: 'UNREAD', count: 0 }]]);
   expect(deleted).toContain('unread');
 });
 
@@ -63,10 +63,10 @@ test('that a sign-in of before is over ends none of now', async () => {
   };
   const { session, services } = createShellParts({ settings, registry: { remotes: [] } });
   session.begin('an-earlier-token', fakePerson);
-  const asked = services.apolloClient.query({ query: viewerQuery }).catch(() => 'refused');
+  const viewerAnswer = services.apolloClient.query({ query: viewerQuery }).catch(() => 'refused');
   session.begin('a-token', fakePerson);
   hasAnswered.resolve();
-  await expect(asked).resolves.toBe('refused');
+  await expect(viewerAnswer).resolves.toBe('refused');
   expect(session.token()).toBe('a-token');
   await services.apolloClient.query({ query: viewerQuery }).catch(() => undefined);
   globalThis.fetch = fetch;

@@ -1,5 +1,5 @@
 /** A mail that was kept instead of sent, since no SMTP_URL is set. */
-export interface KeptMail {
+export interface StoredMail {
   to: string;
   subject: string;
   text: string;
@@ -8,7 +8,7 @@ export interface KeptMail {
 }
 
 /** The page of `/dev/outbox`: newest first, links clickable, nothing of a mail trusted as HTML. */
-export function outboxPage(mails: readonly KeptMail[]): string {
+export function outboxPage(mails: readonly StoredMail[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ ${mails.map(article).join('\n') || '<p>No mail yet.</p>'}
 `;
 }
 
-function article({ to, subject, text, createdAt }: KeptMail): string {
+function article({ to, subject, text, createdAt }: StoredMail): string {
   return `<article data-to="${escapeHtml(to)}">
 <strong>${escapeHtml(subject)}</strong><br><small>${escapeHtml(to)} · <time>${escapeHtml(createdAt)}</time></small>
 <pre>${withLinks(escapeHtml(text))}</pre>

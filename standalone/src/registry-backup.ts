@@ -24,19 +24,19 @@ const daysInUse = 90;
  */
 export function backedUpRegistry(store: FileStore, now = new Date()): BackedUpFiles {
   const since = new Date(now.getTime() - daysInUse * 86_400_000).toISOString();
-  const kept = new Map<string, Uint8Array>();
-  const read = async (path: string) => kept.get(path) ?? (await store.read(path))?.bytes;
+  const fileContents = new Map<string, Uint8Array>();
+  const read = async (path: string) => fileContents.get(path) ?? (await store.read(path))?.bytes;
   return {
     kind: registryKind,
     async names() {
-      kept.clear();
+      fileContents.clear();
       const file = await store.read(ledgerFile);
       if (file === undefined) return [];
       const ledger = withoutLongGone(parseLedger(file.bytes), since);
-      kept.set(ledgerFile, ledgerBytes(ledger));
+      fileContents.set(ledgerFile, ledgerBytes(ledger));
       const lent = await store.read(lentFile);
-      if (lent !== undefined) kept.set(lentFile, lent.bytes);
-      return [...kept.keys(), ...filesOf(ledger)];
+      if (lent !== undefined) fileContents.set(lentFile, lent.bytes);
+      return [...fileContents.keys(), ...filesOf(ledger)];
     },
     async read(path) {
       const bytes = await read(path);

@@ -3,10 +3,10 @@ import {
   type FileStore,
   hasCanary,
   publishBuild,
+  publishProvided,
   type RegistryReader,
   readBuild,
   readLedger,
-  tellLent,
   viewOf,
 } from '@skep/registry';
 import type { ShellBuild } from '@skep/web-build';
@@ -32,7 +32,7 @@ export interface StoreRegistryOptions {
 export async function registryOfStore(options: StoreRegistryOptions): Promise<ServedRegistry> {
   const { store, onProblem, builds = { shell: readShellBuild(), remotes: builtRemotes() } } = options;
   await publishLocalBuilds(options, builds.remotes);
-  await tellLent(store, builds.shell).catch(onProblem);
+  await publishProvided(store, builds.shell).catch(onProblem);
   const reader = createRegistryReader(store);
   await reader.refresh();
   const { shell } = builds;
@@ -47,8 +47,8 @@ export async function registryOfStore(options: StoreRegistryOptions): Promise<Se
     ahead: (remote, version) => reader.built(remote, version)?.ahead,
     hasCanary: () => hasCanary(reader.ledger()),
     async file(remote, version, name) {
-      const isKept = await lookAgain(() => isInLedger(reader, { remote, version, name }) || undefined);
-      return isKept ? (await store.read(`${remote}/${version}/${name}`))?.bytes : undefined;
+      const isStored = await lookAgain(() => isInLedger(reader, { remote, version, name }) || undefined);
+      return isStored ? (await store.read(`${remote}/${version}/${name}`))?.bytes : undefined;
     },
     document: async (hash) => shellDocuments.get(hash) ?? (await lookAgain(() => reader.document(hash))),
     shipped: { store, reader },

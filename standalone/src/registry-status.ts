@@ -86,7 +86,7 @@ async function examineFiles(
   { row }: BuiltRemote,
   { versions }: ShippedRemote,
 ): Promise<Examined> {
-  const promised = Object.entries(versions.find((kept) => kept.version === version)?.files ?? {});
+  const promised = Object.entries(versions.find((each) => each.version === version)?.files ?? {});
   const lengths = new Map<string, number>();
   let health: Examined['health'] = 'whole';
   for (const [file, integrity] of promised) {

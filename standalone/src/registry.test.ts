@@ -31,14 +31,14 @@ let count = 0;
 afterEach(() => Promise.all(running.splice(0).map((stop) => stop())));
 afterAll(() => rmSync(root, { recursive: true }));
 
-interface House {
+interface Service {
   store: FileStore;
   registry: ServedRegistry;
   server: FastifyInstance;
 }
 
 /** A server over a store of its own, with the routes of the registry. */
-async function aHouse(builds = [aBuild(root, 'mf-hives', '1.0.0')], folder = aFolder()): Promise<House> {
+async function aService(builds = [aBuild(root, 'mf-hives', '1.0.0')], folder = aFolder()): Promise<Service> {
   const store = createFolderStore(folder);
   const registry = await registryOfStore({
     store,
@@ -71,30 +71,30 @@ async function ship(store: FileStore, version: string, percent?: number): Promis
 const versionIn = (body: string): string => JSON.parse(body).remotes[0]?.version;
 
 describe('the builds of the project', () => {
-  const versionOf = ({ registry }: House) => registry.view(undefined).remotes[0]?.version;
+  const versionOf = ({ registry }: Service) => registry.view(undefined).remotes[0]?.version;
 
   test('go live at start', async () => {
-    expect(versionOf(await aHouse())).toBe('1.0.0');
+    expect(versionOf(await aService())).toBe('1.0.0');
   });
 
   test('do not undo what was shipped or rolled back since the last start', async () => {
     const folder = aFolder();
-    const { store } = await aHouse([aBuild(root, 'mf-hives', '1.0.0')], folder);
+    const { store } = await aService([aBuild(root, 'mf-hives', '1.0.0')], folder);
     await ship(store, '1.1.0');
-    expect(versionOf(await aHouse([aBuild(root, 'mf-hives', '1.0.0')], folder))).toBe('1.1.0');
+    expect(versionOf(await aService([aBuild(root, 'mf-hives', '1.0.0')], folder))).toBe('1.1.0');
   });
 
   test('go live when they are new, and when they are what they were before', async () => {
     const folder = aFolder();
-    await aHouse([aBuild(root, 'mf-hives', '1.0.0')], folder);
-    expect(versionOf(await aHouse([aBuild(root, 'mf-hives', '2.0.0')], folder))).toBe('2.0.0');
-    expect(versionOf(await aHouse([aBuild(root, 'mf-hives', '1.0.0')], folder))).toBe('1.0.0');
+    await aService([aBuild(root, 'mf-hives', '1.0.0')], folder);
+    expect(versionOf(await aService([aBuild(root, 'mf-hives', '2.0.0')], folder))).toBe('2.0.0');
+    expect(versionOf(await aService([aBuild(root, 'mf-hives', '1.0.0')], folder))).toBe('1.0.0');
   });
 });
 
 describe('/registry.json', () => {
   test('is told once: what has not changed is answered with 304', async () => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     const { headers, body } = await server.inject('/registry.json');
     expect(versionIn(body)).toBe('1.0.0');
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -103,7 +103,7 @@ describe('/registry.json', () => {
   });
 
   test('tells what is shipped without a restart, and what is rolled back', async () => {
-    const { server, store, registry } = await aHouse();
+    const { server, store, registry } = await aService();
     await ship(store, '1.1.0');
     await registry.shipped?.reader.refresh();
     expect(versionIn((await server.inject('/registry.json')).body)).toBe('1.1.0');
@@ -113,12 +113,12 @@ describe('/registry.json', () => {
   });
 
   test('no visitor gets a cookie while there is no canary', async () => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     expect((await server.inject('/registry.json')).headers['set-cookie']).toBeUndefined();
   });
 
   test('while there is one, a cookie of a hundred values keeps each visitor with what they got', async () => {
-    const { server, store, registry } = await aHouse();
+    const { server, store, registry } = await aService();
     await ship(store, '1.1.0', 50);
     await registry.shipped?.reader.refresh();
     for (let visitor = 0; visitor < 20; visitor += 1) {
@@ -134,7 +134,7 @@ describe('/registry.json', () => {
 
 describe('the files of remotes', () => {
   test('are served for ever, also of versions that are no longer live', async () => {
-    const { server, store, registry } = await aHouse();
+    const { server, store, registry } = await aService();
     await ship(store, '1.1.0');
     await registry.shipped?.reader.refresh();
     const old = await server.inject('/remotes/mf-hives/1.0.0/remoteEntry.js');
@@ -145,7 +145,7 @@ describe('the files of remotes', () => {
   test.each(['mf-hives/1.0.0/gone.js', 'mf-hives/9/remoteEntry.js', 'mf-hives/../ledger.json', 'x/1/y'])(
     '%s is not found, and that is not remembered',
     async (path) => {
-      const { server } = await aHouse();
+      const { server } = await aService();
       const { statusCode, headers } = await server.inject(`/remotes/${path}`);
       expect([statusCode, headers['cache-control']].join()).not.toContain('immutable');
       expect(statusCode).toBe(404);
@@ -154,7 +154,7 @@ describe('the files of remotes', () => {
 });
 
 test('the operations of every kept version run, of a new one at once', async () => {
-  const { store, registry } = await aHouse();
+  const { store, registry } = await aService();
   await ship(store, '1.1.0');
   expect(await registry.document('hash-of-1.1.0')).toContain('query V1_1_0');
   expect(await registry.document('hash-of-1.0.0')).toContain('query V1_0_0');
@@ -174,13 +174,13 @@ describe('deploy calls', () => {
 
   describe('carry a store over HTTP', () => {
     describeFileStore(async () => {
-      const { server } = await aHouse([]);
+      const { server } = await aService([]);
       return openStore(await server.listen({ port: 0, host: '127.0.0.1' }), token);
     });
   });
 
   test('what is shipped by them is live with the answer', async () => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     const store = await openStore(await server.listen({ port: 0, host: '127.0.0.1' }), token);
     await ship(store, '1.1.0');
     expect(versionIn((await server.inject('/registry.json')).body)).toBe('1.1.0');
@@ -191,7 +191,7 @@ describe('deploy calls', () => {
     ['another token', { authorization: 'Bearer something-else-entirely' }, 401],
     ['the token', { authorization: `Bearer ${token}` }, 200],
   ])('with %s the ledger is answered with %j → %d', async (_who, headers, status) => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     const { statusCode } = await server.inject({ url: '/deploy/files/ledger.json', headers });
     expect(statusCode).toBe(status);
   });
@@ -208,12 +208,12 @@ describe('deploy calls', () => {
     ['what the shell lends is not told from outside', 'shell.json', '{}', { 'if-match': '"x"' }, 403],
     ['the ledger stays a ledger', 'ledger.json', '{', { 'if-match': '"x"' }, 400],
   ])('%s', async (_rule, path, payload, headers, status) => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     expect((await server.inject(put(path, payload, headers))).statusCode).toBe(status);
   });
 
   test('what was written and no ledger names is served to nobody', async () => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     const written = await server.inject(put('mf-hives/9.9.9/evil.js', 'evil()', { 'if-none-match': '*' }));
     expect(written.statusCode).toBe(204);
     expect((await server.inject('/remotes/mf-hives/9.9.9/evil.js')).statusCode).toBe(404);
@@ -221,7 +221,7 @@ describe('deploy calls', () => {
   });
 
   test('a server without a token takes none', async () => {
-    const { registry } = await aHouse();
+    const { registry } = await aService();
     const closed = Fastify();
     if (registry.shipped) serveDeploys(closed, registry.shipped, undefined);
     const { statusCode } = await closed.inject({
@@ -233,7 +233,7 @@ describe('deploy calls', () => {
 });
 
 test('after ten wrong deploy tokens an address is answered 429 for a minute, others are not', async () => {
-  const { server } = await aHouse();
+  const { server } = await aService();
   const ask = async (sent: string, remoteAddress: string) => {
     const headers = { authorization: `Bearer ${sent}` };
     return (await server.inject({ url: '/deploy/files/ledger.json', headers, remoteAddress })).statusCode;
@@ -244,17 +244,17 @@ test('after ten wrong deploy tokens an address is answered 429 for a minute, oth
 });
 
 describe('/status.json', () => {
-  const statusOf = async ({ server }: House) => parseStatus((await server.inject('/status.json')).json());
+  const statusOf = async ({ server }: Service) => parseStatus((await server.inject('/status.json')).json());
 
   test('tells versions, shares, health, weight and what browsers saw', async () => {
-    const house = await aHouse();
-    await ship(house.store, '1.1.0', 25);
-    await house.registry.shipped?.reader.refresh();
+    const service = await aService();
+    await ship(service.store, '1.1.0', 25);
+    await service.registry.shipped?.reader.refresh();
     const report = { remotes: [{ name: 'mf-hives', version: '1.0.0', shown: 9, failed: 1 }] };
-    expect((await house.server.inject({ method: 'POST', url: '/report', payload: report })).statusCode).toBe(
-      204,
-    );
-    const { shell, remotes } = await statusOf(house);
+    expect(
+      (await service.server.inject({ method: 'POST', url: '/report', payload: report })).statusCode,
+    ).toBe(204);
+    const { shell, remotes } = await statusOf(service);
     expect(shell).toMatchObject({ version: '0.1.0', kit: '1.0.0' });
     expect(remotes).toMatchObject([
       {
@@ -279,28 +279,28 @@ describe('/status.json', () => {
 
   test('tells a file that was changed after it was published', async () => {
     const folder = aFolder();
-    const house = await aHouse([aBuild(root, 'mf-hives', '1.0.0')], folder);
+    const service = await aService([aBuild(root, 'mf-hives', '1.0.0')], folder);
     writeFileSync(join(folder, 'mf-hives/1.0.0/remoteEntry.js'), 'evil()');
-    expect((await statusOf(house)).remotes[0]?.live[0]?.health).toBe('altered');
+    expect((await statusOf(service)).remotes[0]?.live[0]?.health).toBe('altered');
   });
 
   test('knows sizes from what the build compressed, and compresses nothing itself', async () => {
     const build = aBuild(root, 'mf-hives', '3.0.0', {}, `//${'x'.repeat(300_000)}`);
     // Not brotli: only its length counts.
     writeFileSync(join(build.folder, 'remoteEntry.js.br'), randomBytes(20 * 1024));
-    expect((await statusOf(await aHouse([build]))).remotes[0]?.live[0]?.weightKb).toEqual({
+    expect((await statusOf(await aService([build]))).remotes[0]?.live[0]?.weightKb).toEqual({
       firstChunk: 20,
       whole: 20,
     });
   });
 
   test('names no person', async () => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     expect((await server.inject('/status.json')).body).not.toContain('"by"');
   });
 
   test('takes 120 reports a minute from one address', async () => {
-    const { server } = await aHouse();
+    const { server } = await aService();
     const send = (remoteAddress: string) =>
       server.inject({ method: 'POST', url: '/report', payload: { remotes: [] }, remoteAddress });
     for (let report = 0; report < 120; report += 1) expect((await send('10.0.0.1')).statusCode).toBe(204);
@@ -311,7 +311,7 @@ describe('/status.json', () => {
   test.each([{ remotes: [{ name: 'mf-hives' }] }, { remotes: 'x' }, {}])(
     '%j is no report',
     async (payload) => {
-      const { server } = await aHouse();
+      const { server } = await aService();
       expect((await server.inject({ method: 'POST', url: '/report', payload })).statusCode).toBe(400);
     },
   );

@@ -23,7 +23,7 @@ export interface RemoteReports {
 }
 
 const hourMs = 3_600_000;
-const hoursKept = 24;
+const retentionHours = 24;
 
 /**
  * What browsers saw of the remotes, in the memory of this process: counts by hour, nothing of a person.
@@ -37,7 +37,7 @@ export function createRemoteReports(
 
   function currentHour(): Map<string, SeenCounts> {
     const hour = Math.floor(now() / hourMs);
-    for (const past of hours.keys()) if (past <= hour - hoursKept) hours.delete(past);
+    for (const past of hours.keys()) if (past <= hour - retentionHours) hours.delete(past);
     const counts = hours.get(hour) ?? new Map<string, SeenCounts>();
     hours.set(hour, counts);
     return counts;

@@ -68,11 +68,11 @@ export interface ShellPageOptions {
   /** What it fetches when that is there. */
   later: readonly BuiltFile[];
   drawn: DrawnPage | undefined;
-  ahead: AskedAhead | undefined;
+  ahead: PrefetchedQueries | undefined;
 }
 
 /** What the page asks before its script is there. */
-export interface AskedAhead {
+export interface PrefetchedQueries {
   script: string;
   questions: readonly Question[];
 }
@@ -107,13 +107,13 @@ export function shellPage({
 }
 
 /** As the app itself would ask (`shell/src/graphql/gateway-request.ts`). */
-function askAhead({ script, questions }: AskedAhead, language: LanguageCode): string[] {
-  const asked = questions.map(({ operationName, sha256Hash }) => ({
+function askAhead({ script, questions }: PrefetchedQueries, language: LanguageCode): string[] {
+  const queries = questions.map(({ operationName, sha256Hash }) => ({
     operationName,
     variables: {},
     extensions: { persistedQuery: { version: 1, sha256Hash } },
   }));
-  return [jsonElement('skep-ahead', { language, questions: asked }), `<script>${script}</script>`];
+  return [jsonElement('skep-ahead', { language, questions: queries }), `<script>${script}</script>`];
 }
 
 export function preloadLinks(files: readonly BuiltFile[]): string[] {

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { shellPublicPath } from '@skep/web-build/serving';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shellFolder } from './folders.ts';
-import { type KeptMail, outboxPage } from './outbox-page.ts';
+import { outboxPage, type StoredMail } from './outbox-page.ts';
 import type { ServedRegistry } from './registry.ts';
 import type { PageLinks, ShellConfig } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
@@ -83,7 +83,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 function serveOutbox(server: FastifyInstance, outbox: NonNullable<WebServerOptions['outbox']>): void {
   server.get('/dev/outbox', async (_request, reply) => {
     const mails = (await outbox()).map(
-      ({ recipient, subject, text, createdAt }): KeptMail => ({
+      ({ recipient, subject, text, createdAt }): StoredMail => ({
         to: recipient,
         subject,
         text,

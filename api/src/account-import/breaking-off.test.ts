@@ -52,17 +52,17 @@ test('what an earlier try has done stays known while a later one has not come to
     new Set(['apiaries']),
   );
   const later = { name: 'hives', fresh: 3, present: 0, leftOut: 0, isDone: true };
-  const told: string[][] = [];
+  const kindLists: string[][] = [];
   await bringBack(api.app.contextFor('test'), {
     ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [later] },
     tables: [restoredApiaries],
     claim: async () => undefined,
     onKind: async (_context, kinds) => {
-      told.push(kinds.map(({ name }) => name));
+      kindLists.push(kinds.map(({ name }) => name));
     },
   });
   await archive.close();
-  expect(told[0]).toEqual(['apiaries', 'hives']);
+  expect(kindLists[0]).toEqual(['apiaries', 'hives']);
 });
 
 test('what broke off in the middle goes on where it was, and nobody lays it aside meanwhile', async () => {
@@ -132,9 +132,9 @@ test('an archive that is sent anew after it broke off brings what is missing of 
       ) ?? [],
   }));
   await expect(writeArchive({ ...context, domains }, { restoreId: id })).rejects.toThrow('out of memory');
-  const anew = await aCountedRestore(api, anna, archive);
+  const second = await aCountedRestore(api, anna, archive);
   const names = ['hives', 'hive_layers', 'hive_places'];
-  expect(kindsOf(anew, ...names)).toMatchObject([
+  expect(kindsOf(second, ...names)).toMatchObject([
     { fresh: 0, present: 2 },
     { fresh: 400, present: 0 },
     { fresh: 1, present: 0 },
@@ -164,12 +164,12 @@ test('one that broke off while it was counted is counted again before anything c
 test('an archive that nobody comes back for goes with its file', async () => {
   await aCountedRestore(api, anna, await anArchive({ apiaries: [anApiary(1)] }));
   const context = api.app.contextFor('test');
-  const kept = () => context.restores.names();
-  const before = (await kept()).length;
+  const fileNames = () => context.restores.names();
+  const before = (await fileNames()).length;
   await cleanUp(context);
-  expect((await kept()).length).toBe(before);
+  expect((await fileNames()).length).toBe(before);
   api.clock.advance({ days: 8 });
   await cleanUp(context);
-  expect(await kept()).toEqual([]);
+  expect(await fileNames()).toEqual([]);
   expect((await api.request('GET', '/api/user/restore', { as: anna })).body).toEqual({ restore: null });
 });

@@ -17,7 +17,7 @@ import {
   thoseThere,
   wholesWithParts,
 } from './row-store.ts';
-import { keptFiles } from './stored-files.ts';
+import { storedFiles } from './stored-files.ts';
 
 export interface BringOptions {
   archive: OpenArchive;
@@ -40,7 +40,7 @@ export interface BringOptions {
 export interface Run extends Omit<BringOptions, 'onKind' | 'done'> {
   context: Context;
   ids: KnownIds;
-  tell: (context: Context, kind: RestoredKind) => Promise<void>;
+  report: (context: Context, kind: RestoredKind) => Promise<void>;
 }
 
 const rowsTogether = 300;
@@ -50,19 +50,19 @@ export async function bringBack(context: Context, options: BringOptions): Promis
   const { onKind, done, ...rest } = options;
   const tables = inOrder(options.tables);
   const kinds: RestoredKind[] = [];
-  const tell = (inner: Context, kind: RestoredKind) => {
-    const told = [...kinds, kind];
+  const report = (inner: Context, kind: RestoredKind) => {
+    const reported = [...kinds, kind];
     // What an earlier try has done stays known to the next one, should this one end before it comes to it.
-    const later = done.filter((one) => one.isDone && !told.some(({ name }) => name === one.name));
-    return onKind(inner, [...told, ...later], told.length, tables.length + 1);
+    const later = done.filter((one) => one.isDone && !reported.some(({ name }) => name === one.name));
+    return onKind(inner, [...reported, ...later], reported.length, tables.length + 1);
   };
-  const run: Run = { ...rest, context, ids: knownIds(context.random), tell };
+  const run: Run = { ...rest, context, ids: knownIds(context.random), report };
   for (const table of tables) {
     const before = done.find((kind) => kind.name === table.name && kind.isDone);
     kinds.push(before === undefined ? await bringKind(run, table) : await recallKind(run, table, before));
   }
   const measurements = await bringMeasurements(run);
-  await tell(context, measurements);
+  await report(context, measurements);
   return [...kinds, measurements];
 }
 
@@ -82,14 +82,14 @@ function inOrder(tables: readonly RestoredTable[]): RestoredTable[] {
 async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> {
   const kind = { name: table.name, fresh: 0, present: 0, leftOut: 0, isDone: false };
   try {
-    const files = await keptFiles(run, table);
+    const files = await storedFiles(run, table);
     const come = async (inner: Context) => {
       if (run.isWriting) await run.claim(inner, table.name);
       const room = await table.room?.(inner, run.ownerId);
       const fits = await fitting(inner, run.ownerId, table);
       await readKind({ ...run, context: inner }, table, kind, { files, room, fits });
       kind.isDone = run.isWriting;
-      await run.tell(inner, kind);
+      await run.report(inner, kind);
     };
     await (run.isWriting ? inTransaction(run.context, come) : come(run.context));
     return kind;
@@ -97,7 +97,7 @@ async function bringKind(run: Run, table: RestoredTable): Promise<RestoredKind> 
     const fault = refusalOf(error);
     run.ids.forgetFresh(table.name);
     const refused = { name: table.name, fresh: 0, present: 0, leftOut: 0, isDone: false, fault };
-    await run.tell(run.context, refused);
+    await run.report(run.context, refused);
     return refused;
   }
 }
@@ -115,12 +115,12 @@ type Fits = (row: RestoredRow) => boolean;
 async function recallKind(run: Run, table: RestoredTable, before: RestoredKind): Promise<RestoredKind> {
   const all: Incoming = { files: new Map(), room: undefined, fits: () => true };
   await readKind({ ...run, isWriting: false }, table, { ...before }, all);
-  await run.tell(run.context, before);
+  await run.report(run.context, before);
   return before;
 }
 
 interface Incoming {
-  files: Awaited<ReturnType<typeof keptFiles>>;
+  files: Awaited<ReturnType<typeof storedFiles>>;
   /** How many rows may come; undefined: any number. */
   room: number | undefined;
   fits: Fits;
@@ -223,9 +223,9 @@ async function lookAtHalves(
   const { partBy } = table;
   if (partBy === undefined) return;
   const wholes = candidates.flatMap(({ was }) => wholeOf(run, table, was) ?? []);
-  const asked = wholes.filter(({ isThere, id }) => isThere && !halves.has(id)).map(({ id }) => id);
-  const complete = await wholesWithParts(run.context, table.table, partBy, asked);
-  for (const id of asked) halves.set(id, complete.has(id));
+  const queried = wholes.filter(({ isThere, id }) => isThere && !halves.has(id)).map(({ id }) => id);
+  const complete = await wholesWithParts(run.context, table.table, partBy, queried);
+  for (const id of queried) halves.set(id, complete.has(id));
 }
 
 /** What came earlier and is still there, or never was away. */
@@ -233,8 +233,8 @@ async function knownAmong(run: Run, table: RestoredTable, candidates: readonly C
   const { context, ownerId, archive, isOwn } = run;
   const oldIds = candidates.flatMap(({ was }) => (typeof was.id === 'number' ? [was.id] : []));
   const came = await cameBefore(context, { ownerId, origin: archive.origin, kind: table.name }, oldIds);
-  const asked = [...came.map(({ newId }) => newId), ...(isOwn ? oldIds : [])];
-  const there = await thoseThere(context, table, ownerId, asked);
+  const queried = [...came.map(({ newId }) => newId), ...(isOwn ? oldIds : [])];
+  const there = await thoseThere(context, table, ownerId, queried);
   const known = new Map<number, Known>();
   if (isOwn) for (const id of oldIds) if (there.has(id)) known.set(id, { id, isFresh: false });
   for (const { oldId, newId, restoreId } of came) {

@@ -14,12 +14,12 @@ import {
   updateRestore,
 } from './store.ts';
 
-interface Told {
+interface Progress {
   restoreId: RestoreId;
 }
 
 /** Counts what an archive would bring. */
-export async function readArchive(context: Context, { restoreId }: Told): Promise<void> {
+export async function readArchive(context: Context, { restoreId }: Progress): Promise<void> {
   await working(context, restoreId, 'reading', async (restore, archive) => {
     const kinds = await run(context, restore, archive, false);
     await updateRestore(context, restoreId, ['reading'], { state: 'counted', kinds, progressPercent: 100 });
@@ -27,7 +27,7 @@ export async function readArchive(context: Context, { restoreId }: Told): Promis
 }
 
 /** Brings it back; what an interrupted try has done stays done. */
-export async function writeArchive(context: Context, { restoreId }: Told): Promise<void> {
+export async function writeArchive(context: Context, { restoreId }: Progress): Promise<void> {
   await working(context, restoreId, 'writing', async (restore, archive) => {
     const kinds = await run(context, restore, archive, true);
     await updateRestore(context, restoreId, ['writing'], { state: 'done', kinds, progressPercent: 100 });

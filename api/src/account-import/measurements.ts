@@ -106,11 +106,11 @@ function timeIn(value: unknown): Date | undefined {
 /** Of a moment that stands twice, the last. Devices that are only counted have measured nothing yet. */
 async function notThere({ context }: Run, found: readonly Moment[]): Promise<Moment[]> {
   const moments = [...new Map(found.map((one) => [momentKey(one.deviceId, one.measuredAt), one])).values()];
-  const asked = moments.filter(({ deviceId }) => deviceId > 0);
-  if (asked.length === 0) return moments;
+  const ofDevices = moments.filter(({ deviceId }) => deviceId > 0);
+  if (ofDevices.length === 0) return moments;
   const there = await momentsThere(
     context,
-    asked.map(({ deviceId, measuredAt }) => ({ deviceId, measuredAt: measuredAt.toISOString() })),
+    ofDevices.map(({ deviceId, measuredAt }) => ({ deviceId, measuredAt: measuredAt.toISOString() })),
   );
   return moments.filter(({ deviceId, measuredAt }) => !there.has(momentKey(deviceId, measuredAt)));
 }

@@ -186,12 +186,12 @@ test('of a moment that stands twice one comes, and a device is not said to have 
   await aCountedRestore(api, anna, archive);
   const done = await broughtBack(api, anna);
   expect(kindsOf(done, 'measurements')).toMatchObject([{ fresh: 1, fault: null }]);
-  const { last_message_at: told } = await api.database.db
+  const { last_message_at: lastMessageTime } = await api.database.db
     .selectFrom('devices')
     .select('last_message_at')
     .where('user_id', '=', anna.id)
     .executeTakeFirstOrThrow();
-  expect(told?.toISOString()).toBe(lastMessageAt);
+  expect(lastMessageTime?.toISOString()).toBe(lastMessageAt);
 });
 
 test('what hangs on many of a kind that is refused is left out, not refused with it', async () => {

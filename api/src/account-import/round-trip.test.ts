@@ -5,7 +5,7 @@ import { aPrintedSheet } from '#inspections/paper-recognition/test-sheets.ts';
 import { photoItem, sendPhoto } from '#inspections/photos/test-photos.ts';
 import { recomputeDays } from '#measurements/partitions/jobs.ts';
 import { anEntry } from '#registers/entries/test-entries.ts';
-import { keptProduct } from '#registers/products/test-products.ts';
+import { storedProduct } from '#registers/products/test-products.ts';
 import { anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -44,7 +44,7 @@ async function addWhatTheDemoLacks() {
     notes: '=SUM(A1)',
     items: { [photoItem]: photo.image_url, [item.id]: String(choice.id) },
   });
-  await keptProduct(api, demo, { shared: true });
+  await storedProduct(api, demo, { shared: true });
   const entry = await anEntry(api, demo, { hive_ids: [hiveId] });
   const path = `/api/register-entries/${entry.id}/strike`;
   await api.request('POST', path, { as: demo, body: { reason: 'It was the hive beside it' } });

@@ -10,13 +10,13 @@ type WithFile = (row: RestoredRow) => RestoredRow | undefined;
  * Without its file or with that of another a row is left out. By the numbers of the rows in the archive.
  * @throws KindRefused
  */
-export async function keptFiles(
+export async function storedFiles(
   { context, ownerId, archive, ids, isWriting }: Run,
   table: RestoredTable,
 ): Promise<ReadonlyMap<number, WithFile>> {
-  const kept = new Map<number, WithFile>();
+  const filesById = new Map<number, WithFile>();
   const { files, partBy = '', references } = table;
-  if (files === undefined) return kept;
+  if (files === undefined) return filesById;
   const keep = await files(context, ownerId);
   const leftOut: WithFile = () => undefined;
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ export async function keptFiles(
     const was = parsedRow(table, line, number);
     const file = String(was.file);
     if (!archive.hasPicture(file) || seen.has(file)) {
-      kept.set(number, leftOut);
+      filesById.set(number, leftOut);
       continue;
     }
     seen.add(file);
@@ -37,7 +37,7 @@ export async function keptFiles(
       const isUnreadable = error instanceof AppError && error.code === 'invalid_input';
       throw isUnreadable ? new KindRefused({ row, column: 'file' }) : error;
     });
-    kept.set(number, named === undefined ? leftOut : (fresh) => ({ ...fresh, ...named }));
+    filesById.set(number, named === undefined ? leftOut : (fresh) => ({ ...fresh, ...named }));
   }
-  return kept;
+  return filesById;
 }

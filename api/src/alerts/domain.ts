@@ -9,7 +9,7 @@ import { alertJobs } from './evaluation/sweep.ts';
 import type {} from './evaluation/tables.ts';
 import { askModelJob, forgetOldAnswers } from './external-model/ask-about-devices.ts';
 import { alertModelRoutes } from './external-model/routes.ts';
-import { tellAlertsJob } from './notifications/jobs.ts';
+import { notifyAlertsJob } from './notifications/jobs.ts';
 import { alertStopRoutes } from './notifications/routes.ts';
 import { exportedAlertRules } from './rules/exported.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
@@ -19,7 +19,7 @@ import { watchDevice } from './rules/watched-store.ts';
 
 export const alerts: Domain = {
   routes: [alertRuleRoutes, alertModelRoutes, alertRoutes, alertStopRoutes, alertTryingRoutes],
-  jobs: [...alertJobs, askModelJob, tellAlertsJob],
+  jobs: [...alertJobs, askModelJob, notifyAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
   watchers: [alertRulesWatch],
   onDevicePlaced: [watchDevice],

@@ -52,14 +52,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const placeIn = (house: string): BackedUpFiles => ({
+const placeIn = (open: string): BackedUpFiles => ({
   kind: 'pictures',
-  ...folderFileStore(join(folder, house)),
+  ...folderFileStore(join(folder, open)),
 });
 
-async function packed(database: OpenDatabase, house: string): Promise<string> {
-  const path = join(folder, `${house}.zip`);
-  const archive = backUp({ database, files: [placeIn(house)], version: '1.0.0', now: new Date() });
+async function packed(database: OpenDatabase, open: string): Promise<string> {
+  const path = join(folder, `${open}.zip`);
+  const archive = backUp({ database, files: [placeIn(open)], version: '1.0.0', now: new Date() });
   await pipeline(archive, createWriteStream(path));
   return path;
 }
@@ -79,30 +79,30 @@ async function withArchive<Result>(
 const manifestOf = (path: string) => withArchive(path, async ({ manifest }) => manifest);
 
 /** An archive whose manifest says something else. */
-const told = (archive: ArchiveReader, database: Partial<Manifest['database']>): ArchiveReader => ({
+const withDatabase = (archive: ArchiveReader, database: Partial<Manifest['database']>): ArchiveReader => ({
   ...archive,
   manifest: { ...archive.manifest, database: { ...archive.manifest.database, ...database } },
 });
 
 describe('what is restored', () => {
-  let house: OpenDatabase;
+  let open: OpenDatabase;
   let restored: TestApi;
   beforeAll(async () => {
     const path = await packed(api.database, 'house');
-    house = await openEmptyDatabase();
+    open = await openEmptyDatabase();
     await withArchive(path, (archive) =>
-      restore({ archive, database: house, files: [placeIn('new')], jobKinds }),
+      restore({ archive, database: open, files: [placeIn('new')], jobKinds }),
     );
-    restored = await startTestApi({ database: house });
+    restored = await startTestApi({ database: open });
   });
   afterAll(async () => {
     await restored.close();
-    await house.close();
+    await open.close();
   });
 
   test('is the same, table by table and byte by byte', async () => {
     const before = await manifestOf(join(folder, 'house.zip'));
-    const after = await manifestOf(await packed(house, 'new'));
+    const after = await manifestOf(await packed(open, 'new'));
     const tables = ({ database }: Manifest) =>
       database.tables.map(({ name, rows, sha256 }) => `${name}: ${rows} ${sha256}`);
     // The service that was started on it has put its own jobs into the queue.
@@ -140,7 +140,7 @@ describe('what is restored', () => {
           where not tgisinternal
           order by rule`.execute(db)
       ).rows;
-    expect(await rules(house)).toEqual(await rules(api.database));
+    expect(await rules(open)).toEqual(await rules(api.database));
   });
 });
 
@@ -167,8 +167,10 @@ test('an archive of a newer Skep, or of another form of its queue, is refused wi
   await withArchive(path, async (archive) => {
     const bring = (other: ArchiveReader) => restore({ archive: other, database: empty, files: [], jobKinds });
     const steps = [...archive.manifest.database.steps, '2999-01-01-0000-newer'];
-    await expect(bring(told(archive, { steps }))).rejects.toThrow('newer than this one');
-    await expect(bring(told(archive, { queueVersion: 1 }))).rejects.toThrow('queue of jobs has version 1');
+    await expect(bring(withDatabase(archive, { steps }))).rejects.toThrow('newer than this one');
+    await expect(bring(withDatabase(archive, { queueVersion: 1 }))).rejects.toThrow(
+      'queue of jobs has version 1',
+    );
   });
   await empty.close();
 });
@@ -192,7 +194,12 @@ test('what is not what was backed up is told', async () => {
     const tables = archive.manifest.database.tables.map((table) =>
       table.name === 'public.hives' ? { ...table, rows: table.rows + 1 } : table,
     );
-    const bring = restore({ archive: told(archive, { tables }), database: empty, files: [], jobKinds });
+    const bring = restore({
+      archive: withDatabase(archive, { tables }),
+      database: empty,
+      files: [],
+      jobKinds,
+    });
     await expect(bring).rejects.toThrow(/^public\.hives is not what it was: \d+ rows came, \d+ are there\.$/);
   });
   await empty.close();

@@ -2,7 +2,7 @@ import { changeHiveState } from '#hives/colony-events/state-change.ts';
 import { insertEvent, insertState } from '#hives/colony-events/store.ts';
 import { changedQueen } from '#hives/queens/fields.ts';
 import type { Queen } from '#hives/queens/queen.ts';
-import { backdateReign } from '#hives/queens/queen-tenure-store.ts';
+import { backdateTenure } from '#hives/queens/queen-tenure-store.ts';
 import { updateQueen } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -15,10 +15,10 @@ const queenlessForDays = 12;
 const daysToLaying = 20;
 
 /** What happened to these colonies: since when each queen reigns, whose daughter she is, and what hives are. */
-export async function tellLives(context: SignedInContext, hives: readonly Hive[]): Promise<void> {
+export async function seedColonies(context: SignedInContext, hives: readonly Hive[]): Promise<void> {
   const headedBy = new Map(hives.flatMap((hive) => (hive.queen?.name ? [[hive.queen.name, hive]] : [])));
   for (const { id, queen } of hives) {
-    if (queen) await tellQueen(context, queen, headedBy);
+    if (queen) await seedQueen(context, queen, headedBy);
     else
       await changeHiveState(context, id, {
         ...step(dayBefore(context, queenlessForDays)),
@@ -26,22 +26,22 @@ export async function tellLives(context: SignedInContext, hives: readonly Hive[]
       });
   }
   const [old, young] = [headedBy.get('Wilhelmina'), headedBy.get('Amalia')];
-  if (old && young?.queen) await tellSplit(context, old, young, reignOf(context, young.queen));
+  if (old && young?.queen) await seedSplit(context, old, young, tenureOf(context, young.queen));
 }
 
-async function tellQueen(
+async function seedQueen(
   context: SignedInContext,
   queen: Queen,
   headedBy: ReadonlyMap<string, Hive>,
 ): Promise<void> {
-  await backdateReign(context, queen.id, reignOf(context, queen));
+  await backdateTenure(context, queen.id, tenureOf(context, queen));
   const motherId = headedBy.get(mothers[queen.name ?? ''] ?? '')?.queen?.id;
   if (motherId !== undefined) {
     await updateQueen(context, queen.id, await changedQueen(context, queen, { motherId }));
   }
 }
 
-async function tellSplit(context: SignedInContext, old: Hive, young: Hive, date: string): Promise<void> {
+async function seedSplit(context: SignedInContext, old: Hive, young: Hive, date: string): Promise<void> {
   const event = { ...step(date), ownerId: old.ownerId, hiveId: old.id, otherHiveId: young.id };
   const eventId = await insertEvent(context, { ...event, kind: 'split' }, context.clock.now());
   await insertState(context, { hiveId: young.id, eventId, state: 'nucleus', since: date });
@@ -52,7 +52,7 @@ function step(date: string) {
 }
 
 /** She heads her hive since she began to lay, and not only from tomorrow on. */
-function reignOf(context: SignedInContext, { birthDate }: Queen): string {
+function tenureOf(context: SignedInContext, { birthDate }: Queen): string {
   const today = dayBefore(context, 0);
   if (birthDate === undefined) return today;
   const laying = new Date(Date.parse(birthDate) + daysToLaying * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { insertInspections } from '#inspections/inspections/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { neighboursApiary } from './bees.ts';
-import { tellLives } from './colony-seed.ts';
+import { seedColonies } from './colony-seed.ts';
 import { settle } from './demo-seed.ts';
 import { signUp } from './sign-up.ts';
 
@@ -53,7 +53,7 @@ async function shareHives(neighbour: SignedInContext, groupId: GroupId, say: Say
   const inspections = diaries.map((entry) => ({ ...entry, reminder: undefined, reminderLocal: undefined }));
   await insertInspections(neighbour, inspections, neighbour.clock.now());
   const own = (await seenHives(neighbour)).filter(({ ownerId }) => ownerId === neighbour.user.id);
-  await tellLives(neighbour, own);
+  await seedColonies(neighbour, own);
   await shareInGroup(
     neighbour,
     groupId,

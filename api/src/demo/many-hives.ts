@@ -5,7 +5,7 @@ import { insertLayers } from '#hives/hive/layer-store.ts';
 import { insertHives } from '#hives/hive/store.ts';
 import { changedQueen } from '#hives/queens/fields.ts';
 import { today } from '#hives/queens/queen-tenure.ts';
-import { insertReignsOfNewQueens } from '#hives/queens/queen-tenure-store.ts';
+import { insertTenuresOfNewQueens } from '#hives/queens/queen-tenure-store.ts';
 import { insertQueens } from '#hives/queens/store.ts';
 import { newestChecklistId } from '#inspections/checklists/service.ts';
 import { insertInspections } from '#inspections/inspections/store.ts';
@@ -138,7 +138,7 @@ async function giveQueens(
     const hiveId = queens[place]?.hiveId;
     return hiveId === undefined ? [] : [{ queenId, hiveId, since: today(context), eventId: undefined }];
   });
-  await insertReignsOfNewQueens(context, reigns);
+  await insertTenuresOfNewQueens(context, reigns);
 }
 
 /** Not all were seen lately, and each twentieth never. */

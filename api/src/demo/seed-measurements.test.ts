@@ -51,12 +51,12 @@ test('a swarm and two harvests of a made-up summer are alerts that are over and 
       read: number;
       reasons: { value: number }[];
     };
-    const told = alerts.map(({ alert_rule_name, hive_name, created_at, read, reasons }: Shown) => [
+    const rows = alerts.map(({ alert_rule_name, hive_name, created_at, read, reasons }: Shown) => [
       ...[alert_rule_name, hive_name, created_at.slice(5, 7), read],
       Math.round(reasons[0]?.value ?? 0),
     ]);
     const rule = 'Weight falls suddenly';
-    expect(told.toSorted()).toEqual([
+    expect(rows.toSorted()).toEqual([
       [rule, 'Hazel', '05', 1, 2],
       [rule, 'Hazel', '07', 1, 24],
       [rule, 'Phacelia', '07', 1, 24],

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
 import { makeAlertRules } from './alert-rules.ts';
 import { demoApiaries } from './bees.ts';
-import { tellLives } from './colony-seed.ts';
+import { seedColonies } from './colony-seed.ts';
 import { hangDashboard } from './dashboard.ts';
 import { settle } from './demo-seed.ts';
 import { meetOthers } from './group.ts';
@@ -60,7 +60,7 @@ export async function seedDemo(context: Context): Promise<void> {
     const inspections: NewInspection[] = [];
     for (const apiary of demoApiaries) inspections.push(...(await settle(keeper, apiary, say)));
     await insertInspections(keeper, inspections, keeper.clock.now());
-    await tellLives(keeper, await seenHives(keeper));
+    await seedColonies(keeper, await seenHives(keeper));
     await keepRegister(keeper, say);
     await hangTags(keeper);
     await setUpDevices(keeper, say);

@@ -1,13 +1,13 @@
 import type { Export } from './store.ts';
 
 /** How long a file waits for its person. */
-export const keptDays = 7;
+export const retentionDays = 7;
 
-export const keptMs = keptDays * 24 * 60 * 60 * 1000;
+export const expiryMs = retentionDays * 24 * 60 * 60 * 1000;
 
 /** When the file is deleted; undefined as long as there is none. */
 export function endOf({ readyAt }: Export): Date | undefined {
-  return readyAt && new Date(readyAt.getTime() + keptMs);
+  return readyAt && new Date(readyAt.getTime() + expiryMs);
 }
 
 export function isOver(found: Export, now: Date): boolean {

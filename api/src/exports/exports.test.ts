@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const begin = (as: TestUser) => api.request('POST', '/api/user/export', { as, body: {} });
-const told = async (as: TestUser) => (await api.request('GET', '/api/user/export', { as })).body.export;
+const exportOf = async (as: TestUser) => (await api.request('GET', '/api/user/export', { as })).body.export;
 const fileOf = (id: number) => `/api/user/export/${id}/file`;
 
 /** Text of each file of the person's zip. */
@@ -135,9 +135,9 @@ test('while one is under way a second is not begun; afterwards a new one takes i
   const [first, again] = await Promise.all([begin(anna), begin(anna)]);
   expect([first.status, again.status]).toEqual([202, 202]);
   expect(again.body.export.id).toBe(first.body.export.id);
-  expect(await told(anna)).toMatchObject({ state: 'waiting', progress: 0, ready_at: null });
+  expect(await exportOf(anna)).toMatchObject({ state: 'waiting', progress: 0, ready_at: null });
   await api.runJobs();
-  expect(await told(anna)).toMatchObject({
+  expect(await exportOf(anna)).toMatchObject({
     state: 'ready',
     progress: 100,
     size_bytes: expect.any(Number),
@@ -162,16 +162,16 @@ test('the file is there for seven days, and then nowhere', async () => {
     await api.runJobs();
   };
   const { files } = api.app.contextFor('test');
-  const kept = async () => (await files.names()).length;
-  const before = await kept();
+  const fileCount = async () => (await files.names()).length;
+  const before = await fileCount();
   await cleanUp();
-  expect(await kept()).toBe(before);
+  expect(await fileCount()).toBe(before);
   api.clock.advance({ days: 7 });
-  expect(await told(anna)).toBeNull();
+  expect(await exportOf(anna)).toBeNull();
   expect((await api.request('GET', fileOf(id), { as: anna })).status).toBe(404);
   api.clock.advance({ minutes: 1 });
   await cleanUp();
-  expect(await kept()).toBe(0);
+  expect(await fileCount()).toBe(0);
 });
 
 test('the file goes with the account', async () => {
@@ -197,9 +197,9 @@ test('an export that fails says so, is tried again, and can be begun anew', asyn
     files: { ...context.files, write: () => Promise.reject(new Error('disk full')) },
   };
   await expect(writeExport(broken, { exportId: found.id })).rejects.toThrow('disk full');
-  expect(await told(anna)).toMatchObject({ state: 'failed' });
+  expect(await exportOf(anna)).toMatchObject({ state: 'failed' });
   await writeExport(context, { exportId: found.id });
-  expect(await told(anna)).toMatchObject({ state: 'ready' });
+  expect(await exportOf(anna)).toMatchObject({ state: 'ready' });
 });
 
 test('an export whose process was killed can be begun anew after two hours', async () => {
@@ -212,6 +212,6 @@ test('an export whose process was killed can be begun anew after two hours', asy
     .execute();
   api.clock.advance({ minutes: 121 });
   await cleanUp(api.app.contextFor('test'));
-  expect(await told(anna)).toMatchObject({ state: 'failed' });
+  expect(await exportOf(anna)).toMatchObject({ state: 'failed' });
   expect((await begin(anna)).body.export.state).toBe('waiting');
 });

@@ -13,7 +13,7 @@ import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { archiveStream } from './archive.ts';
 import { exportedFiles, exportTables } from './contents.ts';
-import { keptDays, keptMs } from './expiry.ts';
+import { expiryMs, retentionDays } from './expiry.ts';
 import { exportSheets } from './sheets.ts';
 import {
   allExportFiles,
@@ -83,7 +83,7 @@ async function contentOf(
 }
 
 function readyMail({ addresses, locale }: Context, { email }: Account) {
-  const say = (part: string) => text(locale, `mail.${part}`, { days: keptDays });
+  const say = (part: string) => text(locale, `mail.${part}`, { days: retentionDays });
   return composeLinkMail({
     recipient: email,
     language: locale,
@@ -102,7 +102,7 @@ const silenceMs = 2 * 60 * 60 * 1000;
 export async function cleanUpExports(context: Context): Promise<void> {
   const now = context.clock.now().getTime();
   await failExportsUntouchedSince(context, new Date(now - silenceMs));
-  await deleteExportsReadyBefore(context, new Date(now - keptMs));
+  await deleteExportsReadyBefore(context, new Date(now - expiryMs));
   // In this order: a file's row is there before the file.
   const names = await context.files.names();
   const wanted = await allExportFiles(context);

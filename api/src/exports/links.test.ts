@@ -64,8 +64,8 @@ test('without a link the workbook is made and told by mail', async () => {
   });
   expect([status, body]).toEqual([200, { link: null, del: false, delf: '', email: 1 }]);
   await api.runJobs();
-  const { body: told } = await api.request('GET', '/api/user/export', { as: anna });
-  expect(told.export).toMatchObject({ state: 'ready', format: 'xlsx' });
+  const { body: shown } = await api.request('GET', '/api/user/export', { as: anna });
+  expect(shown.export).toMatchObject({ state: 'ready', format: 'xlsx' });
 });
 
 test('the address of a table of measurements opens that table, and no other', async () => {

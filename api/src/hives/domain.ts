@@ -14,8 +14,8 @@ import type {} from './core/tables.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.ts';
 import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
 import { hiveRoutes } from './hive/routes.ts';
-import { exportedQueens, exportedReigns } from './queens/exported.ts';
-import { restoredQueens, restoredReigns } from './queens/restored.ts';
+import { exportedQueens, exportedTenures } from './queens/exported.ts';
+import { restoredQueens, restoredTenures } from './queens/restored.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { markQueensOfHivesDeleted } from './queens/store.ts';
 import type {} from './queens/tables.ts';
@@ -35,7 +35,7 @@ export const hives: Domain = {
     exportedHiveStates,
     exportedColonyEvents,
     exportedQueens,
-    exportedReigns,
+    exportedTenures,
     exportedHiveTags,
     exportedHiveLog,
   ],
@@ -46,7 +46,7 @@ export const hives: Domain = {
     restoredPlaces,
     restoredQueens,
     restoredColonyEvents,
-    restoredReigns,
+    restoredTenures,
     restoredHiveStates,
     restoredHiveTags,
   ],

@@ -106,15 +106,15 @@ export interface OpenedImport {
   targetOf: (name: string) => ImportTarget;
 }
 
-export async function openedImport(context: Context, kept: Import): Promise<OpenedImport> {
-  const own = await ownTargets(context, kept);
-  const { mapping } = kept;
+export async function openedImport(context: Context, stored: Import): Promise<OpenedImport> {
+  const own = await ownTargets(context, stored);
+  const { mapping } = stored;
   const held = (target: ImportTarget) => ('id' in target && !own.ids.has(target.id) ? none : target);
   const names = Object.fromEntries(
     Object.entries(mapping.names).map(([name, target]) => [name, held(target)] as const),
   );
   return {
-    found: { ...kept, mapping: { ...mapping, target: held(mapping.target), names } },
+    found: { ...stored, mapping: { ...mapping, target: held(mapping.target), names } },
     targetOf: (name) =>
       (Object.hasOwn(names, name) ? names[name] : own.named.get(name.toLowerCase())) ?? none,
   };

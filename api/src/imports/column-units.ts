@@ -45,7 +45,7 @@ export function withUnits(columns: readonly ImportColumn[], file: ColumnCells): 
   const isAmerican = proposed.some(
     ({ unit, isUnitUnsure }) => unit && !isUnitUnsure && /^(?:lb|oz|°F|inHg)$/.test(unit),
   );
-  return proposed.map((column, index) => asked(column, index, file, isAmerican));
+  return proposed.map((column, index) => withUnit(column, index, file, isAmerican));
 }
 
 function proposedUnit(
@@ -53,46 +53,51 @@ function proposedUnit(
   index: number,
   { titles, cellsOf, hasDecimalComma }: ColumnCells,
 ): ImportColumn {
-  const kept = column.role === 'value' ? quantityNamed(column.quantity ?? '')?.unit : undefined;
-  if (kept === undefined) return column;
+  const storedUnit = column.role === 'value' ? quantityNamed(column.quantity ?? '')?.unit : undefined;
+  if (storedUnit === undefined) return column;
   const cells = cellsOf(index);
   const middle = median(cells, hasDecimalComma);
   // 98 of a battery are no volts.
   if (
     column.quantity === 'bat_volt' &&
-    !isTold(titles[index]) &&
+    !namesUnit(titles[index]) &&
     middle !== undefined &&
     middle > 20 &&
     middle <= 100
   )
     return { ...column, quantity: 'bat_perc' };
-  if (column.unit !== undefined || isTold(titles[index]) || ofCells(cells, kept) || middle === undefined)
+  if (
+    column.unit !== undefined ||
+    namesUnit(titles[index]) ||
+    ofCells(cells, storedUnit) ||
+    middle === undefined
+  )
     return column;
-  const [, unit] = likely[kept]?.find(([above]) => Math.abs(middle) > above) ?? [];
-  return unit === undefined || unit === kept ? column : { ...column, unit };
+  const [, unit] = likely[storedUnit]?.find(([above]) => Math.abs(middle) > above) ?? [];
+  return unit === undefined || unit === storedUnit ? column : { ...column, unit };
 }
 
 /** What is likely in the units of America as well is asked, where something tells that they may be used. */
-function asked(column: ImportColumn, index: number, file: ColumnCells, isAmerican: boolean): ImportColumn {
-  const kept = column.role === 'value' ? quantityNamed(column.quantity ?? '')?.unit : undefined;
-  const other = kept === undefined ? undefined : americanUnits[kept];
-  if (kept === undefined || other === undefined) return column;
+function withUnit(column: ImportColumn, index: number, file: ColumnCells, isAmerican: boolean): ImportColumn {
+  const storedUnit = column.role === 'value' ? quantityNamed(column.quantity ?? '')?.unit : undefined;
+  const other = storedUnit === undefined ? undefined : americanUnits[storedUnit];
+  if (storedUnit === undefined || other === undefined) return column;
   const { titles, cellsOf, units, hasDecimalComma } = file;
-  if (isTold(titles[index]) || ofCells(cellsOf(index), kept)) return column;
+  if (namesUnit(titles[index]) || ofCells(cellsOf(index), storedUnit)) return column;
   // Between pounds and kilograms no value tells for sure.
   if (column.unit === 'lb') return { ...column, isUnitUnsure: true };
   if (column.unit !== undefined || median(cellsOf(index), hasDecimalComma) === undefined) return column;
-  const isOwn = kept === 'kg' ? units.weight === 'lb' : units.temperature === 'fahrenheit';
+  const isOwn = storedUnit === 'kg' ? units.weight === 'lb' : units.temperature === 'fahrenheit';
   return isOwn || isAmerican ? { ...column, unit: other, isUnitUnsure: true } : column;
 }
 
-const isTold = (title: string | undefined) =>
-  title === undefined ? false : (titledQuantity(title)?.isUnitTold ?? false);
+const namesUnit = (title: string | undefined) =>
+  title === undefined ? false : (titledQuantity(title)?.hasUnit ?? false);
 
-function ofCells(cells: readonly string[], kept: string): boolean {
+function ofCells(cells: readonly string[], storedUnit: string): boolean {
   return cells.some((cell) => {
     const unit = unitOfWord(numberAndUnit(cell)?.unit ?? '');
-    return unit !== undefined && importUnits(kept).includes(unit);
+    return unit !== undefined && importUnits(storedUnit).includes(unit);
   });
 }
 

@@ -19,8 +19,8 @@ export class TooManyNames extends Error {
 }
 
 /** Reads the whole file and says what importing it would do; nothing is stored of it. */
-export async function countImport(context: Context, kept: Import): Promise<void> {
-  const opened = await openedImport(context, kept);
+export async function countImport(context: Context, stored: Import): Promise<void> {
+  const opened = await openedImport(context, stored);
   const { found, targetOf } = opened;
   const { id, sizeBytes } = found;
   await updateImport(context, id, { position: 0, progressPercent: 0 }, context.clock.now());

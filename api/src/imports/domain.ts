@@ -2,13 +2,13 @@ import type { Domain } from '#platform/domain/domain.ts';
 import { exportedImports } from './exported.ts';
 import { cleanUpImports, importJobs } from './jobs.ts';
 import { importRoutes } from './routes.ts';
-import { keptBytesOf } from './store.ts';
+import { storedBytesOf } from './store.ts';
 import type {} from './tables.ts';
 
 export const imports: Domain = {
   routes: [importRoutes],
   jobs: importJobs,
   exports: [exportedImports],
-  storage: [{ kind: 'imports', bytesOf: keptBytesOf }],
+  storage: [{ kind: 'imports', bytesOf: storedBytesOf }],
   cleanUp: [cleanUpImports],
 };

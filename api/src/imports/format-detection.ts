@@ -62,14 +62,15 @@ function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
   const has = (columns: readonly ImportColumn[], wanted: string) =>
     columns.some(({ role }) => role === wanted);
   const of = (kind: ImportKind) => columnsOf(kind, rows, skippedRows, person);
-  const asked = of('inspections');
-  const isAsked = has(asked, 'device') && (has(asked, 'time') || has(asked, 'year'));
-  if (isAsked && asked.some(({ quantity }) => quantity === 'notes')) return 'inspections';
+  const asInspections = of('inspections');
+  const isInspections =
+    has(asInspections, 'device') && (has(asInspections, 'time') || has(asInspections, 'year'));
+  if (isInspections && asInspections.some(({ quantity }) => quantity === 'notes')) return 'inspections';
   if (has(of('measurements'), 'value') || has(of('measurements'), 'reading')) return 'measurements';
-  if (isAsked) return has(asked, 'value') ? 'inspections' : 'measurements';
+  if (isInspections) return has(asInspections, 'value') ? 'inspections' : 'measurements';
   const listed = of('hives');
   const isOfHives = has(listed, 'device') && (has(listed, 'value') || has(listed, 'apiary'));
-  return isOfHives && !has(asked, 'time') ? 'hives' : 'measurements';
+  return isOfHives && !has(asInspections, 'time') ? 'hives' : 'measurements';
 }
 
 /** What each column is, as far as its title or what stands in it tells. */
@@ -82,14 +83,14 @@ export function columnsOf(
   const { width, titles, below } = tableOf(rows, skippedRows);
   const cells = (index: number) => cellsOf(below, index);
   const isUrban = isUrbanInspections(titles);
-  const told = Array.from({ length: width }, (_, index): ImportColumn => {
+  const recognized = Array.from({ length: width }, (_, index): ImportColumn => {
     const title = titles[index];
     if (kind === 'measurements') return columnOf(title, cells(index));
     if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title);
-    return (isUrban ? urbanColumn(title) : undefined) ?? askedColumn(title, cells(index), ownItems);
+    return (isUrban ? urbanColumn(title) : undefined) ?? columnWithUnit(title, cells(index), ownItems);
   });
-  if (kind === 'hives') return uniqueRoles(named(told, titles));
-  const timed = withTime(named(told, titles), titles, cells);
+  if (kind === 'hives') return uniqueRoles(named(recognized, titles));
+  const timed = withTime(named(recognized, titles), titles, cells);
   if (kind === 'inspections') return uniqueRoles(timed);
   const long = timed.some(({ role }) => role === 'value') ? undefined : longForm(timed, titles, cells);
   if (long !== undefined) return uniqueRoles(long);
@@ -107,7 +108,7 @@ function urbanColumn(title = ''): ImportColumn | undefined {
   return ['Date', 'Tag number'].includes(title) ? undefined : { role: 'value', quantity: 'notes' };
 }
 
-function askedColumn(
+function columnWithUnit(
   title: string | undefined,
   cells: readonly string[],
   ownItems: readonly Category[],
@@ -135,18 +136,18 @@ function zoneOf(titles: readonly string[], [first = []]: Rows): string | undefin
 /** By which a file with the same titles is known again. */
 export function headerHash(rows: Rows, skippedRows: number): string {
   const { width, titles, hasHeader } = tableOf(rows, skippedRows);
-  const told = hasHeader ? titles : [String(width)];
+  const recognized = hasHeader ? titles : [String(width)];
   return createHash('sha256')
-    .update(told.map((title) => title.trim()).join('\n'))
+    .update(recognized.map((title) => title.trim()).join('\n'))
     .digest('hex');
 }
 
-function columnOf(title: string | undefined, cells: readonly string[], isAsked = false): ImportColumn {
+function columnOf(title: string | undefined, cells: readonly string[], isInspections = false): ImportColumn {
   const isOfTime = cells.length > 0 && cells.every(isTime);
   if (title === undefined) return { role: isOfTime ? 'time' : 'skip' };
   const role = roleOfTitle(title);
   if (role !== undefined) return { role };
-  const found = isAsked ? undefined : titledQuantity(title);
+  const found = isInspections ? undefined : titledQuantity(title);
   if (found === undefined) return { role: isOfTime ? 'time' : 'skip' };
   const { quantity, unit } = found;
   return { role: 'value', quantity, ...(unit !== undefined && { unit }) };

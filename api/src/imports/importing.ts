@@ -40,8 +40,8 @@ async function store(context: Context, found: Import, { from, to, bytes, results
   const isWanted = await advance(context, { id, state: 'importing', from, to, progressPercent }, at);
   if (!isWanted) return false;
   if (found.mapping.kind === 'inspections') {
-    const told = { importId: id, timeZone: found.mapping.timeZone };
-    await addStored(context, id, await storeInspections(asOwner(context, found), told, results));
+    const given = { importId: id, timeZone: found.mapping.timeZone };
+    await addStored(context, id, await storeInspections(asOwner(context, found), given, results));
     return true;
   }
   if (found.mapping.kind === 'hives') {
@@ -73,8 +73,8 @@ const batchesTogether = 2;
 
 /** Who wrote inspections is who brought them. */
 function asOwner(context: Context, { ownerId: id }: Import): SignedInContext {
-  const told = { isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, isReadOnly: false };
-  return { ...context, user: { ...told, id, by: 'sign_in', token: '' } };
+  const given = { isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, isReadOnly: false };
+  return { ...context, user: { ...given, id, by: 'sign_in', token: '' } };
 }
 
 /** Takes away what an import has stored, its last batches first. */

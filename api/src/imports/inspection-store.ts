@@ -1,7 +1,7 @@
 import { wireTimeOf } from '@skep/domain';
 import { sql } from 'kysely';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
-import { tellColonySize } from '#inspections/inspections/colony-size.ts';
+import { updateColonySize } from '#inspections/inspections/colony-size.ts';
 import { insertInspections } from '#inspections/inspections/store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, ImportId, InspectionId, UserId } from '#platform/context/ids.ts';
@@ -105,7 +105,7 @@ export async function storeInspections(
       const { hiveId, time, isEvent, inspection, rowHash } = row;
       const apiaryId = apiaries.get(hiveId);
       if (apiaryId === undefined) return [];
-      const told = {
+      const insertedRow = {
         ...untold,
         ...inspection.fields,
         ...{ hiveId, apiaryId, timeZone, ownerId: context.user.id, items: inspection.items },
@@ -113,11 +113,11 @@ export async function storeInspections(
         inspectedAt: time,
         inspectedLocal: wireTimeOf(time, timeZone),
       };
-      return [{ rowHash, told }];
+      return [{ rowHash, insertedRow }];
     });
     const ids = await insertInspections(
       context,
-      made.map(({ told }) => told),
+      made.map(({ insertedRow }) => insertedRow),
       context.clock.now(),
     );
     const rowHashes = made.map(({ rowHash }) => rowHash);
@@ -125,7 +125,7 @@ export async function storeInspections(
     stored += ids.length;
   }
   const itemIds = rows.flatMap(({ inspection }) => inspection.items.map(({ categoryId }) => categoryId));
-  for (const hiveId of apiaries.keys()) await tellColonySize(context, hiveId, itemIds);
+  for (const hiveId of apiaries.keys()) await updateColonySize(context, hiveId, itemIds);
   return stored;
 }
 
@@ -210,7 +210,7 @@ export async function takeMadeBack(context: SignedInContext, importId: ImportId)
       and not exists (select 1 from hives where apiary_id = apiaries.id and hives.deleted_at is null)`)
     .execute();
   for (const hiveId of new Set(gone.map(({ hive_id }) => hive_id)))
-    await tellColonySize(context, hiveId, categoryIds.colonySizes);
+    await updateColonySize(context, hiveId, categoryIds.colonySizes);
   // From which row an inspection came that stays is known on: it would be brought again.
   await db
     .deleteFrom('import_made')

@@ -18,7 +18,7 @@ import {
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'work-on-import': { importId: ImportId };
-    'resume-imports': NothingTold;
+    'resume-imports': NoData;
   }
 }
 
@@ -54,10 +54,10 @@ export async function resumeImports(context: Context): Promise<void> {
 }
 
 /** How long a file waits for its person to go on with it. */
-const keptDays = 7;
+const retentionDays = 7;
 
 export async function cleanUpImports(context: Context): Promise<void> {
-  const since = daysAgo(context, keptDays);
+  const since = daysAgo(context, retentionDays);
   await deleteUnfinished(context, since);
   // In this order: a file that is being sent has no row yet, so what is as new as this look stays.
   const names = await context.imports.names();

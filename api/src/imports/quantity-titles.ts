@@ -9,7 +9,7 @@ export interface TitledQuantity {
   /** Undefined: as it is kept, or not told. */
   unit: string | undefined;
   /** Whether the title tells the unit. */
-  isUnitTold: boolean;
+  hasUnit: boolean;
 }
 
 const outside =
@@ -58,21 +58,21 @@ export function titledQuantity(title: string): TitledQuantity | undefined {
   const plain = title.trim().toLowerCase();
   const [, named = ''] = /\(([\w]+)\)$/.exec(plain) ?? [];
   const ours = byLowerCase.get(plain) ?? byLowerCase.get(named) ?? ourTitles().get(plain);
-  if (ours !== undefined) return { quantity: ours, unit: undefined, isUnitTold: true };
+  if (ours !== undefined) return { quantity: ours, unit: undefined, hasUnit: true };
   const words = wordsOf(title);
   const rest = words.filter((_, index) => unitAt(words, index) === undefined).join(' ');
   const quantity = quantityOfWords(rest);
   if (quantity === undefined) return undefined;
-  const kept = quantityNamed(quantity)?.unit ?? '';
-  const told = words.flatMap((_, index) => unitAt(words, index) ?? []);
-  if (/in ?hg/i.test(title)) told.push('inHg');
-  if (quantity === 'bat_volt' && told.includes('%'))
-    return { quantity: 'bat_perc', unit: undefined, isUnitTold: true };
-  const unit = told.find((each) => importUnits(kept).includes(each));
+  const storedUnit = quantityNamed(quantity)?.unit ?? '';
+  const unitsInTitle = words.flatMap((_, index) => unitAt(words, index) ?? []);
+  if (/in ?hg/i.test(title)) unitsInTitle.push('inHg');
+  if (quantity === 'bat_volt' && unitsInTitle.includes('%'))
+    return { quantity: 'bat_perc', unit: undefined, hasUnit: true };
+  const unit = unitsInTitle.find((each) => importUnits(storedUnit).includes(each));
   return {
     quantity,
-    unit: unit === kept ? undefined : unit,
-    isUnitTold: unit !== undefined || importUnits(kept).length === 1,
+    unit: unit === storedUnit ? undefined : unit,
+    hasUnit: unit !== undefined || importUnits(storedUnit).length === 1,
   };
 }
 

@@ -145,27 +145,30 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
 /** @returns why it cannot be taken, if not the value as it is kept */
 export function readValue(
   cell: string,
-  { unit: kept, min = -Infinity, max = Infinity }: Quantity,
+  { unit: storedUnit, min = -Infinity, max = Infinity }: Quantity,
   unit: string | undefined,
   hasDecimalComma: boolean,
 ): number | ImportRefusal {
   const bare = importedNumber(cell, hasDecimalComma);
-  const told = bare === undefined ? numberAndUnit(cell) : undefined;
-  const number = bare ?? importedNumber(told?.number ?? '', hasDecimalComma);
-  const written = told === undefined ? unit : unitOfCell(told.unit, kept);
-  if (number === undefined || (told !== undefined && written === undefined)) return 'not_a_number';
-  const value = importedValue(number, kept, written);
+  const withUnit = bare === undefined ? numberAndUnit(cell) : undefined;
+  const number = bare ?? importedNumber(withUnit?.number ?? '', hasDecimalComma);
+  const written = withUnit === undefined ? unit : unitOfCell(withUnit.unit, storedUnit);
+  if (number === undefined || (withUnit !== undefined && written === undefined)) return 'not_a_number';
+  const value = importedValue(number, storedUnit, written);
   // Beyond it a column of the store has no room.
-  const isKept = Math.abs(value) < 1e30 && value >= min && value <= max;
-  return isKept ? value : 'out_of_range';
+  const isInRange = Math.abs(value) < 1e30 && value >= min && value <= max;
+  return isInRange ? value : 'out_of_range';
 }
 
 /** The unit behind a number; undefined for one that the quantity cannot have. */
-function unitOfCell(word: string, kept: string): string | undefined {
+function unitOfCell(word: string, storedUnit: string): string | undefined {
   const unit = unitOfWord(word);
-  if (word.toLowerCase() === kept.toLowerCase() || (unit?.startsWith('%') && kept.startsWith('%')))
-    return kept;
-  return unit !== undefined && importUnits(kept).includes(unit) ? unit : undefined;
+  if (
+    word.toLowerCase() === storedUnit.toLowerCase() ||
+    (unit?.startsWith('%') && storedUnit.startsWith('%'))
+  )
+    return storedUnit;
+  return unit !== undefined && importUnits(storedUnit).includes(unit) ? unit : undefined;
 }
 
 const shownMax = 60;

@@ -104,7 +104,7 @@ async function previewOf(
 export function saveMapping(context: SignedInContext, id: ImportId, mapping: ImportMapping): Promise<void> {
   return changing(context, id, async (inner, found) => {
     if (['importing', 'imported', 'undoing'].includes(found.state)) throw new AppError('in_progress');
-    const table = isSameTable(found.mapping, mapping) ? mapping : await proposedAnew(inner, found, mapping);
+    const table = isSameTable(found.mapping, mapping) ? mapping : await proposedAgain(inner, found, mapping);
     const said = { ...table, dateOrder: await dateOrderOf(inner, found, table) };
     await requireMapping(inner, found, said);
     await updateImport(
@@ -134,7 +134,7 @@ async function dateOrderOf(
 }
 
 /** Of another kind, or read otherwise, each column is something else, as far as its title tells. */
-async function proposedAnew(
+async function proposedAgain(
   context: SignedInContext,
   found: Import,
   mapping: ImportMapping,

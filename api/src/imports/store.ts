@@ -201,7 +201,7 @@ export async function refusalsOf({ db }: Db, id: ImportId): Promise<Refusal[]> {
   }));
 }
 
-export async function keptMapping(
+export async function storedMapping(
   { db }: Db,
   ownerId: UserId,
   headerHash: string,
@@ -220,11 +220,11 @@ export async function keepMapping(
   { ownerId, headerHash, mapping }: Import,
   at: Date,
 ): Promise<void> {
-  const kept = { mapping: JSON.stringify(mapping), used_at: at };
+  const fields = { mapping: JSON.stringify(mapping), used_at: at };
   await db
     .insertInto('import_mappings')
-    .values({ user_id: ownerId, header_hash: headerHash, ...kept })
-    .onConflict((conflict) => conflict.columns(['user_id', 'header_hash']).doUpdateSet(kept))
+    .values({ user_id: ownerId, header_hash: headerHash, ...fields })
+    .onConflict((conflict) => conflict.columns(['user_id', 'header_hash']).doUpdateSet(fields))
     .execute();
 }
 
@@ -288,7 +288,7 @@ function importFrom(row: Selectable<Database['imports']>): Import {
 }
 
 /** How much the files of a person take that are still to be imported. */
-export async function keptBytesOf({ db }: Db, ownerId: UserId): Promise<number> {
+export async function storedBytesOf({ db }: Db, ownerId: UserId): Promise<number> {
   const { bytes } = await db
     .selectFrom('imports')
     .select(sql<string | null>`sum(size_bytes)`.as('bytes'))

@@ -48,7 +48,7 @@ export function decimalComma(rows: Rows, columns: readonly ImportColumn[]): bool
       : rows.flatMap((row) => decimalMarkOf(row[index] ?? '', ofThousands.has(unit)) ?? []),
   );
   const sure = marks.filter(({ isSure }) => isSure);
-  const telling = sure.length > 0 ? sure : marks;
-  const commas = telling.filter(({ isComma }) => isComma).length;
-  return commas > telling.length - commas;
+  const separators = sure.length > 0 ? sure : marks;
+  const commas = separators.filter(({ isComma }) => isComma).length;
+  return commas > separators.length - commas;
 }

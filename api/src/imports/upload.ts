@@ -12,7 +12,7 @@ import { headerHash, recognised } from './format-detection.ts';
 import { formOf, headOf, rowsOfHead } from './head.ts';
 import { personOf } from './person.ts';
 import { type Form, requireContent } from './records.ts';
-import { insertImport, keptMapping, mappingOfContent, type NewImport } from './store.ts';
+import { insertImport, mappingOfContent, type NewImport, storedMapping } from './store.ts';
 import { isOldWorkbook, isWorkbook, withWorkbook } from './workbook.ts';
 
 export const fileBytesMax = importLimits.megabytes * 1_000_000;
@@ -33,21 +33,21 @@ export interface SentFile {
  */
 export async function uploadImport(context: SignedInContext, file: SentFile): Promise<ImportId> {
   const names: string[] = [];
-  const anew = () => {
+  const newKey = () => {
     const name = `${context.clock.now().getTime()}-${context.random.token(32)}.csv`;
     names.push(name);
     return name;
   };
   try {
-    const kept = await keepFile(context, anew(), file.content);
+    const stored = await keepFile(context, newKey(), file.content);
     if (file.isCut()) throw fieldProblem('file', 'file_too_large', { max: importLimits.megabytes });
-    if (kept.sizeBytes === 0) throw fieldProblem('file', 'required');
+    if (stored.sizeBytes === 0) throw fieldProblem('file', 'required');
     const name = shownName(file.name);
-    const head = await contentHead(context, kept);
+    const head = await contentHead(context, stored);
     if (isOldWorkbook(head)) throw fieldProblem('file', 'not_xlsx');
     const tables = isWorkbook(head)
-      ? await keepSheets(context, name, kept, anew)
-      : [{ ...kept, name, form: undefined }];
+      ? await keepSheets(context, name, stored, newKey)
+      : [{ ...stored, name, form: undefined }];
     return await keepTables(context, tables, file.timeZone);
   } catch (error) {
     for (const name of names) await context.imports.remove(name);
@@ -55,13 +55,13 @@ export async function uploadImport(context: SignedInContext, file: SentFile): Pr
   }
 }
 
-interface KeptFile {
+interface StoredFile {
   fileName: string;
   sizeBytes: number;
   contentHash: string;
 }
 
-interface KeptTable extends KeptFile {
+interface StoredTable extends StoredFile {
   name: string;
   /** Undefined: it has to be guessed. */
   form: Form | undefined;
@@ -69,7 +69,7 @@ interface KeptTable extends KeptFile {
 
 async function keepTables(
   context: SignedInContext,
-  tables: readonly KeptTable[],
+  tables: readonly StoredTable[],
   timeZone: string | undefined,
 ): Promise<ImportId> {
   await requireStorage(
@@ -97,18 +97,18 @@ const asCsv: Form = { encoding: 'utf8', separator: 'comma' };
 async function keepSheets(
   context: SignedInContext,
   name: string,
-  workbook: KeptFile,
-  anew: () => string,
-): Promise<KeptTable[]> {
-  const tables: KeptTable[] = [];
+  workbook: StoredFile,
+  newKey: () => string,
+): Promise<StoredTable[]> {
+  const tables: StoredTable[] = [];
   const file = requireContent(await context.imports.read(workbook.fileName));
   await withWorkbook(context, file, async (sheets) => {
     for (const sheet of sheets) {
-      const kept = await keepFile(context, anew(), Readable.from(bounded(sheet.csv())));
-      const rows = rowsOfHead(await contentHead(context, kept), asCsv);
+      const stored = await keepFile(context, newKey(), Readable.from(bounded(sheet.csv())));
+      const rows = rowsOfHead(await contentHead(context, stored), asCsv);
       const isTable = rows.filter((row) => row.length > 1).length > 1;
-      if (isTable) tables.push({ ...kept, name: sheet.name, form: asCsv });
-      else await context.imports.remove(kept.fileName);
+      if (isTable) tables.push({ ...stored, name: sheet.name, form: asCsv });
+      else await context.imports.remove(stored.fileName);
     }
   });
   if (tables.length === 0) throw fieldProblem('file', 'not_a_table');
@@ -133,7 +133,7 @@ async function keepFile(
   context: SignedInContext,
   fileName: string,
   content: NodeJS.ReadableStream,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const hash = createHash('sha256');
   const hashed = new Transform({
     transform(piece: Buffer, _encoding, done) {
@@ -148,13 +148,13 @@ async function keepFile(
   return { fileName, sizeBytes, contentHash: hash.digest('hex') };
 }
 
-async function contentHead(context: SignedInContext, { fileName }: Pick<KeptFile, 'fileName'>) {
+async function contentHead(context: SignedInContext, { fileName }: Pick<StoredFile, 'fileName'>) {
   return headOf(requireContent(await context.imports.read(fileName)).content);
 }
 
 async function recognisedFile(
   context: SignedInContext,
-  { fileName, contentHash }: KeptFile,
+  { fileName, contentHash }: StoredFile,
   { form: known, timeZone: zone }: { form: Form | undefined; timeZone: string | undefined },
 ) {
   const head = await contentHead(context, { fileName });
@@ -167,15 +167,15 @@ async function recognisedFile(
   const hash = headerHash(rows, guessed.skippedRows);
   const same = await mappingOfContent(context, context.user.id, contentHash);
   if (same !== undefined) return { headerHash: hash, source: 'kept' as const, mapping: same };
-  const kept = await keptMapping(context, context.user.id, hash);
-  const isKept = kept?.columns.length === guessed.columns.length;
+  const stored = await storedMapping(context, context.user.id, hash);
+  const fitsStored = stored?.columns.length === guessed.columns.length;
   // Of an earlier file its columns hold, and what names in them mean; all else is of the file at hand.
-  const { kind, columns, names } = isKept ? kept : guessed;
+  const { kind, columns, names } = fitsStored ? stored : guessed;
   const mapping = { ...guessed, kind, columns, names };
   const dateOrder = await orderOfDates(context, fileName, mapping);
   return {
     headerHash: hash,
-    source: isKept ? ('kept' as const) : source,
+    source: fitsStored ? ('kept' as const) : source,
     mapping: { ...mapping, dateOrder },
   };
 }

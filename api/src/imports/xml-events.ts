@@ -22,13 +22,13 @@ const sliceBytes = 1024;
  */
 export async function* readXml(content: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   const parser = new SaxesParser();
-  let told = 0;
+  let emittedCount = 0;
   let depth = 0;
   const noting =
-    <Told>(tell: (told: Told) => void) =>
-    (what: Told) => {
-      told = parser.position;
-      tell(what);
+    <Event>(emit: (emittedCount: Event) => void) =>
+    (what: Event) => {
+      emittedCount = parser.position;
+      emit(what);
     };
   parser.on(
     'opentag',
@@ -52,7 +52,7 @@ export async function* readXml(content: AsyncIterable<Buffer>, events: XmlEvents
     for await (const piece of content)
       for (let from = 0; from < piece.length; from += sliceBytes) {
         parser.write(decoder.decode(piece.subarray(from, from + sliceBytes), { stream: true }));
-        if (parser.position - told > longestPiece) throw fieldProblem('file', 'not_a_table');
+        if (parser.position - emittedCount > longestPiece) throw fieldProblem('file', 'not_a_table');
         yield;
       }
     parser.close();

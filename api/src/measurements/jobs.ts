@@ -12,13 +12,13 @@ declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'claim-messages': { deviceId: DeviceId };
     recalibrate: Recalibration;
-    'calibrate-scales': NothingTold;
-    'recompute-days': NothingTold;
-    'read-marks': NothingTold;
-    'prepare-partitions': NothingTold;
-    'seal-months': NothingTold;
-    'seal-days': NothingTold;
-    'pack-months': NothingTold;
+    'calibrate-scales': NoData;
+    'recompute-days': NoData;
+    'read-marks': NoData;
+    'prepare-partitions': NoData;
+    'seal-months': NoData;
+    'seal-days': NoData;
+    'pack-months': NoData;
   }
 }
 

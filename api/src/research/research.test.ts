@@ -257,8 +257,8 @@ describe('what researchers fetch', () => {
 
   test('nothing of a hive that is deleted, and still what a sold one had to tell', async () => {
     const research = await aResearchOf(rita);
-    const [kept, gone] = [await aHive(api, anna), await aHive(api, anna)];
-    await consentTo(api, research, anna, [kept.id, gone.id]);
+    const [remaining, gone] = [await aHive(api, anna), await aHive(api, anna)];
+    await consentTo(api, research, anna, [remaining.id, gone.id]);
     await api.request('DELETE', `/api/hives/${gone.id}`, { as: anna });
     expect(await fetched(rita, research, 'hives')).toHaveLength(1);
     expect((await consentTo(api, research, anna, [gone.id])).status).toBe(422);

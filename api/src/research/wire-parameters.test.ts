@@ -122,12 +122,12 @@ test('the weather of an apiary while its hives may be looked at, each hour once'
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const tell = (temperature: number) =>
+  const sendWeather = (temperature: number) =>
     db
       .insertInto('weather_hours')
       .values({ ...nothing, place_id, hour: new Date(`${hourOf().replace(' ', 'T')}Z`), temperature })
       .execute();
-  await tell(5);
+  await sendWeather(5);
   await consentTo(
     api,
     research,
@@ -135,11 +135,11 @@ test('the weather of an apiary while its hives may be looked at, each hour once'
     apiary.hives.map(({ id }: { id: number }) => id),
   );
   api.clock.advance({ minutes: 120 });
-  await tell(7);
+  await sendWeather(7);
   api.clock.advance({ minutes: 60 });
   await withdrawFrom(api, research, anna);
   api.clock.advance({ minutes: 120 });
-  await tell(9);
+  await sendWeather(9);
   const hours = await rows(research, 'data/weather');
   expect(hours.map(({ temperature }) => temperature)).toEqual(['7']);
 });

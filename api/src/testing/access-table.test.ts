@@ -106,12 +106,12 @@ const isReading = (actor: ActorName) => actor === 'readingProgram' || actor === 
 function needsWriting(name: RouteName, { anonymous }: AccessRow): boolean {
   // A visitor may answer an invitation; who comes with a key answers as its owner.
   const isForPeople = anonymous === 401 || name === 'POST /api/groups/checktoken';
-  return isForPeople && (name.startsWith('GET ') ? tellsSecret.has(name) : !changesNothing.has(name));
+  return isForPeople && (name.startsWith('GET ') ? revealsSecret.has(name) : !changesNothing.has(name));
 }
 
 const changesNothing: ReadonlySet<RouteName> = new Set(['POST /api/authenticate', 'POST /api/scan']);
 
-const tellsSecret: ReadonlySet<RouteName> = new Set([
+const revealsSecret: ReadonlySet<RouteName> = new Set([
   'GET /api/devices/:id/inbox/:messageId',
   'GET /api/webhook',
 ]);

@@ -280,7 +280,7 @@ test.each(Object.entries(things))(
       return inside(body);
     };
     await fc.assert(
-      fc.asyncProperty(additions, languages, languages, async (added, read, told) => {
+      fc.asyncProperty(additions, languages, languages, async (added, read, accepted) => {
         const thing = await show(read);
         const before = await everythingStored();
         const whole = Array.isArray(thing) ? thing : { ...thing, ...added };
@@ -289,7 +289,7 @@ test.each(Object.entries(things))(
           const answer = await api.request(method, path, {
             as: anna,
             body: sent(whole),
-            headers: { 'accept-language': told },
+            headers: { 'accept-language': accepted },
           });
           expect([route, answer.status < 300, answer.text.slice(0, 200)]).toEqual([
             route,

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('every route that keeps its answer does once what is sent twice, and answers both alike', async () => {
-  const kept = api.app.routes.filter(({ isKept }) => isKept);
-  expect(kept.length).toBeGreaterThan(30);
-  for (const route of kept) {
+  const idempotent = api.app.routes.filter(({ isIdempotent }) => isIdempotent);
+  expect(idempotent.length).toBeGreaterThan(30);
+  for (const route of idempotent) {
     const target = targetOf(api, route);
     const { as, path, body } = await target.right();
     const send = () =>
@@ -35,7 +35,7 @@ test('every route that keeps its answer does once what is sent twice, and answer
 });
 
 test('what changes something and keeps no answer are devices, secrets, files, and visitors who have no name', () => {
-  const others = api.app.routes.filter(({ method, isKept }) => method !== 'GET' && !isKept);
+  const others = api.app.routes.filter(({ method, isIdempotent }) => method !== 'GET' && !isIdempotent);
   expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /api/flashlogs/:id',
     'DELETE /api/images',

@@ -3,7 +3,7 @@ import { fetchWeather } from './fetch/fetch-weather.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
-    'fetch-weather': NothingTold;
+    'fetch-weather': NoData;
   }
 }
 

@@ -15,11 +15,11 @@ export class Figures {
     'writing, there or not': new Count(),
     'all fields': new Count(),
   };
-  readonly #doubtful = { asked: 0, all: 0 };
+  readonly #doubtful = { unsure: 0, all: 0 };
   readonly #wrong: string[] = [];
 
   add(truth: Truth, read: ReadField, name: string): void {
-    const wrong = this.#tell(truth, read);
+    const wrong = this.#compare(truth, read);
     if (wrong !== undefined && !read.isUnsure) this.#wrong.push(`${name}: ${wrong}`);
   }
 
@@ -28,23 +28,23 @@ export class Figures {
       `${'what'.padEnd(26)}${'count'.padStart(8)}${'asked'.padStart(10)}${'right where not asked'.padStart(24)}`,
     );
     for (const [name, count] of Object.entries(this.#counts))
-      line(`${name.padEnd(26)}${count.told(({ isUnsure }) => isUnsure)}`);
+      line(`${name.padEnd(26)}${count.shareOf(({ isUnsure }) => isUnsure)}`);
     for (const bar of bars) {
       line(`\nasked below ${bar}`);
       for (const name of ['boxes, ticked or not', 'digits', 'all fields'] as const)
-        line(`${name.padEnd(26)}${this.#counts[name].told(({ confidence }) => confidence < bar)}`);
+        line(`${name.padEnd(26)}${this.#counts[name].shareOf(({ confidence }) => confidence < bar)}`);
     }
-    line(`\nstruck out and corrected: ${this.#doubtful.asked} of ${this.#doubtful.all} asked`);
+    line(`\nstruck out and corrected: ${this.#doubtful.unsure} of ${this.#doubtful.all} asked`);
     line(`wrong and not asked: ${this.#wrong.join('; ')}`);
   }
 
   /** What was read wrongly, in words. */
-  #tell(truth: Truth, read: ReadField): string | undefined {
+  #compare(truth: Truth, read: ReadField): string | undefined {
     const counts = this.#counts;
     if (truth.kind === 'boxes' && (read.kind === 'one' || read.kind === 'several')) {
       if (truth.isDoubtful) {
         this.#doubtful.all += 1;
-        if (read.isUnsure) this.#doubtful.asked += 1;
+        if (read.isUnsure) this.#doubtful.unsure += 1;
         return undefined;
       }
       const values = read.kind === 'several' ? read.values : read.value === undefined ? [] : [read.value];
@@ -105,14 +105,14 @@ class Count {
     this.#readings.push(reading);
   }
 
-  told(isAsked: (read: ReadField) => boolean): string {
+  shareOf(isUncertain: (read: ReadField) => boolean): string {
     const sum = (some: readonly Reading[], what: 'right' | 'of') =>
       some.reduce((all, one) => all + one[what], 0);
     const all = sum(this.#readings, 'of');
-    const left = this.#readings.filter(({ read }) => !isAsked(read));
-    const told = sum(left, 'of');
+    const left = this.#readings.filter(({ read }) => !isUncertain(read));
+    const shareOf = sum(left, 'of');
     const share = (part: number, whole: number) =>
       whole === 0 ? '-' : `${((100 * part) / whole).toFixed(2)} %`;
-    return `${String(all).padStart(8)}${share(all - told, all).padStart(10)}${share(sum(left, 'right'), told).padStart(24)}`;
+    return `${String(all).padStart(8)}${share(all - shareOf, all).padStart(10)}${share(sum(left, 'right'), shareOf).padStart(24)}`;
   }
 }

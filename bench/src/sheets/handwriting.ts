@@ -45,7 +45,7 @@ const pick = <Item>(chance: Chance, items: readonly Item[]): Item => {
   return item;
 };
 
-const around = (chance: Chance, middle: number, reach: number) => middle + reach * (2 * chance() - 1);
+const around = (chance: Chance, middle: number, spread: number) => middle + spread * (2 * chance() - 1);
 
 export function aWriter(chance: Chance): Writer {
   return {

@@ -4,7 +4,7 @@ import type { Chance } from './handwriting.ts';
 
 /** How somebody holds a phone over a sheet: from the side, turned, in the shade of a hand, folded or bent. */
 export function aPhoto(chance: Chance): PhotoOptions {
-  const around = (middle: number, reach: number) => middle + reach * (2 * chance() - 1);
+  const around = (middle: number, spread: number) => middle + spread * (2 * chance() - 1);
   const isAcross = chance() < 0.2;
   const [long, short] = [photoSide, Math.round(photoSide * 0.75)];
   const [width, height] = isAcross ? [long, short] : [short, long];

@@ -3,27 +3,27 @@ import { createGateway, type Gateway } from '../server.ts';
 import { type FaultyFront, startFaultyFront } from '../testing/faulty-front.ts';
 import { ask, type LogLine, logInto, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let front: FaultyFront;
 let gateway: Gateway;
 let anna: TestUser;
 const logged: LogLine[] = [];
 
 beforeAll(async () => {
-  house = await startTestGateway({}, { environment: { RATE_LIMIT_SCALE: '1' } });
-  front = await startFaultyFront(house.restUrl);
+  service = await startTestGateway({}, { environment: { RATE_LIMIT_SCALE: '1' } });
+  front = await startFaultyFront(service.restUrl);
   gateway = createGateway({
     restUrl: front.url,
     documents: new Map(),
     isDevelopment: true,
     log: logInto(logged),
   });
-  anna = await aUser(house.api);
+  anna = await aUser(service.api);
 });
 afterAll(async () => {
   await gateway.close();
   await front.close();
-  await house.close();
+  await service.close();
 });
 
 const viewer = '{ viewer { id } }';
@@ -79,7 +79,7 @@ test('a time without a zone is no time', async () => {
 
 test('what comes too often says when to try again', async () => {
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
-  for (let i = 0; i < 5; i += 1) answers.push(await ask(house.gateway, resend));
+  for (let i = 0; i < 5; i += 1) answers.push(await ask(service.gateway, resend));
   expect(answers.at(-1)?.data.resendVerification).toEqual({
     code: 'TOO_MANY_REQUESTS',
     requestId: expect.any(String),
@@ -87,7 +87,7 @@ test('what comes too often says when to try again', async () => {
   });
   // No socket in this test and so no address: the service counts the gateway's own.
   const stranger = { ...anna, token: 'y'.repeat(40) };
-  for (let i = 0; i < 61; i += 1) answers.push(await ask(house.gateway, viewer, {}, stranger));
+  for (let i = 0; i < 61; i += 1) answers.push(await ask(service.gateway, viewer, {}, stranger));
   expect(answers.at(-1)?.errors?.[0]?.extensions).toEqual({
     code: 'TOO_MANY_REQUESTS',
     requestId: expect.any(String),

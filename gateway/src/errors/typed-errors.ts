@@ -14,26 +14,26 @@ export function typedErrors(log: GatewayLog): Plugin {
       if (!('errors' in result) || result.errors === undefined) return;
       const requestId = requestIdOf(request);
       // One fault can spoil every row of a list; it is told once.
-      const told = new Set<unknown>();
-      const tell = (error: GraphQLError, cause: Error | undefined) => {
+      const reported = new Set<unknown>();
+      const report = (error: GraphQLError, cause: Error | undefined) => {
         const err = cause ?? error;
-        if (told.has(err)) return;
-        told.add(err);
+        if (reported.has(err)) return;
+        reported.add(err);
         log.error({ requestId, path: error.path?.join('.'), err }, 'a request failed unexpectedly');
       };
-      setResult({ ...result, errors: result.errors.map((error) => typedError(error, requestId, tell)) });
+      setResult({ ...result, errors: result.errors.map((error) => typedError(error, requestId, report)) });
     },
   };
 }
 
-type Tell = (error: GraphQLError, cause: Error | undefined) => void;
+type Report = (error: GraphQLError, cause: Error | undefined) => void;
 
-function typedError(error: GraphQLError, requestId: string, tell: Tell): GraphQLError {
+function typedError(error: GraphQLError, requestId: string, report: Report): GraphQLError {
   const cause = causeOf(error);
   if (isAppError(cause) && cause.code !== 'unexpected')
     return withCode(error, requestId, ...catalogued(cause));
   if (isAboutRequest(error, cause)) return withCode(error, requestId, error.message, refusalOf(error));
-  tell(error, cause);
+  report(error, cause);
   return withCode(error, requestId, 'Unexpected error.', { code: 'UNEXPECTED' });
 }
 

@@ -24,16 +24,16 @@ const gatewayBefore = (restUrl: string) =>
   });
 
 test('it lives, and says whether the api does', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const api = await listening(({ url }, response) => {
-    asked.push(url);
+    requests.push(url);
     response.end('{}');
   });
   const gateway = await gatewayBefore(api);
   expect(await (await fetch(`${gateway}/health/live`)).json()).toEqual({ status: 'live' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await (await fetch(`${gateway}/health/ready`)).json()).toEqual({ status: 'ready', api: 'ok' });
-  expect(asked).toEqual(['/health/live']);
+  expect(requests).toEqual(['/health/live']);
 });
 
 test('without its api it stays, to tell people so', async () => {

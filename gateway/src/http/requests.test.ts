@@ -7,16 +7,16 @@ import { createGateway } from '../server.ts';
 import { type FaultyFront, startFaultyFront } from '../testing/faulty-front.ts';
 import { gatewaySecret, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let front: FaultyFront;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  front = await startFaultyFront(house.restUrl);
+  service = await startTestGateway();
+  front = await startFaultyFront(service.restUrl);
 });
 afterAll(async () => {
   await front.close();
-  await house.close();
+  await service.close();
 });
 
 const query = '{ __typename }';
@@ -27,7 +27,7 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 test('only a POST of JSON is answered', async () => {
-  const post = (body: string, contentType: string) => house.post(body, { 'content-type': contentType });
+  const post = (body: string, contentType: string) => service.post(body, { 'content-type': contentType });
   for (const [body, contentType] of [
     [JSON.stringify({ query }), 'text/plain'],
     ['query=%7B__typename%7D', 'application/x-www-form-urlencoded'],
@@ -42,7 +42,7 @@ test('only a POST of JSON is answered', async () => {
 });
 
 test.each(['{"query":', '', 'null', '[]', '"x"'])('a body of %j is refused in JSON', async (body) => {
-  const answer = await house.post(body, { 'content-type': 'application/json' });
+  const answer = await service.post(body, { 'content-type': 'application/json' });
   expect([answer.status, await codeOf(answer)]).toEqual([400, 'UNREADABLE_REQUEST']);
 });
 
@@ -55,28 +55,28 @@ test.each([
   ['in place of variables', 'REQUEST_TOO_LARGE', `{"query":"{ viewer { id } }","variables":${nest}}`],
   ['in an extension', 'REQUEST_TOO_LARGE', `{"query":"{ viewer { id } }","extensions":{"a":${nest}}}`],
 ])('lists in each other, as deep as a body is long and %s, are refused', async (_where, code, body) => {
-  const answer = await house.post(body, { accept: 'application/graphql-response+json' });
+  const answer = await service.post(body, { accept: 'application/graphql-response+json' });
   expect([answer.status, await codeOf(answer)]).toEqual([400, code]);
 });
 
 test('nothing runs by GET', async () => {
   for (const text of [query, 'mutation { signOut { __typename } }']) {
     const url = `http://gateway.test/graphql?query=${encodeURIComponent(text)}`;
-    const answer = await house.gateway.fetch(new Request(url, { headers: { accept: 'application/json' } }));
+    const answer = await service.gateway.fetch(new Request(url, { headers: { accept: 'application/json' } }));
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
   }
 });
 
 test('several operations in one body are refused', async () => {
-  const answer = await house.post([{ query }, { query }]);
+  const answer = await service.post([{ query }, { query }]);
   expect(answer.status).toBe(400);
   expect(await codeOf(answer)).toBe('UNREADABLE_REQUEST');
 });
 
 test('a body that is no JSON, or no request, is told so', async () => {
   for (const body of ['{"query":', '"text"', 'null', '{}', '{"query": 5}', '{"query":"{"}']) {
-    const answer = await house.post(body);
+    const answer = await service.post(body);
     expect(answer.status).toBeGreaterThanOrEqual(200);
     expect(answer.status).toBeLessThan(500);
     expect(await codeOf(answer)).toBe('UNREADABLE_REQUEST');
@@ -85,9 +85,9 @@ test('a body that is no JSON, or no request, is told so', async () => {
 
 test('a body of more than 100 kB is refused, with or without its length named', async () => {
   const body = JSON.stringify({ query, variables: { long: 'x'.repeat(110_000) } });
-  const named = await house.post(body, { 'content-length': String(body.length) });
+  const named = await service.post(body, { 'content-length': String(body.length) });
   expect([named.status, await codeOf(named)]).toEqual([413, 'REQUEST_TOO_LARGE']);
-  const unnamed = await house.post(body);
+  const unnamed = await service.post(body);
   expect([unnamed.status, await codeOf(unnamed)]).toEqual([413, 'REQUEST_TOO_LARGE']);
 });
 
@@ -98,7 +98,7 @@ test('a request keeps its id through all services, or gets one', async () => {
     documents: new Map(),
     isDevelopment: true,
   });
-  const anna = await aUser(house.api);
+  const anna = await aUser(service.api);
   const send = (id: string) =>
     gateway.fetch(
       new Request('http://gateway.test/graphql', {
@@ -126,7 +126,7 @@ test('a request keeps its id through all services, or gets one', async () => {
 });
 
 test('a client that leaves in the middle of its request harms nobody', async () => {
-  const server = createServer(house.gateway.handle);
+  const server = createServer(service.gateway.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const hasArrived = once(server, 'request');

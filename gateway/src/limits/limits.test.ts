@@ -6,14 +6,14 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { costOf } from './cost.ts';
 import { defaultLimits } from './limits.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 async function refusalOf(query: string, variables?: Record<string, unknown>) {
-  const { data, errors } = await house.ask(query, variables);
+  const { data, errors } = await service.ask(query, variables);
   expect(data ?? null).toBeNull();
   expect(errors?.[0]?.extensions.requestId).toEqual(expect.any(String));
   return `${errors?.[0]?.extensions.code}: ${errors?.[0]?.message}`;
@@ -24,7 +24,7 @@ const nested = (levels: number) => `${'{ apiary { hives '.repeat(levels)}{ id }$
 test('a document of more than 1000 tokens is not read', async () => {
   expect(await refusalOf(`{ ${'__typename '.repeat(1000)} }`)).toMatch(/^UNREADABLE_REQUEST: .*1000 tokens/);
   const allowed = `{ diary(filter: { moods: [${'SAD '.repeat(900)}] }) { totalCount } }`;
-  expect(JSON.stringify(await house.ask(allowed))).not.toContain('tokens');
+  expect(JSON.stringify(await service.ask(allowed))).not.toContain('tokens');
 });
 
 test('nesting deeper than 8 is refused, also inside fragments', async () => {
@@ -42,7 +42,7 @@ test('fragments that contain themselves, or each other exponentially often, are 
     (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`,
   ).join(' ');
   // Counted one by one it would not end before the test's time does.
-  await house.ask(`{ ...F0 } ${doubling} fragment F40 on Query { viewer { id } }`);
+  await service.ask(`{ ...F0 } ${doubling} fragment F40 on Query { viewer { id } }`);
 });
 
 test('more than 15 aliases are refused', async () => {
@@ -50,7 +50,7 @@ test('more than 15 aliases are refused', async () => {
   expect(await refusalOf(`{ ${aliases(16)} }`)).toBe(
     'REQUEST_TOO_LARGE: The request has more than 15 aliases.',
   );
-  expect((await house.ask(`{ ${aliases(15)} }`)).errors).toBeUndefined();
+  expect((await service.ask(`{ ${aliases(15)} }`)).errors).toBeUndefined();
 });
 
 test('an answer of more than 5000 objects is refused before it is made, whatever names the size', async () => {
@@ -68,8 +68,8 @@ test('what costs a call for each object is refused inside of a list, and allowed
   expect(
     await refusalOf(`{ diary { nodes { hive { ...Table } } } } fragment Table on Hive { ${table} }`),
   ).toBe(tooMuch);
-  const anna = await aUser(house.api);
-  const { data } = await house.ask(`{ hive(id: "1") { a: ${table} b: ${table} } }`, {}, anna);
+  const anna = await aUser(service.api);
+  const { data } = await service.ask(`{ hive(id: "1") { a: ${table} b: ${table} } }`, {}, anna);
   expect(data).toEqual({ hive: null });
 });
 

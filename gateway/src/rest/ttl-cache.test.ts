@@ -1,5 +1,5 @@
 import { createRest } from './rest.ts';
-import { keptFor } from './ttl-cache.ts';
+import { cachedFor } from './ttl-cache.ts';
 
 const caller = {
   requestId: 'a-request',
@@ -18,35 +18,35 @@ const aService = () => {
 const itself = (text: string) => text;
 
 test('what one request has read the next knows at once, for a minute, by its key and of its own service', async () => {
-  const readAnew = jest.fn(async (_rest: object, language: string) => `in ${language}`);
+  const readAgain = jest.fn(async (_rest: object, language: string) => `in ${language}`);
   let time = 0;
-  const keptOf = keptFor(readAnew, () => time);
+  const cached = cachedFor(readAgain, () => time);
   const service = aService();
-  expect(await keptOf(service.newRequest(), 'en').look(itself)).toBe('in en');
-  expect(keptOf(service.newRequest(), 'en').look(itself)).toBe('in en');
-  expect(readAnew).toHaveBeenCalledTimes(1);
-  expect(await keptOf(service.newRequest(), 'nl').look(itself)).toBe('in nl');
-  await keptOf(aService().newRequest(), 'en').look(itself);
-  expect(readAnew).toHaveBeenCalledTimes(3);
+  expect(await cached(service.newRequest(), 'en').look(itself)).toBe('in en');
+  expect(cached(service.newRequest(), 'en').look(itself)).toBe('in en');
+  expect(readAgain).toHaveBeenCalledTimes(1);
+  expect(await cached(service.newRequest(), 'nl').look(itself)).toBe('in nl');
+  await cached(aService().newRequest(), 'en').look(itself);
+  expect(readAgain).toHaveBeenCalledTimes(3);
   time = 60_000;
-  await keptOf(service.newRequest(), 'en').look(itself);
-  expect(readAnew).toHaveBeenCalledTimes(4);
+  await cached(service.newRequest(), 'en').look(itself);
+  expect(readAgain).toHaveBeenCalledTimes(4);
 });
 
 test('who asks for it by name is asked who they are, once for each request', async () => {
-  const readAnew = jest.fn(async () => 'known');
-  const keptOf = keptFor(readAnew);
+  const readAgain = jest.fn(async () => 'known');
+  const cached = cachedFor(readAgain);
   const service = aService();
-  const first = keptOf(service.newRequest(), 'en');
+  const first = cached(service.newRequest(), 'en');
   await Promise.all([first.read(), first.read(), first.look(itself)]);
-  await keptOf(service.newRequest(), 'en').read();
-  expect(readAnew).toHaveBeenCalledTimes(2);
+  await cached(service.newRequest(), 'en').read();
+  expect(readAgain).toHaveBeenCalledTimes(2);
 });
 
 test('what failed is not kept', async () => {
-  const readAnew = jest.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
-  const keptOf = keptFor(readAnew);
+  const readAgain = jest.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
+  const cached = cachedFor(readAgain);
   const service = aService();
-  await expect(keptOf(service.newRequest(), 'en').look(itself)).rejects.toThrow('away');
-  expect(await keptOf(service.newRequest(), 'en').look(itself)).toBe('there');
+  await expect(cached(service.newRequest(), 'en').look(itself)).rejects.toThrow('away');
+  expect(await cached(service.newRequest(), 'en').look(itself)).toBe('there');
 });

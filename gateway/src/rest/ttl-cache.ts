@@ -1,10 +1,10 @@
 import type { Rest } from './rest.ts';
 
 /** As long as a change may take to be seen by everybody. */
-const keptMs = 60_000;
+const expiryMs = 60_000;
 
 /** What the service tells everybody alike, with its readers. */
-export interface Kept<Value> {
+export interface Cached<Value> {
   /** Asks the service, as the person of this request: once for each request. */
   read: () => Promise<Value>;
   /**
@@ -15,19 +15,19 @@ export interface Kept<Value> {
 }
 
 /** Keeps for each gateway what it read by a key. */
-export function keptFor<Key, Value>(
-  readAnew: (rest: Rest, key: Key) => Promise<Value>,
+export function cachedFor<Key, Value>(
+  readAgain: (rest: Rest, key: Key) => Promise<Value>,
   now = () => performance.now(),
 ) {
   const ofServices = new WeakMap<object, Map<Key, { value: Value; until: number }>>();
-  return (rest: Rest, key: Key): Kept<Value> => {
+  return (rest: Rest, key: Key): Cached<Value> => {
     const values = ofServices.get(rest.service) ?? new Map();
     ofServices.set(rest.service, values);
     let reading: Promise<Value> | undefined;
 
     async function readAndKeep(): Promise<Value> {
-      const value = await readAnew(rest, key);
-      values.set(key, { value, until: now() + keptMs });
+      const value = await readAgain(rest, key);
+      values.set(key, { value, until: now() + expiryMs });
       return value;
     }
 
@@ -39,8 +39,8 @@ export function keptFor<Key, Value>(
     return {
       read,
       look(into) {
-        const kept = values.get(key);
-        return kept !== undefined && kept.until > now() ? into(kept.value) : read().then(into);
+        const cached = values.get(key);
+        return cached !== undefined && cached.until > now() ? into(cached.value) : read().then(into);
       },
     };
   };

@@ -10,21 +10,21 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let front: FaultyFront;
 let anna: TestUser;
 const logged: LogLine[] = [];
 const gateways: Gateway[] = [];
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  front = await startFaultyFront(house.restUrl);
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  front = await startFaultyFront(service.restUrl);
+  anna = await aUser(service.api);
 });
 afterAll(async () => {
   for (const gateway of gateways) await gateway.close();
   await front.close();
-  await house.close();
+  await service.close();
 });
 
 function gatewayBehindFront(limits: GatewayOptions['limits'] = {}): Gateway {

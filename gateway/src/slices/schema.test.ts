@@ -31,13 +31,13 @@ describe.each([...slices])('the slice $name', (brought) => {
 test('no field of the gateway is missing from every slice', () => {
   const schemas = slices.map((slice) => buildSchema(sdlOfSlice(slice)));
   for (const type of typesOf(merged).filter(isObjectType)) {
-    const told = schemas.flatMap((slice) => {
+    const differences = schemas.flatMap((slice) => {
       const same = slice.getType(type.name);
       return isObjectType(same) ? Object.keys(same.getFields()) : [];
     });
     expect([type.name, Object.keys(type.getFields()).toSorted()]).toEqual([
       type.name,
-      [...new Set(told)].toSorted(),
+      [...new Set(differences)].toSorted(),
     ]);
   }
 });
@@ -58,9 +58,9 @@ function typesOf(schema: GraphQLSchema): GraphQLNamedType[] {
  * What a slice's words come to in a type. An object may have further fields, which the slice cannot ask for; enums,
  * unions and inputs may not: a remote would meet a value that it does not know, or lack one that is demanded.
  */
-function partOf(type: GraphQLNamedType | undefined, asked: GraphQLNamedType): unknown {
-  if (isObjectType(type) && isObjectType(asked)) {
-    return Object.keys(asked.getFields()).map((name) => fieldText(type.getFields(), name));
+function partOf(type: GraphQLNamedType | undefined, wanted: GraphQLNamedType): unknown {
+  if (isObjectType(type) && isObjectType(wanted)) {
+    return Object.keys(wanted.getFields()).map((name) => fieldText(type.getFields(), name));
   }
   if (isInputObjectType(type)) return inputText(type.getFields());
   if (isEnumType(type))

@@ -5,11 +5,11 @@ import { widestOperations } from './operations.ts';
 const operations = Object.keys(widestOperations);
 
 test('in a sample every operation is asked for by two actors, and every actor asks for a sixth of them', () => {
-  const asked = actorsOfRun(operations, false);
-  expect([...asked.keys()].sort()).toEqual(operations.toSorted());
-  for (const some of asked.values()) expect(some).toHaveLength(2);
+  const actorsOf = actorsOfRun(operations, false);
+  expect([...actorsOf.keys()].sort()).toEqual(operations.toSorted());
+  for (const some of actorsOf.values()) expect(some).toHaveLength(2);
   for (const actor of actors) {
-    const count = [...asked.values()].filter((some) => some.includes(actor)).length;
+    const count = [...actorsOf.values()].filter((some) => some.includes(actor)).length;
     expect(count).toBeGreaterThanOrEqual(Math.floor(operations.length / 6));
   }
 });

@@ -14,36 +14,36 @@ import type { TestGateway } from './test-gateway.ts';
 import type { Ids } from './variables.ts';
 
 /** Makes one of everything that operations can be about, for a person who came by the front door. */
-export async function thingsOf(house: TestGateway, person: TestUser): Promise<Ids> {
-  const made = await house.ask(
+export async function thingsOf(service: TestGateway, person: TestUser): Promise<Ids> {
+  const made = await service.ask(
     'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { id hives { id } } } }',
     { input: anApiary() },
     person,
   );
   const { id: apiary, hives } = made.data.createApiary;
-  const { data } = await house.ask(
+  const { data } = await service.ask(
     'mutation ($input: CreateInspectionInput!) { createInspection(input: $input) { ... on Inspection { id } } }',
     { input: aRecord(hives[0].id) },
     person,
   );
-  const photo = await aPhoto(house.api, person, { inspection_id: data.createInspection.id });
-  const checklist = (await house.ask('{ checklist { id } }', {}, person)).data.checklist.id;
+  const photo = await aPhoto(service.api, person, { inspection_id: data.createInspection.id });
+  const checklist = (await service.ask('{ checklist { id } }', {}, person)).data.checklist.id;
   const moths = { name: 'Wax moths', input: 'boolean' };
-  const own = await house.api.request('POST', '/api/checklist-items', { as: person, body: moths });
+  const own = await service.api.request('POST', '/api/checklist-items', { as: person, body: moths });
   const aQueen = { name: 'Beatrix', hive_id: Number(hives[0].id) };
-  const { body } = await house.api.request('POST', '/api/queens', { as: person, body: aQueen });
+  const { body } = await service.api.request('POST', '/api/queens', { as: person, body: aQueen });
   return {
     apiary,
     hive: hives[0].id,
     queen: String(body.id),
-    ...(await secondBees(house, person, apiary)),
-    ...(await measuringDevices(house, person, [hives[0].id])),
-    import: await aCountedImport(house, person),
-    ...(await groupWithMember(house, person)),
-    ...(await answeredResearch(house, person, hives[0].id)),
-    ...(await alertOfRule(house, person)),
-    ...(await dashboardOf(house, person, hives[0].id)),
-    ...(await entryOf(house, person, hives[0].id)),
+    ...(await secondBees(service, person, apiary)),
+    ...(await measuringDevices(service, person, [hives[0].id])),
+    import: await aCountedImport(service, person),
+    ...(await groupWithMember(service, person)),
+    ...(await answeredResearch(service, person, hives[0].id)),
+    ...(await alertOfRule(service, person)),
+    ...(await dashboardOf(service, person, hives[0].id)),
+    ...(await entryOf(service, person, hives[0].id)),
     race: '924',
     type: '46',
     inspection: data.createInspection.id,
@@ -51,6 +51,6 @@ export async function thingsOf(house: TestGateway, person: TestUser): Promise<Id
     checklist,
     ownitem: String(own.body.id),
     item: '832',
-    ...(await paperOf(house, person, checklist)),
+    ...(await paperOf(service, person, checklist)),
   };
 }

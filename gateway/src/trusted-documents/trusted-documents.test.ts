@@ -8,11 +8,11 @@ import { documentsFromFile } from './documents-file.ts';
 import { documentsFromRegistry, documentsOf } from './documents-registry.ts';
 
 const documents = new Map<string, string>();
-let house: TestGateway;
+let service: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway({ documents, isDevelopment: false });
+  service = await startTestGateway({ documents, isDevelopment: false });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const byHash = (sha256Hash: string, more = {}) => ({
@@ -21,7 +21,7 @@ const byHash = (sha256Hash: string, more = {}) => ({
 });
 
 async function answerTo(body: unknown) {
-  const response = await house.post(body);
+  const response = await service.post(body);
   const { data, errors } = (await response.json()) as {
     data?: unknown;
     errors?: { message: string; extensions: { code: string } }[];
@@ -56,7 +56,7 @@ test('the schema is not told, and there is no explorer', async () => {
   documents.set(sha256(text), text);
   expect(await answerTo(byHash(sha256(text)))).toMatchObject({ code: 'UNREADABLE_REQUEST', data: undefined });
   const page = new Request('http://gateway.test/graphql', { headers: { accept: 'text/html' } });
-  expect((await house.gateway.fetch(page)).ok).toBe(false);
+  expect((await service.gateway.fetch(page)).ok).toBe(false);
 });
 
 test('development has an explorer, the schema, and takes any document', async () => {

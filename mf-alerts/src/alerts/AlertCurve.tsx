@@ -46,12 +46,12 @@ function OneCurve({ alert, curve, measured }: OneCurveProps) {
   const units = useUnits();
   const bands = useMetBand(alert, measured.quantity);
   const marks = useMarks(alert);
-  const { quantity, name, unit: kept } = measured;
-  const { unit } = inUnits({ value: 0, unit: kept ?? undefined }, units);
+  const { quantity, name, unit: storedUnit } = measured;
+  const { unit } = inUnits({ value: 0, unit: storedUnit ?? undefined }, units);
   const drawn = useMemo(() => {
     const shown = (figures: readonly (number | null)[]) =>
       figures.map((value) =>
-        value === null ? null : inUnits({ value, unit: kept ?? undefined }, units).value,
+        value === null ? null : inUnits({ value, unit: storedUnit ?? undefined }, units).value,
       );
     const color = Object.entries(quantityColors).find(([colored]) => colored === quantity)?.[1];
     const isSpread = measured.min.some(
@@ -69,7 +69,7 @@ function OneCurve({ alert, curve, measured }: OneCurveProps) {
         },
       ],
     };
-  }, [measured, quantity, name, kept, units]);
+  }, [measured, quantity, name, storedUnit, units]);
   const period = useMemo(() => ({ start: Date.parse(curve.start), end: Date.parse(curve.end) }), [curve]);
   return (
     <CurveChart

@@ -14,11 +14,11 @@ const dayMs = 86_400_000;
 export function useAlertActions() {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const told = useMutationFeedback();
-  const anew = { refetchQueries: [AlertsQuery] };
+  const feedback = useMutationFeedback();
+  const refetched = { refetchQueries: [AlertsQuery] };
   const marking = useMutationResult(MarkAlertsReadMutation);
   const snoozing = useMutationResult(SnoozeAlertMutation);
-  const excluding = useMutationResult(ExcludeHiveMutation, anew);
+  const excluding = useMutationResult(ExcludeHiveMutation, refetched);
   const deleting = useMutationResult(DeleteAlertsMutation);
   const { cache } = useApolloClient();
 
@@ -34,18 +34,18 @@ export function useAlertActions() {
 
   return {
     async markRead(ids: readonly string[] | undefined, isRead: boolean): Promise<void> {
-      if (!(await told(marking.run({ ids: ids ? [...ids] : null, isRead })))) return;
+      if (!(await feedback(marking.run({ ids: ids ? [...ids] : null, isRead })))) return;
       changeKnown(ids, (id) => cache.modify({ id, fields: { isRead: () => isRead } }));
     },
     snooze: (id: string) =>
-      void told(snoozing.run({ id, until: new Date(Date.now() + dayMs).toISOString() })),
-    wake: (id: string) => void told(snoozing.run({ id, until: null })),
+      void feedback(snoozing.run({ id, until: new Date(Date.now() + dayMs).toISOString() })),
+    wake: (id: string) => void feedback(snoozing.run({ id, until: null })),
     async remove(ids: readonly string[] | undefined): Promise<void> {
-      if (!(await told(deleting.run({ ids: ids ? [...ids] : null })))) return;
+      if (!(await feedback(deleting.run({ ids: ids ? [...ids] : null })))) return;
       changeKnown(ids, (id) => cache.evict({ id }));
     },
     async exclude({ ruleId, hiveId, rule, hive }: Excluded): Promise<void> {
-      if (!(await told(excluding.run({ id: ruleId, hiveId })))) return;
+      if (!(await feedback(excluding.run({ id: ruleId, hiveId })))) return;
       notify({ kind: 'success', text: formatMessage({ id: 'alerts.excluded' }, { rule, hive }) });
     },
   };

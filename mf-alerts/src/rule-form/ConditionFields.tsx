@@ -40,7 +40,7 @@ export function ConditionFields({ index, quantities, onRemove }: ConditionFields
   const name = `conditions.${index}` as const;
   const condition = useWatch({ control: form.control, name });
   const { scaleOfCondition } = useThreshold(quantities);
-  const { unit, shown, kept } = scaleOfCondition(condition);
+  const { unit, shown, toStored } = scaleOfCondition(condition);
   const number = index + 1;
   const comparators = alertComparators.map((value) => ({ value, label: signs[value] }));
   return (
@@ -69,7 +69,7 @@ export function ConditionFields({ index, quantities, onRemove }: ConditionFields
               min={-alertLimits.threshold}
               unit={unit}
               value={value === undefined ? undefined : shown(value)}
-              onChange={(typed) => onChange(typed === undefined ? undefined : kept(typed))}
+              onChange={(typed) => onChange(typed === undefined ? undefined : toStored(typed))}
             />
           )}
         </Field>

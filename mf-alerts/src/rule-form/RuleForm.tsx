@@ -162,7 +162,7 @@ function Conditions({ quantities }: { quantities: readonly ChoosableQuantity[] }
 function DeleteButton({ rule: { id, name }, onDeleted }: { rule: EditedRule; onDeleted: () => void }) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const deleting = useMutationResult(DeleteAlertRuleMutation, {
     update: (cache, { data }) => {
       if (data?.deleteAlertRule.__typename === 'Done')
@@ -176,7 +176,7 @@ function DeleteButton({ rule: { id, name }, onDeleted }: { rule: EditedRule; onD
       confirmLabel: formatMessage({ id: 'alerts.delete' }),
       isDestructive: true,
     });
-    if (isSure && (await told(deleting.run({ id })))) onDeleted();
+    if (isSure && (await feedback(deleting.run({ id })))) onDeleted();
   }
   return (
     <Button icon="trash" isBusy={deleting.isRunning} onClick={() => void remove()}>

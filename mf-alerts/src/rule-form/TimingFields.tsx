@@ -59,7 +59,7 @@ function WorseField({ quantities }: { quantities: readonly ChoosableQuantity[] }
   const form = useFormContext<RuleValues>();
   const first = useWatch({ control: form.control, name: 'conditions.0' });
   // By so much two values differ, whatever is compared.
-  const { unit, shown, kept } = useThreshold(quantities).scaleOfCondition({
+  const { unit, shown, toStored } = useThreshold(quantities).scaleOfCondition({
     ...first,
     comparison: 'absolute_difference',
   });
@@ -73,7 +73,7 @@ function WorseField({ quantities }: { quantities: readonly ChoosableQuantity[] }
           min={0}
           unit={unit}
           value={value === undefined ? undefined : shown(value)}
-          onChange={(typed) => onChange(typed === undefined ? undefined : kept(typed))}
+          onChange={(typed) => onChange(typed === undefined ? undefined : toStored(typed))}
         />
       )}
     </Field>

@@ -18,16 +18,17 @@ export function useThreshold(quantities: readonly ChoosableQuantity[]) {
 
   /** @param isChange a difference of temperatures has no zero of its own */
   function scaleOf(quantity: string, isChange: boolean) {
-    const kept = quantities.find(({ key }) => key === quantity)?.unit ?? undefined;
-    const zero = inUnits({ value: 0, unit: kept }, units);
-    const factor = inUnits({ value: 1, unit: kept }, units).value - zero.value;
+    const toStored = quantities.find(({ key }) => key === quantity)?.unit ?? undefined;
+    const zero = inUnits({ value: 0, unit: toStored }, units);
+    const factor = inUnits({ value: 1, unit: toStored }, units).value - zero.value;
     const shift = isChange ? 0 : zero.value;
     return {
       unit: zero.unit,
       // What was typed comes back as it was: a field that finds another number writes it anew under the fingers.
       shown: (value: number) => Math.round((value * factor + shift) * 1e4) / 1e4,
       // Finer than anybody types in any unit.
-      kept: (value: number) => (factor === 1 ? value : Math.round(((value - shift) / factor) * 1e6) / 1e6),
+      toStored: (value: number) =>
+        factor === 1 ? value : Math.round(((value - shift) / factor) * 1e6) / 1e6,
     };
   }
 

@@ -21,7 +21,7 @@ export function AlertRulesScreen() {
   const result = useQuery(AlertRulesQuery, { fetchPolicy: 'cache-and-network' });
   const rules = (result.data?.alertRules ?? []).map((rule) => readFragment(AlertRuleRowFragment, rule));
   const state = useEmptyState(useScreenState(result), rules.length);
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const switching = useMutationResult(SetAlertRulesActiveMutation);
   const areAllOn = rules.every(({ isActive }) => isActive);
   const title = formatMessage({ id: 'alerts.rules' });
@@ -39,7 +39,7 @@ export function AlertRulesScreen() {
             </LinkButton>
             <Button
               isBusy={switching.isRunning}
-              onClick={() => void told(switching.run({ isActive: !areAllOn }))}
+              onClick={() => void feedback(switching.run({ isActive: !areAllOn }))}
             >
               {formatMessage({ id: areAllOn ? 'rules.allOff' : 'rules.allOn' })}
             </Button>

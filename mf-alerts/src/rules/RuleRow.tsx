@@ -8,7 +8,7 @@ import { DeleteAlertRuleMutation, SetAlertRuleMutation } from './AlertRulesScree
 /** A rule, which is switched on or off and mails by a tap. */
 export function RuleRow({ rule }: { rule: Rule }) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const confirm = useConfirm();
   const setting = useMutationResult(SetAlertRuleMutation);
   const deleting = useMutationResult(DeleteAlertRuleMutation, {
@@ -25,7 +25,7 @@ export function RuleRow({ rule }: { rule: Rule }) {
       confirmLabel: formatMessage({ id: 'alerts.delete' }),
       isDestructive: true,
     });
-    if (isSure) await told(deleting.run({ id }));
+    if (isSure) await feedback(deleting.run({ id }));
   }
   return (
     <Card as="li">
@@ -52,12 +52,12 @@ export function RuleRow({ rule }: { rule: Rule }) {
         <Switch
           label={formatMessage({ id: 'rules.active' })}
           isChecked={isActive}
-          onChange={(next) => void told(setting.run({ id, isActive: next, byEmail: null }))}
+          onChange={(next) => void feedback(setting.run({ id, isActive: next, byEmail: null }))}
         />
         <Switch
           label={formatMessage({ id: 'rules.byEmail' })}
           isChecked={byEmail}
-          onChange={(next) => void told(setting.run({ id, isActive: null, byEmail: next }))}
+          onChange={(next) => void feedback(setting.run({ id, isActive: null, byEmail: next }))}
         />
       </Stack>
     </Card>

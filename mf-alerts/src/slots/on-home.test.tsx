@@ -44,42 +44,42 @@ test('several of a hive are counted, and lead to its list', async () => {
 
 /** Counts how often the gateway is asked. */
 function counted() {
-  const asked = { times: 0 };
+  const requests = { times: 0 };
   const answers = [
     answering(OpenAlertsQuery, () => {
-      asked.times += 1;
+      requests.times += 1;
       return { openAlerts: someAlerts().slice(0, 2) };
     }),
   ];
-  return { asked, answers };
+  return { requests, answers };
 }
 
 test('all cards of a page ask once together, and nobody without a device asks', async () => {
-  const { asked, answers } = counted();
+  const { requests, answers } = counted();
   visit(cards, { answers, session: keeper });
   await screen.findByRole('link', { name: 'Hive 1: Swarm' });
-  expect(asked.times).toBe(1);
+  expect(requests.times).toBe(1);
 });
 
 test('who has no device is not asked for', async () => {
-  const { asked, answers } = counted();
+  const { requests, answers } = counted();
   visit(cards, { answers, session: withoutDevice });
   await screen.findAllByRole('listitem');
-  expect(asked.times).toBe(0);
+  expect(requests.times).toBe(0);
 });
 
 test('home is told which hives have alerts, and narrows to them by a press', async () => {
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const chosen: unknown[] = [];
   const filter = (
     <AlertFilter
       chosen={[]}
       onChoose={(...choice) => void chosen.push(choice)}
-      onMarked={(...marked) => void told.push(marked)}
+      onMarked={(...marked) => void calls.push(marked)}
     />
   );
   const { user } = visit(filter, { answers: fakeServer(), session: keeper });
   await user.click(await screen.findByRole('button', { name: 'Alerts', pressed: false }));
-  await waitFor(() => expect(told.at(-1)).toEqual(['alerts', ['11', '12']]));
+  await waitFor(() => expect(calls.at(-1)).toEqual(['alerts', ['11', '12']]));
   expect(chosen).toEqual([['alerts', true]]);
 });

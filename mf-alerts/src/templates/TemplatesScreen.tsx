@@ -54,7 +54,7 @@ export function TemplatesScreen() {
 /** Makes rules in the person's words, on their clock. */
 function useCopies() {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const notify = useNotify();
   const { go } = useNavigation();
   const copying = useMutationResult(CopyAlertTemplatesMutation, {
@@ -67,7 +67,7 @@ function useCopies() {
       description: formatMessage({ id: `templates.${kind}_text` }),
     }));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (!(await told(copying.run({ input: { templates, timeZone } })))) return;
+    if (!(await feedback(copying.run({ input: { templates, timeZone } })))) return;
     notify({ kind: 'success', text: formatMessage({ id: 'templates.added' }, { count: kinds.length }) });
     go('/alertrules');
   }

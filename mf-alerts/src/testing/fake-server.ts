@@ -39,9 +39,9 @@ import { answering } from './gateway.ts';
 const done = { __typename: 'Done', done: true };
 
 /** Answers of a gateway that remembers what it is told. */
-export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = {}): FakeAnswer[] {
-  let alerts = kept.alerts ?? someAlerts();
-  let rules = kept.rules ?? someRules();
+export function fakeServer(initial: { alerts?: FakeAlert[]; rules?: FakeRule[] } = {}): FakeAnswer[] {
+  let alerts = initial.alerts ?? someAlerts();
+  let rules = initial.rules ?? someRules();
   const ruleOf = (id: string, changes: Partial<FakeRule>) => {
     rules = rules.map((rule) => (rule.id === id ? { ...rule, ...changes } : rule));
     return rules.find((rule) => rule.id === id);
@@ -80,7 +80,7 @@ export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = 
     })),
     answering(TryRuleMutation, () => ({ tryAlertRule: aTriedRule() })),
     answering(CreateRuleMutation, ({ input }) => {
-      const made = aRule({ ...asKept(input), id: String(90 + rules.length) });
+      const made = aRule({ ...asStored(input), id: String(90 + rules.length) });
       rules = [...rules, made];
       return { createAlertRule: made };
     }),
@@ -90,7 +90,7 @@ export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = 
         changeAlertRule:
           current && current.revision !== revision
             ? { __typename: 'AlertRuleConflict', current }
-            : ruleOf(id, { ...asKept(input), revision: revision + 1 }),
+            : ruleOf(id, { ...asStored(input), revision: revision + 1 }),
       };
     }),
     answering(SetAlertRuleMutation, ({ id, isActive, byEmail }) => ({
@@ -118,7 +118,7 @@ export function fakeServer(kept: { alerts?: FakeAlert[]; rules?: FakeRule[] } = 
 }
 
 /** What was sent of a rule, with what the gateway says of every condition. */
-function asKept({ description, worseBy, conditions, ...input }: AlertRuleInput): Partial<FakeRule> {
+function asStored({ description, worseBy, conditions, ...input }: AlertRuleInput): Partial<FakeRule> {
   return {
     ...input,
     description: description ?? null,

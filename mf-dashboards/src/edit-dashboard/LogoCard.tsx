@@ -15,7 +15,7 @@ export interface LogoCardProps {
 export function LogoCard({ dashboard: { id, logoUrl }, onChanged }: LogoCardProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const removal = useMutationResult(RemoveLogoMutation);
   const label = formatMessage({ id: 'dashboards.chooseLogo' });
   const { isSending, choose, input } = useUpload({
@@ -41,7 +41,9 @@ export function LogoCard({ dashboard: { id, logoUrl }, onChanged }: LogoCardProp
             <Button
               icon="trash"
               isBusy={removal.isRunning}
-              onClick={() => void told(removal.run({ id }), formatMessage({ id: 'dashboards.logoSaved' }))}
+              onClick={() =>
+                void feedback(removal.run({ id }), formatMessage({ id: 'dashboards.logoSaved' }))
+              }
             >
               {formatMessage({ id: 'dashboards.removeLogo' })}
             </Button>

@@ -70,7 +70,7 @@ function Ends({ dashboard: { id, title } }: { dashboard: EditedDashboardFragment
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
   const navigation = useNavigation();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const renewal = useMutationResult(RenewCodeMutation);
   const deletion = useMutationResult(DeleteDashboardMutation, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'dashboards' }),
@@ -83,7 +83,7 @@ function Ends({ dashboard: { id, title } }: { dashboard: EditedDashboardFragment
       confirmLabel: formatMessage({ id: 'dashboards.newCode' }),
       isDestructive: true,
     });
-    if (isMeant) await told(renewal.run({ id }), formatMessage({ id: 'dashboards.newCodeDone' }));
+    if (isMeant) await feedback(renewal.run({ id }), formatMessage({ id: 'dashboards.newCodeDone' }));
   }
 
   async function remove() {
@@ -94,7 +94,7 @@ function Ends({ dashboard: { id, title } }: { dashboard: EditedDashboardFragment
       isDestructive: true,
     });
     if (!isMeant) return;
-    if (await told(deletion.run({ id }), formatMessage({ id: 'dashboards.deleteDone' }, { title })))
+    if (await feedback(deletion.run({ id }), formatMessage({ id: 'dashboards.deleteDone' }, { title })))
       navigation.go('/dashboards', { replace: true });
   }
 

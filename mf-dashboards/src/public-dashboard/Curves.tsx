@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import { wholeWall } from './kiosk-size.ts';
-import { drawnCurves, periodOf, toldQuantity, unitsOf } from './quantities.ts';
+import { drawnCurves, periodOf, shownQuantityOf, unitsOf } from './quantities.ts';
 import type { Shown, ShownHive } from './shown.ts';
 
 /** What the bees keep their brood at. */
@@ -57,12 +57,16 @@ function OneChart({ hive, screen, kind, means }: OneChartProps) {
   const { formatMessage } = useIntl();
   const isWeight = kind === 'weight';
   const units = unitsOf(screen);
-  const kept = isWeight ? 'kg' : '°C';
+  const storedUnit = isWeight ? 'kg' : '°C';
   const times = useMemo(() => screen.times.map((time) => Date.parse(time)), [screen.times]);
   const curves = drawnCurves(hive, isWeight).map(({ quantity, mean, color }) => {
-    const told = toldQuantity(quantity);
-    const name = told && formatMessage({ id: `screen.value.${told.textId}` }, { number: told.number });
-    const read = mean.map((value) => (value === null ? null : inUnits({ value, unit: kept }, units).value));
+    const shownQuantity = shownQuantityOf(quantity);
+    const name =
+      shownQuantity &&
+      formatMessage({ id: `screen.value.${shownQuantity.textId}` }, { number: shownQuantity.number });
+    const read = mean.map((value) =>
+      value === null ? null : inUnits({ value, unit: storedUnit }, units).value,
+    );
     return { key: quantity, name: name ?? quantity, color, mean: read };
   });
   if (curves.length === 0) return null;
@@ -80,9 +84,9 @@ function OneChart({ hive, screen, kind, means }: OneChartProps) {
         curves={curves}
         period={periodOf(screen)}
         bands={bands}
-        unit={inUnits({ value: 0, unit: kept }, units).unit}
+        unit={inUnits({ value: 0, unit: storedUnit }, units).unit}
         decimals={1}
-        leastSpan={2}
+        leastRange={2}
       />
       {means.map((line) => (
         <Text key={line} size="small" tone="muted">

@@ -77,15 +77,15 @@ describe('as time goes by', () => {
   });
 
   test('what is new is shown by itself; a code that was withdrawn ends with kind words', async () => {
-    let told: Shown | null = aScreen({ renewSeconds: 60 });
+    let nextScreen: Shown | null = aScreen({ renewSeconds: 60 });
     jest.useFakeTimers();
-    open(fakeServer({ screen: () => told }));
+    open(fakeServer({ screen: () => nextScreen }));
     await pass(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Linden');
-    told = aScreen({ title: 'At the door', hives: [aShownHive(2, 'Acacia')], renewSeconds: 60 });
+    nextScreen = aScreen({ title: 'At the door', hives: [aShownHive(2, 'Acacia')], renewSeconds: 60 });
     await pass(61);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acacia');
-    told = null;
+    nextScreen = null;
     await pass(61);
     expect(screen.getByText('Thank you for watching')).toBeTruthy();
   });

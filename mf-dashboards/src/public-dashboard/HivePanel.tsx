@@ -6,7 +6,7 @@ import { Curves } from './Curves.tsx';
 import { wholeWall } from './kiosk-size.ts';
 import { LastVisit } from './LastVisit.tsx';
 import { NewestValues } from './NewestValues.tsx';
-import { toldValues, unitsOf } from './quantities.ts';
+import { shownValues, unitsOf } from './quantities.ts';
 import { RegionMap } from './RegionMap.tsx';
 import type { Shown, ShownHive } from './shown.ts';
 import { WeatherNow } from './WeatherNow.tsx';
@@ -31,7 +31,7 @@ export function HivePanel({ hive, screen }: HivePanelProps) {
         </Drawn>
       </Self>
       <Values>
-        {newest.length > 0 && <NewestValues values={toldValues(hive)} units={unitsOf(screen)} />}
+        {newest.length > 0 && <NewestValues values={shownValues(hive)} units={unitsOf(screen)} />}
       </Values>
       <Facts>
         <LastVisit inspection={hive.inspection} />

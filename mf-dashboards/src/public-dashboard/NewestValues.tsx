@@ -3,11 +3,11 @@ import { measuredText } from '@skep/i18n';
 import { Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
-import type { toldValues } from './quantities.ts';
+import type { shownValues } from './quantities.ts';
 import { useMinute } from './useMinute.ts';
 
 export interface NewestValuesProps {
-  values: ReturnType<typeof toldValues>;
+  values: ReturnType<typeof shownValues>;
   units: Units;
 }
 
@@ -17,13 +17,18 @@ export function NewestValues({ values, units }: NewestValuesProps) {
   const now = useMinute();
   return (
     <Values>
-      {values.map(({ quantity, value, at, told }) => {
+      {values.map(({ quantity, value, at, shownQuantity }) => {
         const ago = messageAgo(new Date(at), now);
-        const read = inUnits({ value, unit: told.unit }, units);
-        const digits = { maximumFractionDigits: told.decimals };
+        const read = inUnits({ value, unit: shownQuantity.unit }, units);
+        const digits = { maximumFractionDigits: shownQuantity.decimals };
         return (
           <div key={quantity}>
-            <Term>{formatMessage({ id: `screen.value.${told.textId}` }, { number: told.number })}</Term>
+            <Term>
+              {formatMessage(
+                { id: `screen.value.${shownQuantity.textId}` },
+                { number: shownQuantity.number },
+              )}
+            </Term>
             <Figure>{measuredText(read.value, read.unit, formatNumber, digits)}</Figure>
             <Detail>
               <Text as="span" size="small" tone="muted">

@@ -8,7 +8,7 @@ export interface KnownScreen {
   at: Date;
 }
 
-export interface KeptScreen {
+export interface CachedScreen {
   read: () => Promise<KnownScreen | undefined>;
   /** @param known undefined: the code opens nothing any more */
   write: (known: KnownScreen | undefined) => void;
@@ -18,7 +18,7 @@ export interface KeptScreen {
 const form = 1;
 
 /** What a code showed last, kept by the browser, for one that is started again without a network. */
-export function keptScreen(offlineStorage: LastKnown | undefined, code: string): KeptScreen {
+export function cachedScreen(offlineStorage: LastKnown | undefined, code: string): CachedScreen {
   const key = `dashboard-${form} ${code}`;
   return {
     async read() {

@@ -2,7 +2,7 @@ import { quantityColors, type Units } from '@skep/domain';
 import type { Shown, ShownHive } from './shown.ts';
 
 /** How a visitor is told of a quantity, who knows nothing of its name on the wire. */
-export interface ToldQuantity {
+export interface ShownQuantity {
   textId: 'weight' | 'brood' | 'outside' | 'probe' | 'sound' | 'beesIn' | 'beesOut' | 'bees';
   /** Of a probe. */
   number: number;
@@ -10,14 +10,14 @@ export interface ToldQuantity {
   decimals: number;
 }
 
-export function toldQuantity(quantity: string): ToldQuantity | undefined {
+export function shownQuantityOf(quantity: string): ShownQuantity | undefined {
   const probe = /^t_(\d)$/.exec(quantity)?.[1];
   if (probe !== undefined) return { textId: 'probe', number: Number(probe) + 1, unit: '°C', decimals: 1 };
-  const known = told[quantity];
+  const known = shownQuantity[quantity];
   return known && { ...known, number: 0 };
 }
 
-const told: Readonly<Record<string, Omit<ToldQuantity, 'number'>>> = {
+const shownQuantity: Readonly<Record<string, Omit<ShownQuantity, 'number'>>> = {
   weight_kg: { textId: 'weight', unit: 'kg', decimals: 1 },
   t_i: { textId: 'brood', unit: '°C', decimals: 1 },
   t: { textId: 'outside', unit: '°C', decimals: 1 },
@@ -50,13 +50,13 @@ function colorOf(quantity: string): string {
 }
 
 /** The newest of each, without all but two of the probes: what is read in passing. */
-export function toldValues({ newest }: Pick<ShownHive, 'newest'>) {
+export function shownValues({ newest }: Pick<ShownHive, 'newest'>) {
   let probes = 0;
   return newest.flatMap(({ quantity, value, at }) => {
-    const quantityTold = toldQuantity(quantity);
-    if (quantityTold === undefined) return [];
-    if (quantityTold.textId === 'probe') probes += 1;
-    return probes > 2 && quantityTold.textId === 'probe' ? [] : [{ quantity, value, at, told: quantityTold }];
+    const found = shownQuantityOf(quantity);
+    if (found === undefined) return [];
+    if (found.textId === 'probe') probes += 1;
+    return probes > 2 && found.textId === 'probe' ? [] : [{ quantity, value, at, shownQuantity: found }];
   });
 }
 

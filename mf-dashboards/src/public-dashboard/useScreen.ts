@@ -2,7 +2,7 @@ import { useApolloClient, useMutationResult, useServices } from '@skep/remote-ki
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { CountOpeningMutation, DashboardScreenQuery, ShownFragment } from './DashboardScreen.graphql.ts';
-import { type KeptScreen, type KnownScreen, keptScreen } from './offline-snapshot.ts';
+import { type CachedScreen, cachedScreen, type KnownScreen } from './offline-snapshot.ts';
 import type { Shown } from './shown.ts';
 
 export type ScreenData =
@@ -30,8 +30,8 @@ export function useScreen(code: string): ScreenData {
   // Whether it is counted is no matter of who looks.
   const onOpened = useEffectEvent(() => void countOpening({ code }));
   useEffect(() => {
-    const kept = keptScreen(offlineStorage, code);
-    return followScreen({ client, code, kept, onData: setData, onOpened });
+    const snapshot = cachedScreen(offlineStorage, code);
+    return followScreen({ client, code, snapshot, onData: setData, onOpened });
   }, [client, offlineStorage, code]);
   return data;
 }
@@ -39,14 +39,14 @@ export function useScreen(code: string): ScreenData {
 interface Following {
   client: ReturnType<typeof useApolloClient>;
   code: string;
-  kept: KeptScreen;
+  snapshot: CachedScreen;
   onData: (data: ScreenData) => void;
   /** Once, when there is something to see. */
   onOpened: () => void;
 }
 
 /** Returns the way to stop. */
-function followScreen({ client, code, kept, onData, onOpened }: Following): () => void {
+function followScreen({ client, code, snapshot, onData, onOpened }: Following): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -61,19 +61,19 @@ function followScreen({ client, code, kept, onData, onOpened }: Following): () =
   }
 
   async function answer(): Promise<number> {
-    const { data: told } = await client.query({
+    const { data: fetched } = await client.query({
       query: DashboardScreenQuery,
       variables: { code, known: known?.version ?? null },
       fetchPolicy: 'no-cache',
       context: { keepsOwn: true },
     });
     if (leaving.signal.aborted) return 0;
-    const { version, screen } = told?.dashboardScreen ?? {};
+    const { version, screen } = fetched?.dashboardScreen ?? {};
     const shown = readFragment(ShownFragment, screen) ?? (version === undefined ? undefined : known?.screen);
     const wasShown = known !== undefined;
     known =
       version === undefined || shown === undefined ? undefined : { version, screen: shown, at: new Date() };
-    kept.write(known);
+    snapshot.write(known);
     onData(known ? shownAs(known) : { kind: 'none', wasShown });
     if (known && !isOpened) onOpened();
     isOpened ||= known !== undefined;
@@ -90,7 +90,7 @@ function followScreen({ client, code, kept, onData, onOpened }: Following): () =
   /** As when the browser is started again without a network, or with one that is as good as none. */
   async function showBefore(): Promise<void> {
     if (known !== undefined) return;
-    const before = await kept.read().catch(() => undefined);
+    const before = await snapshot.read().catch(() => undefined);
     if (leaving.signal.aborted || known !== undefined || before === undefined) return;
     known = before;
     onData(shownAs(before, before.at));

@@ -174,12 +174,12 @@ test('what another admin saved meanwhile is shown beside what one typed, and ove
   expect(rows.map((row) => row.textContent)).toEqual(['NameHill clubValley clubs']);
   expect(name.value).toBe('Valley clubs');
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-  const told = () => services.seen.notices.map(({ text }) => text);
-  await waitFor(() => expect(told()).toEqual(['Saved: Valley clubs.']));
+  const noticeTexts = () => services.seen.notices.map(({ text }) => text);
+  await waitFor(() => expect(noticeTexts()).toEqual(['Saved: Valley clubs.']));
   // The next edit is one of the version that was saved.
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(told()).toEqual(['Saved: Valley clubs.', 'Saved: Valley clubs!.']));
+  await waitFor(() => expect(noticeTexts()).toEqual(['Saved: Valley clubs.', 'Saved: Valley clubs!.']));
 });
 
 test('who leaves comes back to the list', async () => {

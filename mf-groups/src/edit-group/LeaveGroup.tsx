@@ -12,7 +12,7 @@ export function LeaveGroup({ group }: { group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
   const navigation = useNavigation();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const options = {
     update(cache: { evict: (of: { id: string; fieldName: string }) => boolean }) {
       for (const fieldName of changedByEnd) cache.evict({ id: 'ROOT_QUERY', fieldName });
@@ -31,7 +31,7 @@ export function LeaveGroup({ group }: { group: EditedGroupFragment }) {
     });
     if (!isMeant) return;
     const running = kind === 'leave' ? leaving.run({ id }) : deletion.run({ id });
-    if (await told(running, formatMessage({ id: `groups.${kind}Done` }, { name })))
+    if (await feedback(running, formatMessage({ id: `groups.${kind}Done` }, { name })))
       navigation.go('/groups', { replace: true });
   }
 

@@ -15,7 +15,7 @@ interface LinkValues {
 /** As many as come to a meeting. */
 const guests = 30;
 
-const asked = (): LinkValues => ({ maxUses: guests, lastDay: today() });
+const defaults = (): LinkValues => ({ maxUses: guests, lastDay: today() });
 
 /** Makes a link for an evening: for how many, and which day is the last. */
 export function LinkForm({ groupId }: { groupId: string }) {
@@ -24,7 +24,7 @@ export function LinkForm({ groupId }: { groupId: string }) {
   const making = useMutationResult(MakeLinkMutation);
   const sent = useRequestForm({
     schema: typedGroupLinkForm,
-    values: asked(),
+    values: defaults(),
     send: ({ maxUses, lastDay }) => making.run({ groupId, input: { maxUses, until: endOfDay(lastDay) } }),
     fieldOf: (path) => (path === 'until' ? 'lastDay' : path),
     onSent: () => notify({ kind: 'success', text: formatMessage({ id: 'groups.linkMade' }) }),

@@ -32,7 +32,7 @@ export function LinksCard({ group }: { group: EditedGroupFragment }) {
 function LinkLine({ link, group }: { link: Link; group: EditedGroupFragment }) {
   const { formatMessage, formatDate } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const withdrawal = useMutationResult(WithdrawLinkMutation);
   const { id, url, makerName, until, maxUses, useCount } = link;
   // What leads nowhere is not held up to be read.
@@ -45,7 +45,7 @@ function LinkLine({ link, group }: { link: Link; group: EditedGroupFragment }) {
       isDestructive: true,
     });
     if (!isMeant) return;
-    await told(
+    await feedback(
       withdrawal.run({ groupId: group.id, linkId: id }),
       formatMessage({ id: 'groups.withdrawDone' }),
     );

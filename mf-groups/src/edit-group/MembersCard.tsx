@@ -74,7 +74,7 @@ function MemberLine({ member, group }: { member: Member; group: EditedGroupFragm
 function MemberActions({ member, group }: { member: Member; group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const role = useMutationResult(SetGroupAdminMutation);
   const removal = useMutationResult(RemoveMemberMutation);
   const again = useMutationResult(InviteAgainMutation);
@@ -89,7 +89,7 @@ function MemberActions({ member, group }: { member: Member; group: EditedGroupFr
       isDestructive: true,
     });
     if (!isMeant) return;
-    const isGone = await told(removal.run(place), formatMessage({ id: 'groups.removed' }, { name }));
+    const isGone = await feedback(removal.run(place), formatMessage({ id: 'groups.removed' }, { name }));
     if (isGone) await offerToWithdraw();
   }
   /** Whoever has a link that is still open comes back by it. */
@@ -104,12 +104,15 @@ function MemberActions({ member, group }: { member: Member; group: EditedGroupFr
     });
     if (!isMeant) return;
     for (const { id: linkId } of open) {
-      await told(withdrawal.run({ groupId: group.id, linkId }), formatMessage({ id: 'groups.withdrawDone' }));
+      await feedback(
+        withdrawal.run({ groupId: group.id, linkId }),
+        formatMessage({ id: 'groups.withdrawDone' }),
+      );
     }
   }
-  const inviteAgain = () => told(again.run(place), formatMessage({ id: 'groups.invited' }, { count: 1 }));
+  const inviteAgain = () => feedback(again.run(place), formatMessage({ id: 'groups.invited' }, { count: 1 }));
   const setAdmin = (isAdmin: boolean) =>
-    told(role.run({ ...place, isAdmin }), formatMessage({ id: 'groups.saved' }, { name }));
+    feedback(role.run({ ...place, isAdmin }), formatMessage({ id: 'groups.saved' }, { name }));
   return (
     <Row>
       <Switch

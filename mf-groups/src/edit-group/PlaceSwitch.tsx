@@ -7,7 +7,7 @@ import { ShowPlaceMutation } from './group-mutations.graphql.ts';
 /** Whether the group is told where exactly the person's own hives stand; at once, whatever else is not saved. */
 export function PlaceSwitch({ group: { id, name, showsPlace } }: { group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const showing = useMutationResult(ShowPlaceMutation);
   return (
     <Switch
@@ -16,7 +16,7 @@ export function PlaceSwitch({ group: { id, name, showsPlace } }: { group: Edited
       isChecked={showsPlace}
       isDisabled={showing.isRunning}
       onChange={(isShown) =>
-        void told(showing.run({ id, isShown }), formatMessage({ id: 'groups.saved' }, { name }))
+        void feedback(showing.run({ id, isShown }), formatMessage({ id: 'groups.saved' }, { name }))
       }
     />
   );

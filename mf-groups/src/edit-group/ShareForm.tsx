@@ -19,7 +19,7 @@ export interface ShareFormProps {
 /** Which of the person's own hives the group sees, and which it edits: nothing is shared before it is saved. */
 export function ShareForm({ group, apiaries }: ShareFormProps) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const sharing = useMutationResult(ShareHivesMutation);
   const [chosen, setChosen] = useState<Shares>({});
   const held = sharesOf(group);
@@ -31,7 +31,7 @@ export function ShareForm({ group, apiaries }: ShareFormProps) {
 
   async function save() {
     const doneText = formatMessage({ id: 'groups.shared' }, { count: changes.length });
-    if (!(await told(sharing.run({ groupId: group.id, hives: changes }), doneText))) return;
+    if (!(await feedback(sharing.run({ groupId: group.id, hives: changes }), doneText))) return;
     setChosen({});
   }
 

@@ -9,7 +9,7 @@ import { EditGroupScreen } from './EditGroupScreen.tsx';
 const questions = (given: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer(given).filter(({ operationName }) => /^(EditGroup|GroupInvitation)$/.test(operationName));
 
-const toldProblem = { kind: 'problem', text: expect.stringContaining('Skep cannot be reached') };
+const shownProblem = { kind: 'problem', text: expect.stringContaining('Skep cannot be reached') };
 
 test('sharing of which no answer comes is not told as saved, and what was chosen stays chosen', async () => {
   const { user, services } = visit(<EditGroupScreen />, {
@@ -20,7 +20,7 @@ test('sharing of which no answer comes is not told as saved, and what was chosen
   const rights = within(await screen.findByRole('radiogroup', { name: 'Hive 2' }));
   await user.click(rights.getByRole('radio', { name: 'Edit' }));
   await user.click(screen.getByRole('button', { name: 'Save sharing' }));
-  await waitFor(() => expect(services.seen.notices).toMatchObject([toldProblem]));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([shownProblem]));
   expect(rights.getByRole<HTMLInputElement>('radio', { name: 'Edit' }).checked).toBe(true);
   expect(screen.getByText('1 hive changed')).toBeTruthy();
   expect(services.seen.isUnsaved).toBe(true);
@@ -33,7 +33,7 @@ test('who says yes to an invitation and gets no answer is not in the group, and 
     answers: questions({ invitations: [anInvitation()] }),
   });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
-  await waitFor(() => expect(services.seen.notices).toMatchObject([toldProblem]));
+  await waitFor(() => expect(services.seen.notices).toMatchObject([shownProblem]));
   expect(services.seen.paths).toEqual([]);
   expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).not.toBe('true');
 });

@@ -17,7 +17,7 @@ const changedByAnswer = ['groups', 'groupInvitations', 'apiaries', 'hives', 'dia
 export function AnswerButtons({ groupId, groupName, token }: AnswerButtonsProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const answer = useMutationResult(AnswerInvitationMutation, {
     update(cache, { data }) {
       if (data?.answerGroupInvitation.__typename !== 'Done') return;
@@ -26,7 +26,7 @@ export function AnswerButtons({ groupId, groupName, token }: AnswerButtonsProps)
   });
   async function say(isYes: boolean) {
     const doneText = formatMessage({ id: isYes ? 'groups.joined' : 'groups.declined' }, { group: groupName });
-    if (!(await told(answer.run({ groupId, isYes, token }), doneText))) return;
+    if (!(await feedback(answer.run({ groupId, isYes, token }), doneText))) return;
     navigation.go(isYes ? `/groups/${groupId}/edit` : '/groups', { replace: true });
   }
   return (

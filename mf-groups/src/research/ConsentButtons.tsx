@@ -24,7 +24,7 @@ const changedByAnswer = {
 export function ConsentButtons({ research, apiaries }: ConsentButtonsProps) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const consent = useMutationResult(ConsentMutation, changedByAnswer);
   const withdrawal = useMutationResult(WithdrawMutation, changedByAnswer);
   const [isChoosing, setChoosing] = useState(false);
@@ -32,7 +32,7 @@ export function ConsentButtons({ research, apiaries }: ConsentButtonsProps) {
 
   async function save(hiveIds: readonly string[]) {
     const doneText = formatMessage({ id: 'research.consented' }, { name });
-    if (await told(consent.run({ id, hiveIds: [...hiveIds] }), doneText)) setChoosing(false);
+    if (await feedback(consent.run({ id, hiveIds: [...hiveIds] }), doneText)) setChoosing(false);
   }
 
   async function withdraw() {
@@ -42,7 +42,8 @@ export function ConsentButtons({ research, apiaries }: ConsentButtonsProps) {
       confirmLabel: formatMessage({ id: 'research.withdraw' }),
       isDestructive: true,
     });
-    if (isMeant) await told(withdrawal.run({ id }), formatMessage({ id: 'research.withdrawn' }, { name }));
+    if (isMeant)
+      await feedback(withdrawal.run({ id }), formatMessage({ id: 'research.withdrawn' }, { name }));
   }
 
   return (

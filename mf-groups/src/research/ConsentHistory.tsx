@@ -17,7 +17,7 @@ export interface ConsentHistoryProps {
 export function ConsentHistory({ research, apiaries }: ConsentHistoryProps) {
   const { formatMessage, formatDate } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const deletion = useMutationResult(DeleteAnswerMutation);
   const [movedId, setMovedId] = useState<string>();
   const { id: researchId, answers } = research;
@@ -30,7 +30,7 @@ export function ConsentHistory({ research, apiaries }: ConsentHistoryProps) {
       confirmLabel: formatMessage({ id: 'research.forget' }),
     });
     if (!isMeant) return;
-    await told(deletion.run({ researchId, answerId }), formatMessage({ id: 'research.forgotten' }));
+    await feedback(deletion.run({ researchId, answerId }), formatMessage({ id: 'research.forgotten' }));
   }
 
   return (

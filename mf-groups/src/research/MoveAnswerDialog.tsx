@@ -16,7 +16,7 @@ export interface MoveAnswerDialogProps {
 /** From when on an answer counts, within what `datesOfAnswer` allows. */
 export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDialogProps) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const moving = useMutationResult(MoveAnswerMutation);
   const now = useNow();
   const answers = research.answers.map((answer) => ({ ...answer, at: new Date(answer.at) })).toReversed();
@@ -31,7 +31,7 @@ export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDial
     const wanted = new Date(chosen ?? '').getTime();
     const at = new Date(Math.min(Math.max(wanted, earliest?.getTime() ?? wanted), latest.getTime()));
     const running = moving.run({ researchId: research.id, answerId, at: at.toISOString() });
-    if (await told(running, formatMessage({ id: 'research.moved' }))) onClose();
+    if (await feedback(running, formatMessage({ id: 'research.moved' }))) onClose();
   }
 
   const isMoment = chosen !== undefined && !Number.isNaN(Date.parse(chosen));

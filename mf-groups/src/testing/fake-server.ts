@@ -124,7 +124,7 @@ export function fakeServer({
     answering(ShareHivesMutation, ({ groupId, hives: shares }) => ({
       shareHives: change(groupId, ({ hives }) => {
         const changed = new Map([shares].flat().map((share) => [share.hiveId, share]));
-        const kept = hives.filter(({ hiveId }) => !changed.has(hiveId));
+        const unchanged = hives.filter(({ hiveId }) => !changed.has(hiveId));
         const shared = [...changed.values()]
           .filter(({ right }) => right !== 'NONE')
           .map(({ hiveId, right, until }) => {
@@ -133,7 +133,7 @@ export function fakeServer({
             const end = until === undefined ? held : until;
             return { ...aSharedHive, hiveId, name, color, layers, right, until: end };
           });
-        return { hives: [...kept, ...shared] };
+        return { hives: [...unchanged, ...shared] };
       }),
     })),
   ];

@@ -43,11 +43,11 @@ export const searchRadii = [4, 8, 20, 50, 150] as const;
 export type SearchRadius = (typeof searchRadii)[number];
 
 /** Farther than this a flight area is a dot. */
-const firstReachMax = 20;
+const firstRadiusMax = 20;
 
 /** The nearest view that holds this apiary and its nearest neighbour, as long as flight areas are seen in it. */
 export function firstRadius(neighbours: readonly Neighbour[]): SearchRadius {
   const nearest = neighbours[0]?.away ?? 0;
   const wide = searchRadii.find((radius) => radius >= nearest * 1.15);
-  return wide === undefined || wide > firstReachMax ? searchRadii[0] : wide;
+  return wide === undefined || wide > firstRadiusMax ? searchRadii[0] : wide;
 }

@@ -10,11 +10,11 @@ export interface ColonyHistoryProps {
   hiveId: string;
   events: History['events'];
   /** Several people look after the hive. Default: false. */
-  areAuthorsTold?: boolean;
+  areAuthorsShown?: boolean;
 }
 
 /** What happened to a colony, the newest first. */
-export function ColonyHistory({ hiveId, events, areAuthorsTold = false }: ColonyHistoryProps) {
+export function ColonyHistory({ hiveId, events, areAuthorsShown = false }: ColonyHistoryProps) {
   const { formatDate, formatMessage } = useIntl();
   return (
     <Line>
@@ -26,7 +26,7 @@ export function ColonyHistory({ hiveId, events, areAuthorsTold = false }: Colony
           <Stack gap={0}>
             <Text size="small" tone="muted">
               <time dateTime={event.date}>{formatDate(...calendarDay(event.date))}</time>
-              {areAuthorsTold &&
+              {areAuthorsShown &&
                 event.authorName &&
                 ` ${formatMessage({ id: 'life.by' }, { name: event.authorName })}`}
             </Text>

@@ -134,7 +134,7 @@ function Past({ hiveId, isShared, history }: PastProps) {
         {history.events.length === 0 ? (
           <Text tone="muted">{formatMessage({ id: 'life.nothingYet' })}</Text>
         ) : (
-          <ColonyHistory hiveId={hiveId} events={history.events} areAuthorsTold={isShared} />
+          <ColonyHistory hiveId={hiveId} events={history.events} areAuthorsShown={isShared} />
         )}
       </Card>
       <QueenTenures reigns={history.reigns} />

@@ -88,20 +88,21 @@ function UniteFields({ form, others, hive, queen }: UniteFieldsProps) {
   const { formatMessage } = useIntl();
   const queenName = useQueenName();
   const otherId = useFormValue(form, 'otherHiveId');
-  const kept = useFormValue(form, 'queen');
+  const remaining = useFormValue(form, 'queen');
   const other = others.find(({ id }) => id === otherId.value);
   const otherQueen = other?.queen ? readFragment(KnownQueenFragment, other.queen) : undefined;
   const nameOf = { THIS: queen && queenName(queen), OTHER: otherQueen && queenName(otherQueen), NONE: '' };
   const choices = queens.filter((value) => nameOf[value] !== undefined);
-  const leaving = [kept.value !== 'THIS' && nameOf.THIS, kept.value !== 'OTHER' && nameOf.OTHER].filter(
-    Boolean,
-  );
+  const leaving = [
+    remaining.value !== 'THIS' && nameOf.THIS,
+    remaining.value !== 'OTHER' && nameOf.OTHER,
+  ].filter(Boolean);
 
   function chooseOther(id: string | undefined) {
     otherId.onChange(id ?? '');
     const chosen = others.find((candidate) => candidate.id === id);
     // The queen who is there is kept, unless something else is said.
-    kept.onChange(queen ? 'THIS' : chosen?.queen ? 'OTHER' : 'NONE');
+    remaining.onChange(queen ? 'THIS' : chosen?.queen ? 'OTHER' : 'NONE');
   }
 
   return (
@@ -124,7 +125,7 @@ function UniteFields({ form, others, hive, queen }: UniteFieldsProps) {
           {(field) => (
             <ChoiceField
               {...field}
-              {...kept}
+              {...remaining}
               options={choices.map((value) => ({
                 value,
                 label: nameOf[value] || formatMessage({ id: 'life.noQueen' }),

@@ -16,11 +16,14 @@ export interface DeletedHive {
 export function useDeleteHive(): { run: (hive: DeletedHive) => Promise<boolean>; isRunning: boolean } {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
-  const asked = useRef<DeletedHive>(undefined);
+  const feedback = useMutationFeedback();
+  const deleted = useRef<DeletedHive>(undefined);
   const mutation = useMutationResult(DeleteHiveMutation, {
     waits: ({ id }) =>
-      waitingHiveDeletion(formatMessage({ id: 'hives.waitingDeletion' }, { name: asked.current?.name }), id),
+      waitingHiveDeletion(
+        formatMessage({ id: 'hives.waitingDeletion' }, { name: deleted.current?.name }),
+        id,
+      ),
     update: (cache, { data }, { variables }) => {
       if (data?.deleteHive.__typename === 'Done' && variables) forgetHive(cache, variables.id);
     },
@@ -28,7 +31,7 @@ export function useDeleteHive(): { run: (hive: DeletedHive) => Promise<boolean>;
 
   async function run(hive: DeletedHive): Promise<boolean> {
     const { id, name, inspectionCount } = hive;
-    asked.current = hive;
+    deleted.current = hive;
     const isMeant = await confirm({
       title: formatMessage({ id: 'hives.deleteTitle' }, { name }),
       text: formatMessage({ id: 'hives.deleteText' }, { name, inspectionCount }),
@@ -36,7 +39,7 @@ export function useDeleteHive(): { run: (hive: DeletedHive) => Promise<boolean>;
       isDestructive: true,
     });
     if (!isMeant) return false;
-    return told(mutation.run({ id }), formatMessage({ id: 'hives.deleted' }, { name }));
+    return feedback(mutation.run({ id }), formatMessage({ id: 'hives.deleted' }, { name }));
   }
 
   return { run, isRunning: mutation.isRunning };

@@ -24,9 +24,9 @@ export function SupersReason({ form, hiveId, layers }: SupersReasonProps) {
   const { data } = useQuery(HoneyWaitsQuery, { skip: !isPutOn });
   const waits = (data?.honeyWaits ?? []).filter((wait) => wait.hiveId === hiveId && isWithin(today, wait));
   const isWaiting = isPutOn && waits.length > 0;
-  const isAsked = isWaiting || form.formState.errors.withdrawalReason !== undefined;
+  const isReasonNeeded = isWaiting || form.formState.errors.withdrawalReason !== undefined;
   // What the service alone asked for stays while it is typed.
-  if (!isAsked && form.watch('withdrawalReason') === '') return null;
+  if (!isReasonNeeded && form.watch('withdrawalReason') === '') return null;
   return (
     <Stack gap={12}>
       {isWaiting && (

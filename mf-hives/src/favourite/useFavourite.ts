@@ -59,13 +59,13 @@ export interface Favourite {
 
 function useItem(isFavourite: boolean, run: () => Promise<object | MutationFailure>): MenuItem {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   return {
     id: 'favourite',
     label: formatMessage({ id: isFavourite ? 'hives.unmarkFavourite' : 'hives.markFavourite' }),
     icon: 'star',
     onSelect: async () => {
-      await told(run());
+      await feedback(run());
     },
   };
 }

@@ -30,7 +30,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
-  const toldWaiting = useQueuedFeedback();
+  const queuedFeedback = useQueuedFeedback();
   const [failure, setFailure] = useState<MutationFailure>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -40,7 +40,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
     const answer = await remove();
     setIsBusy(false);
     if (isFailure(answer)) return setFailure(answer);
-    if (isQueued(answer)) toldWaiting(answer);
+    if (isQueued(answer)) queuedFeedback(answer);
     else notify({ kind: 'success', text: deletedText });
     onDeleted();
   }

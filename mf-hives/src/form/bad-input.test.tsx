@@ -66,10 +66,10 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert', { name: /answers are missing or need correcting$/ })).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const told = (field.getAttribute('aria-describedby') ?? '')
+  const problems = (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
-  expect(told.join(' ')).toMatch(problem);
+  expect(problems.join(' ')).toMatch(problem);
   expect(seen.saves).toBe(0);
   expect(services.seen.paths).toEqual([]);
 });

@@ -38,16 +38,16 @@ export function LayerItem(props: LayerItemProps) {
   const { formatMessage } = useIntl();
   const frames = useFieldParts(framesName, formatMessage({ id: 'hives.framesOfLayer' }, { place }));
   // What opened for a problem stays open under the hands of a person who puts it right.
-  const [isKeptOpen, setIsKeptOpen] = useState(false);
-  if (frames.error !== undefined && !isKeptOpen) setIsKeptOpen(true);
-  const isOpen = isOpened || isKeptOpen;
+  const [isPinnedOpen, setIsPinnedOpen] = useState(false);
+  if (frames.error !== undefined && !isPinnedOpen) setIsPinnedOpen(true);
+  const isOpen = isOpened || isPinnedOpen;
   const detailsId = useId();
   const { kind } = layer;
   const { ref, takenBy } = useDraggableLayer('list', layer.key, isDragged);
 
   function toggle() {
-    setIsKeptOpen(false);
-    if (isOpened || !isKeptOpen) onToggle();
+    setIsPinnedOpen(false);
+    if (isOpened || !isPinnedOpen) onToggle();
   }
 
   function press(event: KeyboardEvent) {

@@ -25,7 +25,7 @@ export interface HiveCardProps {
 /** A hive on the home screen, with as much of it as the person wants to see; in outline until it is in sight. */
 export const HiveCard = memo(function HiveCard({ hive, details, isWhole, now, view }: HiveCardProps) {
   const [isDrawn, ref] = useIsDrawn(isWhole);
-  const focus = useFocusKept(!isDrawn);
+  const focus = usePreservedFocus(!isDrawn);
   const card = readFragment(HiveCardFragment, hive);
   return (
     // Who comes back to the page is brought to the hive by its id, also while it is an outline.
@@ -40,7 +40,7 @@ export const HiveCard = memo(function HiveCard({ hive, details, isWhole, now, vi
 });
 
 /** Who comes by tab to what stands for a card stays at that hive when the card is drawn. */
-function useFocusKept(isOutline: boolean) {
+function usePreservedFocus(isOutline: boolean) {
   const cell = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
     if (isOutline || !cell.current) return;

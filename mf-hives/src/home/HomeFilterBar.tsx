@@ -4,7 +4,7 @@ import { FilterChip, Icon, Menu, MoodFace, Row, TextField, tokens } from '@skep/
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import type { HomeFilters } from './home-filters.ts';
-import type { TellMarked } from './useMarkedHives.ts';
+import type { ReportMarked } from './useMarkedHives.ts';
 import { type View, views } from './view.ts';
 
 export interface HomeFilterBarProps {
@@ -13,7 +13,7 @@ export interface HomeFilterBarProps {
   hasDevices: boolean;
   onFilters: (filters: HomeFilters) => void;
   /** Told by other remotes which hives have a mark of theirs. */
-  onMarked: TellMarked;
+  onMarked: ReportMarked;
   view: View;
   onView: (view: View) => void;
 }

@@ -55,7 +55,7 @@ function cellOf(name: string): HTMLElement {
   return cell;
 }
 const isWhole = (name: string) => within(cellOf(name)).queryByRole('img', { name: /^Edit/ }) !== null;
-const tell = (name: string, sight: { skipped: boolean }) =>
+const setSight = (name: string, sight: { skipped: boolean }) =>
   act(async () => cellOf(name).dispatchEvent(new SightEvent(sight)));
 
 test('hives that fill a screen are drawn whole, those below by name and with all that is told of them', async () => {
@@ -69,11 +69,11 @@ test('hives that fill a screen are drawn whole, those below by name and with all
 
 test('a hive is drawn when it comes into sight, and stays', async () => {
   await visitHome();
-  await tell('Hive 30', { skipped: true });
+  await setSight('Hive 30', { skipped: true });
   expect(isWhole('Hive 30')).toBe(false);
-  await tell('Hive 30', { skipped: false });
+  await setSight('Hive 30', { skipped: false });
   expect(isWhole('Hive 30')).toBe(true);
-  await tell('Hive 30', { skipped: true });
+  await setSight('Hive 30', { skipped: true });
   expect(isWhole('Hive 30')).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test('hives that are next are drawn while the browser has nothing else to do', a
 test('who comes to a hive by tab before it is drawn stays there', async () => {
   await visitHome();
   within(cellOf('Hive 30')).getByRole('link', { name: 'Hive 30' }).focus();
-  await tell('Hive 30', { skipped: false });
+  await setSight('Hive 30', { skipped: false });
   expect(cellOf('Hive 30').contains(document.activeElement)).toBe(true);
 });
 

@@ -40,9 +40,9 @@ test.each([
 ])('what is made here answers all that is asked of it', (query, work) => {
   const cache = createPageCache();
   const { answer: data } = work();
-  const asked = asQuery(query);
-  cache.writeQuery<object>({ query: asked, data });
-  expect(cache.readQuery<object>({ query: asked })).not.toBeNull();
+  const document = asQuery(query);
+  cache.writeQuery<object>({ query: document, data });
+  expect(cache.readQuery<object>({ query: document })).not.toBeNull();
 });
 
 /** A cache tells of queries alone what is missing. */

@@ -32,7 +32,7 @@ export type MadeQueen = ReturnType<typeof madeQueen>;
 
 /** In the register, as the head of a hive since that day. */
 export function shownInRegister(queen: MadeQueen, hive: { id: string; name: string }, since: string) {
-  const reign = {
+  const tenure = {
     __typename: 'QueenReign' as const,
     hive: { __typename: 'HiveName' as const, id: hive.id, name: hive.name, isDeleted: false },
     since,
@@ -42,6 +42,6 @@ export function shownInRegister(queen: MadeQueen, hive: { id: string; name: stri
     kind: 'part' as const,
     list: 'queenRegister',
     operations: ['QueenStep', 'ColonyStep', 'HiveQueens'],
-    entry: { __typename: 'RegisteredQueen' as const, id: queen.id, queen, reigns: [reign] },
+    entry: { __typename: 'RegisteredQueen' as const, id: queen.id, queen, reigns: [tenure] },
   };
 }

@@ -54,9 +54,11 @@ test('a queen who is gone leaves her hive queenless; one who is kept lives', () 
   const end = waitingQueenEnd({ title, row: heads('3', '11'), input: { date, fate: 'DEAD' } });
   expect(changesOf(end.changes, 'Hive')).toMatchObject([['11', { queen: null, state: 'QUEENLESS' }]]);
   expect(changesOf(end.changes, 'Queen')).toEqual([['3', { goneOn: date, fate: 'DEAD' }]]);
-  const kept = waitingQueenEnd({ title, row: heads('3', '11'), input: { date, fate: 'KEPT' } });
-  expect(changesOf(kept.changes, 'Queen')).toEqual([['3', { goneOn: null, fate: null }]]);
-  expect(changesOf(kept.changes, 'RegisteredQueen')).toMatchObject([['3', { reigns: [{ until: date }] }]]);
+  const reopened = waitingQueenEnd({ title, row: heads('3', '11'), input: { date, fate: 'KEPT' } });
+  expect(changesOf(reopened.changes, 'Queen')).toEqual([['3', { goneOn: null, fate: null }]]);
+  expect(changesOf(reopened.changes, 'RegisteredQueen')).toMatchObject([
+    ['3', { reigns: [{ until: date }] }],
+  ]);
 });
 
 test('a hive that is sold takes its queen along; as a nucleus it keeps her', () => {

@@ -24,12 +24,12 @@ export interface WaitingQueenMove extends WaitingQueenStep<QueenMoveInput> {
 }
 
 /** What is shown of a queen who heads another hive, and of the one that she left, before the service knows. */
-export function waitingQueenMove(told: WaitingQueenMove): QueuedMutation<MoveQueenMutation> {
-  const { title, row, input, target, former } = told;
+export function waitingQueenMove(move: WaitingQueenMove): QueuedMutation<MoveQueenMutation> {
+  const { title, row, input, target, former } = move;
   const { date, fate } = input;
   const left = leftBy(row);
   const headed = { queen: row.queen, ...withQueen(target, date) };
-  const reign = {
+  const tenure = {
     __typename: 'QueenReign' as const,
     hive: { __typename: 'HiveName' as const, id: target.id, name: target.name, isDeleted: false },
     since: date,
@@ -44,8 +44,8 @@ export function waitingQueenMove(told: WaitingQueenMove): QueuedMutation<MoveQue
     answer: { __typename: 'Mutation', moveQueen: changed(hivesOf(...hives)) },
     changes: [
       ...hives.map(([{ id }, fields]) => fieldsOf(id, fields)),
-      reignsOf(row.id, [...endedReigns(row, date), reign]),
-      ...(former ? [fateOf(former.id, fate, date), reignsOf(former.id, endedReigns(former, date))] : []),
+      tenuresOf(row.id, [...endedTenures(row, date), tenure]),
+      ...(former ? [fateOf(former.id, fate, date), tenuresOf(former.id, endedTenures(former, date))] : []),
     ],
   };
 }
@@ -70,7 +70,7 @@ export function waitingQueenEnd({
     changes: [
       ...left.map(({ id }) => fieldsOf(id, queenless(date))),
       fateOf(row.id, fate, date),
-      reignsOf(row.id, endedReigns(row, date)),
+      tenuresOf(row.id, endedTenures(row, date)),
     ],
   };
 }
@@ -84,10 +84,10 @@ function queenless(date: string) {
   return { queen: null, ...become('QUEENLESS', date) };
 }
 
-function endedReigns({ reigns }: Row, date: string): Row['reigns'] {
-  return reigns.map((reign) => (reign.until === null ? { ...reign, until: date } : reign));
+function endedTenures({ reigns }: Row, date: string): Row['reigns'] {
+  return reigns.map((tenure) => (tenure.until === null ? { ...tenure, until: date } : tenure));
 }
 
-function reignsOf(id: string, reigns: Row['reigns']): CachePatch {
+function tenuresOf(id: string, reigns: Row['reigns']): CachePatch {
   return { kind: 'fields', typename: 'RegisteredQueen', id, fields: { reigns } };
 }

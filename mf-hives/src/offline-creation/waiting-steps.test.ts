@@ -36,8 +36,8 @@ test('a split leaves the hive without the queen who goes along, and makes a hive
     'splitColony.hives.1.layers.0.id',
   ]);
 
-  const stays = { ...input, doesQueenMove: false, newQueen };
-  const given = waitingSplit({ id, title, hive, input: stays, apiary, build: {}, races: [] });
+  const placements = { ...input, doesQueenMove: false, newQueen };
+  const given = waitingSplit({ id, title, hive, input: placements, apiary, build: {}, races: [] });
   expect(fieldsOf(given.changes)).toEqual([{ queen }]);
   expect(partsOf(given.changes)).toMatchObject([
     ['hives', { queen: { name: 'Juliana' } }],

@@ -44,8 +44,8 @@ export interface WaitingSplit extends WaitingStep<SplitInput> {
 }
 
 /** What is shown of two colonies that one became, before the service knows. */
-export function waitingSplit(told: WaitingSplit): QueuedMutation<SplitColonyMutation> {
-  const { id, title, hive, input, apiary, build, races } = told;
+export function waitingSplit(queued: WaitingSplit): QueuedMutation<SplitColonyMutation> {
+  const { id, title, hive, input, apiary, build, races } = queued;
   const { doesQueenMove: moves, newQueen, date } = input;
   const queen = newQueen ? madeQueen(temporaryPartOf(id, 'queen'), newQueen, races) : undefined;
   const color = build.color ?? null;
@@ -89,15 +89,15 @@ export function waitingUnion({
   input,
 }: WaitingUnion): QueuedMutation<UniteColoniesMutation> {
   const queen = { THIS: hive.queen, OTHER: other.queen, NONE: undefined }[input.queen] ?? null;
-  const kept = { queen, ...(queen ? withQueen(hive, input.date) : become('QUEENLESS', input.date)) };
+  const remaining = { queen, ...(queen ? withQueen(hive, input.date) : become('QUEENLESS', input.date)) };
   const gone = { queen: null, ...become('UNITED', input.date) };
   return {
     title,
     about: `hive:${hive.id}`,
     alsoAbout: [`hive:${other.id}`],
     path: pathOf(hive, 'unite'),
-    answer: { __typename: 'Mutation', uniteColonies: changed(hivesOf([hive, kept], [other, gone])) },
-    changes: [fieldsOf(hive.id, kept), fieldsOf(other.id, gone)],
+    answer: { __typename: 'Mutation', uniteColonies: changed(hivesOf([hive, remaining], [other, gone])) },
+    changes: [fieldsOf(hive.id, remaining), fieldsOf(other.id, gone)],
   };
 }
 
@@ -108,8 +108,8 @@ export interface WaitingRequeening extends WaitingStep<RequeeningInput> {
 }
 
 /** What is shown of a colony with another queen, before the service knows. */
-export function waitingRequeening(told: WaitingRequeening): QueuedMutation<RequeenColonyMutation> {
-  const { id, title, hive, input, known, races } = told;
+export function waitingRequeening(queued: WaitingRequeening): QueuedMutation<RequeenColonyMutation> {
+  const { id, title, hive, input, known, races } = queued;
   const made = input.queen ? madeQueen(temporaryPartOf(id, 'queen'), input.queen, races) : undefined;
   const fields = { queen: made ?? known ?? null, ...withQueen(hive, input.date) };
   return {

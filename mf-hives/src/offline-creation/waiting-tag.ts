@@ -27,12 +27,12 @@ export function waitingTag({
   input,
   hive,
 }: WaitingTag): QueuedMutation<CreateHiveTagMutation & UpdateHiveTagMutation> {
-  const told = {
+  const tagFields = {
     number: input.number,
     action: input.action,
     hive: { __typename: 'Hive', ...hive, apiary: { __typename: 'Apiary', ...hive.apiary } },
   };
-  const tag = { __typename: 'HiveTag', id: number ?? input.number, ...told };
+  const tag = { __typename: 'HiveTag', id: number ?? input.number, ...tagFields };
   const form = number === undefined ? `/hivetags/create?hiveId=${hive.id}&` : `/hivetags/${number}/edit?`;
   return {
     title,
@@ -43,7 +43,7 @@ export function waitingTag({
     changes: [
       number === undefined
         ? { kind: 'part', list: 'hiveTags', operations: listsOfTags, entry: tag }
-        : { kind: 'fields', typename: 'HiveTag', id: number, fields: told },
+        : { kind: 'fields', typename: 'HiveTag', id: number, fields: tagFields },
     ],
   };
 }

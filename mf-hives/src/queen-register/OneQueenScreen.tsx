@@ -18,7 +18,7 @@ export function OneQueenScreen() {
         <Stack gap={16}>
           <Portrait {...scene} />
           <FamilyTree register={scene.register} id={scene.row.id} />
-          <Reigns {...scene} />
+          <Tenures {...scene} />
         </Stack>
       )}
     </QueenPage>
@@ -67,7 +67,7 @@ function Portrait({ row }: QueenScene) {
   );
 }
 
-function Reigns({ row: { reigns } }: QueenScene) {
+function Tenures({ row: { reigns } }: QueenScene) {
   const { formatMessage } = useIntl();
   if (reigns.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { familyOf, type Lineage } from './family-tree.ts';
 
 const aQueen = (id: string, motherId: string | null = null) => ({ id, queen: { motherId } });
-const told = ({ queen, daughters }: Lineage<ReturnType<typeof aQueen>>): unknown =>
-  daughters.length === 0 ? queen.id : [queen.id, ...daughters.map(told)];
+const idsOf = ({ queen, daughters }: Lineage<ReturnType<typeof aQueen>>): unknown =>
+  daughters.length === 0 ? queen.id : [queen.id, ...daughters.map(idsOf)];
 
 const register = [
   aQueen('grandmother'),
@@ -14,7 +14,7 @@ const register = [
 
 test.each(['grandmother', 'mother', 'aunt', 'daughter'])('%s is shown in her whole family', (id) => {
   const family = familyOf(register, id);
-  expect(family && told(family)).toEqual(['grandmother', ['mother', 'daughter'], 'aunt']);
+  expect(family && idsOf(family)).toEqual(['grandmother', ['mother', 'daughter'], 'aunt']);
 });
 
 test('a queen of whom neither mother nor daughter is known has no tree', () => {
@@ -24,10 +24,10 @@ test('a queen of whom neither mother nor daughter is known has no tree', () => {
 
 test('a mother who is no longer in the register ends the line', () => {
   const family = familyOf([aQueen('orphan', 'deleted'), aQueen('daughter', 'orphan')], 'daughter');
-  expect(family && told(family)).toEqual(['orphan', 'daughter']);
+  expect(family && idsOf(family)).toEqual(['orphan', 'daughter']);
 });
 
 test('a circle, which nobody should have stored, ends all the same', () => {
   const family = familyOf([aQueen('a', 'b'), aQueen('b', 'a')], 'a');
-  expect(family && told(family)).toEqual(['b', 'a']);
+  expect(family && idsOf(family)).toEqual(['b', 'a']);
 });

@@ -62,11 +62,11 @@ function foundIn(ofAll: QueenStepData | undefined, id: string): HiveQueens | und
     .flatMap(({ hives }) => readFragment(ChoosableHiveFragment, hives))
     .find((one) => one.id === id);
   if (!ofAll || !hive) return undefined;
-  const reignOf = (row: QueenStepData['queenRegister'][number]) =>
-    readFragment(RegisteredQueenFragment, row).reigns.find((reign) => reign.hive.id === id);
-  const rows = ofAll.queenRegister.filter((row) => reignOf(row) !== undefined);
+  const tenureOf = (row: QueenStepData['queenRegister'][number]) =>
+    readFragment(RegisteredQueenFragment, row).reigns.find((tenure) => tenure.hive.id === id);
+  const rows = ofAll.queenRegister.filter((row) => tenureOf(row) !== undefined);
   // Who heads it now stands first; the register has the newest first.
-  const heads = (row: (typeof rows)[number]) => (reignOf(row)?.until === null ? 0 : 1);
+  const heads = (row: (typeof rows)[number]) => (tenureOf(row)?.until === null ? 0 : 1);
   const queens = rows.toSorted((one, other) => heads(one) - heads(other));
   return {
     ...ofAll,

@@ -7,7 +7,7 @@ import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
 export function useDeleteQueen(name: string) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const mutation = useMutationResult(DeleteQueenMutation, {
     waits: ({ id }) => waitingQueenDeletion(formatMessage({ id: 'hives.waitingDeletion' }, { name }), id),
     update: (cache, { data }, { variables }) => {
@@ -26,7 +26,7 @@ export function useDeleteQueen(name: string) {
       isDestructive: true,
     });
     if (!isMeant) return false;
-    return told(mutation.run({ id }));
+    return feedback(mutation.run({ id }));
   }
 
   return { run, isRunning: mutation.isRunning };

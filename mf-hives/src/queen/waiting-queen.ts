@@ -25,18 +25,18 @@ export function waitingQueen({
   races,
 }: WaitingQueen): QueuedMutation<UpdateQueenMutation> {
   const { id, revision } = held;
-  const { raceId, ...told } = input;
+  const { raceId, ...queenFields } = input;
   const race = races.find((one) => one.id === raceId);
   const fields = {
-    name: told.name ?? null,
-    birthDate: told.birthDate ?? null,
-    color: told.color ?? null,
-    isClipped: told.isClipped,
-    isFertilized: told.isFertilized,
-    line: told.line ?? null,
-    tree: told.tree ?? null,
-    description: told.description ?? null,
-    motherId: told.motherId ?? null,
+    name: queenFields.name ?? null,
+    birthDate: queenFields.birthDate ?? null,
+    color: queenFields.color ?? null,
+    isClipped: queenFields.isClipped,
+    isFertilized: queenFields.isFertilized,
+    line: queenFields.line ?? null,
+    tree: queenFields.tree ?? null,
+    description: queenFields.description ?? null,
+    motherId: queenFields.motherId ?? null,
     race: race ? { __typename: 'BeeRace', id: race.id, name: race.name } : null,
   };
   const merges = mergeOf(held);

@@ -11,13 +11,13 @@ export function aQueenName(id: string, name: string | null) {
   return { __typename: 'QueenName', id, name };
 }
 
-export interface ReignPart {
+export interface TenurePart {
   hive?: ReturnType<typeof aHiveName>;
   since?: string;
   until?: string;
 }
 
-export function aRegisteredQueen(queen: ReturnType<typeof aQueen>, reigns: readonly ReignPart[] = []) {
+export function aRegisteredQueen(queen: ReturnType<typeof aQueen>, reigns: readonly TenurePart[] = []) {
   return {
     __typename: 'RegisteredQueen',
     id: queen.id,

@@ -60,8 +60,8 @@ function Reminders({ reminders }: { reminders: readonly Reminder[] }) {
   const apiaries = [...new Map(reminders.map(({ apiaryId, apiaryName }) => [apiaryId, apiaryName]))];
   // An apiary whose last reminder was ticked off narrows nothing any more.
   const chosen = apiaries.find(([id]) => id === parameters.get('apiary'))?.[0];
-  const asked = parameters.get('period');
-  const period = isAgendaPeriod(asked) ? asked : undefined;
+  const requestedPeriod = parameters.get('period');
+  const period = isAgendaPeriod(requestedPeriod) ? requestedPeriod : undefined;
   const shown = reminders.filter(
     (one) => (chosen === undefined || one.apiaryId === chosen) && isWithin(one, period, now),
   );

@@ -12,7 +12,7 @@ import { useIntl } from '../diary/use-diary-intl.ts';
 import type { AgendaQuery } from '../generated/graphql.ts';
 import { DeleteCalendarLinkMutation, MakeCalendarLinkMutation } from './AgendaScreen.graphql.ts';
 
-interface Kept {
+interface CachedFields {
   calendarLink: AgendaQuery['calendarLink'];
 }
 
@@ -92,7 +92,7 @@ function useCalendarLink(isThere: boolean) {
   const confirm = useConfirm();
   const notify = useNotify();
   const failureText = useFailureText();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   // Kept on this page alone: whoever leaves it is not shown it again.
   const [address, setAddress] = useState<string>();
   const making = useMutationResult(MakeCalendarLinkMutation, {
@@ -100,13 +100,13 @@ function useCalendarLink(isThere: boolean) {
       const made = data?.makeCalendarLink;
       if (made?.__typename !== 'CalendarAddress') return;
       const calendarLink = { __typename: 'CalendarLink' as const, madeAt: made.madeAt, lastReadAt: null };
-      cache.modify<Kept>({ fields: { calendarLink: () => calendarLink } });
+      cache.modify<CachedFields>({ fields: { calendarLink: () => calendarLink } });
     },
   });
   const ending = useMutationResult(DeleteCalendarLinkMutation, {
     update: (cache, { data }) => {
       if (data?.deleteCalendarLink.__typename !== 'Done') return;
-      cache.modify<Kept>({ fields: { calendarLink: () => null } });
+      cache.modify<CachedFields>({ fields: { calendarLink: () => null } });
     },
   });
 
@@ -132,7 +132,7 @@ function useCalendarLink(isThere: boolean) {
       confirmLabel: formatMessage({ id: 'diary.calendarEnd' }),
       isDestructive: true,
     });
-    if (isMeant && (await told(ending.run({}), formatMessage({ id: 'diary.calendarEnded' }))))
+    if (isMeant && (await feedback(ending.run({}), formatMessage({ id: 'diary.calendarEnded' }))))
       setAddress(undefined);
   }
 

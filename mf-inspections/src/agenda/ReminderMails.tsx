@@ -6,7 +6,7 @@ import { SetReminderMailsMutation } from './AgendaScreen.graphql.ts';
 /** Whether a mail comes on the day of a reminder. */
 export function ReminderMails({ areWanted }: { areWanted: boolean }) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run } = useMutationResult(SetReminderMailsMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.setReminderMails.__typename !== 'Done') return;
@@ -20,7 +20,7 @@ export function ReminderMails({ areWanted }: { areWanted: boolean }) {
       label={formatMessage({ id: 'inspections.reminderMails' })}
       hint={formatMessage({ id: 'inspections.reminderMailsHint' })}
       isChecked={areWanted}
-      onChange={(next) => void told(run({ areWanted: next }))}
+      onChange={(next) => void feedback(run({ areWanted: next }))}
     />
   );
 }

@@ -24,20 +24,20 @@ export function useChangeReminder(reminder: Reminder) {
   const { formatMessage, formatDate } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
-  const toldWaiting = useQueuedFeedback();
+  const queuedFeedback = useQueuedFeedback();
   const title = formatMessage({ id: 'inspections.waitingReminder' }, { hive });
   const ticking = useMutationResult(TickReminderMutation, {
     waits: ({ isDone }) => waitingTick(title, reminder, isDone),
     update: (cache, { data }) => {
       if (data?.tickReminder.__typename !== 'Reminder') return;
-      tellOthers(cache, readFragment(AgendaReminderFragment, data.tickReminder));
+      updateOthers(cache, readFragment(AgendaReminderFragment, data.tickReminder));
     },
   });
   const puttingOff = useMutationResult(PutOffReminderMutation, {
     waits: ({ until }) => waitingPutOff(title, reminder, until),
     update: (cache, { data }) => {
       if (data?.putOffReminder.__typename !== 'Reminder') return;
-      tellOthers(cache, readFragment(AgendaReminderFragment, data.putOffReminder));
+      updateOthers(cache, readFragment(AgendaReminderFragment, data.putOffReminder));
     },
   });
 
@@ -56,7 +56,7 @@ export function useChangeReminder(reminder: Reminder) {
   async function putOff(until: Date): Promise<void> {
     const result = await puttingOff.run({ id, until: until.toISOString() });
     if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
-    if (isQueued(result)) return toldWaiting(result);
+    if (isQueued(result)) return queuedFeedback(result);
     const { dueAt } = readFragment(AgendaReminderFragment, result);
     const date = dueAt && formatDate(dueAt, { dateStyle: 'full' });
     notify({ kind: 'success', text: formatMessage({ id: 'inspections.reminderIsPutOff' }, { date }) });
@@ -72,16 +72,16 @@ interface CardInspection {
 }
 
 /** The hive's card on home says it at once and stays whole; lists of inspections are read anew. */
-function tellOthers(cache: ApolloCache, { id, hiveId, text, dueAt, isDone }: Reminder): void {
+function updateOthers(cache: ApolloCache, { id, hiveId, text, dueAt, isDone }: Reminder): void {
   const hive = cache.identify({ __typename: 'Hive', id: hiveId });
-  const told = isDone ? { reminder: null, reminderAt: null } : { reminder: text, reminderAt: dueAt };
+  const changed = isDone ? { reminder: null, reminderAt: null } : { reminder: text, reminderAt: dueAt };
   if (hive !== undefined) {
     cache.modify<{ lastInspection: CardInspection | null }>({
       id: hive,
       // It is a part of the hive; one that would be kept by itself is not known here.
       fields: {
         lastInspection: (last) =>
-          last === null || '__ref' in last || last.id !== id ? last : { ...last, ...told },
+          last === null || '__ref' in last || last.id !== id ? last : { ...last, ...changed },
       },
     });
   }

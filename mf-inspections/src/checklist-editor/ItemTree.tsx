@@ -31,13 +31,13 @@ export interface ItemTreeProps {
 export function ItemTree({ items, plan, onChange }: ItemTreeProps) {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useState('');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nodes = foundIn(treeOf(items, plan), search);
   const ticked = new Set(plan.ticked);
   const moveItem = (id: string, place: number) => {
     const name = items.find((item) => item.id === id)?.name ?? '';
     onChange(moveTo(items, plan, id, place));
-    setTold(formatMessage({ id: 'checklists.moved' }, { name, place: place + 1 }));
+    setAnnouncement(formatMessage({ id: 'checklists.moved' }, { name, place: place + 1 }));
   };
   return (
     <Stack gap={12}>
@@ -47,7 +47,7 @@ export function ItemTree({ items, plan, onChange }: ItemTreeProps) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <DragArea onMove={moveItem}>
         <Branch
           nodes={nodes}

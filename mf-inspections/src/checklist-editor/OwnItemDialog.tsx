@@ -135,14 +135,14 @@ function valuesOf(item: OfferedFragment | undefined): Values {
   const input = ownItemKinds.find((kind) => kindOf(kind) === item?.input) ?? 'boolean';
   const isMeasured = hasOwnRange(input);
   // The bounds that its kind has by itself are nobody's wish.
-  const wished = (bound: number | null | undefined) =>
+  const boundValue = (bound: number | null | undefined) =>
     isMeasured && bound != null && Math.abs(bound) < 1_000_000_000 ? bound : undefined;
   return {
     name: item?.name ?? '',
     input,
     unit: isMeasured ? (item?.unit ?? '') : '',
-    minimum: wished(item?.minimum),
-    maximum: wished(item?.maximum),
+    minimum: boundValue(item?.minimum),
+    maximum: boundValue(item?.maximum),
     choices: [...(item?.choices ?? [])],
     parentId: item?.parentId ?? '',
   };

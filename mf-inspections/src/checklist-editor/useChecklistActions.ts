@@ -28,12 +28,12 @@ export function forgetChecklists(cache: ApolloCache): void {
 export function useCreateChecklist() {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(CreateChecklistMutation, { update: forgetChecklists });
 
   async function create(input: NewChecklistInput): Promise<void> {
     const running = run({ input });
-    if (!(await told(running))) return;
+    if (!(await feedback(running))) return;
     const answer = await running;
     if (isFailure(answer) || answer.__typename !== 'ChecklistOutline') return;
     navigation.go(`/checklist/${readFragment(ChecklistOutlineFragment, answer).id}/edit`);
@@ -56,7 +56,7 @@ export function useCreateChecklist() {
 export function useDeleteChecklist() {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run } = useMutationResult(DeleteChecklistMutation, {
     update: (cache, { data }) => {
       if (data?.deleteChecklist.__typename === 'Done') forgetChecklists(cache);
@@ -69,15 +69,15 @@ export function useDeleteChecklist() {
       confirmLabel: formatMessage({ id: 'checklists.delete' }),
       isDestructive: true,
     });
-    if (isMeant) await told(run({ id }), formatMessage({ id: 'checklists.deleted' }, { name }));
+    if (isMeant) await feedback(run({ id }), formatMessage({ id: 'checklists.deleted' }, { name }));
   };
 }
 
 export function useShareChecklist() {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(ShareChecklistMutation);
   const share = (id: string, groupIds: string[]) =>
-    told(run({ id, groupIds }), formatMessage({ id: 'checklists.shared' }));
+    feedback(run({ id, groupIds }), formatMessage({ id: 'checklists.shared' }));
   return { share, isRunning };
 }

@@ -7,7 +7,7 @@ import { useIntl } from './use-checklists-intl.ts';
 export function useRemoveOwnItem() {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run } = useMutationResult(RemoveOwnItemMutation, { refetchQueries: [EditChecklistQuery] });
   return async ({ id, name }: OfferedFragment): Promise<void> => {
     const isMeant = await confirm({
@@ -16,6 +16,6 @@ export function useRemoveOwnItem() {
       confirmLabel: formatMessage({ id: 'checklists.removeItem' }),
       isDestructive: true,
     });
-    if (isMeant) await told(run({ id }), formatMessage({ id: 'checklists.removed' }, { name }));
+    if (isMeant) await feedback(run({ id }), formatMessage({ id: 'checklists.removed' }, { name }));
   };
 }

@@ -1,4 +1,4 @@
-import { asKept, type ChecklistInputKind, numberRangeOf, roundTo, type Units } from '@skep/domain';
+import { asStored, type ChecklistInputKind, numberRangeOf, roundTo, type Units } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { ChoiceField, type FieldProps } from '@skep/ui';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@skep/ui/form';
 import { kindOf } from './answers.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
-import { keptUnitOf, measuredOf } from './measured.ts';
+import { measuredOf, storedUnitOf } from './measured.ts';
 
 export interface AnswerProps {
   field: FieldProps;
@@ -161,22 +161,22 @@ function useNumberAnswer({ item, value, onChange }: NumberAnswerProps) {
     unit: unitOf(kind, reading.unit),
     value: number === undefined ? undefined : reading.shown(number),
     change: (next: number | undefined) =>
-      onChange(next === undefined ? '' : Number.isNaN(next) ? 'NaN' : String(reading.kept(next))),
+      onChange(next === undefined ? '' : Number.isNaN(next) ? 'NaN' : String(reading.toStored(next))),
   };
 }
 
 /** How a person reads an item's numbers, both ways. */
 function readingOf(item: Pick<ChecklistItem, 'unit' | 'unitKey'>, units: Units) {
-  const kept = keptUnitOf(item, units);
-  if (kept === undefined) {
+  const toStored = storedUnitOf(item, units);
+  if (toStored === undefined) {
     const same = (value: number) => value;
-    return { unit: item.unit, isOther: false, shown: same, kept: same };
+    return { unit: item.unit, isOther: false, shown: same, toStored: same };
   }
   return {
     unit: measuredOf(0, item, units).unit,
     isOther: true,
     shown: (value: number) => roundTo(measuredOf(value, item, units).value, 2),
-    kept: (value: number) => asKept({ value, unit: kept }, units),
+    toStored: (value: number) => asStored({ value, unit: toStored }, units),
   };
 }
 

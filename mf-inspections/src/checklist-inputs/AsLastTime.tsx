@@ -19,7 +19,7 @@ export function AsLastTime({ questions, form, before }: AsLastTimeProps) {
   const open = questions.flatMap((item) => {
     const key = fieldKey(item.id);
     const seen = before?.get(key);
-    return seen !== undefined && !answered.has(key) && isKept(item) ? [[key, seen.value] as const] : [];
+    return seen !== undefined && !answered.has(key) && isCopied(item) ? [[key, seen.value] as const] : [];
   });
   if (open.length === 0) return null;
   const take = () => {
@@ -35,7 +35,7 @@ export function AsLastTime({ questions, form, before }: AsLastTimeProps) {
 }
 
 /** A day, a photo and a code of last time are not those of today. */
-function isKept(item: ChecklistItem): boolean {
+function isCopied(item: ChecklistItem): boolean {
   const kind = kindOf(item);
   return kind !== undefined && !['date', 'image', 'sample_code', 'text'].includes(kind);
 }

@@ -113,8 +113,8 @@ function QuestionParts({ node, ...shared }: CategoryProps) {
   );
   const { value: hiveId } = useFormValue(form, 'hiveId');
   if (isColonySizeMethod(item.key)) {
-    const ask = (asked: ChecklistNode) => (
-      <Question key={asked.item.id} node={asked} form={form} places={places} />
+    const ask = (question: ChecklistNode) => (
+      <Question key={question.item.id} node={question} form={form} places={places} />
     );
     return <ColonySizeFields method={item.key} node={node} form={form} ask={ask} />;
   }

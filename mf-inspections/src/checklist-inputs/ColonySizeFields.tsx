@@ -52,7 +52,7 @@ function Counting({ method, node, form, ask }: ColonySizeFieldsProps) {
   const combs = useMemo(() => combsOf(node), [node]);
   const result = node.children.find(({ item }) => item.key === colonySizeKeys.result)?.item;
   const size = sizeOf(method, node, answers, hive);
-  useKeptSize({ method, node, form, size, isChosen: hive.isChosen });
+  useStoredSize({ method, node, form, size, isChosen: hive.isChosen });
   const others = node.children.filter(
     ({ item }) => item !== result && !combs.some((comb) => comb.heading === item),
   );
@@ -65,7 +65,7 @@ function Counting({ method, node, form, ask }: ColonySizeFieldsProps) {
           <Notice kind="warning">{formatMessage({ id: 'inputs.noFrameSize' })}</Notice>
         )}
         <Grid minColumn={220} gap={16}>
-          {shownCombs(combs, hive.counted, answers).map(({ asked }) => ask(asked))}
+          {shownCombs(combs, hive.counted, answers).map(({ question }) => ask(question))}
           {others.map(ask)}
         </Grid>
         <Size count={numberIn(answers, result?.id)} />
@@ -93,13 +93,13 @@ function useCountingHive(form: InspectionFormState, method: ColonySizeMethod) {
   };
 }
 
-interface KeptSize extends Pick<ColonySizeFieldsProps, 'method' | 'node' | 'form'> {
+interface StoredSize extends Pick<ColonySizeFieldsProps, 'method' | 'node' | 'form'> {
   size: number | undefined;
   isChosen: boolean;
 }
 
 /** Stores the size with the answers, once the person has changed what it comes from; until then what was stored stays. */
-function useKeptSize({ method, node, form, size, isChosen }: KeptSize): void {
+function useStoredSize({ method, node, form, size, isChosen }: StoredSize): void {
   const answers = useWatch({ control: form.control, name: 'answers' });
   const result = node.children.find(({ item }) => item.key === colonySizeKeys.result)?.item;
   const said = questionsBelow(node)
@@ -109,13 +109,13 @@ function useKeptSize({ method, node, form, size, isChosen }: KeptSize): void {
   const [saidFirst] = useState(said);
   const isChanged = isChosen || said !== saidFirst;
   // A photo without frames says nothing; combs without bees say that there is no size.
-  const isTold = isChanged && (size !== undefined || method === 'liebefelder_method');
+  const isEntered = isChanged && (size !== undefined || method === 'liebefelder_method');
   const name = result && (`answers.${fieldKey(result.id)}` as const);
   const { setValue } = form;
   useEffect(() => {
-    if (name === undefined || !isTold) return;
+    if (name === undefined || !isEntered) return;
     setValue(name, size === undefined ? '' : String(size), { shouldDirty: true, shouldValidate: false });
-  }, [name, isTold, size, setValue]);
+  }, [name, isEntered, size, setValue]);
 }
 
 interface CountedFieldsProps {

@@ -6,7 +6,7 @@ import {
   parseItemValue,
 } from '@skep/domain';
 import type { AwaitedPhotoInput, InspectionItemInput } from '../generated/graphql.ts';
-import { idsIn, keptIdsIn, sentIdsIn } from '../photos/photo-ids.ts';
+import { idsIn, sentIdsIn, storedIdsIn } from '../photos/photo-ids.ts';
 import type { ChecklistItem } from './checklist-tree.ts';
 
 /** Answers of a form by `fieldKey`; an empty text is "not answered". */
@@ -36,10 +36,10 @@ export function itemInputsOf(answers: Answers, items: readonly ChecklistItem[]):
 }
 
 /** Photos of answers that wait in this browser. */
-export function keptPhotosOf(answers: Answers, items: readonly ChecklistItem[]): AwaitedPhotoInput[] {
+export function storedPhotosOf(answers: Answers, items: readonly ChecklistItem[]): AwaitedPhotoInput[] {
   const ofPhotos = items.filter((item) => kindOf(item) === 'image');
   return ofPhotos.flatMap(({ id: itemId }) =>
-    keptIdsIn(answers[fieldKey(itemId)] ?? '').map((id) => ({ id, itemId })),
+    storedIdsIn(answers[fieldKey(itemId)] ?? '').map((id) => ({ id, itemId })),
   );
 }
 
@@ -51,13 +51,13 @@ export function answerProblem(item: ChecklistItem, raw: string | undefined): str
 
 /** Ids of items that must be answered and are not. */
 export function missingOf(items: readonly ChecklistItem[], answers: Answers): string[] {
-  const asked = items.map((item) => ({
+  const questions = items.map((item) => ({
     id: item.id,
     parentId: item.parentId ?? undefined,
     kind: kindOf(item) ?? ('label' as const),
     isRequired: item.isRequired,
   }));
-  return missingAnswers(asked, (id) => answers[fieldKey(id)]?.trim());
+  return missingAnswers(questions, (id) => answers[fieldKey(id)]?.trim());
 }
 
 /** Undefined for kinds that no screen fills in. */

@@ -18,7 +18,7 @@ export interface Comb {
   heading: ChecklistItem;
   question: ChecklistItem;
   /** The question by the name of its comb. */
-  asked: ChecklistNode;
+  questionNode: ChecklistNode;
 }
 
 /** All that a checklist can count, in the order in which a hive is taken apart. */
@@ -28,8 +28,8 @@ export function combsOf({ children }: ChecklistNode): Comb[] {
       const place = combPlaceOf(item.key);
       const question = below.find((child) => child.item.key === colonySizeKeys.squares)?.item;
       if (!place || !question) return [];
-      const asked = { item: { ...question, name: item.name }, children: [] };
-      return [{ place, heading: item, question, asked }];
+      const questionNode = { item: { ...question, name: item.name }, children: [] };
+      return [{ place, heading: item, question, questionNode }];
     })
     .toSorted((one, other) => inCombOrder(one.place, other.place));
 }

@@ -1,7 +1,7 @@
 import { inUnits, type Measured, type Units } from '@skep/domain';
 
 /** What answers are counted in that some people read in another unit, by the unit's key. */
-const keptUnits: Readonly<Record<string, string>> = { kg: 'kg', celsius: '°C' };
+const storedUnits: Readonly<Record<string, string>> = { kg: 'kg', celsius: '°C' };
 
 export interface UnitOfItem {
   /** In the language of who reads. */
@@ -11,13 +11,17 @@ export interface UnitOfItem {
 }
 
 /** The unit in which an answer is kept, when the person reads another one. */
-export function keptUnitOf({ unitKey }: UnitOfItem, units: Units): string | undefined {
-  const kept = unitKey == null ? undefined : keptUnits[unitKey];
-  return kept === undefined || inUnits({ value: 0, unit: kept }, units).unit === kept ? undefined : kept;
+export function storedUnitOf({ unitKey }: UnitOfItem, units: Units): string | undefined {
+  const toStored = unitKey == null ? undefined : storedUnits[unitKey];
+  return toStored === undefined || inUnits({ value: 0, unit: toStored }, units).unit === toStored
+    ? undefined
+    : toStored;
 }
 
 /** The number of an answer, as the person reads it. */
 export function measuredOf(value: number, item: UnitOfItem, units: Units): Measured {
-  const kept = keptUnitOf(item, units);
-  return kept === undefined ? { value, unit: item.unit ?? undefined } : inUnits({ value, unit: kept }, units);
+  const toStored = storedUnitOf(item, units);
+  return toStored === undefined
+    ? { value, unit: item.unit ?? undefined }
+    : inUnits({ value, unit: toStored }, units);
 }

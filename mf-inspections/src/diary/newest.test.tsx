@@ -29,7 +29,7 @@ const inspections = [
 const { columns, rows } = tableOf(inspections, 1, 100);
 
 /** What was asked ahead answers; what is asked of one hive or one inspection does not. */
-const askedAhead = [
+const prefetched = [
   ...fakeServer({ hives: [hive] }),
   answering(NewestInspectionsQuery, () => ({
     newestInspections: {
@@ -50,7 +50,7 @@ const askedAhead = [
 ];
 
 const open = (Screen: ComponentType, route: string, path: string) =>
-  visit(<Screen />, { route, path, answers: askedAhead });
+  visit(<Screen />, { route, path, answers: prefetched });
 
 test('one of the last hundred inspections is read without a network, though it was never opened', async () => {
   open(InspectionScreen, '/hives/:id/inspections/:inspectionId', '/hives/11/inspections/501');

@@ -23,10 +23,10 @@ export interface WaitingInspectionChange {
 }
 
 /** What is shown of an inspection whose changes wait for a network. Its answers in the table of the hive are seen when it is sent. */
-export function waitingChange(told: WaitingInspectionChange): QueuedMutation<UpdateInspectionMutation> {
-  const { title, hiveId, held, inspection } = told;
+export function waitingChange(change: WaitingInspectionChange): QueuedMutation<UpdateInspectionMutation> {
+  const { title, hiveId, held, inspection } = change;
   const { id } = held;
-  const fields = shownFields(told);
+  const fields = shownFields(change);
   const awaitedIds = (inspection.awaitedPhotos ?? []).map((photo) => photo.id);
   const { photoIds, gonePhotoIds } = inspection;
   const hasOtherPhotos = [...(photoIds ?? []), ...(gonePhotoIds ?? []), ...awaitedIds].length > 0;
@@ -43,13 +43,13 @@ export function waitingChange(told: WaitingInspectionChange): QueuedMutation<Upd
       updateInspection: { ...held, ...fields } as unknown as UpdateInspectionMutation['updateInspection'],
     },
     changes: changesOf(id, fields),
-    merges: mergeOf(told),
+    merges: mergeOf(change),
   };
 }
 
 function shownFields({ held, inspection, items }: WaitingInspectionChange) {
   const before = new Map(held.items.map((item) => [item.itemId, item]));
-  const asked = new Map(items.map((item) => [item.id, item]));
+  const itemsById = new Map(items.map((item) => [item.id, item]));
   const gone = new Set(inspection.gonePhotoIds);
   const photos = held.photos.filter((photo) => !gone.has(photo.id));
   return {
@@ -66,7 +66,7 @@ function shownFields({ held, inspection, items }: WaitingInspectionChange) {
     photos,
     generalPhotoIds: [...generalPhotoIds(photos), ...newPhotosOf(inspection)],
     items: inspection.items.map(({ itemId, value }) => {
-      const [stored, item] = [before.get(itemId), asked.get(itemId)];
+      const [stored, item] = [before.get(itemId), itemsById.get(itemId)];
       return {
         __typename: 'InspectionItem' as const,
         itemId,

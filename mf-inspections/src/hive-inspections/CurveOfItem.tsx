@@ -44,7 +44,7 @@ export function CurveOfItem({ hiveId, drawn, name }: CurveOfItemProps) {
       curves={[{ key: drawn, name, color: lineColor, mean: figures }]}
       period={{ start, end }}
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-      leastSpan={1}
+      leastRange={1}
     />
   );
 }

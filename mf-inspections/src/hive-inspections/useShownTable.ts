@@ -14,7 +14,7 @@ export interface ShownTable {
 
 export function useShownTable(): ShownTable {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('per'));
+  const requestedSize = Number(search.get('per'));
 
   function show(changes: Record<string, string | undefined>) {
     const all = Object.entries({ ...Object.fromEntries(search), ...changes });
@@ -23,7 +23,7 @@ export function useShownTable(): ShownTable {
 
   return {
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    perPage: pageSizes.find((size) => size === asked) ?? pageSizes[0],
+    perPage: pageSizes.find((size) => size === requestedSize) ?? pageSizes[0],
     compared: [...new Set((search.get('compare') ?? '').split(','))].filter((id) => id !== '').slice(0, 2),
     setPage: (page) => show({ page: String(page) }),
     // Another size begins at the newest again: the same page would be another stretch of time.

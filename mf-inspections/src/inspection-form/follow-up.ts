@@ -1,7 +1,7 @@
 import type { Answers } from '../checklist-inputs/answers.ts';
 import { fieldKey } from '../checklist-inputs/answers.ts';
 
-interface AskedItem {
+interface QuestionItem {
   id: string;
   parentId: string | null;
 }
@@ -12,7 +12,7 @@ const no = '0';
 /** Whether somebody has answered one of these items with more than no, or one below them. */
 export function isAnswered(
   wanted: readonly number[],
-  items: readonly AskedItem[],
+  items: readonly QuestionItem[],
   answers: Answers,
 ): boolean {
   const byId = new Map(items.map((item) => [item.id, item]));

@@ -15,12 +15,12 @@ import {
   answersOf,
   fieldKey,
   itemInputsOf,
-  keptPhotosOf,
   missingOf,
+  storedPhotosOf,
 } from '../checklist-inputs/answers.ts';
 import type { ChecklistItem } from '../checklist-inputs/checklist-tree.ts';
 import type { InspectionFieldsInput, SavedInspectionFragment } from '../generated/graphql.ts';
-import { generalPhotoIds, keptIdsIn, sentIdsIn } from '../photos/photo-ids.ts';
+import { generalPhotoIds, sentIdsIn, storedIdsIn } from '../photos/photo-ids.ts';
 
 /** What the form holds. Times are as the clock of the zone shows them, `YYYY-MM-DDTHH:mm`. */
 export interface InspectionValues {
@@ -178,8 +178,8 @@ export function inputOf(
   };
   const [photos, formerPhotos] = [sentIdsIn(values.photos), sentIdsIn(values.formerPhotos)];
   const awaitedPhotos = [
-    ...keptIdsIn(values.photos).map((id) => ({ id })),
-    ...keptPhotosOf(values.answers, items),
+    ...storedIdsIn(values.photos).map((id) => ({ id })),
+    ...storedPhotosOf(values.answers, items),
   ];
   return {
     inspectedAt: iso(values.inspectedAt) ?? '',

@@ -15,11 +15,11 @@ export interface DeletedInspection {
 export function useDeleteInspection(hiveId: string | undefined) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const dateText = useInspectionDate();
-  const asked = useRef<DeletedInspection>(undefined);
+  const deleted = useRef<DeletedInspection>(undefined);
   const { run } = useDeleteInspectionMutation(hiveId, ({ id }) => {
-    const date = asked.current && dateText(asked.current);
+    const date = deleted.current && dateText(deleted.current);
     return waitingDeletion(formatMessage({ id: 'inspections.waitingDeletion' }, { date }), id, hiveId);
   });
   return async (inspection: DeletedInspection): Promise<boolean> => {
@@ -30,7 +30,7 @@ export function useDeleteInspection(hiveId: string | undefined) {
       isDestructive: true,
     });
     if (!isMeant) return false;
-    asked.current = inspection;
-    return told(run({ id: inspection.id }), formatMessage({ id: 'inspections.deleted' }));
+    deleted.current = inspection;
+    return feedback(run({ id: inspection.id }), formatMessage({ id: 'inspections.deleted' }));
   };
 }

@@ -29,7 +29,7 @@ export function useCreateInspection(
     waits,
     update: (cache, { data }) => {
       if (data?.createInspection.__typename !== 'Inspection') return;
-      tellHive(cache, readFragment(SavedInspectionFragment, data.createInspection), 1);
+      updateHiveInCache(cache, readFragment(SavedInspectionFragment, data.createInspection), 1);
       forgetLists(cache, hiveId);
     },
   });
@@ -70,7 +70,7 @@ export function useUpdateInspection(
     waits,
     update: (cache, { data }) => {
       if (data?.updateInspection.__typename !== 'Inspection') return;
-      tellHive(cache, readFragment(SavedInspectionFragment, data.updateInspection), 0);
+      updateHiveInCache(cache, readFragment(SavedInspectionFragment, data.updateInspection), 0);
       forgetLists(cache, hiveId);
     },
   });
@@ -93,19 +93,19 @@ export function useDeleteInspectionMutation(
  * What home's cards show of a hive is right at once and stays whole: without a network nobody could ask for what is
  * missing. Which one is the last after an earlier one changed, the service knows.
  */
-function tellHive(cache: ApolloCache, saved: Saved, added: number): void {
+function updateHiveInCache(cache: ApolloCache, saved: Saved, added: number): void {
   const hive = saved.hive && cache.identify({ ...saved.hive });
   if (hive === undefined || hive === null) return;
   const { id, inspectedAt, impression, needsAttention, notes, reminder, reminderAt } = saved;
-  const told = { id, inspectedAt, impression, needsAttention, notes, reminder, reminderAt };
-  cache.modify<{ lastInspection: Partial<typeof told> | null; inspectionCount: number }>({
+  const savedFields = { id, inspectedAt, impression, needsAttention, notes, reminder, reminderAt };
+  cache.modify<{ lastInspection: Partial<typeof savedFields> | null; inspectionCount: number }>({
     id: hive,
     fields: {
       lastInspection(last) {
         // It is a part of the hive; one that would be kept by itself is not known here.
         if (last !== null && '__ref' in last) return last;
         const isLater = Date.parse(last?.inspectedAt ?? '') > Date.parse(inspectedAt);
-        return isLater && last?.id !== id ? last : { __typename: 'LastInspection', ...last, ...told };
+        return isLater && last?.id !== id ? last : { __typename: 'LastInspection', ...last, ...savedFields };
       },
       inspectionCount: (count) => count + added,
     },

@@ -33,8 +33,8 @@ export function InspectScreen() {
     () => readFragment(ChoosableHiveFragment, data?.hives ?? []).filter(({ canEdit }) => canEdit),
     [data?.hives],
   );
-  const asked = new Set(options.hiveIds);
-  const chosen = hives.filter(({ id }) => asked.has(id));
+  const requestedIds = new Set(options.hiveIds);
+  const chosen = hives.filter(({ id }) => requestedIds.has(id));
   const [hive] = chosen;
   // What is asked ahead for any hive has one of the checklists; another one stands among all of them.
   const ahead = useChecklistAhead(result.error && !result.data ? options.checklistId : undefined);

@@ -21,7 +21,7 @@ const items = [
 ];
 
 /** What was asked ahead answers; what is asked of one hive or one checklist does not. */
-const askedAhead = [
+const prefetched = [
   ...fakeServer(),
   answering(InspectQuery, ({ hasHive }) =>
     hasHive
@@ -44,7 +44,7 @@ const askedAhead = [
 ];
 
 test('another checklist is chosen without a network: the form asks what that one asks, in its order', async () => {
-  const { user } = visit(<InspectScreen />, { path: '/?hiveId=11', answers: askedAhead });
+  const { user } = visit(<InspectScreen />, { path: '/?hiveId=11', answers: prefetched });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Checklist' }), 'Winter');
   await user.click(await screen.findByRole('button', { name: /^Outside/ }));
   const dead = screen.getByRole('spinbutton', { name: /Dead bees/ });
@@ -54,7 +54,7 @@ test('another checklist is chosen without a network: the form asks what that one
 });
 
 test('an address that names a checklist opens with it without a network', async () => {
-  visit(<InspectScreen />, { path: '/?hiveId=11&checklistId=7', answers: askedAhead });
+  visit(<InspectScreen />, { path: '/?hiveId=11&checklistId=7', answers: prefetched });
   expect(await screen.findByRole('button', { name: /^Outside/ })).toBeTruthy();
 });
 

@@ -30,10 +30,10 @@ function checklistIn(every: EveryChecklist | undefined, id: string): ChecklistPa
   const form = checklists.find((checklist) => checklist.id === id);
   if (!form) return undefined;
   const required = new Set(form.requiredIds);
-  const asked = form.places.flatMap((place) => items[place] ?? []);
+  const formItems = form.places.flatMap((place) => items[place] ?? []);
   return {
     __typename: 'Checklist',
     ...{ id, name: form.name, isOwner: form.isOwner },
-    items: asked.map((item) => ({ ...item, isRequired: required.has(item.id) })),
+    items: formItems.map((item) => ({ ...item, isRequired: required.has(item.id) })),
   };
 }

@@ -25,17 +25,17 @@ export interface WaitingInspection {
 const wholeDiary = sentFilter(filterOfAddress(new URLSearchParams()));
 
 /** What is shown of an inspection that waits for a network: in the diary, at its hive and on the hive's card. */
-export function waitingInspection(told: WaitingInspection): QueuedMutation<CreateInspectionMutation> {
-  const { title, hive } = told;
+export function waitingInspection(entered: WaitingInspection): QueuedMutation<CreateInspectionMutation> {
+  const { title, hive } = entered;
   return {
     title,
     about: `hive:${hive.id}`,
     // It has arrived, and somebody has deleted it since.
     settledBy: ['changed_meanwhile'],
-    path: pathOf(told),
-    photoIds: (told.inspection.awaitedPhotos ?? []).map((photo) => photo.id),
-    answer: { __typename: 'Mutation', createInspection: savedInspection(told) },
-    changes: changesOf(told),
+    path: pathOf(entered),
+    photoIds: (entered.inspection.awaitedPhotos ?? []).map((photo) => photo.id),
+    answer: { __typename: 'Mutation', createInspection: savedInspection(entered) },
+    changes: changesOf(entered),
   };
 }
 
@@ -75,15 +75,15 @@ export function waitingInspections({
   };
 }
 
-function changesOf(told: WaitingInspection): QueuedMutation['changes'] {
-  const { hive } = told;
-  const entry = shownInspection(told);
+function changesOf(entered: WaitingInspection): QueuedMutation['changes'] {
+  const { hive } = entered;
+  const entry = shownInspection(entered);
   return [
     {
       kind: 'fields',
       typename: 'Hive',
       id: hive.id,
-      fields: { lastInspection: { ...seenOf(told), __typename: 'LastInspection' } },
+      fields: { lastInspection: { ...seenOf(entered), __typename: 'LastInspection' } },
     },
     {
       kind: 'entry',
@@ -132,12 +132,12 @@ function seenOf({ id, inspection }: WaitingInspection) {
 }
 
 /** As lists show it. What only the service knows (names of answers) is seen when it is sent. */
-function shownInspection(told: WaitingInspection) {
-  const { hive, inspection } = told;
+function shownInspection(entered: WaitingInspection) {
+  const { hive, inspection } = entered;
   const { id, name, color, apiary, layers, groupIds } = hive;
   return {
     __typename: 'Inspection',
-    ...seenOf(told),
+    ...seenOf(entered),
     timeZone: inspection.timeZone,
     isReminderDone: false,
     itemCount: inspection.items.length,
@@ -172,10 +172,10 @@ export function newPhotosOf({ photoIds, awaitedPhotos }: InspectionFieldsInput):
   return [...(photoIds ?? []), ...awaited.map(({ id }) => temporaryIdOf(id))];
 }
 
-function savedInspection(told: WaitingInspection): CreateInspectionMutation['createInspection'] {
-  const { hive } = told;
+function savedInspection(entered: WaitingInspection): CreateInspectionMutation['createInspection'] {
+  const { hive } = entered;
   const saved = {
-    ...shownInspection(told),
+    ...shownInspection(entered),
     __typename: 'Inspection',
     hive: { __typename: 'Hive', id: hive.id },
   };

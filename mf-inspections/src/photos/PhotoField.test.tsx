@@ -115,22 +115,22 @@ test('one opens large, the next comes by an arrow key, and its caption is kept',
 
 /** A browser that keeps photos. @param room bytes that it has left */
 function aBrowser(room = 1_000_000_000) {
-  const kept = new Map<string, Blob>();
+  const stored = new Map<string, Blob>();
   const sent: string[] = [];
   const photos: PhotoQueue = {
     keep: async (id, { content }) => {
-      kept.set(id, content);
+      stored.set(id, content);
     },
-    contentOf: async (id) => kept.get(id),
+    contentOf: async (id) => stored.get(id),
     drop: async (id) => {
-      kept.delete(id);
+      stored.delete(id);
     },
     markSent: async (id) => {
       sent.push(id);
     },
     room: async () => room,
   };
-  return { kept, sent, photos };
+  return { stored, sent, photos };
 }
 
 function setOnline(isOnline: boolean) {
@@ -139,12 +139,12 @@ function setOnline(isOnline: boolean) {
 afterEach(() => setOnline(true));
 
 test('without a network a photo waits on this device, is shown as such, and can be taken out again', async () => {
-  const { kept, photos } = aBrowser();
+  const { stored, photos } = aBrowser();
   setOnline(false);
   const { user, services, add } = open('', undefined, photos);
   await add(file('frame 1.jpg'));
   await screen.findByText('On this device');
-  const [id = ''] = kept.keys();
+  const [id = ''] = stored.keys();
   expect(screen.getByRole('status', { name: 'Held' }).textContent).toBe(`waiting:${id}`);
   expect(services.seen.sentFiles).toEqual([]);
   await screen.findByRole('img', { name: 'Photo 1' });
@@ -153,7 +153,7 @@ test('without a network a photo waits on this device, is shown as such, and can 
 });
 
 test('a photo is kept before it is sent: what does not arrive waits, what does is the service’s', async () => {
-  const { kept, sent, photos } = aBrowser();
+  const { stored, sent, photos } = aBrowser();
   const answers: SentFile[] = [
     { kind: 'failed', code: 'unreachable' },
     { kind: 'sent', id: '7' },
@@ -161,32 +161,32 @@ test('a photo is kept before it is sent: what does not arrive waits, what does i
   const { held, add } = open('', async () => answers.shift() ?? { kind: 'sent', id: '8' }, photos);
   await add(file('frame 1.jpg'));
   await screen.findByText('On this device');
-  const [first = ''] = kept.keys();
+  const [first = ''] = stored.keys();
   await add(file('frame 2.jpg'));
   await held(`waiting:${first},7`);
-  expect(sent).toEqual([[...kept.keys()][1]]);
+  expect(sent).toEqual([[...stored.keys()][1]]);
 });
 
 test('what the service refuses is not kept, and the form says so', async () => {
-  const { kept, photos } = aBrowser();
+  const { stored, photos } = aBrowser();
   const problem = { path: 'file', code: 'not_a_picture' as const };
   const { held, add } = open('', async () => ({ kind: 'failed', code: 'invalid_input', problem }), photos);
   await add(file('letter.pdf.jpg'));
   await screen.findByText(/cannot be read as a picture/);
   await held('unsent');
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('a device that is running out of room says so before a photo is taken, and refuses what does not fit', async () => {
   setOnline(false);
-  const { kept, photos } = aBrowser(2);
+  const { stored, photos } = aBrowser(2);
   const { add } = open('', undefined, photos);
   await screen.findByText(/There is no room left on this device/);
   const button = screen.getByRole('button', { name: 'Add photos' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await add(file('dropped.jpg'));
   await waitFor(() => expect(screen.getAllByText(/There is no room left/)).toHaveLength(2));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('photos that another app hands over are taken by the field of the inspection in general, and by no item', async () => {

@@ -40,24 +40,24 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
   const unsent = useRef(0);
   const ids = idsIn(value);
 
-  function tell(next: readonly string[]) {
+  function change(next: readonly string[]) {
     held.current = answerOf(next, unsent.current);
     onChange(held.current);
   }
 
   const { uploads, add, drop, retry } = useUploads({
     itemId,
-    onKept(key) {
+    onStored(key) {
       unsent.current -= 1;
-      tell([...idsIn(held.current), temporaryIdOf(key)]);
+      change([...idsIn(held.current), temporaryIdOf(key)]);
     },
-    onSent({ key, isKept }, sentId) {
-      if (!isKept) unsent.current -= 1;
-      tell([...without(temporaryIdOf(key)), sentId]);
+    onSent({ key, isStored }, sentId) {
+      if (!isStored) unsent.current -= 1;
+      change([...without(temporaryIdOf(key)), sentId]);
     },
     onRefused(key) {
       unsent.current += 1;
-      tell(without(temporaryIdOf(key)));
+      change(without(temporaryIdOf(key)));
     },
   });
   const sending = new Set(uploads.map(({ key }) => temporaryIdOf(key)));
@@ -72,19 +72,19 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
     if (photos.length === 0) return;
     unsent.current += photos.length;
     add(photos);
-    tell(idsIn(held.current));
+    change(idsIn(held.current));
   }
 
-  function forget({ key, isKept }: Upload) {
-    if (!isKept) unsent.current -= 1;
+  function forget({ key, isStored }: Upload) {
+    if (!isStored) unsent.current -= 1;
     drop(key);
-    tell(without(temporaryIdOf(key)));
+    change(without(temporaryIdOf(key)));
   }
 
   function remove(photoId: string) {
     const before = idsIn(held.current);
-    tell(before.filter((one) => one !== photoId));
-    const run = () => tell(before.filter((one) => one === photoId || idsIn(held.current).includes(one)));
+    change(before.filter((one) => one !== photoId));
+    const run = () => change(before.filter((one) => one === photoId || idsIn(held.current).includes(one)));
     notify({
       kind: 'success',
       text: formatMessage({ id: 'photos.removed' }),

@@ -3,8 +3,8 @@ import { focusRing, IconButton, tokens } from '@skep/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { readFragment } from '../generated/fragment-masking.ts';
-import { KeptThumb } from './KeptThumb.tsx';
 import { PhotoPartsFragment, PhotosQuery } from './photos.graphql.ts';
+import { StoredThumb } from './StoredThumb.tsx';
 import { Thumb } from './Thumb.tsx';
 import { useIntl } from './use-photo-intl.ts';
 
@@ -57,7 +57,7 @@ export function PhotoRow({ ids, onRemove, children }: PhotoRowProps) {
         {ids.filter(isTemporaryId).map((id, index) => {
           const number = photos.length + index + 1;
           return (
-            <KeptThumb key={id} id={id} number={number}>
+            <StoredThumb key={id} id={id} number={number}>
               {onRemove && (
                 <IconButton
                   icon="close"
@@ -65,7 +65,7 @@ export function PhotoRow({ ids, onRemove, children }: PhotoRowProps) {
                   onClick={() => onRemove(id)}
                 />
               )}
-            </KeptThumb>
+            </StoredThumb>
           );
         })}
         {children}

@@ -91,7 +91,7 @@ function Caption({ photo: { id, caption } }: { photo: PhotoPartsFragment }) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState<string>();
   const { run } = useMutationResult(CaptionPhotoMutation);
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const label = formatMessage({ id: 'photos.caption' });
   if (text === undefined)
     return (
@@ -104,7 +104,7 @@ function Caption({ photo: { id, caption } }: { photo: PhotoPartsFragment }) {
 
   async function keep() {
     const isSame = text?.trim() === (caption ?? '');
-    if (isSame || (await told(run({ id, caption: text?.trim() || null })))) setText(undefined);
+    if (isSame || (await feedback(run({ id, caption: text?.trim() || null })))) setText(undefined);
   }
 
   return (

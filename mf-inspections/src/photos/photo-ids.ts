@@ -24,11 +24,11 @@ export function sentIdsIn(value: string): string[] {
 }
 
 /** Those that wait in this browser, by the ids that the service will know them by. */
-export function keptIdsIn(value: string): string[] {
-  return idsIn(value).filter(isTemporaryId).map(keptIdOf);
+export function storedIdsIn(value: string): string[] {
+  return idsIn(value).filter(isTemporaryId).map(storedIdOf);
 }
 
 /** @param id of one that waits in this browser, as a form holds it */
-export function keptIdOf(id: string): string {
+export function storedIdOf(id: string): string {
   return id.slice(temporaryIdOf('').length);
 }

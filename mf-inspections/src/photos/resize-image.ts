@@ -17,7 +17,7 @@ export async function shrunk(file: File, sidePx: number = pictureLimits.sidePx):
     .catch(() => new ArrayBuffer(0));
   const head = new Uint8Array(begin);
   const takenAt = photoTakenAt(head, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const small = await drawnAnew(file, sidePx).catch(() => undefined);
+  const small = await drawnAgain(file, sidePx).catch(() => undefined);
   if (small === undefined && isHeic(head)) return { kind: 'heic' };
   return { kind: 'read', file: small ?? file, takenAt: takenAt && utcWireTime(takenAt) };
 }
@@ -25,7 +25,7 @@ export async function shrunk(file: File, sidePx: number = pictureLimits.sidePx):
 /** Cameras write into it what they know before the picture itself. */
 const headBytes = 256 * 1024;
 
-async function drawnAnew(file: File, sidePx: number): Promise<File | undefined> {
+async function drawnAgain(file: File, sidePx: number): Promise<File | undefined> {
   const drawn = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, sidePx / Math.max(drawn.width, drawn.height));
   const canvas = document.createElement('canvas');

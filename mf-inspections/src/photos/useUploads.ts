@@ -18,14 +18,14 @@ export interface Upload {
   file: File;
   preview: string;
   /** This browser has it, and sends it later if need be. */
-  isKept: boolean;
+  isStored: boolean;
   failure: UploadFailure | undefined;
 }
 
 export interface UploadsOptions {
   itemId: string | undefined;
   /** It waits in this browser from now on, under its key. */
-  onKept: (key: string) => void;
+  onStored: (key: string) => void;
   /** It has arrived. @param id of the service's */
   onSent: (upload: Upload, id: string) => void;
   /** What was kept is refused by the service, and kept no more. */
@@ -64,16 +64,16 @@ export function useUploads(options: UploadsOptions) {
   async function send({ key, file }: Upload) {
     const photo = await shrunk(file);
     if (photo.kind === 'heic') return changeOne(key, { failure: photo });
-    const hasRoom = await isKept(key, photo);
+    const hasRoom = await isStored(key, photo);
     if (!hasRoom && !navigator.onLine && mayWait) return changeOne(key, { failure: { kind: 'noRoom' } });
     // Sent after what names it, when there is a network.
-    if (wanted(key)?.isKept && !navigator.onLine) return drop(key);
+    if (wanted(key)?.isStored && !navigator.onLine) return drop(key);
     settle(key, await sendRead(key, photo));
   }
 
-  async function isKept(key: string, { file, takenAt }: Sendable): Promise<boolean> {
+  async function isStored(key: string, { file, takenAt }: Sendable): Promise<boolean> {
     if (!mayWait || waitingPhotos === undefined) return false;
-    if (wanted(key)?.isKept) return true;
+    if (wanted(key)?.isStored) return true;
     try {
       await keepWithRoom(waitingPhotos, key, { content: file, takenAt });
     } catch {
@@ -82,8 +82,8 @@ export function useUploads(options: UploadsOptions) {
     // Removed meanwhile.
     if (wanted(key) === undefined) await waitingPhotos.drop(key);
     else {
-      changeOne(key, { isKept: true });
-      latest.current.options.onKept(key);
+      changeOne(key, { isStored: true });
+      latest.current.options.onStored(key);
     }
     return true;
   }
@@ -103,26 +103,26 @@ export function useUploads(options: UploadsOptions) {
     if (upload === undefined) return;
     if (sent?.kind === 'sent') {
       drop(key);
-      if (upload.isKept) void waitingPhotos?.markSent(key).catch(() => undefined);
+      if (upload.isStored) void waitingPhotos?.markSent(key).catch(() => undefined);
       return latest.current.options.onSent(upload, sent.id);
     }
-    if (upload.isKept && sent?.problem === undefined) return drop(key);
-    if (upload.isKept) {
+    if (upload.isStored && sent?.problem === undefined) return drop(key);
+    if (upload.isStored) {
       void waitingPhotos?.drop(key).catch(() => undefined);
       latest.current.options.onRefused(key);
     }
     const { code = 'unexpected', problem } = sent ?? {};
-    changeOne(key, { isKept: false, failure: { kind: 'refused', code, problem } });
+    changeOne(key, { isStored: false, failure: { kind: 'refused', code, problem } });
   }
 
   return {
     uploads,
     drop(key: string) {
-      if (wanted(key)?.isKept) void waitingPhotos?.drop(key).catch(() => undefined);
+      if (wanted(key)?.isStored) void waitingPhotos?.drop(key).catch(() => undefined);
       drop(key);
     },
     add(files: readonly File[]) {
-      const fresh = { isKept: false, failure: undefined };
+      const fresh = { isStored: false, failure: undefined };
       const added = files.map((file) => {
         return { key: newId(), file, preview: URL.createObjectURL(file), ...fresh };
       });

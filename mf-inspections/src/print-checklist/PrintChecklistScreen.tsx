@@ -68,7 +68,7 @@ export function PrintChecklistScreen() {
               value={itemIds ? 'table' : 'sheets'}
               onChange={(form) => ask(form === 'table' ? generalColumns : undefined)}
             />
-            {itemIds && <TableColumns items={data.checklist?.items ?? []} asked={itemIds} onAsked={ask} />}
+            {itemIds && <TableColumns items={data.checklist?.items ?? []} chosen={itemIds} onChosen={ask} />}
             <LeftOut items={data.checklistSheet.leftOut} />
             <ForHives
               hives={readFragment(ChoosableHiveFragment, data.hives)}
@@ -90,11 +90,11 @@ function LeftOut({ items }: { items: NonNullable<PrintedSheetQuery['checklistShe
   const { formatMessage, formatList } = useIntl();
   const namesOf = (isTooLong: boolean) =>
     items.filter((item) => item.isTooLong === isTooLong).map(({ name }) => name);
-  const told = [
+  const notes = [
     { id: 'paper.tooLong' as const, names: namesOf(true) },
     { id: 'paper.notOnPaper' as const, names: namesOf(false) },
   ];
-  return told.map(
+  return notes.map(
     ({ id, names }) =>
       names.length > 0 && (
         <Notice key={id} kind="information">

@@ -9,12 +9,12 @@ type Items = NonNullable<PrintedSheetQuery['checklist']>['items'];
 export interface TableColumnsProps {
   items: Items;
   /** Ids of items, or names of what every inspection has, in the order of the columns. */
-  asked: readonly string[];
-  onAsked: (itemIds: readonly string[]) => void;
+  chosen: readonly string[];
+  onChosen: (itemIds: readonly string[]) => void;
 }
 
 /** What a row for each hive asks. */
-export function TableColumns({ items, asked, onAsked }: TableColumnsProps) {
+export function TableColumns({ items, chosen, onChosen }: TableColumnsProps) {
   const { formatMessage } = useIntl();
   const questions = [
     ...generalColumns.map((id) => ({
@@ -25,7 +25,7 @@ export function TableColumns({ items, asked, onAsked }: TableColumnsProps) {
       .filter(({ input }) => input !== 'LABEL' && input !== 'OTHER')
       .map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const offered = questions.filter(({ value }) => !asked.includes(value));
+  const offered = questions.filter(({ value }) => !chosen.includes(value));
   const nameOf = (id: string) => questions.find(({ value }) => value === id)?.label ?? id;
   return (
     <Card as="section">
@@ -34,18 +34,18 @@ export function TableColumns({ items, asked, onAsked }: TableColumnsProps) {
           <Heading level={2}>{formatMessage({ id: 'paper.columns' })}</Heading>
           <Text tone="muted">{formatMessage({ id: 'paper.columnsHint' }, { max: columnsMax })}</Text>
         </Stack>
-        {asked.length < columnsMax && (
+        {chosen.length < columnsMax && (
           <SelectField
             label={formatMessage({ id: 'paper.addColumn' })}
             options={offered}
             isSearched
             value={undefined}
-            onChange={(id) => id !== undefined && onAsked([...asked, id])}
+            onChange={(id) => id !== undefined && onChosen([...chosen, id])}
           />
         )}
         <Row gap={8}>
-          {asked.map((id) => (
-            <Button key={id} icon="close" onClick={() => onAsked(asked.filter((other) => other !== id))}>
+          {chosen.map((id) => (
+            <Button key={id} icon="close" onClick={() => onChosen(chosen.filter((other) => other !== id))}>
               {formatMessage({ id: 'paper.removeColumn' }, { name: nameOf(id) })}
             </Button>
           ))}

@@ -21,7 +21,7 @@ export interface MadePrint {
 
 /** Prints when it is wanted: as a PDF, or page by page for the browser's own print. */
 export function usePrinting(id: string, { hiveIds, itemIds }: PrintOptions) {
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const notify = useNotify();
   const errorText = useErrorText();
   const client = useApolloClient();
@@ -35,7 +35,7 @@ export function usePrinting(id: string, { hiveIds, itemIds }: PrintOptions) {
   async function print(): Promise<MadePrint | undefined> {
     if (current) return current;
     const running = run({ id, hiveIds: [...hiveIds], tableItemIds: itemIds ? [...itemIds] : null });
-    if (!(await told(running))) return undefined;
+    if (!(await feedback(running))) return undefined;
     const answer = await running;
     if (isFailure(answer) || answer.__typename !== 'PrintedChecklist') return undefined;
     const { print, pdfUrl } = answer;

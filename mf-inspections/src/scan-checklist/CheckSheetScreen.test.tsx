@@ -90,8 +90,8 @@ test('what is marked and nobody has looked at is asked about before it is saved'
 test('one goes through what is marked by the keyboard alone', async () => {
   const { user } = open();
   const cells = await row('Swarm cells');
-  const [stays] = await screen.findAllByRole('button', { name: 'Stays empty' });
-  stays?.focus();
+  const [placements] = await screen.findAllByRole('button', { name: 'Stays empty' });
+  placements?.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(cells.contains(document.activeElement)).toBe(true));
 });

@@ -46,7 +46,7 @@ export function FieldToCheckRow(props: FieldToCheckRowProps) {
 
   return (
     <Card>
-      <Beside id={id} role="group" aria-label={name} onKeyDown={enterIsRight}>
+      <SideBySide id={id} role="group" aria-label={name} onKeyDown={enterIsRight}>
         {picture && (
           <CutOut
             src={picture}
@@ -83,7 +83,7 @@ export function FieldToCheckRow(props: FieldToCheckRowProps) {
             </Row>
           )}
         </Stack>
-      </Beside>
+      </SideBySide>
     </Card>
   );
 }
@@ -153,7 +153,7 @@ function GeneralField({ form, name }: { form: InspectionFormState; name: General
   }
 }
 
-const Beside = styled.div`
+const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: ${tokens.space[16]};

@@ -23,9 +23,9 @@ export function KeepPhotos({ form, readingId, pageIds }: KeepPhotosProps) {
   async function keep(isWanted: boolean) {
     const set = (value: string) => form.setValue('photos', value, { shouldDirty: true });
     if (!isWanted) return set('');
-    const kept = await run({ id: readingId, pageIds: [...pageIds] });
-    if (isFailure(kept)) return notify({ kind: 'problem', text: failureText(kept) });
-    if (kept.__typename === 'KeptPages') set(kept.photoIds.join(','));
+    const answer = await run({ id: readingId, pageIds: [...pageIds] });
+    if (isFailure(answer)) return notify({ kind: 'problem', text: failureText(answer) });
+    if (answer.__typename === 'KeptPages') set(answer.photoIds.join(','));
   }
 
   return (

@@ -113,14 +113,14 @@ export function UnsentTile({ photo: { failure }, onRetry, onRemove }: UnsentTile
     return problem ? problemText(problem.code, problem.params) : errorText(code);
   }
 
-  const told = failureText();
+  const faultText = failureText();
   return (
     <Tile name={name} isBusy={failure === undefined} onRemove={onRemove}>
-      {told === undefined ? (
+      {faultText === undefined ? (
         <Text tone="muted">{formatMessage({ id: 'fromPaper.sending' })}</Text>
       ) : (
         <>
-          <Text tone="problem">{told}</Text>
+          <Text tone="problem">{faultText}</Text>
           <Button onClick={onRetry}>{formatMessage({ id: 'fromPaper.sendAgain' })}</Button>
         </>
       )}

@@ -26,7 +26,7 @@ const keyOf = ({ printId, hiveId }: PossibleSheet) => `${printId}:${hiveId ?? ''
 /** A person says which page a photo shows whose code is dirty or torn: it is read by its four squares then. */
 export function PlacePageDialog({ pageId, sheets, onPlaced, onClose }: PlacePageDialogProps) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(PlaceReadPageMutation);
   const [key, setKey] = useState(sheets.length === 1 && sheets[0] ? keyOf(sheets[0]) : undefined);
   const [page, setPage] = useState<string>();
@@ -36,7 +36,7 @@ export function PlacePageDialog({ pageId, sheets, onPlaced, onClose }: PlacePage
   async function place() {
     if (sheet === undefined || page === undefined) return;
     const { printId, hiveId = null } = sheet;
-    if (await told(run({ id: pageId, input: { printId, hiveId, pageNumber: Number(page) } }))) onPlaced();
+    if (await feedback(run({ id: pageId, input: { printId, hiveId, pageNumber: Number(page) } }))) onPlaced();
   }
 
   return (

@@ -86,7 +86,7 @@ function Bringing({ data, reading, onChanged }: BringingProps) {
   const begun = useBegunReading(reading, onChanged);
   const { photos, ...sending } = usePagePhotos(begun.idOrNew, onChanged);
   const removing = useMutationResult(DeleteReadPageMutation);
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const hives = readFragment(ChoosableHiveFragment, data.hives);
   const pages = reading?.pages ?? [];
   // Pages that were saved without a network are gone here already.
@@ -97,7 +97,7 @@ function Bringing({ data, reading, onChanged }: BringingProps) {
   const possible = usePossibleSheets(data.checklistPrints, reading?.sheets ?? [], hives);
 
   async function remove(id: string) {
-    if (await told(removing.run({ id }))) onChanged();
+    if (await feedback(removing.run({ id }))) onChanged();
   }
 
   return (
@@ -197,7 +197,7 @@ function ThrowAway({ id }: { id: string }) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
   const navigation = useNavigation();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(DeleteReadingMutation);
 
   async function throwAway() {
@@ -206,7 +206,7 @@ function ThrowAway({ id }: { id: string }) {
       text: formatMessage({ id: 'fromPaper.throwAwayText' }),
       confirmLabel: formatMessage({ id: 'fromPaper.throwAway' }),
     });
-    if (isMeant && (await told(run({ id })))) navigation.go('/inspect/paper', { replace: true });
+    if (isMeant && (await feedback(run({ id })))) navigation.go('/inspect/paper', { replace: true });
   }
 
   return (

@@ -15,7 +15,7 @@ export function SheetCard({ readingId, sheet, hiveName }: SheetCardProps) {
   const { formatMessage, formatList } = useIntl();
   const { printId, checklistId, hiveId, missingPages, pagesTwice, fields } = sheet;
   const numbers = (pages: readonly number[]) => formatList(pages.map(String));
-  const asked = fields.filter(({ isSure }) => !isSure).length;
+  const unsureCount = fields.filter(({ isSure }) => !isSure).length;
   const search = new URLSearchParams({ print: printId, checklistId, ...(hiveId != null && { hiveId }) });
   return (
     <Card as="section">
@@ -42,7 +42,7 @@ export function SheetCard({ readingId, sheet, hiveName }: SheetCardProps) {
             )}
           </Notice>
         )}
-        <Text>{formatMessage({ id: 'fromPaper.toCheck' }, { count: asked })}</Text>
+        <Text>{formatMessage({ id: 'fromPaper.toCheck' }, { count: unsureCount })}</Text>
         <Row>
           <LinkButton kind="main" icon="check" to={`/inspect/paper/${readingId}?${search}`} as={Link}>
             {formatMessage({ id: 'fromPaper.check' })}

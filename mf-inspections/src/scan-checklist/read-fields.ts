@@ -168,8 +168,8 @@ function fieldOf(read: FieldOfSheet, place: FormPlace): FieldToCheck {
   const isPossible = isPossibleIn(place, read.value);
   const value = isPossible ? read.value : '';
   // Without its date nothing can be saved: nobody is to look for it among what is empty.
-  const isAsked = !read.isSure || !isPossible || (read.itemId === 'date' && value === '');
-  const group = isAsked ? 'asked' : value === '' ? 'empty' : 'read';
+  const isUnsure = !read.isSure || !isPossible || (read.itemId === 'date' && value === '');
+  const group = isUnsure ? 'asked' : value === '' ? 'empty' : 'read';
   return { key: keyOf(place), place, read, value, group };
 }
 

@@ -25,7 +25,7 @@ export function useBegunReading(
 ) {
   const [search, setSearch] = useSearchParams();
   const notify = useNotify();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const failureText = useFailureText();
   const { run } = useMutationResult(BeginReadingMutation);
   const choosing = useMutationResult(ChooseForReadingMutation);
@@ -53,7 +53,7 @@ export function useBegunReading(
     async choose(wanted: PaperChoices) {
       if (reading === undefined) return keep({ print: wanted.printId, language: wanted.language });
       const { printId = null, language = null } = wanted;
-      if (await told(choosing.run({ id: reading.id, printId, language }))) onChanged();
+      if (await feedback(choosing.run({ id: reading.id, printId, language }))) onChanged();
     },
     /** Undefined: it could not be begun, which was told. */
     async idOrNew(): Promise<string | undefined> {

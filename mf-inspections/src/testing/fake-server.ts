@@ -208,13 +208,13 @@ function changed(former: InspectionAnswer, fields: InspectionFieldsInput): Inspe
   const { id, hive } = former;
   const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt, items } = fields;
   const { conditions, action, nextNotes, photoIds, gonePhotoIds } = fields;
-  const stay = former.photos.filter((photo) => !gonePhotoIds?.includes(photo.id));
+  const placement = former.photos.filter((photo) => !gonePhotoIds?.includes(photo.id));
   return anInspection({
     id,
     hive,
     inspectedAt,
     ...given({ impression, needsAttention, notes, conditions, action, nextNotes, reminder, reminderAt }),
-    photos: [...stay, ...(photoIds ?? []).map((photoId) => aPhoto({ id: photoId }))],
+    photos: [...placement, ...(photoIds ?? []).map((photoId) => aPhoto({ id: photoId }))],
     items: items.map((item) => ({ ...item, input: 'TEXT' })),
   });
 }

@@ -76,14 +76,14 @@ test('there is nothing later than now', async () => {
 });
 
 test('the gateway is asked for whole days by the clock of the person', async () => {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const answer = answering(DataQuery, ({ period }) => {
-    asked.push(period);
+    requests.push(period);
     return { devices: sampleDevices, measuredApiaries, quantities, marks: [], series: aSeries() };
   });
   open('/measurements/7?start=2026-06-01&end=2026-06-02', { answers: [answer] });
   await charts();
-  expect(asked).toEqual([{ start: '2026-06-01', end: '2026-06-03' }]);
+  expect(requests).toEqual([{ start: '2026-06-01', end: '2026-06-03' }]);
 });
 
 describe('as time goes by', () => {
@@ -96,18 +96,18 @@ describe('as time goes by', () => {
     ['that is over is not', '/measurements/7?interval=day&index=3', 1],
     ['of days that are over is not', '/measurements/7?start=2026-06-01&end=2026-06-02', 1],
   ])('a period %s', async (_what, path, times) => {
-    let asked = 0;
+    let requests = 0;
     const answer = answering(DataQuery, () => {
-      asked += 1;
+      requests += 1;
       return { devices: sampleDevices, measuredApiaries, quantities, marks: [], series: aSeries() };
     });
     jest.useFakeTimers();
     open(path, { answers: [answer] });
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     for (let round = 0; round < 2; round += 1)
       await act(() => jest.advanceTimersByTimeAsync(5 * 60_000 + 1000));
-    expect(asked).toBe(times);
+    expect(requests).toBe(times);
   });
 });
 

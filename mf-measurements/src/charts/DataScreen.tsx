@@ -15,13 +15,13 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { comparisonWith } from '../compare/comparison.ts';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import { WeatherOfApiary } from '../weather/WeatherOfApiary.tsx';
-import { asked } from './asked-period.ts';
 import { DataQuery } from './DataScreen.graphql.ts';
 import { NewestGauges } from './NewestGauges.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { isRunning, type Period, periodOf, searchOf } from './period.ts';
 import { SeriesCharts } from './SeriesCharts.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
+import { seriesPeriodOf } from './series-period.ts';
 import { hiveOf, pathOf, type Source, sourceIn, sourceText } from './source.ts';
 import { useIntl } from './use-data-intl.ts';
 import { useClock } from './useClock.ts';
@@ -57,7 +57,7 @@ export function DataScreen() {
   const variables = {
     deviceId: idOf('device'),
     hiveId: idOf('hive'),
-    period: asked(period, clock),
+    period: seriesPeriodOf(period, clock),
     timeZone,
   };
   useQueryEviction(ofPeriod, variables);
@@ -136,7 +136,7 @@ export function DataScreen() {
             {place && isWeighed(data.series) && (
               <WhenInViewport>
                 <Suspense fallback={<Skeleton />}>
-                  <ColonyWeight source={place} period={asked(period, clock)} timeZone={timeZone} />
+                  <ColonyWeight source={place} period={seriesPeriodOf(period, clock)} timeZone={timeZone} />
                 </Suspense>
               </WhenInViewport>
             )}

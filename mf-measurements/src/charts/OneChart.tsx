@@ -17,7 +17,7 @@ export interface OneChartProps extends MarkedChartProps {
 export function OneChart({ chart, over, ...common }: OneChartProps) {
   const bands = useBroodBand(chart);
   const title = useChartTitle()(chart);
-  const { group, unit, decimals, leastSpan, curves } = chart;
+  const { group, unit, decimals, leastRange, curves } = chart;
   const rows = useMemo(() => heatRowsOf(chart), [chart]);
   if (group === 'soundSpectrum')
     return <HeatMapChart {...common} title={title} unit={unit} decimals={decimals} rows={rows} />;
@@ -28,7 +28,7 @@ export function OneChart({ chart, over, ...common }: OneChartProps) {
       form={group === 'bees' ? 'bars' : 'lines'}
       unit={unit}
       decimals={decimals}
-      leastSpan={leastSpan}
+      leastRange={leastRange}
       curves={curves}
       over={over}
       bands={bands}

@@ -4,7 +4,7 @@ import { DateField, Switch } from '@skep/ui/form';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { OwnPeriod } from './OwnPeriod.tsx';
-import { clockOf, inInterval, isRunning, moved, type Period, spanOf, textOf } from './period.ts';
+import { clockOf, inInterval, isRunning, moved, type Period, rangeOf, textOf } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
 import { usePeriodText } from './usePeriodText.ts';
 
@@ -26,7 +26,7 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
   const text = usePeriodText(period, clock);
   const isOwn = period.kind === 'own';
   const kind = period.kind === 'calendar' ? 'calendar' : 'recent';
-  const { start, end } = spanOf(period, clock);
+  const { start, end } = rangeOf(period, clock);
   const lastDay = textOf(new Date(end.getTime() - 1)).slice(0, 10);
 
   function choose(length: Interval | 'own') {

@@ -46,7 +46,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
   const arranged = useArrangedCharts(series.quantities, quantities);
   const { charts, arrangement } = arranged;
   const times = useMemo(() => series.times.map((time) => Date.parse(time)), [series]);
-  const span = useMemo(
+  const shownRange = useMemo(
     () => ({ start: Date.parse(series.start), end: Date.parse(series.end) }),
     [series.start, series.end],
   );
@@ -74,7 +74,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
         chart={chart}
         over={charts.find((other) => other.id === arrangement.over[chart.id] && isOverlaid(other))}
         times={times}
-        period={span}
+        period={shownRange}
         timeZone={shownWith.timeZone}
         marks={notes.marks}
         nights={nights}

@@ -54,10 +54,10 @@ test.each([
   [[12, 14], 1, 1],
   [[4_000_000, null], 0, 100_000],
   [[0, 0], 0, 1],
-])('the figures %j of an unknown key tell how exactly it is read', (mean, decimals, leastSpan) => {
+])('the figures %j of an unknown key tell how exactly it is read', (mean, decimals, leastRange) => {
   const [chart] = chartsOf([series('x_new', '-', mean)], quantities, usualUnits);
   expect(chart).toMatchObject({ decimals });
-  expect(chart?.leastSpan).toBeCloseTo(leastSpan, 8);
+  expect(chart?.leastRange).toBeCloseTo(leastRange, 8);
 });
 
 test('what was measured at the end of the period alone has its chart, as has what was nothing all the time', () => {

@@ -29,7 +29,7 @@ export interface ChartOfGroup {
   name: string;
   unit: string | undefined;
   decimals: number;
-  leastSpan: number;
+  leastRange: number;
   /** Of the device rather than of the hive; or nobody knows what it is. */
   isTechnical: boolean;
   curves: readonly Curve[];
@@ -72,8 +72,8 @@ export function chartsOf(
       const [first] = members;
       if (!first) return [];
       const known = named.get(first.quantity);
-      const kept = known === undefined ? bareUnit(first.unit) : (known.unit ?? undefined);
-      const { unit } = inUnits({ value: 0, unit: kept }, units);
+      const storedUnit = known === undefined ? bareUnit(first.unit) : (known.unit ?? undefined);
+      const { unit } = inUnits({ value: 0, unit: storedUnit }, units);
       return {
         id,
         group: groups.find((group) => group.id === id)?.id,
@@ -82,7 +82,7 @@ export function chartsOf(
         unit,
         ...(known === undefined && id === first.quantity ? scaleOfUnknown(members) : scaleOf(unit, id)),
         isTechnical: placeOf(id, known !== undefined) > order.length,
-        curves: members.map((member) => curveOf(member, named.get(member.quantity)?.name, kept, units)),
+        curves: members.map((member) => curveOf(member, named.get(member.quantity)?.name, storedUnit, units)),
       };
     });
 }
@@ -131,14 +131,14 @@ function curveOf(
 }
 
 /** Of a thousandth or of a million: nothing but its own figures tells how exactly it is to be read. */
-function scaleOfUnknown(members: readonly MeasuredSeries[]): { decimals: number; leastSpan: number } {
+function scaleOfUnknown(members: readonly MeasuredSeries[]): { decimals: number; leastRange: number } {
   const figures = members.flatMap(({ min, max }) => [...min, ...max]).filter((value) => value !== null);
   const size = figures.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
-  if (size === 0) return { decimals: 0, leastSpan: 1 };
+  if (size === 0) return { decimals: 0, leastRange: 1 };
   const digits = Math.floor(Math.log10(size)) + 1;
-  return { decimals: Math.max(0, Math.min(6, 3 - digits)), leastSpan: 10 ** (digits - 2) };
+  return { decimals: Math.max(0, Math.min(6, 3 - digits)), leastRange: 10 ** (digits - 2) };
 }
 
-function scaleOf(unit: string | undefined, id: string): { decimals: number; leastSpan: number } {
-  return id === 'bees' ? { decimals: 0, leastSpan: 10 } : scaleOfUnit(unit);
+function scaleOf(unit: string | undefined, id: string): { decimals: number; leastRange: number } {
+  return id === 'bees' ? { decimals: 0, leastRange: 10 } : scaleOfUnit(unit);
 }

@@ -8,8 +8,8 @@ import {
   type Period,
   panned,
   periodOf,
+  rangeOf,
   searchOf,
-  spanOf,
   textOf,
 } from './period.ts';
 
@@ -41,9 +41,9 @@ test('what the address says is what was written into it', () => {
 test('a period begins before it ends, and the one before it ends where it begins', () => {
   fc.assert(
     fc.property(periods, (period) => {
-      const { start, end } = spanOf(period, now);
+      const { start, end } = rangeOf(period, now);
       expect(start < end).toBe(true);
-      const before = spanOf(moved(period, -1, now), now);
+      const before = rangeOf(moved(period, -1, now), now);
       // Months of a recent period end on a day that they have, so that two of them may share some.
       if (period.kind !== 'recent') expect(before.end).toEqual(start);
       expect(before.start < start).toBe(true);
@@ -54,7 +54,7 @@ test('a period begins before it ends, and the one before it ends where it begins
 test('there and back again is the same time', () => {
   fc.assert(
     fc.property(periods, (period) => {
-      expect(spanOf(moved(moved(period, -1, now), 1, now), now)).toEqual(spanOf(period, now));
+      expect(rangeOf(moved(moved(period, -1, now), 1, now), now)).toEqual(rangeOf(period, now));
     }),
   );
 });
@@ -66,9 +66,9 @@ test('another length is one in which the middle of the former lies', () => {
       interval,
       fc.constantFrom('recent' as const, 'calendar' as const),
       (period, to, kind) => {
-        const { start, end } = spanOf(period, now);
+        const { start, end } = rangeOf(period, now);
         const middle = isRunning(period, now) ? now : new Date((start.getTime() + end.getTime()) / 2);
-        const other = spanOf(inInterval(period, to, kind, now), now);
+        const other = rangeOf(inInterval(period, to, kind, now), now);
         expect(other.start <= middle && middle <= other.end).toBe(true);
       },
     ),
@@ -96,9 +96,9 @@ test('a chart that is pushed aside shows the neighbour, or as much later as it w
 });
 
 test('weeks begin on Monday, and the last day of an own choice is whole', () => {
-  const week = spanOf({ kind: 'calendar', interval: 'week', date: '2026-11-22' }, now);
+  const week = rangeOf({ kind: 'calendar', interval: 'week', date: '2026-11-22' }, now);
   expect([textOf(week.start), textOf(week.end)]).toEqual(['2026-11-16', '2026-11-23']);
-  const own = spanOf({ kind: 'own', start: '2026-11-01', end: '2026-11-02' }, now);
+  const own = rangeOf({ kind: 'own', start: '2026-11-01', end: '2026-11-02' }, now);
   expect(own.end.getTime() - own.start.getTime()).toBe(2 * day);
 });
 

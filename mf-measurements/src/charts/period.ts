@@ -40,7 +40,7 @@ export function textOf(clock: Date): string {
 }
 
 /** From where to where a period reaches, its end not part of it; a recent one by the clock as it is now. */
-export function spanOf(period: Period, now: Date): { start: Date; end: Date } {
+export function rangeOf(period: Period, now: Date): { start: Date; end: Date } {
   switch (period.kind) {
     case 'recent':
       return {
@@ -64,9 +64,9 @@ export function moved(period: Period, by: 1 | -1, now: Date): Period {
     case 'recent':
       return { ...period, back: Math.max(0, period.back - by) };
     case 'calendar':
-      return { ...period, date: textOf(shifted(spanOf(period, now).start, period.interval, by)) };
+      return { ...period, date: textOf(shifted(rangeOf(period, now).start, period.interval, by)) };
     case 'own': {
-      const { start, end } = spanOf(period, now);
+      const { start, end } = rangeOf(period, now);
       const length = (end.getTime() - start.getTime()) * by;
       const later = (text: string) => {
         const clock = new Date((clockOf(text) ?? now).getTime() + length);
@@ -83,7 +83,7 @@ export function panned(period: Period, laterMs: number, now: Date): Period {
     const isLater = laterMs > 0;
     return isLater && isRunning(period, now) ? period : moved(period, isLater ? 1 : -1, now);
   }
-  const { start, end } = spanOf(period, now);
+  const { start, end } = rangeOf(period, now);
   const later = Math.min(
     Math.round(laterMs / minuteMs) * minuteMs,
     Math.max(0, now.getTime() - end.getTime()),
@@ -94,7 +94,7 @@ export function panned(period: Period, laterMs: number, now: Date): Period {
 
 /** Whether it reaches to now, so that there is nothing later. */
 export function isRunning(period: Period, now: Date): boolean {
-  return period.kind === 'recent' ? period.back === 0 : spanOf(period, now).end > now;
+  return period.kind === 'recent' ? period.back === 0 : rangeOf(period, now).end > now;
 }
 
 /** The same time in another length, or by the other way of counting. */
@@ -104,7 +104,7 @@ export function inInterval(
   kind: 'recent' | 'calendar',
   now: Date,
 ): Period {
-  const { start, end } = spanOf(period, now);
+  const { start, end } = rangeOf(period, now);
   const middle = new Date((start.getTime() + end.getTime()) / 2);
   const meant = isRunning(period, now) ? now : middle;
   return kind === 'calendar'
@@ -123,7 +123,7 @@ function intervalsBetween(earlier: Date, now: Date, interval: Interval): number 
 export function periodOf(search: URLSearchParams): Period {
   const [start, end, date] = ['start', 'end', 'date'].map((name) => search.get(name) ?? '');
   const [from, until] = [clockOf(start ?? ''), clockOf(end ?? '')];
-  if (start && end && from && until && spanOf({ kind: 'own', start, end }, from).end > from)
+  if (start && end && from && until && rangeOf({ kind: 'own', start, end }, from).end > from)
     return { kind: 'own', start, end };
   const interval = intervals.find((each) => each === search.get('interval')) ?? 'day';
   if (date && clockOf(date)) return { kind: 'calendar', interval, date };

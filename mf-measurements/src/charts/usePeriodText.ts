@@ -1,4 +1,4 @@
-import { type Period, spanOf } from './period.ts';
+import { type Period, rangeOf } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -7,7 +7,7 @@ const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const;
 /** A period as people write it: "16 – 22 Nov 2026", "November 2026", "22 Nov 2026, 14:00 – 15:00". */
 export function usePeriodText(period: Period, clock: Date): string {
   const { formatDate, formatDateTimeRange } = useIntl();
-  const { start, end } = spanOf(period, clock);
+  const { start, end } = rangeOf(period, clock);
   const last = new Date(end.getTime() - 1);
   // Clocks are written as if they were UTC.
   const zone = { timeZone: 'UTC' } as const;

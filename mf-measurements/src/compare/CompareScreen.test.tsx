@@ -32,14 +32,14 @@ test('an apiary has a line for each of its hives, and is remembered', async () =
 });
 
 test('all hives are asked for at once, in the period of the address', async () => {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const answer = answering(CompareQuery, (variables) => {
-    asked.push(variables);
+    requests.push(variables);
     return { ...lists, hiveSeries: aHiveSeries(['12', '21']) };
   });
   open('/measurements/compare?interval=month&hives=12,21&quantity=t_i', { answers: [answer] });
   expect(await screen.findByRole('button', { name: 'Choose hives' })).toBeTruthy();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({
       hiveIds: ['12', '21'],
       apiaryId: null,
@@ -83,16 +83,16 @@ test('one hive alone is told to need another', async () => {
 });
 
 test('years of one hive are asked for in one question, from the first of them to the end of the last', async () => {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const answer = answering(CompareQuery, (variables) => {
-    asked.push({ period: variables.period, hiveIds: variables.hiveIds });
+    requests.push({ period: variables.period, hiveIds: variables.hiveIds });
     return { ...lists, hiveSeries: aHiveSeries(['11']) };
   });
   open('/measurements/apiary/1?interval=year&date=2026-01-01&view=years&own=11&years=5', {
     answers: [answer],
   });
   expect((await lines()).every((name) => /^20\d\d/.test(name ?? ''))).toBe(true);
-  expect(asked).toEqual([{ period: { start: '2022-01-01', end: '2027-01-01' }, hiveIds: ['11'] }]);
+  expect(requests).toEqual([{ period: { start: '2022-01-01', end: '2027-01-01' }, hiveIds: ['11'] }]);
 });
 
 test('gains are sorted by any of their columns, either way, and the order stands in the address', async () => {

@@ -23,7 +23,7 @@ import { useComparison } from './useComparison.ts';
 export function CompareScreen() {
   const { formatMessage, formatList } = useIntl();
   const navigation = useNavigation();
-  const { apiary, shownIds, gainsOf, ownId, period, span, shown, clock, timeZone, result, data } =
+  const { apiary, shownIds, gainsOf, ownId, period, gainPeriod, shown, clock, timeZone, result, data } =
     useComparison();
   const needsOwn = shown.view === 'years' && ownId === undefined ? shownIds[0] : undefined;
   const [, remember] = usePreference('measurements:source');
@@ -91,9 +91,9 @@ export function CompareScreen() {
                 series={data.hiveSeries}
                 shown={{ ...shown, ownId }}
                 period={period}
-                span={span}
+                gainPeriod={gainPeriod}
                 timeZone={timeZone}
-                asked={gainsOf}
+                variables={gainsOf}
                 isLoading={result.data === undefined}
                 onPeriod={(next) => show(next, shown)}
                 onShown={(next) => show(period, next)}

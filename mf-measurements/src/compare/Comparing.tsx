@@ -18,11 +18,11 @@ export interface ComparingProps {
   shown: Comparison;
   period: Period;
   /** The period by clocks as if they were UTC. */
-  span: { start: Date; end: Date };
+  gainPeriod: { start: Date; end: Date };
   timeZone: string;
   isLoading: boolean;
   /** Whose gains, and of when. */
-  asked: HiveGainsProps['asked'];
+  variables: HiveGainsProps['variables'];
   onPeriod: (period: Period) => void;
   onShown: (shown: Comparison) => void;
 }
@@ -36,7 +36,7 @@ export function Comparing({
   series,
   shown,
   period,
-  span,
+  gainPeriod,
   timeZone,
   isLoading,
   ...on
@@ -55,9 +55,9 @@ export function Comparing({
   const nameOfMean = formatMessage({ id: 'compare.meanOf' }, { count });
   const drawn = useMemo(() => {
     if (!compared) return undefined;
-    if (view === 'years') return yearsOf(compared, span, years);
+    if (view === 'years') return yearsOf(compared, gainPeriod, years);
     return view === 'mean' ? againstMean(compared, ownId, nameOfMean) : compared;
-  }, [compared, view, span, years, ownId, nameOfMean]);
+  }, [compared, view, gainPeriod, years, ownId, nameOfMean]);
 
   function zoom(start: number, end: number) {
     const minute = (time: number) => localClock(new Date(time)).toISOString().slice(0, 16);
@@ -79,7 +79,7 @@ export function Comparing({
     case 'gains':
       return (
         <HiveGains
-          asked={on.asked}
+          variables={on.variables}
           names={names}
           sort={shown.sort}
           onSort={(sort) => on.onShown({ ...shown, sort })}
@@ -89,7 +89,7 @@ export function Comparing({
       return (
         <ComparedChart
           compared={drawn}
-          period={{ start: span.start.getTime(), end: span.end.getTime() }}
+          period={{ start: gainPeriod.start.getTime(), end: gainPeriod.end.getTime() }}
           timeZone="UTC"
           about={formatMessage({ id: 'compare.aboutYears' })}
         />

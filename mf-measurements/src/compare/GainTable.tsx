@@ -1,4 +1,4 @@
-import { gainSpans, inUnits } from '@skep/domain';
+import { gainPeriods, inUnits } from '@skep/domain';
 import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { Button, Card, focusRing, Heading, Icon, Row, Stack, Text, tokens } from '@skep/ui';
@@ -29,11 +29,11 @@ export function GainTable({ hives, sort, onSort }: GainTableProps) {
   };
 
   function save() {
-    const head = ['hive', ...gainSpans.map((span) => `gain_${span}_${units.weight}`)];
+    const head = ['hive', ...gainPeriods.map((gainPeriod) => `gain_${gainPeriod}_${units.weight}`)];
     const lines = rows.map(({ name, gains }) => [
       name,
-      ...gainSpans.map((span) => {
-        const kg = gains[span];
+      ...gainPeriods.map((gainPeriod) => {
+        const kg = gains[gainPeriod];
         return kg === undefined ? '' : read(kg).value.toFixed(2);
       }),
     ]);
@@ -73,8 +73,8 @@ export function GainTable({ hives, sort, onSort }: GainTableProps) {
               {rows.map(({ id, name, gains }) => (
                 <tr key={id}>
                   <th scope="row">{name}</th>
-                  {gainSpans.map((span) => (
-                    <td key={span}>{text(gains[span])}</td>
+                  {gainPeriods.map((gainPeriod) => (
+                    <td key={gainPeriod}>{text(gains[gainPeriod])}</td>
                   ))}
                 </tr>
               ))}

@@ -7,7 +7,7 @@ import { type GainSort, gainsFrom } from './gains.ts';
 import { HiveGainsQuery } from './HiveGains.graphql.ts';
 
 export interface HiveGainsProps {
-  asked: HiveGainsQueryVariables;
+  variables: HiveGainsQueryVariables;
   /** Of hives, by their ids. */
   names: ReadonlyMap<string, string>;
   sort: GainSort;
@@ -17,9 +17,9 @@ export interface HiveGainsProps {
 const ofPeriod = ['hiveGains'];
 
 /** What the bees of each hive gained, once a year of each is read. */
-export function HiveGains({ asked, names, sort, onSort }: HiveGainsProps) {
-  useQueryEviction(ofPeriod, asked);
-  const result = useQuery(HiveGainsQuery, { variables: asked, fetchPolicy: 'cache-and-network' });
+export function HiveGains({ variables, names, sort, onSort }: HiveGainsProps) {
+  useQueryEviction(ofPeriod, variables);
+  const result = useQuery(HiveGainsQuery, { variables: variables, fetchPolicy: 'cache-and-network' });
   // While another period is on its way, the former one stays.
   const data = result.data ?? result.previousData;
   const state = useScreenState({ ...result, data });

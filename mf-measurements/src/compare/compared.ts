@@ -5,7 +5,7 @@ import { meanOf } from './figures-together.ts';
 import { lineColor } from './line-colors.ts';
 
 /** Lines of one quantity in the same bins, as a chart draws them. */
-export interface Compared extends Pick<ChartOfGroup, 'name' | 'unit' | 'decimals' | 'leastSpan'> {
+export interface Compared extends Pick<ChartOfGroup, 'name' | 'unit' | 'decimals' | 'leastRange'> {
   times: readonly number[];
   curves: readonly Curve[];
 }
@@ -34,12 +34,12 @@ export function comparedOf(
   });
   const [first] = charts;
   if (first === undefined) return undefined;
-  const { name, unit, decimals, leastSpan } = first.chart;
+  const { name, unit, decimals, leastRange } = first.chart;
   return {
     name,
     unit,
     decimals,
-    leastSpan,
+    leastRange,
     times: times.map((time) => Date.parse(time)),
     curves: charts.flatMap(({ chart, hiveId, place }) =>
       // With the spread of each hive nobody would see their lines.

@@ -1,4 +1,4 @@
-import { gainSpans } from '@skep/domain';
+import { gainPeriods } from '@skep/domain';
 import { type Period, searchOf } from '../charts/period.ts';
 import type { HiveWithPlace } from '../charts/source.ts';
 import type { GainSort } from './gains.ts';
@@ -8,7 +8,7 @@ export const views = ['together', 'mean', 'years', 'gains'] as const;
 export type View = (typeof views)[number];
 
 /** By which column gains are sorted. */
-export const gainColumns = ['name', ...gainSpans] as const;
+export const gainColumns = ['name', ...gainPeriods] as const;
 const usualSort: GainSort = { by: 'period', isRising: false };
 
 export const yearCounts = [2, 3, 5, 10] as const;

@@ -1,4 +1,4 @@
-import type { GainSpan, WeightGains } from '@skep/domain';
+import type { GainPeriod, WeightGains } from '@skep/domain';
 import type { HiveGainsQuery } from '../generated/graphql.ts';
 
 export interface GainOfHive {
@@ -25,7 +25,7 @@ export function gainsFrom(
 
 /** By which column, and which way; a hive without a figure comes last either way. */
 export interface GainSort {
-  by: GainSpan | 'name';
+  by: GainPeriod | 'name';
   isRising: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { useParams, useQuery, useQueryEviction, useSearchParams } from '@skep/remote-kit';
 import { useMemo } from 'react';
-import { asked, askedSpan } from '../charts/asked-period.ts';
-import { isRunning, periodOf, spanOf } from '../charts/period.ts';
+import { isRunning, periodOf, rangeOf } from '../charts/period.ts';
+import { seriesPeriodOf, seriesPeriodOfRange } from '../charts/series-period.ts';
 import { useClock } from '../charts/useClock.ts';
 import { CompareQuery } from './CompareScreen.graphql.ts';
 import { comparisonOf, hiveIdsOf } from './comparison.ts';
-import { spanOfYears } from './years.ts';
+import { rangeOfYears } from './years.ts';
 
 /** A period that goes on is asked for anew, as often as devices send. */
 const refreshMs = 5 * 60_000;
@@ -20,17 +20,19 @@ export function useComparison() {
   const [search] = useSearchParams();
   const clock = useClock();
   const [period, shown, chosenIds] = [periodOf(search), comparisonOf(search), hiveIdsOf(search)];
-  const span = useSameSpan(spanOf(period, clock));
+  const gainPeriod = useSameRange(rangeOf(period, clock));
   const isOfYears = shown.view === 'years';
   const ownId = shown.ownId ?? chosenIds[0];
   const ownIds = ownId === undefined ? [] : [ownId];
   const hives = { apiaryId: apiaryId ?? null, hiveIds: apiaryId === undefined ? chosenIds : null };
-  const gainsOf = { ...hives, period: asked(period, clock), timeZone };
+  const gainsOf = { ...hives, period: seriesPeriodOf(period, clock), timeZone };
   const variables = {
     ...hives,
     ...(isOfYears && { hiveIds: ownIds }),
     quantities: [shown.view === 'gains' ? 'weight_kg' : shown.quantity],
-    period: isOfYears ? askedSpan(spanOfYears(span, shown.years)) : asked(period, clock),
+    period: isOfYears
+      ? seriesPeriodOfRange(rangeOfYears(gainPeriod, shown.years))
+      : seriesPeriodOf(period, clock),
     timeZone,
   };
   useQueryEviction(ofPeriod, variables);
@@ -44,13 +46,13 @@ export function useComparison() {
   const data = result.data ?? result.previousData;
   const apiary = data?.measuredApiaries.find(({ id }) => id === apiaryId);
   const shownIds = apiary?.hives.map(({ id }) => id) ?? chosenIds;
-  return { apiary, shownIds, gainsOf, ownId, period, span, shown, clock, timeZone, result, data };
+  return { apiary, shownIds, gainsOf, ownId, period, gainPeriod, shown, clock, timeZone, result, data };
 }
 
 export type ComparisonAnswer = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 /** The same object for the same moments: charts are drawn anew for another one. */
-function useSameSpan({ start, end }: { start: Date; end: Date }) {
+function useSameRange({ start, end }: { start: Date; end: Date }) {
   const [from, until] = [start.getTime(), end.getTime()];
   return useMemo(() => ({ start: new Date(from), end: new Date(until) }), [from, until]);
 }

@@ -3,7 +3,7 @@ import type { Compared } from './compared.ts';
 import { lineColor } from './line-colors.ts';
 
 /** By clocks as if they were UTC. */
-interface Span {
+interface TimeRange {
   start: Date;
   end: Date;
 }
@@ -11,7 +11,7 @@ interface Span {
 const dayMs = 86_400_000;
 
 /** From the oldest of so many years until the end of the stretch. */
-export function spanOfYears({ start, end }: Span, count: number): Span {
+export function rangeOfYears({ start, end }: TimeRange, count: number): TimeRange {
   return { start: shifted(start, 'year', 1 - count), end };
 }
 
@@ -20,7 +20,7 @@ export function spanOfYears({ start, end }: Span, count: number): Span {
  * left out: the other years have none.
  * @param daily one line, by days of UTC.
  */
-export function yearsOf(daily: Compared, { start, end }: Span, count: number): Compared {
+export function yearsOf(daily: Compared, { start, end }: TimeRange, count: number): Compared {
   const figures = daily.curves[0]?.mean ?? [];
   const byDay = new Map(daily.times.map((time, index) => [dayOf(time), figures[index] ?? null]));
   const first = Math.floor(start.getTime() / dayMs) * dayMs;

@@ -4,7 +4,7 @@ import { Grid, Stack, Text, TextField } from '@skep/ui';
 import { NumberField, SelectField } from '@skep/ui/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useIntl } from '../use-intl.ts';
-import { type DeviceValues, tellsItself } from './device-values.ts';
+import { type DeviceValues, reportsItself } from './device-values.ts';
 
 export interface Choices {
   deviceTypes: readonly { key: string; name: string }[];
@@ -60,15 +60,21 @@ export function DeviceFields({ form, choices, isNew }: DeviceFieldsProps) {
           )}
         </TypedField>
       ) : (
-        <HardwareFields form={form} isToldByDevice={tellsItself(type)} />
+        <HardwareFields form={form} isReportedByDevice={reportsItself(type)} />
       )}
     </Stack>
   );
 }
 
-function HardwareFields({ form, isToldByDevice }: { form: DeviceFormState; isToldByDevice: boolean }) {
+function HardwareFields({
+  form,
+  isReportedByDevice,
+}: {
+  form: DeviceFormState;
+  isReportedByDevice: boolean;
+}) {
   const { formatMessage } = useIntl();
-  if (isToldByDevice) return <Text tone="muted">{formatMessage({ id: 'devices.toldByDevice' })}</Text>;
+  if (isReportedByDevice) return <Text tone="muted">{formatMessage({ id: 'devices.toldByDevice' })}</Text>;
   return (
     <Grid minColumn={220} gap={16}>
       <TypedField form={form} name="hardwareId" label={formatMessage({ id: 'devices.hardwareId' })}>

@@ -26,7 +26,7 @@ export const NothingEntered = () => <New presses={['button[type=submit]']} />;
 
 export const Edited = () => <Edit />;
 
-export const ToldByDevice = () => <Edit id="7" theme="dark" />;
+export const ReportedByDevice = () => <Edit id="7" theme="dark" />;
 
 export const NarrowInDutch = () => <Edit language="nl" isNarrow />;
 

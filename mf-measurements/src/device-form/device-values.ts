@@ -47,4 +47,4 @@ export function deviceInput(form: DeviceForm): DeviceInput {
 }
 
 /** Base devices tell these about themselves: a person could only make them wrong. */
-export const tellsItself = (type: string | undefined) => type === 'beep';
+export const reportsItself = (type: string | undefined) => type === 'beep';

@@ -19,7 +19,7 @@ export function DeviceCurves({ device }: { device: FragmentType<typeof DeviceCur
   const isWeight = curve.quantity === 'weight_kg';
   const withUnit = (value: number) => measuredText(value, curve.unit);
   const quantity = isWeight ? 'weight' : 'temperature';
-  const size = { width: 240, height: 48, leastSpan: isWeight ? 1 : 2 };
+  const size = { width: 240, height: 48, leastRange: isWeight ? 1 : 2 };
   return (
     <Stack gap={4}>
       <Newest>{withUnit(last)}</Newest>

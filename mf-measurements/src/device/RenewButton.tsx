@@ -16,13 +16,13 @@ export interface RenewButtonProps {
 /** Makes a new secret in the place of another, after a question: the old one opens nothing any more. */
 export function RenewButton({ label, title, text, renewedText, renew }: RenewButtonProps) {
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const [isBusy, setIsBusy] = useState(false);
 
   async function ask() {
     if (!(await confirm({ title, text, confirmLabel: label, isDestructive: true }))) return;
     setIsBusy(true);
-    await told(renew(), renewedText);
+    await feedback(renew(), renewedText);
     setIsBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import { curvePath, extentOf } from './curve-path.ts';
 
-const room = { width: 20, height: 14, leastSpan: 1 };
+const room = { width: 20, height: 14, leastRange: 1 };
 
 test('the greatest value is at the top, the least at the bottom', () => {
   expect(curvePath([10, 20, 15], room)).toBe('M0 12L10 2L20 7');
@@ -11,7 +11,7 @@ test('gaps stay gaps, and a value alone is a dot', () => {
 });
 
 test('small changes stay small', () => {
-  expect(curvePath([10, 10.1], { ...room, leastSpan: 1 })).toBe('M0 7.5L20 6.5');
+  expect(curvePath([10, 10.1], { ...room, leastRange: 1 })).toBe('M0 7.5L20 6.5');
 });
 
 test('a value that never changes is a line in the middle; none is nothing', () => {

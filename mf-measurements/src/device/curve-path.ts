@@ -12,23 +12,23 @@ interface CurveSize {
   width: number;
   height: number;
   /** What fills the height at least: a hive that loses 100 g must not look like one that swarms. */
-  leastSpan: number;
+  leastRange: number;
 }
 
 /** Room for half the width of the line above and below. */
 const margin = 2;
 
 /** Path data of a curve: the greatest value at the top, gaps stay gaps, a value between two gaps is a dot. */
-export function curvePath(values: Values, { width, height, leastSpan }: CurveSize): string {
+export function curvePath(values: Values, { width, height, leastRange }: CurveSize): string {
   const extent = extentOf(values);
   if (extent === undefined) return '';
   const { least, greatest } = extent;
   const step = width / Math.max(1, values.length - 1);
-  const span = Math.max(greatest - least, leastSpan);
-  const bottom = (least + greatest - span) / 2;
+  const range = Math.max(greatest - least, leastRange);
+  const bottom = (least + greatest - range) / 2;
   const parts = values.map((value, index) => {
     if (value === null) return '';
-    const share = (value - bottom) / span;
+    const share = (value - bottom) / range;
     const x = round(index * step);
     const y = round(height - margin - share * (height - 2 * margin));
     const isFirst = index === 0 || values[index - 1] === null;

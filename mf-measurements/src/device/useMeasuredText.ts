@@ -11,8 +11,8 @@ export function useMeasuredText(): (
 ) => string {
   const { formatNumber } = useIntl();
   const units = useUnits();
-  return (kept, keptUnit, decimals) => {
-    const { value, unit } = inUnits({ value: kept, unit: keptUnit ?? undefined }, units);
+  return (stored, storedUnit, decimals) => {
+    const { value, unit } = inUnits({ value: stored, unit: storedUnit ?? undefined }, units);
     const maximumFractionDigits = decimals ?? decimalsFor(unit);
     return measuredText(value, unit, formatNumber, { maximumFractionDigits });
   };

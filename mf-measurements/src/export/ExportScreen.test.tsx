@@ -12,16 +12,16 @@ import { aTable } from './test-table.ts';
 const visit = visiting(exportMessages);
 
 function open(change: object = {}, surroundings: object = {}) {
-  const asked: ExportQueryVariables[] = [];
+  const requests: ExportQueryVariables[] = [];
   const answers = [
     answering(ExportQuery, (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return { devices: sampleDevices, measuredApiaries, quantities, measuredTable: aTable(change) };
     }),
     ...fakeEverything(),
   ];
   return {
-    asked,
+    requests,
     ...visit(<ExportScreen />, { path: '/export', route: '/export', answers, ...surroundings }),
   };
 }
@@ -41,14 +41,14 @@ test('the size is told before anything is fetched, and the file comes with the s
 });
 
 test('whole days of the last week are asked for, all that was measured, and then what the person chooses', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   await button();
-  const [first] = asked;
+  const [first] = requests;
   expect(Date.parse(first?.end ?? '') - Date.parse(first?.start ?? '')).toBe(7 * 86_400_000);
   expect(first).toMatchObject({ resolution: 'MESSAGE', quantities: [] });
   await user.click(screen.getByRole('radio', { name: 'every hour' }));
   await user.click(screen.getByRole('checkbox', { name: 'Weight' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ resolution: 'HOUR', quantities: ['t_i'] }));
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ resolution: 'HOUR', quantities: ['t_i'] }));
 });
 
 test('who has chosen nothing yet reads whose measurements they are', async () => {
@@ -65,9 +65,9 @@ test('without any column there is nothing to fetch', async () => {
 });
 
 test('a hive or a whole apiary is asked for as the person last looked at it', async () => {
-  const { asked } = open({}, { preferences: { 'measurements:source': 'apiary:1' } });
+  const { requests } = open({}, { preferences: { 'measurements:source': 'apiary:1' } });
   await button();
-  expect(asked).toMatchObject([{ apiaryId: '1' }]);
+  expect(requests).toMatchObject([{ apiaryId: '1' }]);
 });
 
 test('too much is refused beforehand, with what to choose instead', async () => {

@@ -7,7 +7,7 @@ import { EverythingCard } from './EverythingCard.tsx';
 import { ExportQuery } from './ExportScreen.graphql.ts';
 import { MeasuredTable } from './MeasuredTable.tsx';
 import { RestoreCard } from './RestoreCard.tsx';
-import { askedDays, lastWeek } from './table-days.ts';
+import { daysOf, lastWeek } from './table-days.ts';
 import { useIntl } from './use-export-intl.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -22,17 +22,17 @@ export function ExportScreen() {
   /** Undefined: all there are. */
   const [chosen, setChosen] = useState<readonly string[]>();
   const wanted = sourceIn(remembered);
-  const asked = askedDays(days);
+  const range = daysOf(days);
   const result = useQuery(ExportQuery, {
     variables: {
       ...variablesOf(wanted),
-      ...(asked ?? { start: '', end: '' }),
+      ...(range ?? { start: '', end: '' }),
       timeZone,
       resolution,
       quantities: [...(chosen ?? [])],
     },
     fetchPolicy: 'cache-and-network',
-    skip: asked === undefined,
+    skip: range === undefined,
   });
   // While another size is on its way, the former one stays.
   const data = result.data ?? result.previousData;

@@ -1,4 +1,4 @@
-import { clockOf, isTurned, localClock, spanOf, textOf } from '../charts/period.ts';
+import { clockOf, isTurned, localClock, rangeOf, textOf } from '../charts/period.ts';
 
 /** The first and the last day of a table, both whole; as a date field has them. */
 export interface TableDays {
@@ -17,8 +17,8 @@ export function lastWeek(now: Date): TableDays {
 const dateOf = (clock: Date) => textOf(clock).slice(0, 10);
 
 /** From when to when, the end not part of it. Undefined where a day is missing or the last comes before the first. */
-export function askedDays({ first = '', last = '' }: TableDays): { start: string; end: string } | undefined {
+export function daysOf({ first = '', last = '' }: TableDays): { start: string; end: string } | undefined {
   if (!clockOf(first) || !clockOf(last) || isTurned(first, last)) return undefined;
-  const { start, end } = spanOf({ kind: 'own', start: first, end: last }, new Date());
+  const { start, end } = rangeOf({ kind: 'own', start: first, end: last }, new Date());
   return { start: textOf(start), end: textOf(end) };
 }

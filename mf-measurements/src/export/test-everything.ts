@@ -66,27 +66,27 @@ export function fakeEverything({
   restore = null,
   begun = [],
 }: FakeThings = {}): FakeAnswer[] {
-  let [told = null, ...later] = exports;
-  let kept = restore;
+  let [currentExport = null, ...later] = exports;
+  let currentRestore = restore;
   return [
     answering(AccountExportQuery, () => {
-      const accountExport = told;
-      if (accountExport !== null) told = later.shift() ?? told;
+      const accountExport = currentExport;
+      if (accountExport !== null) currentExport = later.shift() ?? currentExport;
       return { accountExport };
     }),
     answering(BeginAccountExportMutation, (variables) => {
       begun.push(variables);
-      told = anExport({ state: 'WAITING', progressPercent: 0 });
+      currentExport = anExport({ state: 'WAITING', progressPercent: 0 });
       later = [];
-      return { beginAccountExport: told };
+      return { beginAccountExport: currentExport };
     }),
-    answering(RestoreQuery, () => ({ restore: kept })),
+    answering(RestoreQuery, () => ({ restore: currentRestore })),
     answering(StartRestoreMutation, () => {
-      kept = aRestore({ state: 'DONE' });
-      return { startRestore: kept };
+      currentRestore = aRestore({ state: 'DONE' });
+      return { startRestore: currentRestore };
     }),
     answering(ForgetRestoreMutation, () => {
-      kept = null;
+      currentRestore = null;
       return { forgetRestore: { __typename: 'Done', done: true } };
     }),
   ];

@@ -19,7 +19,7 @@ export interface AccountExport {
 
 /** The person's export; while it is under way, it is asked for again and again, unless nobody looks at the page. */
 export function useAccountExport(): AccountExport {
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const result = useQuery(AccountExportQuery, {
     fetchPolicy: 'cache-and-network',
     skipPollAttempt: () => document.hidden,
@@ -32,7 +32,7 @@ export function useAccountExport(): AccountExport {
     isLoading: result.loading && result.data === undefined,
     found,
     async begin(input) {
-      await told(beginning.run({ input }));
+      await feedback(beginning.run({ input }));
     },
     isBeginning: beginning.isRunning,
   };

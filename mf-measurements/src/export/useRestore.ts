@@ -13,7 +13,7 @@ import {
 
 /** An archive on its way back; while it is read or written, it is asked for again and again. */
 export function useRestore() {
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { sendFile } = useServices();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -33,8 +33,8 @@ export function useRestore() {
     found,
     isSending,
     isBusy: starting.isRunning || forgetting.isRunning,
-    start: () => told(starting.run({})),
-    forget: () => told(forgetting.run({})),
+    start: () => feedback(starting.run({})),
+    forget: () => feedback(forgetting.run({})),
     async send(file: File) {
       setSending(true);
       const sent = await sendFile?.('/api/user/restore', file);

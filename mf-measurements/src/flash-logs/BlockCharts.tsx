@@ -32,13 +32,13 @@ export function BlockCharts({ logId, block, isTimed, state }: BlockChartsProps) 
   const { formatMessage } = useIntl();
   const [address, setAddress] = useSearchParams();
   const window = windows.find((name) => name === address.get('window')) ?? 'day';
-  const asked = Number.parseInt(address.get('page') ?? '', 10);
+  const requestedPage = Number.parseInt(address.get('page') ?? '', 10);
   const result = useQuery(PageQuery, {
     variables: {
       logId,
       block,
       minutes: flashLogWindows[window],
-      ...(Number.isNaN(asked) ? {} : { page: Math.max(0, asked - 1) }),
+      ...(Number.isNaN(requestedPage) ? {} : { page: Math.max(0, requestedPage - 1) }),
     },
     fetchPolicy: state === 'CHECKED' ? 'cache-first' : 'network-only',
   });

@@ -16,26 +16,29 @@ import { aBlock, aLog, aPage, blocks } from './test-flash-logs.ts';
 const visit = visiting(flashLogMessages);
 
 function open(path: string, found: object[] = blocks, more: object[] = []) {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const begun = { __typename: 'CheckedFlashLog', log: aLog(), blocks: found };
   const answers = [
     answering(FlashLogQuery, () => ({ flashLog: { log: aLog(), blocks: found } })),
     answering(PageQuery, (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return { flashLogPage: aPage(), quantities };
     }),
     answering(ImportBlockMutation, (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return { importFlashLogBlock: begun };
     }),
     answering(UndoBlockMutation, (variables) => {
-      asked.push(variables);
+      requests.push(variables);
       return { undoFlashLogBlock: begun };
     }),
     answering(DeleteLogMutation, () => ({ deleteFlashLog: { __typename: 'Done', done: true } })),
     ...more,
   ];
-  return { asked, ...visit(<FlashLogScreen />, { path, route: '/flashlog/:id', answers: answers as never }) };
+  return {
+    requests,
+    ...visit(<FlashLogScreen />, { path, route: '/flashlog/:id', answers: answers as never }),
+  };
 }
 
 test('parts stand by what is missing of them, each with how sure its time is', async () => {
@@ -52,9 +55,9 @@ test('parts stand by what is missing of them, each with how sure its time is', a
 });
 
 test('a part that is sure is imported with one press, and the list says that it has begun', async () => {
-  const { user, asked, services } = open('/flashlog/5?blockId=0');
+  const { user, requests, services } = open('/flashlog/5?blockId=0');
   await user.click(await screen.findByRole('button', { name: 'Import this part' }));
-  expect(asked).toContainEqual({ logId: '5', block: 0 });
+  expect(requests).toContainEqual({ logId: '5', block: 0 });
   expect(services.seen.paths).toEqual(['/import?importMessage=importing']);
 });
 
@@ -69,17 +72,17 @@ test('a part in doubt is imported only at a time that is set, below a warning', 
 });
 
 test('what was imported can be undone', async () => {
-  const { user, asked } = open('/flashlog/5?blockId=0', [aBlock({ state: 'IMPORTED', importedCount: 9 })]);
+  const { user, requests } = open('/flashlog/5?blockId=0', [aBlock({ state: 'IMPORTED', importedCount: 9 })]);
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
-  expect(asked).toContainEqual({ logId: '5', block: 0 });
+  expect(requests).toContainEqual({ logId: '5', block: 0 });
 });
 
 test('another window asks for the page of the same time, and bridging gaps asks for nothing', async () => {
-  const { user, asked } = open('/flashlog/5?blockId=0&page=15');
+  const { user, requests } = open('/flashlog/5?blockId=0&page=15');
   await user.click(await screen.findByRole('radio', { name: 'Week' }));
   await screen.findByText('Page 1 of 60');
-  expect(asked.at(-1)).toMatchObject({ minutes: 10_080, page: 0 });
-  const count = asked.length;
+  expect(requests.at(-1)).toMatchObject({ minutes: 10_080, page: 0 });
+  const count = requests.length;
   await user.click(screen.getByRole('switch', { name: 'Bridge gaps' }));
-  expect(asked).toHaveLength(count);
+  expect(requests).toHaveLength(count);
 });

@@ -47,9 +47,11 @@ export function FlashLogScreen() {
   const result = useQuery(FlashLogQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const found = result.data?.flashLog;
   usePollWhile(result, found ? [found.log, ...found.blocks].some(isUnderWay) : false);
-  const asked = address.get('blockId');
-  const block = asked === null ? undefined : found?.blocks.find(({ index }) => String(index) === asked);
-  const isMissing = found == null || (asked !== null && block === undefined && !isUnderWay(found.log));
+  const requestedBlock = address.get('blockId');
+  const block =
+    requestedBlock === null ? undefined : found?.blocks.find(({ index }) => String(index) === requestedBlock);
+  const isMissing =
+    found == null || (requestedBlock !== null && block === undefined && !isUnderWay(found.log));
   const state = notFoundState(useScreenState(result), isMissing, {
     title: formatMessage({ id: 'log.notThereTitle' }),
     text: formatMessage({ id: 'log.notThereText' }),
@@ -101,10 +103,10 @@ function Blocks({ log, blocks }: CheckedLog) {
 function CheckAgain({ log }: Pick<CheckedLog, 'log'>) {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
-  const [asked, setAsked] = useState<number>();
+  const [requestedBlock, setChosen] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const check = useMutationResult(CheckLogMutation, { refetchQueries: [FlashLogQuery] });
-  const equalQuantities = asked ?? log.equalQuantities;
+  const equalQuantities = requestedBlock ?? log.equalQuantities;
   async function run() {
     const answer = await check.run({ id: log.id, equalQuantities });
     setProblem(isFailure(answer) ? failureText(answer) : undefined);
@@ -117,7 +119,7 @@ function CheckAgain({ log }: Pick<CheckedLog, 'log'>) {
           hint={formatMessage({ id: 'log.equalQuantitiesMeans' })}
           {...flashLogMatching}
           value={equalQuantities}
-          onChange={(value) => setAsked(value ?? flashLogMatching.preset)}
+          onChange={(value) => setChosen(value ?? flashLogMatching.preset)}
         />
         <Row>
           <Button icon="retry" isBusy={check.isRunning || isUnderWay(log)} onClick={() => void run()}>

@@ -34,7 +34,7 @@ function useBegin(message: 'importing' | 'undoing') {
   const [problem, setProblem] = useState<string>();
   return {
     problem,
-    tell: (answer: object) => {
+    notifyResult: (answer: object) => {
       if (isFailure(answer)) setProblem(failureText(answer));
       else go(`/import?importMessage=${message}`);
     },
@@ -46,8 +46,8 @@ const refetched = { refetchQueries: [FlashLogQuery] };
 function Import({ logId, block }: ImportBlockProps) {
   const { formatMessage } = useIntl();
   const mutation = useMutationResult(ImportBlockMutation, refetched);
-  const { problem, tell } = useBegin('importing');
-  const run = async () => tell(await mutation.run({ logId, block: block.index }));
+  const { problem, notifyResult } = useBegin('importing');
+  const run = async () => notifyResult(await mutation.run({ logId, block: block.index }));
   return (
     <>
       <Text>{formatMessage({ id: 'log.importMeans' })}</Text>
@@ -64,12 +64,12 @@ function Import({ logId, block }: ImportBlockProps) {
 function ByHand({ logId, block }: ImportBlockProps) {
   const { formatMessage } = useIntl();
   const mutation = useMutationResult(ImportBlockMutation, refetched);
-  const { problem, tell } = useBegin('importing');
+  const { problem, notifyResult } = useBegin('importing');
   const [start, setStart] = useState(block.startsAt == null ? '' : localMinute(new Date(block.startsAt)));
   const time = new Date(start);
   const isTime = !Number.isNaN(time.getTime());
   const run = async () =>
-    tell(await mutation.run({ logId, block: block.index, startsAt: time.toISOString() }));
+    notifyResult(await mutation.run({ logId, block: block.index, startsAt: time.toISOString() }));
   return (
     <>
       <Notice kind="warning">{formatMessage({ id: 'log.byHandWarning' })}</Notice>
@@ -93,8 +93,8 @@ function ByHand({ logId, block }: ImportBlockProps) {
 function Undo({ logId, block }: ImportBlockProps) {
   const { formatMessage } = useIntl();
   const mutation = useMutationResult(UndoBlockMutation, refetched);
-  const { problem, tell } = useBegin('undoing');
-  const run = async () => tell(await mutation.run({ logId, block: block.index }));
+  const { problem, notifyResult } = useBegin('undoing');
+  const run = async () => notifyResult(await mutation.run({ logId, block: block.index }));
   return (
     <>
       <Text>{formatMessage({ id: 'log.undoMeans' })}</Text>

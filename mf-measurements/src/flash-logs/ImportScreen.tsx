@@ -9,7 +9,7 @@ import { LogUpload } from './LogUpload.tsx';
 import { useIntl } from './use-flash-log-intl.ts';
 
 /** What other pages have begun, by `importMessage`. */
-const told = ['importing', 'undoing', 'deleted'] as const;
+const importMessages = ['importing', 'undoing', 'deleted'] as const;
 const cardsOfPage = 10;
 
 /** Memories of devices: handed over here, and looked at one by one. */
@@ -24,7 +24,7 @@ export function ImportScreen() {
     result,
     flashLogs.some((log) => log.isBusy || isUnderWay(log)),
   );
-  const sent = told.find((message) => message === address.get('importMessage'));
+  const sent = importMessages.find((message) => message === address.get('importMessage'));
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={useScreenState(result)}>

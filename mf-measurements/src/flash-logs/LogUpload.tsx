@@ -29,12 +29,12 @@ export function LogUpload({ devices, onSent }: LogUploadProps) {
   const last = useRef(0);
 
   async function send(id: string, sending: Upload) {
-    const tell = (state: Upload['state']) =>
+    const setState = (state: Upload['state']) =>
       setFiles((all) => all.map((one) => (one.key === sending.key ? { ...sending, state } : one)));
-    tell('sending');
+    setState('sending');
     const fields = { id, match_props: String(flashLogMatching.preset) };
     const answer = await sendFile?.('/api/sensors/flashlog', sending.file, fields);
-    tell(answer?.kind === 'sent' ? 'sent' : (answer?.code ?? 'unexpected'));
+    setState(answer?.kind === 'sent' ? 'sent' : (answer?.code ?? 'unexpected'));
     if (answer?.kind === 'sent') onSent();
   }
 

@@ -28,7 +28,7 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
           <Text>{formatMessage({ id: 'importFiles.fresh' }, { rows: fresh })}</Text>
           {first && last && (
             <Text tone="muted">
-              {formatMessage({ id: spanOf(found.mapping) }, { first: day(first), last: day(last) })}
+              {formatMessage({ id: rangeOf(found.mapping) }, { first: day(first), last: day(last) })}
             </Text>
           )}
           <Sums counted={counted} isOfHives={isOfHives} />
@@ -84,7 +84,7 @@ function Sums({ counted, isOfHives }: Pick<CountedCardProps, 'counted'> & { isOf
 }
 
 /** With the order in which dates were read, where another would be possible. */
-function spanOf({ dateOrder, columns }: Mapping) {
+function rangeOf({ dateOrder, columns }: Mapping) {
   if (dateOrder !== 'DMY' && dateOrder !== 'MDY') return 'importFiles.span';
   return columns.some(({ role }) => role === 'TIME')
     ? (`importFiles.span.${dateOrder}` as const)

@@ -43,9 +43,9 @@ interface SampleProps {
 function Sample({ sample: { name, time, values, said, problems }, quantities, fields }: SampleProps) {
   const { formatMessage, formatDate, formatNumber, formatList } = useIntl();
   const units = useUnits();
-  const measured = values.map(({ quantity: key, value: kept }) => {
+  const measured = values.map(({ quantity: key, value: stored }) => {
     const quantity = quantities.find((each) => each.key === key);
-    const { value, unit } = inUnits({ value: kept, unit: quantity?.unit ?? undefined }, units);
+    const { value, unit } = inUnits({ value: stored, unit: quantity?.unit ?? undefined }, units);
     return `${quantity?.name ?? key} ${measuredText(value, unit, formatNumber, { maximumFractionDigits: 3 })}`;
   });
   const answered = said.map(({ field, text }) => {

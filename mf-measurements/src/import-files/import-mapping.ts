@@ -57,8 +57,8 @@ export function withUnit(mapping: Mapping, index: number, unit: string): Mapping
 
 /** In which units the values of a column may be written; the first is the one that they are kept in. */
 export function unitsOf({ role, quantity }: Column, quantities: readonly KnownQuantity[]): string[] {
-  const kept = quantities.find(({ key }) => key === quantity)?.unit;
-  return role === 'VALUE' && kept ? importUnits(kept) : [];
+  const storedUnit = quantities.find(({ key }) => key === quantity)?.unit;
+  return role === 'VALUE' && storedUnit ? importUnits(storedUnit) : [];
 }
 
 /** Whose a name of the file is. */

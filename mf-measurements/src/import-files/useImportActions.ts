@@ -27,7 +27,7 @@ export interface ImportActions {
 /** What can be done with a file; what goes wrong is told. */
 export function useImportActions({ id, file, mapping: ofFile }: FileImportPartsFragment): ImportActions {
   const { formatMessage } = useIntl();
-  const [told, confirm, navigation] = [useMutationFeedback(), useConfirm(), useNavigation()];
+  const [feedback, confirm, navigation] = [useMutationFeedback(), useConfirm(), useNavigation()];
   const mapping = useMutationResult(MapImportMutation);
   const counting = useMutationResult(CountImportMutation);
   const starting = useMutationResult(StartImportMutation);
@@ -43,22 +43,23 @@ export function useImportActions({ id, file, mapping: ofFile }: FileImportPartsF
       confirmLabel: formatMessage({ id: 'importFiles.undo' }),
       isDestructive: true,
     });
-    if (isMeant) await told(undoing.run({ id }));
+    if (isMeant) await feedback(undoing.run({ id }));
   }
 
   async function recount(changed: Mapping) {
-    if (await told(mapping.run({ id, mapping: mappingInput(changed) }))) await told(counting.run({ id }));
+    if (await feedback(mapping.run({ id, mapping: mappingInput(changed) })))
+      await feedback(counting.run({ id }));
   }
 
   async function remove() {
-    if (await told(removing.run({ id }))) navigation.go('/import/files');
+    if (await feedback(removing.run({ id }))) navigation.go('/import/files');
   }
 
   return {
-    map: (changed) => void told(mapping.run({ id, mapping: mappingInput(changed) })),
-    count: () => void told(counting.run({ id })),
+    map: (changed) => void feedback(mapping.run({ id, mapping: mappingInput(changed) })),
+    count: () => void feedback(counting.run({ id })),
     recount: (changed) => void recount(changed),
-    start: () => void told(starting.run({ id })),
+    start: () => void feedback(starting.run({ id })),
     undo: () => void undo(),
     remove: () => void remove(),
     isSaving: mapping.isRunning,

@@ -6,7 +6,7 @@ import { DeleteSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 export function useDeleteSensor(deviceId: string) {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const mutation = useMutationResult(DeleteSensorDefinitionMutation, {
     update: (cache, { data }, { variables }) => {
       if (data?.deleteSensorDefinition.__typename !== 'Done' || !variables) return;
@@ -24,7 +24,7 @@ export function useDeleteSensor(deviceId: string) {
       isDestructive: true,
     });
     if (!isMeant) return;
-    await told(mutation.run({ deviceId, id }), formatMessage({ id: 'sensors.deleted' }, { name }));
+    await feedback(mutation.run({ deviceId, id }), formatMessage({ id: 'sensors.deleted' }, { name }));
   }
 
   return {

@@ -15,11 +15,11 @@ export interface SecretAddressProps {
 /** The address that proves whose messages come to it, and whether others are taken as well. */
 export function SecretAddress({ path, takesUnsigned }: SecretAddressProps) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const setting = useMutationResult(SetTakesUnsignedMutation);
   const renewal = useMutationResult(RenewWebhookMutation);
 
-  const change = (isOn: boolean) => told(setting.run({ takesUnsigned: isOn }));
+  const change = (isOn: boolean) => feedback(setting.run({ takesUnsigned: isOn }));
 
   return (
     <>

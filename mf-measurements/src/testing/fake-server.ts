@@ -80,8 +80,8 @@ export function fakeServer(
     })),
     answering(CompareQuery, ({ hiveIds, apiaryId }) => {
       const inApiary = measuredApiaries.find(({ id }) => id === apiaryId)?.hives.map(({ id }) => id) ?? [];
-      const asked = hiveIds ? [hiveIds].flat() : inApiary;
-      const there = asked.filter((id) => known.includes(id));
+      const requested = hiveIds ? [hiveIds].flat() : inApiary;
+      const there = requested.filter((id) => known.includes(id));
       return {
         devices: stored,
         quantities,
@@ -149,12 +149,12 @@ export function fakeServer(
       rotateDeviceKey: change(id, { key: 'a-new-key-0123' }),
     })),
     answering(InboxQuery, ({ id, status, before }) => {
-      const asked = messages.filter(
+      const requested = messages.filter(
         (message) =>
           (!status || message.status === status) && (!before || Number(message.id) < Number(before)),
       );
-      const shown = asked.slice(0, 25);
-      const endCursor = asked.length > 25 ? shown.at(-1)?.id : null;
+      const shown = requested.slice(0, 25);
+      const endCursor = requested.length > 25 ? shown.at(-1)?.id : null;
       return {
         device: find(id),
         deviceInbox: { __typename: 'InboxPage', messages: shown, endCursor },

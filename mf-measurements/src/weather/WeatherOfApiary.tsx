@@ -20,9 +20,9 @@ export interface WeatherOfApiaryProps {
 /** Below the charts of a hive: the weather where its apiary is, of the period, of now and of the days to come. */
 export function WeatherOfApiary({ weather, period, timeZone }: WeatherOfApiaryProps) {
   const { formatMessage } = useIntl();
-  const told = readFragment(WeatherOfApiaryFragment, weather);
-  const { apiaryId, apiaryName, isOwn, isPlaced, provider, newest, forecast } = told;
-  const isKnown = newest != null || forecast.length > 0 || told.quantities.length > 0;
+  const ofApiary = readFragment(WeatherOfApiaryFragment, weather);
+  const { apiaryId, apiaryName, isOwn, isPlaced, provider, newest, forecast } = ofApiary;
+  const isKnown = newest != null || forecast.length > 0 || ofApiary.quantities.length > 0;
   return (
     <section>
       <Stack gap={16}>
@@ -34,7 +34,7 @@ export function WeatherOfApiary({ weather, period, timeZone }: WeatherOfApiaryPr
             <WeatherForecast newest={newest} forecast={forecast} timeZone={timeZone} />
           </Card>
         )}
-        {isKnown && <Charts weather={told} period={period} timeZone={timeZone} />}
+        {isKnown && <Charts weather={ofApiary} period={period} timeZone={timeZone} />}
         {isKnown && <Credit provider={provider} />}
       </Stack>
     </section>

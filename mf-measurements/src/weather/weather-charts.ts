@@ -18,7 +18,7 @@ export interface WeatherChart {
   form: 'lines' | 'bars';
   unit: string | undefined;
   decimals: number;
-  leastSpan: number;
+  leastRange: number;
   curves: readonly Curve[];
 }
 
@@ -41,7 +41,7 @@ const described: readonly Described[] = [
     form: 'lines',
     unit: '°C',
     decimals: 1,
-    leastSpan: 2,
+    leastRange: 2,
     lines: [
       { quantity: 'temperature', name: 'temperature', color: weatherColors.temperature },
       {
@@ -57,7 +57,7 @@ const described: readonly Described[] = [
     form: 'bars',
     unit: 'mm',
     decimals: 1,
-    leastSpan: 1,
+    leastRange: 1,
     lines: [{ quantity: 'precipitation', name: undefined, color: weatherColors.precipIntensity }],
   },
   {
@@ -65,7 +65,7 @@ const described: readonly Described[] = [
     form: 'lines',
     unit: 'm/s',
     decimals: 1,
-    leastSpan: 5,
+    leastRange: 5,
     lines: [
       { quantity: 'windSpeed', name: 'windSpeed', color: weatherColors.windSpeed },
       { quantity: 'windGust', name: 'windGust', color: weatherColors.windGust },
@@ -76,7 +76,7 @@ const described: readonly Described[] = [
     form: 'lines',
     unit: '%',
     decimals: 0,
-    leastSpan: 20,
+    leastRange: 20,
     lines: [
       { quantity: 'cloudCover', name: 'cloudCover', color: weatherColors.cloudCover },
       { quantity: 'humidity', name: 'humidity', color: weatherColors.humidity },
@@ -87,7 +87,7 @@ const described: readonly Described[] = [
     form: 'lines',
     unit: 'hPa',
     decimals: 1,
-    leastSpan: 5,
+    leastRange: 5,
     lines: [{ quantity: 'pressure', name: undefined, color: weatherColors.pressure }],
   },
   {
@@ -95,7 +95,7 @@ const described: readonly Described[] = [
     form: 'lines',
     unit: undefined,
     decimals: 1,
-    leastSpan: 2,
+    leastRange: 2,
     lines: [{ quantity: 'uvIndex', name: undefined, color: weatherColors.uvIndex }],
   },
 ];

@@ -44,7 +44,7 @@ function Shown({ weight, timeZone }: { weight: ColonyWeightAnswer; timeZone: str
   const steps = useMemo(() => weight.steps.filter(({ time }) => time >= weight.start), [weight]);
   const [chosenId, setChosenId] = useState<string>();
   const chosen = weight.steps.find(({ id, mayAnswer }) => id === chosenId && mayAnswer);
-  const asked = chosen ?? openStep(weight.steps);
+  const openedStep = chosen ?? openStep(weight.steps);
   const tellings = useRef<HTMLDivElement>(null);
 
   const open = useCallback((id: string) => {
@@ -59,10 +59,10 @@ function Shown({ weight, timeZone }: { weight: ColonyWeightAnswer; timeZone: str
       )}
       <div ref={tellings} tabIndex={-1}>
         <Stack gap={16}>
-          {asked && (
+          {openedStep && (
             <StepQuestion
-              key={asked.id}
-              step={asked}
+              key={openedStep.id}
+              step={openedStep}
               timeZone={timeZone}
               onAnswered={() => setChosenId(undefined)}
             />

@@ -61,7 +61,7 @@ export function CorrectedChart({ weight, steps, timeZone, onStep }: CorrectedCha
         timeZone={timeZone}
         unit={unit}
         decimals={2}
-        leastSpan={1}
+        leastRange={1}
         marks={marks}
       />
       <Text size="small" tone="muted">

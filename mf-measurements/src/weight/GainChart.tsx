@@ -36,7 +36,7 @@ export function GainChart({ gains, timeZone }: { gains: readonly DailyGain[]; ti
         moments="days"
         unit={unit}
         decimals={2}
-        leastSpan={0.5}
+        leastRange={0.5}
       />
       <Text size="small" tone="muted">
         {formatMessage({ id: 'weight.dailyGainHelp' })}

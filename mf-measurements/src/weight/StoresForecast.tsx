@@ -15,7 +15,7 @@ export function StoresForecast({ gains }: { gains: readonly DailyGain[] }) {
   const units = useUnits();
   const kgText = useKgText();
   const [remembered, remember] = usePreference('measurements:stores');
-  const storesKg = keptKg(remembered);
+  const storesKg = storedKg(remembered);
   const [typed, setTyped] = useState<number | undefined>(() =>
     Math.round(inUnits({ value: storesKg, unit: 'kg' }, units).value),
   );
@@ -63,7 +63,7 @@ function textOf(value: number | undefined, unit: 'kg' | 'lb'): string | undefine
 }
 
 /** What a browser has kept may be anything. */
-function keptKg(text: string | undefined): number {
+function storedKg(text: string | undefined): number {
   const kg = Number(text ?? Number.NaN);
   return kg >= 0 && kg <= mostStoresKg ? kg : usualStoresKg.least;
 }

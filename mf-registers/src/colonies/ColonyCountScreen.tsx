@@ -20,10 +20,13 @@ export function ColonyCountScreen() {
   const [parameters, setParameters] = useSearchParams();
   const country = parameters.get('country') ?? undefined;
   const rule = colonyCountRules.find((each) => each.country === country);
-  const asked = parameters.get('day') ?? '';
+  const requestedDay = parameters.get('day') ?? '';
   const proposed = rule && proposedDay(rule, today());
   // Nobody knows yet how many there will be.
-  const day = isCalendarDate(asked) && !isFutureDay(asked, new Date()) ? asked : (proposed ?? today());
+  const day =
+    isCalendarDate(requestedDay) && !isFutureDay(requestedDay, new Date())
+      ? requestedDay
+      : (proposed ?? today());
   const result = useQuery(ColonyCountQuery, { variables: { day }, fetchPolicy: 'cache-and-network' });
   const state = useScreenState(result);
   const count = result.data?.colonyCount;

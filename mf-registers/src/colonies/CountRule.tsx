@@ -7,14 +7,14 @@ export function CountRule({ rule: { moment, source, year } }: { rule: ColonyCoun
   const { formatMessage, formatDate } = useIntl();
   const day = (of: YearDay) =>
     formatDate(`${dayOfYear(year, of)}T00:00:00Z`, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const asked = () => {
+  const ruleText = () => {
     if (moment.kind === 'day') return formatMessage({ id: 'count.onDay' }, { day: day(moment.on) });
     if (moment.kind === 'unknown') return formatMessage({ id: 'count.noDay' });
     return formatMessage({ id: 'count.inPeriod' }, { from: day(moment.from), to: day(moment.to) });
   };
   return (
     <Text tone="muted">
-      {[asked(), source && formatMessage({ id: 'count.source' }, { source, year: String(year) })]
+      {[ruleText(), source && formatMessage({ id: 'count.source' }, { source, year: String(year) })]
         .filter(Boolean)
         .join(' ')}
     </Text>

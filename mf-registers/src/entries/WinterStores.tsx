@@ -21,8 +21,8 @@ export function WinterStores({ hiveId, entries }: WinterStoresProps) {
   const { formatMessage } = useIntl();
   const kilograms = useKilograms();
   const days = useDays();
-  const [kept, keep] = usePreference(`registers:stores:${hiveId}`);
-  const { day, kg } = known(kept);
+  const [stored, keep] = usePreference(`registers:stores:${hiveId}`);
+  const { day, kg } = known(stored);
   const change = (next: { day: string | undefined; kg: number | undefined }) =>
     keep(`${next.day ?? ''} ${next.kg ?? ''}`);
   const fedKg = fedSince(entries, day);
@@ -75,8 +75,8 @@ export function WinterStores({ hiveId, entries }: WinterStoresProps) {
 }
 
 /** What a browser has kept may be anything. */
-function known(kept = ''): { day: string | undefined; kg: number | undefined } {
-  const [day = '', text = ''] = kept.split(' ');
+function known(stored = ''): { day: string | undefined; kg: number | undefined } {
+  const [day = '', text = ''] = stored.split(' ');
   const kg = text === '' ? Number.NaN : Number(text);
   return {
     day: isCalendarDate(day) ? day : undefined,

@@ -85,8 +85,8 @@ function WaitField({
   const hiveIds = form.watch('hiveIds');
   const names = new Map(sets.flatMap(({ hives }) => hives.map(({ id, name }) => [id, name])));
   const waiting = waits.filter((wait) => hiveIds.includes(wait.hiveId) && isWithin(day, wait));
-  const isAsked = waiting.length > 0 || form.formState.errors.withdrawalReason !== undefined;
-  if (!isAsked && form.getValues('withdrawalReason') === '') return null;
+  const isReasonNeeded = waiting.length > 0 || form.formState.errors.withdrawalReason !== undefined;
+  if (!isReasonNeeded && form.getValues('withdrawalReason') === '') return null;
   return (
     <>
       {waiting.length > 0 && (

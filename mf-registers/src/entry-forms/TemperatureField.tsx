@@ -25,8 +25,8 @@ export function TemperatureField({ form, sets }: TemperatureFieldProps) {
     const of = weather.find(({ apiaryId }) => apiaryId === id);
     return of ? [{ name, least: of.leastCelsius, greatest: of.greatestCelsius }] : [];
   });
-  const told = typed === undefined ? known : [{ least: typed, greatest: typed }];
-  const warning = useWindowText(form, told);
+  const temperatures = typed === undefined ? known : [{ least: typed, greatest: typed }];
+  const warning = useWindowText(form, temperatures);
   const hint = known.map(({ name: apiary, least, greatest }) =>
     formatMessage(
       { id: 'book.temperatureThen' },
@@ -64,7 +64,10 @@ function useWeather(day: string | undefined) {
 }
 
 /** At what temperature the substance is given like this, where it was not; undefined: it was, or nobody knows. */
-function useWindowText(form: TreatmentFormState, told: readonly { least: number; greatest: number }[]) {
+function useWindowText(
+  form: TreatmentFormState,
+  temperatures: readonly { least: number; greatest: number }[],
+) {
   const { formatMessage } = useIntl();
   const celsius = useCelsius();
   const [substance, method] = form.watch(['substance', 'method']);
@@ -73,7 +76,7 @@ function useWindowText(form: TreatmentFormState, told: readonly { least: number;
     return substance.toLocaleLowerCase().includes(word);
   });
   const range = temperatureWindow(known?.name, method);
-  if (range === undefined || !told.some((each) => isOutsideWindow(range, each))) return undefined;
+  if (range === undefined || !temperatures.some((each) => isOutsideWindow(range, each))) return undefined;
   const { atLeast, atMost } = range;
   const given = {
     substance,

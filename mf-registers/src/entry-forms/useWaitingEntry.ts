@@ -44,8 +44,8 @@ export function useWaitingEntry<Values>({ path, sets, corrected }: EntryFormPlac
       );
     },
     /** @param field of the mutation @param id of what it makes */
-    waits<Data>(field: string, told: SaidEntry, id: string): QueuedMutation<Data> {
-      const said = { ...told, corrects: corrected?.number ?? null };
+    waits<Data>(field: string, entered: SaidEntry, id: string): QueuedMutation<Data> {
+      const said = { ...entered, corrects: corrected?.number ?? null };
       const of = { id, said, authorName: person?.name ?? '', now: new Date() };
       const { title: what } = textsOf(unsentEntry(of));
       const title = formatMessage({ id: 'book.waitingTitle' }, { what, count: said.hives.length });

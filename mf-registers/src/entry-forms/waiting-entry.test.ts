@@ -16,8 +16,15 @@ const entriesOf = ({ changes }: typeof waiting, wanted: string) =>
 test('an entry that waits is listed among all and among those of its kind, with all that the list asks for', () => {
   const listed = entriesOf(waiting, 'RegisterBook');
   expect(listed.map(([of]) => of)).toEqual([undefined, 'TREATMENT']);
-  const told = { ...aTreatment(), id: 'waiting:1', number: 0, hash: '', canEdit: false, authorName: 'Anna' };
-  expect(listed[0]?.[1]).toEqual({ ...told, writtenAt: '2026-07-30T18:05:00.000Z' });
+  const expectedEntry = {
+    ...aTreatment(),
+    id: 'waiting:1',
+    number: 0,
+    hash: '',
+    canEdit: false,
+    authorName: 'Anna',
+  };
+  expect(listed[0]?.[1]).toEqual({ ...expectedEntry, writtenAt: '2026-07-30T18:05:00.000Z' });
 });
 
 test('honey of hives that were treated here waits at once: on their cards, and where it is taken', () => {

@@ -54,9 +54,9 @@ export function unsentEntry({
 }
 
 /** What is shown of an entry that waits for a network: in the register, on its hives, and where honey is taken. */
-export function waitingEntry<Data>(told: WaitingEntry): QueuedMutation<Data> {
-  const { id, title, field, path, said } = told;
-  const entry = unsentEntry(told);
+export function waitingEntry<Data>(queuedEntry: WaitingEntry): QueuedMutation<Data> {
+  const { id, title, field, path, said } = queuedEntry;
+  const entry = unsentEntry(queuedEntry);
   return {
     title,
     // One book is written in its order.

@@ -30,7 +30,7 @@ export function YearBars({ years }: { years: HoneyYieldsQuery['honeyYields']['ye
       moments="years"
       unit="kg"
       decimals={1}
-      leastSpan={1}
+      leastRange={1}
     />
   );
 }

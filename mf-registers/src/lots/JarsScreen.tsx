@@ -30,9 +30,9 @@ interface JarsOfLotsProps {
 export function JarsOfLots({ corrected, correctionReason = '' }: JarsOfLotsProps) {
   const { formatMessage } = useIntl();
   const [parameters] = useSearchParams();
-  const asked = corrected?.jars?.lot ?? parameters.get('lot') ?? undefined;
+  const requestedLot = corrected?.jars?.lot ?? parameters.get('lot') ?? undefined;
   const result = useQuery(JarsQuery, {
-    variables: asked === undefined ? {} : { lot: asked },
+    variables: requestedLot === undefined ? {} : { lot: requestedLot },
     fetchPolicy: 'cache-and-network',
   });
   const lots = readFragment(LotFragment, result.data?.honeyLots ?? []);
@@ -42,7 +42,7 @@ export function JarsOfLots({ corrected, correctionReason = '' }: JarsOfLotsProps
     text: formatMessage({ id: 'honey.lots.empty.text' }),
     link: { to: '/registers/harvests/create', label: formatMessage({ id: 'registers.newHarvest' }) },
   });
-  const lot = lots.find((each) => each.lot === asked) ?? lots[0];
+  const lot = lots.find((each) => each.lot === requestedLot) ?? lots[0];
   const last = result.data?.registerEntries.entries.find(({ jars }) => jars)?.jars;
   const values =
     (corrected && valuesOfJars(corrected, correctionReason)) ?? newJars(today(), lot?.lot ?? '', last);

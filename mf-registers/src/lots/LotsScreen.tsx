@@ -11,15 +11,15 @@ import { LotFragment, LotsQuery } from './LotsScreen.graphql.ts';
 export function LotsScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
-  const asked = Number(parameters.get('year')) || undefined;
+  const requestedYear = Number(parameters.get('year')) || undefined;
   const result = useQuery(LotsQuery, {
-    variables: asked === undefined ? {} : { year: asked },
+    variables: requestedYear === undefined ? {} : { year: requestedYear },
     fetchPolicy: 'cache-and-network',
   });
   const lots = result.data?.honeyLots ?? [];
   // The one that was harvested last comes first.
   const [newest] = readFragment(LotFragment, lots);
-  const isEmpty = lots.length === 0 && asked === undefined;
+  const isEmpty = lots.length === 0 && requestedYear === undefined;
   const state = useEmptyState(useScreenState(result), isEmpty);
   const title = formatMessage({ id: 'honey.lots' });
   useTitle(title);
@@ -29,7 +29,7 @@ export function LotsScreen() {
         <Stack>
           <YearField
             label={formatMessage({ id: 'book.year' })}
-            year={asked ?? Number((newest?.harvests.at(-1)?.day ?? today()).slice(0, 4))}
+            year={requestedYear ?? Number((newest?.harvests.at(-1)?.day ?? today()).slice(0, 4))}
             onYear={(year) => setParameters({ year })}
           />
           {lots.length === 0 && <Text>{formatMessage({ id: 'honey.yields.empty' })}</Text>}

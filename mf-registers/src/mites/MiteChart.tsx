@@ -58,7 +58,7 @@ function UnitChart({ title, hives, thresholds, year, unit }: MiteChartProps & { 
       moments="days"
       unit={unit === 'percent' ? '%' : undefined}
       decimals={1}
-      leastSpan={unit === 'percent' ? 4 : 12}
+      leastRange={unit === 'percent' ? 4 : 12}
       marks={marks}
     />
   );

@@ -37,10 +37,11 @@ export function SheetScreen() {
   const lines = useSheetLines()(entries);
   const own = (result.data?.apiaries ?? []).filter(({ isOwner }) => isOwner);
   // Countries ask their keepers, and nobody who takes over a hive.
-  const asked = hiveId === undefined ? own.filter(({ id }) => apiaryId === undefined || id === apiaryId) : [];
+  const shownApiaries =
+    hiveId === undefined ? own.filter(({ id }) => apiaryId === undefined || id === apiaryId) : [];
   const apiary = own.find(({ id }) => id === apiaryId);
   const duties = useDutyLines(
-    asked.map(({ address }) => address.country),
+    shownApiaries.map(({ address }) => address.country),
     entries,
   );
   const about = () => {

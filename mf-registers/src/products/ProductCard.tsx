@@ -38,7 +38,7 @@ export function ProductCard({ product }: { product: Product }) {
 
 function RemoveButton({ product: { id, name } }: { product: Product }) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const confirm = useConfirm();
   const deleting = useMutationResult(DeleteProductMutation, { update: forgetProducts });
   async function remove() {
@@ -48,7 +48,7 @@ function RemoveButton({ product: { id, name } }: { product: Product }) {
       confirmLabel: formatMessage({ id: 'products.delete' }),
       isDestructive: true,
     });
-    if (isSure) await told(deleting.run({ id }));
+    if (isSure) await feedback(deleting.run({ id }));
   }
   return (
     <Button kind="quiet" icon="trash" isBusy={deleting.isRunning} onClick={() => void remove()}>

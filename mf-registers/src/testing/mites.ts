@@ -6,12 +6,17 @@ type Season = MitesQuery['miteSeason'];
 
 /** Numbers by season, as nobody changed them. */
 export function aThresholds() {
-  const told = (set: readonly { fromMonth: number; amber: number; red: number }[]) =>
+  const thresholdsOf = (set: readonly { fromMonth: number; amber: number; red: number }[]) =>
     set.map((season) => ({ __typename: 'MiteThreshold' as const, ...season }));
   const { sample, natural_drop: drop, sticky_board: board } = miteThresholdSets.seasons;
   return {
     __typename: 'MiteThresholds' as const,
-    ...{ sample: told(sample), naturalDrop: told(drop), stickyBoard: told(board), isOwn: false },
+    ...{
+      sample: thresholdsOf(sample),
+      naturalDrop: thresholdsOf(drop),
+      stickyBoard: thresholdsOf(board),
+      isOwn: false,
+    },
   };
 }
 

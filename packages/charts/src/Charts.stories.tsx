@@ -30,7 +30,7 @@ function Story(chart: Partial<CurveChartProps>) {
       title="Weight"
       unit="kg"
       decimals={2}
-      leastSpan={1}
+      leastRange={1}
       timeZone="UTC"
       times={times}
       curves={[weight(times)]}
@@ -84,7 +84,7 @@ export const Marks = () => (
 
 /** Two quantities in one chart, each with its scale. */
 export const Overlaid = () => (
-  <Story over={{ unit: '°C', decimals: 1, leastSpan: 2, curves: temperatures(threeDays) }} />
+  <Story over={{ unit: '°C', decimals: 1, leastRange: 2, curves: temperatures(threeDays) }} />
 );
 
 export const BroodBand = () => (
@@ -92,7 +92,7 @@ export const BroodBand = () => (
     title="Temperature"
     unit="°C"
     decimals={1}
-    leastSpan={2}
+    leastRange={2}
     curves={temperatures(threeDays)}
     bands={[{ from: 34, to: 36, label: 'Brood' }]}
   />

@@ -33,7 +33,7 @@ export interface CurveChartProps extends Scale, MarkedChartProps {
   over?: OverlaidCurves | undefined;
   bands?: readonly ChartBand[];
   /** What fills the height at least, in the unit. */
-  leastSpan: number;
+  leastRange: number;
 }
 
 const none: readonly never[] = [];
@@ -43,7 +43,7 @@ const none: readonly never[] = [];
  * Accessibility: named by its title and described in a sentence; arrow keys go from value to value; the same as a table.
  */
 export function CurveChart(chart: CurveChartProps) {
-  const { title, form = 'lines', times, curves, over, period, timeZone, bands = none, leastSpan } = chart;
+  const { title, form = 'lines', times, curves, over, period, timeZone, bands = none, leastRange } = chart;
   const { marks = none, nights = none, footing } = chart;
   const [onZoom, onMoment] = [useStable(chart.onZoom), useStable(chart.onMoment)];
   const [area, onArea] = usePlotArea();
@@ -90,7 +90,7 @@ export function CurveChart(chart: CurveChartProps) {
     >
       <Suspense fallback={<Skeleton height={chartHeightPx} />}>
         <DrawnCurves
-          {...{ title, form, times, period, timeZone, bands, leastSpan, figureText, momentText }}
+          {...{ title, form, times, period, timeZone, bands, leastRange, figureText, momentText }}
           {...{ marks, nights }}
           curves={shown}
           over={shownOver}
@@ -106,10 +106,10 @@ export function CurveChart(chart: CurveChartProps) {
 /** Where it is far too cold for brood, nothing of its warmth is drawn. */
 function isInSight(
   { from, to }: ChartBand,
-  { curves, leastSpan }: Pick<CurveChartProps, 'curves' | 'leastSpan'>,
+  { curves, leastRange }: Pick<CurveChartProps, 'curves' | 'leastRange'>,
 ) {
   const extents = curves.flatMap((curve) => extentOf(curve) ?? []);
-  return extents.some(({ least, greatest }) => from <= greatest + leastSpan && to >= least - leastSpan);
+  return extents.some(({ least, greatest }) => from <= greatest + leastRange && to >= least - leastRange);
 }
 
 function useGrounds(bands: readonly ChartBand[], nights: readonly ChartPeriod[]) {

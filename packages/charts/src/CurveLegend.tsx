@@ -49,7 +49,7 @@ export function CurveLegend(legend: CurveLegendProps) {
             </svg>
             <span>{name}</span> {extent && <b>{figureText(extent.last)}</b>}{' '}
             {extent && extent.least < extent.greatest && (
-              <Span>{`${figureText(extent.least)} – ${figureText(extent.greatest)}`}</Span>
+              <Range>{`${figureText(extent.least)} – ${figureText(extent.greatest)}`}</Range>
             )}
           </Entry>
         );
@@ -91,6 +91,6 @@ const Entry = styled.button`
   ${focusRing}
 `;
 
-const Span = styled.span`
+const Range = styled.span`
   color: ${tokens.color.textMuted};
 `;

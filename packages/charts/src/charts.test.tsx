@@ -25,7 +25,7 @@ const chart = (curves = [weight(times)], marks: readonly ChartMark[] = []) => (
     title="Weight"
     unit="kg"
     decimals={1}
-    leastSpan={1}
+    leastRange={1}
     timeZone="UTC"
     times={times}
     curves={curves}
@@ -178,7 +178,7 @@ test('marks stand below the table too, the newest first', async () => {
 
 test('what is drawn over a chart has its own unit in the legend, and is hidden by its name too', async () => {
   const user = userEvent.setup();
-  const over = { unit: '°C', decimals: 1, leastSpan: 2, curves: temperatures(times).slice(0, 1) };
+  const over = { unit: '°C', decimals: 1, leastRange: 2, curves: temperatures(times).slice(0, 1) };
   const [first] = over.curves;
   show(<CurveChart {...chart().props} over={over} />);
   const name = screen.getByRole('button', { name: new RegExp(`^${first?.name} .*°C`) });

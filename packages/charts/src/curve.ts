@@ -18,7 +18,7 @@ export interface Curve {
 export interface OverlaidCurves {
   unit: string | undefined;
   decimals: number;
-  leastSpan: number;
+  leastRange: number;
   curves: readonly Curve[];
 }
 

@@ -207,11 +207,11 @@ const encodings: readonly [name: RegExp, bytes: number, factor: number][] = [
 ];
 
 /** What the decoder counts or names itself, not a measurement. */
-const told = /^(ds18b20_sensor_amount|weight_sensor_amount|fft_\w+|time_clock|time_error)$/;
+const knownNames = /^(ds18b20_sensor_amount|weight_sensor_amount|fft_\w+|time_clock|time_error)$/;
 
 /** Whether these bytes hold the value in the size of its kind. */
 function wasSent(name: string, value: number | string, sent: Uint8Array): boolean {
-  if (told.test(name)) return true;
+  if (knownNames.test(name)) return true;
   const encoding = encodings.find(([names]) => names.test(name));
   if (encoding === undefined) return false;
   const [, size, factor] = encoding;

@@ -22,7 +22,7 @@ const limits: readonly [name: RegExp, low: number, high: number][] = [
 /** Values that came under their names, with millivolts as volts; what cannot be is told and left out. */
 export function plausibleValues(values: Quantities): { values: Quantities; notes: Note[] } {
   const notes: Note[] = [];
-  const kept = Object.entries(inVolts(values)).filter(([quantity, value]) => {
+  const withinLimits = Object.entries(inVolts(values)).filter(([quantity, value]) => {
     const limit = limits.find(([name]) => name.test(quantity));
     if (limit === undefined || typeof value === 'string') return true;
     const [, low, high] = limit;
@@ -30,7 +30,7 @@ export function plausibleValues(values: Quantities): { values: Quantities; notes
     notes.push({ code: 'out_of_range', params: { quantity, value, low, high } });
     return false;
   });
-  return { values: Object.fromEntries(kept), notes };
+  return { values: Object.fromEntries(withinLimits), notes };
 }
 
 function inVolts(values: Quantities): Quantities {

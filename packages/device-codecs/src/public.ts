@@ -11,9 +11,9 @@ export {
   agrees,
   BlockIndex,
   comparable,
-  keptPace,
   matchesMin,
   type StoredMoment,
+  steadyPace,
   timesByAnchors,
 } from './flash-log/matching.ts';
 export type { ReadingProgress } from './flash-log/reading-pause.ts';

@@ -3,23 +3,23 @@ import { hexOf } from './payloads/big-endian.ts';
 import {
   BlockIndex,
   type FlashLog,
-  keptPace,
   type LogBlock,
   readFlashLog,
   recordValues,
+  steadyPace,
   timesByAnchors,
 } from './public.ts';
 import { describeRealData } from './testing/real-data.ts';
 
-type Told = Record<string, number | string | boolean>;
+type Values = Record<string, number | string | boolean>;
 
 interface Vector {
   name: string;
-  input: { data: string; db?: Told[]; device?: { rtc?: boolean } };
+  input: { data: string; db?: Values[]; device?: { rtc?: boolean } };
   output: {
-    result: Told;
-    parsed: Told[] | null;
-    filled: Told[] | null;
+    result: Values;
+    parsed: Values[] | null;
+    filled: Values[] | null;
   };
 }
 
@@ -62,9 +62,9 @@ describeRealData('vectors/flash-logs.json', (file) => {
         parsed.map(({ payload_hex }) => payload_hex),
       );
       log.records.forEach((record, index) => {
-        const { minute = record.minute, ...told } = parsed[index] ?? {};
+        const { minute = record.minute, ...values } = parsed[index] ?? {};
         expect(record.minute).toBe(minute);
-        expect(recordValues(record, nowSeconds)).toEqual(measuredIn(told));
+        expect(recordValues(record, nowSeconds)).toEqual(measuredIn(values));
       });
     },
   );
@@ -90,24 +90,24 @@ describeRealData('vectors/flash-logs.json', (file) => {
   });
 });
 
-function timesOf(log: FlashLog, block: LogBlock, stored: readonly Told[]): number[] {
+function timesOf(log: FlashLog, block: LogBlock, stored: readonly Values[]): number[] {
   const measured = log.records.slice(block.first, block.last + 1).filter(({ port }) => port === 3);
   const index = new BlockIndex(measured.map((record) => recordValues(record)));
   const possible = stored.flatMap((row) =>
     index.placesOf(numbersIn(row), 9).map((place) => ({ place, timeMs: Date.parse(String(row.time)) })),
   );
   const intervalMs = (block.intervalMinutes ?? 0) * 60_000;
-  return timesByAnchors(keptPace(possible, intervalMs), measured.length, intervalMs);
+  return timesByAnchors(steadyPace(possible, intervalMs), measured.length, intervalMs);
 }
 
 const wireTime = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 19).replace('T', ' ');
 
-function numbersIn(row: Told): Record<string, number> {
+function numbersIn(row: Values): Record<string, number> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
   );
 }
 
-function measuredIn(told: Told): Told {
-  return Object.fromEntries(Object.entries(told).filter(([name]) => !aboutRecord.includes(name)));
+function measuredIn(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !aboutRecord.includes(name)));
 }

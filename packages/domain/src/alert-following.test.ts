@@ -55,7 +55,7 @@ const temperatures = (...values: readonly number[]) =>
   values.map((value, index): Message => [15 * (index + 1), { t_i: value }]);
 
 /** What is told of these messages, as minutes after the beginning. */
-function told(rule: AlertRuleLogic, messages: readonly Message[], untilMinutes = 100_000): string[] {
+function eventsOf(rule: AlertRuleLogic, messages: readonly Message[], untilMinutes = 100_000): string[] {
   const until = begin + untilMinutes * minute;
   return followAlerts(rule, seriesOf(messages), unfollowed, until).events.map(
     ({ kind, at }) => `${kind} ${(at - begin) / minute}`,
@@ -82,10 +82,10 @@ test('an alert begins with the first message that meets its rule, goes on, and i
 });
 
 test('zero is a value, and what is missing is none: it begins nothing and ends nothing', () => {
-  expect(told(ruleOf(), [[15, { t_i: 0 }]])).toEqual(['began 15']);
-  expect(told(ruleOf(), [[15, { h: 50 }]])).toEqual([]);
+  expect(eventsOf(ruleOf(), [[15, { t_i: 0 }]])).toEqual(['began 15']);
+  expect(eventsOf(ruleOf(), [[15, { h: 50 }]])).toEqual([]);
   expect(
-    told(ruleOf(), [
+    eventsOf(ruleOf(), [
       [15, { t_i: 10 }],
       [30, { h: 50 }],
       [45, { t_i: 10 }],
@@ -95,12 +95,12 @@ test('zero is a value, and what is missing is none: it begins nothing and ends n
 
 test('it is told again only when it is worse by what the rule says, and not within its quiet time', () => {
   const rule = ruleOf({ worseBy: 5, quietMinutes: 30 });
-  expect(told(rule, temperatures(18, 12, 12, 9, 8, 7, 6))).toEqual(['began 15', 'worse 45', 'worse 90']);
+  expect(eventsOf(rule, temperatures(18, 12, 12, 9, 8, 7, 6))).toEqual(['began 15', 'worse 45', 'worse 90']);
 });
 
 test('what is over and comes again within the quiet time is the same alert', () => {
-  expect(told(ruleOf(), temperatures(18, 22, 18, 22, 18, 22))).toEqual(['began 15', 'ended 30']);
-  expect(told(ruleOf({ quietMinutes: 0 }), temperatures(18, 22, 18))).toEqual([
+  expect(eventsOf(ruleOf(), temperatures(18, 22, 18, 22, 18, 22))).toEqual(['began 15', 'ended 30']);
+  expect(eventsOf(ruleOf({ quietMinutes: 0 }), temperatures(18, 22, 18))).toEqual([
     'began 15',
     'ended 30',
     'began 45',
@@ -108,19 +108,19 @@ test('what is over and comes again within the quiet time is the same alert', () 
 });
 
 test('a rule that waits for n times begins with the n-th without a break', () => {
-  expect(told(ruleOf({ occurrences: 3 }), temperatures(18, 18, 25, 18, 18, 18))).toEqual(['began 90']);
+  expect(eventsOf(ruleOf({ occurrences: 3 }), temperatures(18, 18, 25, 18, 18, 18))).toEqual(['began 90']);
 });
 
 test('a swarm’s fall from one message to the next is told at once, and is no state that ends', () => {
   const rule = ruleOf({ conditions: [fallOf(1.5)] });
   const weights = [50, 50.1, 47.9, 47.8].map((kg, index): Message => [15 * (index + 1), { weight_kg: kg }]);
-  expect(told(rule, weights)).toEqual(['began 45']);
+  expect(eventsOf(rule, weights)).toEqual(['began 45']);
 });
 
 test('a fall over a gap says nothing of when it fell', () => {
   const rule = ruleOf({ conditions: [fallOf(1.5)] });
   expect(
-    told(rule, [
+    eventsOf(rule, [
       [15, { weight_kg: 50 }],
       [15 + 61, { weight_kg: 40 }],
     ]),
@@ -132,7 +132,7 @@ test('three intervals without a message are told, and when it comes back', () =>
     conditions: [{ period: 'intervals', quantity: 'message', comparator: 'equal_to', threshold: 0 }],
   });
   expect(
-    told(
+    eventsOf(
       rule,
       [
         [15, { t_i: 1 }],
@@ -146,10 +146,10 @@ test('three intervals without a message are told, and when it comes back', () =>
 test('conditions are joined by and or or; what is not known decides only where it must', () => {
   const both = [below(20), { ...below(50), quantity: 'h' }];
   const dry: Message = [15, { t_i: 10, h: 40 }];
-  expect(told(ruleOf({ conditions: both }), [dry])).toEqual(['began 15']);
-  expect(told(ruleOf({ conditions: both }), [[15, { t_i: 10 }]])).toEqual([]);
-  expect(told(ruleOf({ conditions: both, joinedBy: 'or' }), [[15, { t_i: 10 }]])).toEqual(['began 15']);
-  expect(told(ruleOf({ conditions: both, joinedBy: 'or' }), [[15, { t_i: 30, h: 60 }]])).toEqual([]);
+  expect(eventsOf(ruleOf({ conditions: both }), [dry])).toEqual(['began 15']);
+  expect(eventsOf(ruleOf({ conditions: both }), [[15, { t_i: 10 }]])).toEqual([]);
+  expect(eventsOf(ruleOf({ conditions: both, joinedBy: 'or' }), [[15, { t_i: 10 }]])).toEqual(['began 15']);
+  expect(eventsOf(ruleOf({ conditions: both, joinedBy: 'or' }), [[15, { t_i: 30, h: 60 }]])).toEqual([]);
 });
 
 test('excluded hours are those of the zone, on the day on which clocks go back too', () => {
@@ -264,17 +264,17 @@ test('a late message brings the alert that it should have brought, and repeats n
 });
 
 /** What is told when late messages come after those that were followed live. */
-function toldLate(rule: AlertRuleLogic, live: readonly Message[], late: readonly Message[]) {
+function reportedLate(rule: AlertRuleLogic, live: readonly Message[], late: readonly Message[]) {
   const until = begin + 300 * minute;
   const before = followAlerts(rule, seriesOf(live), unfollowed, until);
   const all = seriesOf([...live, ...late].toSorted(([one], [other]) => one - other));
-  const followedAnew = () => followAlerts(rule, all, unfollowed, until);
-  const again = overlaid(rule, followedAnew(), before.episodes, before.following);
-  const kept = [
+  const followedAgain = () => followAlerts(rule, all, unfollowed, until);
+  const again = overlaid(rule, followedAgain(), before.episodes, before.following);
+  const stored = [
     ...before.episodes.filter(({ firstAt }) => again.episodes.every((each) => each.firstAt !== firstAt)),
     ...again.episodes,
   ];
-  expect(overlaid(rule, followedAnew(), kept, again.following).events).toEqual([]);
+  expect(overlaid(rule, followedAgain(), stored, again.following).events).toEqual([]);
   return again.events.map(({ kind, at, firstAt }) =>
     [kind, (at - begin) / minute, (firstAt - begin) / minute].join(' '),
   );
@@ -290,8 +290,8 @@ test('late messages that bring an alert and its end tell both, once', () => {
     [115, { t_i: 4 }],
     [130, { t_i: 25 }],
   ];
-  expect(toldLate(ruleOf(), live, late)).toEqual(['began 100 100', 'ended 130 100']);
-  expect(toldLate(ruleOf({ worseBy: 1, quietMinutes: 0 }), live, late)).toEqual([
+  expect(reportedLate(ruleOf(), live, late)).toEqual(['began 100 100', 'ended 130 100']);
+  expect(reportedLate(ruleOf({ worseBy: 1, quietMinutes: 0 }), live, late)).toEqual([
     'began 100 100',
     'ended 130 100',
   ]);
@@ -302,20 +302,20 @@ test('what goes on is over with a late message that says so, and what began afte
     [15, { t_i: 5 }],
     [300, { h: 50 }],
   ];
-  expect(toldLate(ruleOf(), live, [[45, { t_i: 25 }]])).toEqual(['ended 45 15']);
+  expect(reportedLate(ruleOf(), live, [[45, { t_i: 25 }]])).toEqual(['ended 45 15']);
   const late: Message[] = [
     [45, { t_i: 25 }],
     [200, { t_i: 5 }],
   ];
-  expect(toldLate(ruleOf(), live, late)).toEqual(['ended 45 15', 'began 200 200']);
-  expect(toldLate(ruleOf(), [...live, [60, { t_i: 25 }]], [[45, { t_i: 25 }]])).toEqual([]);
+  expect(reportedLate(ruleOf(), live, late)).toEqual(['ended 45 15', 'began 200 200']);
+  expect(reportedLate(ruleOf(), [...live, [60, { t_i: 25 }]], [[45, { t_i: 25 }]])).toEqual([]);
   const swarm = ruleOf({ conditions: [fallOf(2)] });
   const swarms: Message[] = [
     [15, { weight_kg: 50 }],
     [300, { weight_kg: 44 }],
   ];
   expect(
-    toldLate(swarm, swarms, [
+    reportedLate(swarm, swarms, [
       [100, { weight_kg: 50 }],
       [115, { weight_kg: 44 }],
     ]),
@@ -326,13 +326,13 @@ test('a silence that late messages fill is over', () => {
   const { conditions } = alertTemplate('silence');
   const live: Message[] = [[15, { t_i: 25 }]];
   const late = Array.from({ length: 19 }, (_, index): Message => [30 + 15 * index, { t_i: 25 }]);
-  expect(toldLate(ruleOf({ conditions }), live, late)).toEqual(['ended 300 60']);
+  expect(reportedLate(ruleOf({ conditions }), live, late)).toEqual(['ended 300 60']);
 });
 
 test('a device that is carried away is told once; what its receiver errs by is not', () => {
   const rule = { ...ruleOf(), ...alertTemplate('moved') };
   const at = (minutes: number, lat: number, lon: number): Message => [minutes, { lat, lon }];
-  const stays = [at(15, 52.1, 5.2), at(30, 52.1004, 5.1995), at(45, 52.0998, 5.2003)];
-  expect(told(rule, stays)).toEqual([]);
-  expect(told(rule, [...stays, at(60, 52.1, 5.25), at(75, 52.13, 5.3)])).toEqual(['began 60']);
+  const placements = [at(15, 52.1, 5.2), at(30, 52.1004, 5.1995), at(45, 52.0998, 5.2003)];
+  expect(eventsOf(rule, placements)).toEqual([]);
+  expect(eventsOf(rule, [...placements, at(60, 52.1, 5.25), at(75, 52.13, 5.3)])).toEqual(['began 60']);
 });

@@ -13,11 +13,11 @@ export interface AlertEpisode {
   count: number;
   /** Of each condition, when it was worst, or last where none is worse. */
   values: readonly (number | undefined)[];
-  told: ToldOfAlert;
+  told: ReportOfAlert;
 }
 
 /** What was last told of an alert. */
-export interface ToldOfAlert {
+export interface ReportOfAlert {
   at: number;
   /** Of the first condition. */
   value: number | undefined;
@@ -213,16 +213,16 @@ function gone(
 ): Looked {
   const isQuiet = at - episode.told.at < rule.quietMinutes * minuteMs;
   const { worseBy = Number.POSITIVE_INFINITY } = rule;
-  const isToldAgain = !isQuiet && worseThan(rule, values[0], episode.told.value) >= worseBy;
+  const isRaisedAgain = !isQuiet && worseThan(rule, values[0], episode.told.value) >= worseBy;
   const next = {
     ...episode,
     lastAt: at,
     endedAt: isMomentary(rule) ? at : undefined,
     count: episode.count + 1,
     values: worseThan(rule, values[0], episode.values[0]) >= 0 ? values : episode.values,
-    told: isToldAgain ? { at, value: values[0], isEndTold: isMomentary(rule) } : episode.told,
+    told: isRaisedAgain ? { at, value: values[0], isEndTold: isMomentary(rule) } : episode.told,
   };
-  return { following: { ...following, episode: next }, told: isToldAgain ? 'worse' : undefined };
+  return { following: { ...following, episode: next }, told: isRaisedAgain ? 'worse' : undefined };
 }
 
 function missed(before: AlertFollowing, at: number): Looked {
@@ -256,7 +256,7 @@ function worseThan(
 }
 
 /** An alert that is kept, as far as late messages may change it. */
-export type KeptAlert = Omit<AlertEpisode, 'told'>;
+export type StoredAlert = Omit<AlertEpisode, 'told'>;
 
 /**
  * After a late message the device is followed anew from further back. What comes of it is laid over what is kept: an alert
@@ -266,12 +266,12 @@ export type KeptAlert = Omit<AlertEpisode, 'told'>;
 export function overlaid(
   { quietMinutes }: Pick<AlertRuleLogic, 'quietMinutes'>,
   again: Followed,
-  kept: readonly KeptAlert[],
+  stored: readonly StoredAlert[],
   before: AlertFollowing,
 ): Followed {
   const quiet = quietMinutes * minuteMs;
   const known = (episode: AlertEpisode) =>
-    kept.find(
+    stored.find(
       ({ firstAt, lastAt }) => firstAt <= episode.lastAt + quiet && episode.firstAt <= lastAt + quiet,
     );
   const laid = (episode: AlertEpisode): AlertEpisode => {
@@ -288,7 +288,7 @@ export function overlaid(
         : { ...episode.told, isEndTold: true },
     };
   };
-  const episodes = withLost(before.episode, again.episodes.map(laid), kept);
+  const episodes = withLost(before.episode, again.episodes.map(laid), stored);
   const news = again.events.filter(
     ({ kind, firstAt }) =>
       kind !== 'worse' &&
@@ -313,12 +313,12 @@ function isOver({ endedAt }: AlertEpisode): boolean {
 function withLost(
   before: AlertEpisode | undefined,
   now: readonly AlertEpisode[],
-  kept: readonly KeptAlert[],
+  stored: readonly StoredAlert[],
 ): readonly AlertEpisode[] {
   const isBefore = ({ firstAt }: { firstAt: number }) => firstAt === before?.firstAt;
   if (before === undefined || isOver(before) || now.some(isBefore)) return now;
   const told = { ...before.told, isEndTold: true };
-  return [kept.some(isBefore) ? { ...before, endedAt: before.lastAt, told } : before, ...now];
+  return [stored.some(isBefore) ? { ...before, endedAt: before.lastAt, told } : before, ...now];
 }
 
 /** What is to be told when an alert that went on is over as it is now. */

@@ -1,6 +1,6 @@
-import { type AskedItem, missingAnswers } from './checklist-required.ts';
+import { missingAnswers, type QuestionItem } from './checklist-required.ts';
 
-const items: AskedItem[] = [
+const items: QuestionItem[] = [
   { id: '1', parentId: undefined, kind: 'label', isRequired: true },
   { id: '2', parentId: '1', kind: 'boolean', isRequired: true },
   { id: '3', parentId: '2', kind: 'number_positive', isRequired: true },

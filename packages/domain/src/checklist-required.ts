@@ -1,7 +1,7 @@
 import type { ChecklistInputKind } from './checklist-inputs.ts';
 
 /** What must be known of an item to say whether it waits for an answer. */
-export interface AskedItem {
+export interface QuestionItem {
   id: string;
   /** Undefined for a main category. */
   parentId: string | undefined;
@@ -32,17 +32,17 @@ const yesNoKinds: ReadonlySet<ChecklistInputKind> = new Set(['boolean', 'boolean
  * after a yes only.
  */
 export function missingAnswers(
-  items: readonly AskedItem[],
+  items: readonly QuestionItem[],
   answerOf: (id: string) => string | undefined,
 ): string[] {
   const known = new Map(items.map((item) => [item.id, item]));
-  const isAsked = ({ parentId }: AskedItem): boolean => {
+  const isQuestion = ({ parentId }: QuestionItem): boolean => {
     const parent = parentId === undefined ? undefined : known.get(parentId);
     if (parent === undefined) return true;
-    return (!yesNoKinds.has(parent.kind) || answerOf(parent.id) === '1') && isAsked(parent);
+    return (!yesNoKinds.has(parent.kind) || answerOf(parent.id) === '1') && isQuestion(parent);
   };
   return items
     .filter((item) => item.isRequired && !neverDemanded.has(item.kind))
-    .filter((item) => (answerOf(item.id) ?? '') === '' && isAsked(item))
+    .filter((item) => (answerOf(item.id) ?? '') === '' && isQuestion(item))
     .map(({ id }) => id);
 }

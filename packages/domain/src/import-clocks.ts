@@ -37,12 +37,12 @@ const offsets: Readonly<Record<string, string>> = {
 export function clockTime(text: string, isAlone: boolean): ClockTime | undefined {
   if (text === '') return { digits: '00:00:00', offset: undefined, isNextDay: false };
   const plain = withColons(text, isAlone).replace(before, '');
-  const [told, hour = '', minute, second = '00'] = figures.exec(plain) ?? [];
-  if (told === undefined) return undefined;
+  const [matched, hour = '', minute, second = '00'] = figures.exec(plain) ?? [];
+  if (matched === undefined) return undefined;
   // A bare number behind a date is no time.
   if (!isAlone && /^\d{1,3}$/.test(text)) return undefined;
-  const [ofHalf = '', halfDay] = half.exec(plain.slice(told.length)) ?? [];
-  const named = plain.slice(told.length + ofHalf.length).replace(behind, '');
+  const [ofHalf = '', halfDay] = half.exec(plain.slice(matched.length)) ?? [];
+  const named = plain.slice(matched.length + ofHalf.length).replace(behind, '');
   const offset = named === '' ? undefined : offsetIn(named);
   if (named !== '' && offset === undefined) return undefined;
   const hours = halfDay === undefined ? Number(hour) : hourOfDay(Number(hour), halfDay.toLowerCase());

@@ -19,13 +19,13 @@ const conversions: Readonly<Record<string, Readonly<Record<string, (value: numbe
 };
 
 /** In which units a quantity may be written that is kept in this one, that one first. */
-export function importUnits(kept: string): string[] {
-  return [kept, ...Object.keys(conversions[kept] ?? {})];
+export function importUnits(storedUnit: string): string[] {
+  return [storedUnit, ...Object.keys(conversions[storedUnit] ?? {})];
 }
 
 /** What a file says in its unit, as it is kept. */
-export function importedValue(value: number, kept: string, written: string | undefined): number {
-  const convert = written === undefined ? undefined : conversions[kept]?.[written];
+export function importedValue(value: number, storedUnit: string, written: string | undefined): number {
+  const convert = written === undefined ? undefined : conversions[storedUnit]?.[written];
   return convert === undefined ? value : convert(value);
 }
 

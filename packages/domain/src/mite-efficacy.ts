@@ -75,14 +75,14 @@ export function efficacyOf(pairs: readonly CountPair<DatedCount>[]): Estimate | 
   const half = after.mites === 0 ? 0.5 : 0;
   const [found, left] = [before.mites + half, after.mites + half];
   const inverse = unit === 'percent' ? 1 / (before.of + half) + 1 / (after.of + half) : 0;
-  const reach = Math.exp(z95 * Math.sqrt(Math.max(0, 1 / found + 1 / left - inverse)));
+  const margin = Math.exp(z95 * Math.sqrt(Math.max(0, 1 / found + 1 / left - inverse)));
   const ratio = left / (after.of + half) / (found / (before.of + half));
   // One division: as many mites before and after are exactly 0 %, not a rounding error of either sign.
   const value = percentOf((after.mites * before.of) / (after.of * before.mites));
   return {
     value,
-    low: Math.min(value, percentOf(ratio * reach)),
-    high: Math.max(value, percentOf(ratio / reach)),
+    low: Math.min(value, percentOf(ratio * margin)),
+    high: Math.max(value, percentOf(ratio / margin)),
   };
 }
 

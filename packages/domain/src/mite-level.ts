@@ -38,11 +38,11 @@ export function wilson(mites: number, bees: number): Estimate {
   const share = Math.min(mites / bees, 1);
   const spread = z95 ** 2 / bees;
   const middle = (share + spread / 2) / (1 + spread);
-  const reach = (z95 / (1 + spread)) * Math.sqrt((share * (1 - share)) / bees + spread / (4 * bees));
+  const margin = (z95 / (1 + spread)) * Math.sqrt((share * (1 - share)) / bees + spread / (4 * bees));
   return {
     value: share * 100,
-    low: mites === 0 ? 0 : Math.max(0, (middle - reach) * 100),
-    high: mites >= bees ? 100 : Math.min(100, (middle + reach) * 100),
+    low: mites === 0 ? 0 : Math.max(0, (middle - margin) * 100),
+    high: mites >= bees ? 100 : Math.min(100, (middle + margin) * 100),
   };
 }
 
@@ -53,6 +53,6 @@ export function wilson(mites: number, bees: number): Estimate {
  */
 function perDay(mites: number, days: number): Estimate {
   const middle = mites + z95 ** 2 / 2;
-  const reach = z95 * Math.sqrt(mites + z95 ** 2 / 4);
-  return { value: mites / days, low: Math.max(0, middle - reach) / days, high: (middle + reach) / days };
+  const margin = z95 * Math.sqrt(mites + z95 ** 2 / 4);
+  return { value: mites / days, low: Math.max(0, middle - margin) / days, high: (middle + margin) / days };
 }

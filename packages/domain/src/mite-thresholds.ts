@@ -110,7 +110,7 @@ export function miteBandOf(value: number, { amber, red }: Pick<MiteThreshold, 'a
 }
 
 /** What a person's settings hold under `mite_thresholds`; undefined: nothing, or nothing that can be read. */
-export function keptMiteThresholds(text: string | null | undefined): MiteThresholds | undefined {
+export function storedMiteThresholds(text: string | null | undefined): MiteThresholds | undefined {
   if (text == null) return undefined;
   try {
     const read = v.safeParse(miteThresholdsForm, JSON.parse(text));

@@ -10,7 +10,7 @@ const ownPassword = v.pipe(
 );
 
 /** A code of the second factor is asked for by the server, where there is one. */
-const askedCode = v.string();
+const optionalCode = v.string();
 
 export const personName = requiredLine(accountLimits.nameLength);
 
@@ -20,7 +20,7 @@ export const changeNameForm = v.object({ name: personName });
 export const changeEmailForm = v.object({
   email: emailAddress,
   currentPassword: ownPassword,
-  secondFactorCode: askedCode,
+  secondFactorCode: optionalCode,
 });
 
 /** The code of the mail to the new address. */
@@ -31,7 +31,7 @@ export const changePasswordForm = v.pipe(
     currentPassword: ownPassword,
     password: newPassword,
     passwordConfirmation: v.string(code('required')),
-    secondFactorCode: askedCode,
+    secondFactorCode: optionalCode,
   }),
   v.forward(
     v.partialCheck(
@@ -61,4 +61,4 @@ export const profileChangesForm = v.pipe(
   ),
 );
 
-export const deleteAccountForm = v.object({ password: ownPassword, secondFactorCode: askedCode });
+export const deleteAccountForm = v.object({ password: ownPassword, secondFactorCode: optionalCode });

@@ -7,7 +7,7 @@ export const readingLimits = {
   /** Readings that a person has begun and not ended. */
   openMax: 20,
   /** How long what was read waits for its person. */
-  keptDays: 30,
+  retentionDays: 30,
 } as const;
 
 /** Why a photo of a page is not read. Each says what to do in the words of `paper.fault`. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asKept, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
+import { asStored, inUnits, kilogramsOf, type Units, usualUnits } from './units.ts';
 
 const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
 
@@ -31,9 +31,9 @@ test.each(['kg', '°C', 'mm', undefined])(
   (unit) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9000 }), (tenths) => {
-        const kept = asKept({ value: tenths / 10, unit }, american);
-        expect(Math.round(kept * 1000) / 1000).toBe(kept);
-        expect(inUnits({ value: kept, unit }, american).value.toFixed(1)).toBe((tenths / 10).toFixed(1));
+        const stored = asStored({ value: tenths / 10, unit }, american);
+        expect(Math.round(stored * 1000) / 1000).toBe(stored);
+        expect(inUnits({ value: stored, unit }, american).value.toFixed(1)).toBe((tenths / 10).toFixed(1));
       }),
     );
   },

@@ -46,7 +46,7 @@ export function kilogramsOf(weight: number, unit: WeightUnit): number {
 const thousandth = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The other way round than `inUnits`: what a person wrote for a figure that is kept in `unit`, as it is kept. */
-export function asKept({ value, unit }: Measured, units: Units): number {
+export function asStored({ value, unit }: Measured, units: Units): number {
   if (unit === 'kg' && units.weight === 'lb') return thousandth(kilogramsOf(value, 'lb'));
   if (unit === '°C' && units.temperature === 'fahrenheit') return thousandth((value - 32) / 1.8);
   return value;

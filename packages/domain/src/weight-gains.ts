@@ -2,14 +2,14 @@ import { dailyGains } from './daily-gains.ts';
 import { flowsIn, totalKg } from './nectar-flow.ts';
 import { inOrder, type Weighing } from './weighing.ts';
 
-export const gainSpans = ['day', 'week', 'period', 'season'] as const;
-export type GainSpan = (typeof gainSpans)[number];
+export const gainPeriods = ['day', 'week', 'period', 'season'] as const;
+export type GainPeriod = (typeof gainPeriods)[number];
 
 /**
  * What a hive became heavier by, in kilograms: in the last day and week, over a period, and in all flows of the year.
  * Undefined where its scale was silent.
  */
-export type WeightGains = Record<GainSpan, number | undefined>;
+export type WeightGains = Record<GainPeriod, number | undefined>;
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

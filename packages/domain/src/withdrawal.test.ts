@@ -90,12 +90,12 @@ function hasTreatedBees(
 
 test('through any splits and unions a hive waits on a day just when bees are in it that were treated before', () => {
   fc.assert(
-    fc.property(treated, fc.array(flow, { maxLength: 7 }), hive, day, (treatment, flows, asked, onDay) => {
-      const told = withdrawalsOf([treatment], flows).some(
-        (each) => each.hive === asked && isWithin(onDay, each),
+    fc.property(treated, fc.array(flow, { maxLength: 7 }), hive, day, (treatment, flows, hiveName, onDay) => {
+      const isReported = withdrawalsOf([treatment], flows).some(
+        (each) => each.hive === hiveName && isWithin(onDay, each),
       );
       const isTooEarly = onDay < honeyFrom(treatment);
-      expect(told).toBe(isTooEarly && hasTreatedBees(asked, onDay, flows, treatment));
+      expect(isReported).toBe(isTooEarly && hasTreatedBees(hiveName, onDay, flows, treatment));
     }),
     { numRuns: 2000 },
   );

@@ -65,13 +65,13 @@ export function withdrawalsOf<Hive, Treatment extends TreatedHives<Hive>>(
 ): Withdrawal<Hive, Treatment>[] {
   return treatments.flatMap((treatment) => {
     const until = honeyFrom(treatment);
-    const reached = reachedHives(treatment, flows, until);
+    const reached = treatedHives(treatment, flows, until);
     return [...reached].map(([hive, from]) => ({ hive, from, honeyFrom: until, treatment }));
   });
 }
 
 /** The hives that treated bees have come into before that day, each with the first day on which they were there. */
-function reachedHives<Hive>(
+function treatedHives<Hive>(
   { hives, firstDay }: TreatedHives<Hive>,
   flows: readonly ColonyFlow<Hive>[],
   until: string,

@@ -1,15 +1,15 @@
 /** A figure that is asked for when somebody reads it. */
-export interface AskedFigure {
+export interface PolledGauge {
   /** As `skep_jobs_waiting`. */
   name: string;
   /** A sentence for who reads `/metrics`. */
   help: string;
   /** What its values are told apart by: words of lists only, never ids or names of people. Default: one value. */
   label?: string;
-  read: () => Promise<readonly AskedValue[]>;
+  read: () => Promise<readonly GaugeValue[]>;
 }
 
-export interface AskedValue {
+export interface GaugeValue {
   /** The word of the label. */
   of?: string;
   value: number;

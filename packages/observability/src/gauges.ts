@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { AskedFigure } from './gauges-of.ts';
+import type { PolledGauge } from './gauges-of.ts';
 
 /**
  * @param onError told when one cannot be read, as without a database: it is left out, and the others are there.
  */
 export function registerFigures(
   registry: Registry,
-  figures: readonly AskedFigure[],
+  figures: readonly PolledGauge[],
   onError: (error: unknown) => void,
 ): void {
   for (const { name, help, label, read } of figures) {

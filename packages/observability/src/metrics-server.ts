@@ -14,7 +14,7 @@ export async function serveMetrics(
 ): Promise<WatchPort> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  tellVersion(registry, watched);
+  exposeVersion(registry, watched);
   const stops = await Promise.all(watched.measures.map((measure) => measure(registry)));
   const answers: Record<string, (response: ServerResponse) => Promise<unknown>> = {
     '/metrics': async (response) => {
@@ -49,7 +49,7 @@ export async function serveMetrics(
   };
 }
 
-function tellVersion(registry: Registry, { part, version }: Watched): void {
+function exposeVersion(registry: Registry, { part, version }: Watched): void {
   const info = new Gauge({
     name: 'skep_info',
     help: 'Always 1: which version this process is.',

@@ -52,7 +52,7 @@ export function openTracing(service: string, url: string, environment: Environme
       const within = trace.setSpan(parent, begun);
       const span: Span = {
         around: (work) => context.with(within, work),
-        tell(newName, more = {}) {
+        emit(newName, more = {}) {
           begun.updateName(newName);
           begun.setAttributes(more);
         },
@@ -63,7 +63,7 @@ export function openTracing(service: string, url: string, environment: Environme
       };
       return span;
     },
-    told(name, seconds, attributes) {
+    record(name, seconds, attributes) {
       const now = Date.now();
       const startTime = now - seconds * 1000;
       tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime }, context.active()).end(now);

@@ -1,4 +1,4 @@
-export { happening } from './event-channel.ts';
-export type { AskedFigure, AskedValue } from './gauges-of.ts';
+export { eventChannel } from './event-channel.ts';
+export type { GaugeValue, PolledGauge } from './gauges-of.ts';
 export { type Measure, openWatchPort, type Watched, type WatchPort } from './metrics-port.ts';
-export { beginSpan, inSpan, type Span, startTracing, toldSpan, traceparent } from './tracing.ts';
+export { beginSpan, inSpan, recordSpan, type Span, startTracing, traceparent } from './tracing.ts';

@@ -10,7 +10,7 @@ export interface Span {
   /** Runs what belongs to it, so that its own work is found below it. */
   around: <Result>(work: () => Result) => Result;
   /** Says what is known only later. */
-  tell: (name: string, attributes?: Attributes) => void;
+  emit: (name: string, attributes?: Attributes) => void;
   end: (outcome?: { isFault: boolean }) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Tracing {
   /** @param from the `traceparent` of who asked, where the work begins with a request */
   begin: (name: string, kind: SpanKind, attributes: Attributes, from?: string) => Span;
   /** Work that is over, told by who knows only then. */
-  told: (name: string, seconds: number, attributes: Attributes) => void;
+  record: (name: string, seconds: number, attributes: Attributes) => void;
   /** `traceparent` for who is asked now; undefined where nothing is under way. */
   passedOn: () => string | undefined;
   stop: () => Promise<void>;
@@ -55,7 +55,7 @@ function collectorOf(environment: Environment): string | undefined {
   return ofAll ? `${ofAll.replace(/\/$/, '')}/v1/traces` : undefined;
 }
 
-const nothing: Span = { around: (work) => work(), tell: () => undefined, end: () => undefined };
+const nothing: Span = { around: (work) => work(), emit: () => undefined, end: () => undefined };
 
 /** Begins a piece of work, to be ended by the caller; costs a comparison where nothing is traced. */
 export function beginSpan(name: string, kind: SpanKind, attributes: Attributes = {}, from?: string): Span {
@@ -81,8 +81,8 @@ export async function inSpan<Result>(
   }
 }
 
-export function toldSpan(name: string, seconds: number, attributes: () => Attributes): void {
-  tracing?.told(name, seconds, attributes());
+export function recordSpan(name: string, seconds: number, attributes: () => Attributes): void {
+  tracing?.record(name, seconds, attributes());
 }
 
 /** For a request to another process; undefined where nothing is traced. */

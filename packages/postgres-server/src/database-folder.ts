@@ -100,8 +100,8 @@ export function failureOf(auditEntry: string, databaseFolder: string, words: str
 
 function lastLine(words: string): string {
   const lines = words.trim().split('\n');
-  const told = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? '';
-  return told.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
+  const lastError = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? '';
+  return lastError.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
 }
 
 /** The folder is its owner's alone, and so is the socket in it; a port is everybody's on this machine. */

@@ -18,7 +18,7 @@ const unprivilegedAccounts = ['skep', 'postgres', 'nobody'];
 export function serverUser(program: string, dataFolder: string): ServerUser {
   if (process.getuid?.() !== 0) return { account: undefined, prefix: [] };
   const accounts = unprivilegedAccounts.flatMap((name) => accountOf(name));
-  const account = accounts.find((each) => canReach(each, program, dataFolder));
+  const account = accounts.find((each) => canAccess(each, program, dataFolder));
   if (account !== undefined) return { account, prefix: [] };
   // Below /root nobody else can read. In a user namespace root has another number and no rights beyond its own files.
   const prefix = accounts[0] === undefined ? [] : namespaceOf(accounts[0]);
@@ -58,7 +58,7 @@ function accountOf(name: string): NonNullable<ServerUser['account']>[] {
   }
 }
 
-function canReach({ uid, gid }: { uid: number; gid: number }, program: string, dataFolder: string): boolean {
+function canAccess({ uid, gid }: { uid: number; gid: number }, program: string, dataFolder: string): boolean {
   const script = 'test -x "$1" && cd "$2"';
   const args = ['-c', script, 'sh', program, dirname(dataFolder)];
   return spawnSync('/bin/sh', args, { uid, gid, cwd: '/' }).status === 0;

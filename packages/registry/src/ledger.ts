@@ -15,7 +15,7 @@ const changeSchema = v.object({
   stable: v.optional(v.string()),
 });
 
-const keptVersionSchema = v.object({
+const storedVersionSchema = v.object({
   version: v.string(),
   /** `sha384-…` of each of its files. */
   files: v.record(v.string(), v.string()),
@@ -28,7 +28,7 @@ const shippedRemoteSchema = v.object({
   canary: v.optional(v.object({ version: v.string(), percent: share })),
   disabled: v.optional(v.object({ reason: v.string() })),
   /** Every version that is kept, oldest first; their files never change. */
-  versions: v.array(keptVersionSchema),
+  versions: v.array(storedVersionSchema),
   /** Who did what and when, oldest first. */
   history: v.array(changeSchema),
 });
@@ -38,7 +38,7 @@ const ledgerSchema = v.object({ remotes: v.record(v.string(), shippedRemoteSchem
 /** Which version of each remote is live, for whom, and how it came to be so: `ledger.json` of a store. */
 export type Ledger = v.InferOutput<typeof ledgerSchema>;
 export type ShippedRemote = v.InferOutput<typeof shippedRemoteSchema>;
-export type KeptVersion = v.InferOutput<typeof keptVersionSchema>;
+export type StoredVersion = v.InferOutput<typeof storedVersionSchema>;
 export type Change = v.InferOutput<typeof changeSchema>;
 
 export const ledgerFile = 'ledger.json';
@@ -63,15 +63,15 @@ export function continues(before: Ledger, after: Ledger): boolean {
 }
 
 /** A version never changes; one that came without its files may be made whole. */
-function keeps(after: readonly KeptVersion[], before: readonly KeptVersion[]): boolean {
-  return before.every((kept, index) => {
+function keeps(after: readonly StoredVersion[], before: readonly StoredVersion[]): boolean {
+  return before.every((former, index) => {
     const next = after[index];
-    return isWhole(kept) ? isSame(next, kept) : next?.version === kept.version;
+    return isWhole(former) ? isSame(next, former) : next?.version === former.version;
   });
 }
 
 /** Whether all of its files are kept; a ledger that came from a backup may have no more than the description of some. */
-export function isWhole({ files }: KeptVersion): boolean {
+export function isWhole({ files }: StoredVersion): boolean {
   return Object.keys(files).some((file) => file !== builtRemoteFile);
 }
 

@@ -1,4 +1,4 @@
-import type { KeptVersion, Ledger, ShippedRemote } from './ledger.ts';
+import type { Ledger, ShippedRemote, StoredVersion } from './ledger.ts';
 import { builtRemoteFile } from './schema/registry.ts';
 import { stableBefore } from './shipping.ts';
 
@@ -9,8 +9,8 @@ import { stableBefore } from './shipping.ts';
  */
 export function withoutLongGone(ledger: Ledger, since: string): Ledger {
   const remotes = Object.entries(ledger.remotes).map(([name, remote]) => {
-    const versions = remote.versions.map((kept) =>
-      isLongGone(remote, kept.version, since) ? describedOnly(kept) : kept,
+    const versions = remote.versions.map((each) =>
+      isLongGone(remote, each.version, since) ? describedOnly(each) : each,
     );
     return [name, { ...remote, versions }] as const;
   });
@@ -27,7 +27,7 @@ function isLongGone(remote: ShippedRemote, version: string, since: string): bool
   return until !== undefined && until < since;
 }
 
-function describedOnly({ version, files }: KeptVersion): KeptVersion {
+function describedOnly({ version, files }: StoredVersion): StoredVersion {
   const described = files[builtRemoteFile];
   return { version, files: described === undefined ? {} : { [builtRemoteFile]: described } };
 }

@@ -19,7 +19,7 @@ export async function readLent(store: FileStore): Promise<LentByShell | undefine
 }
 
 /** Of servers that start at once the last one counts, or one that is as good. */
-export async function tellLent(store: FileStore, { shared, lends }: LentByShell): Promise<void> {
+export async function publishProvided(store: FileStore, { shared, lends }: LentByShell): Promise<void> {
   const text = `${JSON.stringify({ shared, lends }, null, 2)}\n`;
   const there = await store.read(lentFile);
   if (there && new TextDecoder().decode(there.bytes) === text) return;

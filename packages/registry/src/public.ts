@@ -12,7 +12,7 @@ export {
 } from './ledger.ts';
 export { withoutLongGone } from './long-gone.ts';
 export { openStore } from './open-store.ts';
-export { lentFile, readLent, tellLent } from './provided-by-shell.ts';
+export { lentFile, publishProvided, readLent } from './provided-by-shell.ts';
 export { type Build, integrityOf, publishBuild, readBuild } from './publish-build.ts';
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts';
 export {

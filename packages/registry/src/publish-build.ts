@@ -36,11 +36,11 @@ export async function publishBuild(
 ): Promise<Ledger> {
   const { name, version } = described.row;
   for (const [file, bytes] of files) await keep(store, `${name}/${version}/${file}`, bytes);
-  const kept = {
+  const built = {
     version,
     files: Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)])),
   };
-  return changeLedger(store, (ledger) => publish(ledger, name, kept, audience, stamp));
+  return changeLedger(store, (ledger) => publish(ledger, name, built, audience, stamp));
 }
 
 async function keep(store: FileStore, path: string, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FileStore } from './file-store.ts';
-import { emptyLedger, type KeptVersion, type Ledger, ledgerFile, parseLedger } from './ledger.ts';
+import { emptyLedger, type Ledger, ledgerFile, parseLedger, type StoredVersion } from './ledger.ts';
 import { integrityOf } from './publish-build.ts';
 import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from './schema/registry.ts';
 
@@ -30,7 +30,7 @@ export function createRegistryReader(store: FileStore): RegistryReader {
     const next = file ? parseLedger(file.bytes) : emptyLedger;
     await Promise.all(
       Object.entries(next.remotes).flatMap(([name, { versions }]) =>
-        versions.map((kept) => readBuilt(name, kept)),
+        versions.map((stored) => readBuilt(name, stored)),
       ),
     );
     // Last: whoever is shown a version finds its documents.
@@ -38,7 +38,7 @@ export function createRegistryReader(store: FileStore): RegistryReader {
     tag = file?.tag;
   }
 
-  async function readBuilt(name: string, { version, files }: KeptVersion): Promise<void> {
+  async function readBuilt(name: string, { version, files }: StoredVersion): Promise<void> {
     const path = `${name}/${version}`;
     if (builds.has(path)) return;
     const built = await describedAt(store, path, files[builtRemoteFile]);

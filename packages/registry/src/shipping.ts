@@ -1,5 +1,5 @@
 import { RegistryRefusal } from './file-store.ts';
-import { type Change, isWhole, type KeptVersion, type Ledger, type ShippedRemote } from './ledger.ts';
+import { type Change, isWhole, type Ledger, type ShippedRemote, type StoredVersion } from './ledger.ts';
 
 /** Who changes the registry, and when (ISO 8601). */
 export interface Stamp {
@@ -14,25 +14,34 @@ export type Audience = { kind: 'everybody' } | { kind: 'some'; percent: number }
 export function publish(
   ledger: Ledger,
   remote: string,
-  kept: KeptVersion,
+  shippedVersion: StoredVersion,
   audience: Audience,
   stamp: Stamp,
 ): Ledger {
   const before = ledger.remotes[remote] ?? { versions: [], history: [] };
-  const there = before.versions.find(({ version }) => version === kept.version);
-  if (there && isWhole(there)) refuseOtherFiles(there, remote, kept);
+  const there = before.versions.find(({ version }) => version === shippedVersion.version);
+  if (there && isWhole(there)) refuseOtherFiles(there, remote, shippedVersion);
   const versions = there
-    ? before.versions.map((one) => (one === there ? kept : one))
-    : [...before.versions, kept];
+    ? before.versions.map((one) => (one === there ? shippedVersion : one))
+    : [...before.versions, shippedVersion];
   const { canary: _ended, ...withoutCanary } = before;
   const after: ShippedRemote =
     audience.kind === 'everybody'
-      ? { ...withoutCanary, versions, stable: kept.version }
+      ? { ...withoutCanary, versions, stable: shippedVersion.version }
       : audience.kind === 'some'
-        ? { ...before, versions, canary: { version: kept.version, percent: percentOf(audience.percent) } }
+        ? {
+            ...before,
+            versions,
+            canary: { version: shippedVersion.version, percent: percentOf(audience.percent) },
+          }
         : { ...before, versions };
   const percent = audience.kind === 'some' ? { percent: audience.percent } : {};
-  return changed(ledger, remote, after, { ...stamp, action: 'publish', version: kept.version, ...percent });
+  return changed(ledger, remote, after, {
+    ...stamp,
+    action: 'publish',
+    version: shippedVersion.version,
+    ...percent,
+  });
 }
 
 /** Makes a version stable; without one, the canary's. */
@@ -41,7 +50,7 @@ export function promote(ledger: Ledger, remote: string, wanted: string | undefin
   const version = wanted ?? canary?.version ?? before.versions.at(-1)?.version;
   if (version === undefined || version === before.stable)
     throw new RegistryRefusal(`${remote} has no other version to promote: publish one first.`);
-  requireKept(before, remote, version);
+  requireStored(before, remote, version);
   return changed(ledger, remote, { ...before, stable: version }, { ...stamp, action: 'promote', version });
 }
 
@@ -53,7 +62,7 @@ export function rollback(ledger: Ledger, remote: string, wanted: string | undefi
   const version = wanted ?? (canary ? before.stable : earlier);
   if (version === undefined)
     throw new RegistryRefusal(`${remote} has no earlier version: name one, or disable it.`);
-  requireKept(before, remote, version);
+  requireStored(before, remote, version);
   return changed(ledger, remote, { ...before, stable: version }, { ...stamp, action: 'rollback', version });
 }
 
@@ -70,7 +79,7 @@ export function canary(
   const version = wanted ?? running?.version ?? before.versions.at(-1)?.version;
   if (version === undefined || version === before.stable)
     throw new RegistryRefusal(`${remote} has no version besides the stable one: publish it with --hold.`);
-  requireKept(before, remote, version);
+  requireStored(before, remote, version);
   const after = { ...before, canary: { version, percent: percentOf(percent) } };
   return changed(ledger, remote, after, { ...stamp, action: 'canary', version, percent });
 }
@@ -114,7 +123,7 @@ function remoteOf(ledger: Ledger, remote: string): ShippedRemote {
   throw new RegistryRefusal(`There is no remote "${remote}" in the registry. There are: ${known}.`);
 }
 
-function requireKept({ versions }: ShippedRemote, remote: string, wanted: string): void {
+function requireStored({ versions }: ShippedRemote, remote: string, wanted: string): void {
   const there = versions.find(({ version }) => version === wanted);
   if (there && isWhole(there)) return;
   if (there)
@@ -126,9 +135,9 @@ function requireKept({ versions }: ShippedRemote, remote: string, wanted: string
 }
 
 function refuseOtherFiles(
-  { files: known }: KeptVersion,
+  { files: known }: StoredVersion,
   remote: string,
-  { version, files }: KeptVersion,
+  { version, files }: StoredVersion,
 ): void {
   const names = new Set([...Object.keys(known), ...Object.keys(files)]);
   const other = [...names].find((name) => known[name] !== files[name]);

@@ -6,16 +6,16 @@ import { ServicesContext } from './services-context.ts';
 import { createFakeServices } from './testing/public.ts';
 import { writableStore } from './writable-store.ts';
 
-const told = writableStore('nothing');
+const lastCall = writableStore('nothing');
 const services = createFakeServices();
-services.navigation = { ...services.navigation, setTitle: (title) => told.set(`title ${title}`) };
+services.navigation = { ...services.navigation, setTitle: (title) => lastCall.set(`title ${title}`) };
 services.tabBadges = {
   ...services.tabBadges,
-  set: (tabId, badge) => told.set(`${badge?.count} in ${tabId}`),
+  set: (tabId, badge) => lastCall.set(`${badge?.count} in ${tabId}`),
 };
 services.unsavedChanges = {
   ...services.unsavedChanges,
-  set: (isUnsaved) => told.set(`unsaved ${isUnsaved}`),
+  set: (isUnsaved) => lastCall.set(`unsaved ${isUnsaved}`),
 };
 
 interface PageProps {
@@ -27,7 +27,7 @@ interface PageProps {
 function Page(props: PageProps) {
   return (
     <>
-      <h1>{useObservable(told)}</h1>
+      <h1>{useObservable(lastCall)}</h1>
       <Suspense fallback="Loading">
         <Content {...props} />
       </Suspense>
@@ -76,7 +76,7 @@ const screens: Record<string, () => ReactNode> = {
 // React throws its error 177 where one root's late effects draw another root while that waits to show what it has.
 test.each(Object.keys(screens))('a %s is told while the page waits to show its content', async (what) => {
   const Screen = screens[what] ?? (() => null);
-  told.set('nothing');
+  lastCall.set('nothing');
   const thrown: unknown[] = [];
   const note = (event: ErrorEvent) => thrown.push(event.error);
   window.addEventListener('error', note);

@@ -20,12 +20,12 @@ export function createTabBadges(): OwnedTabBadges {
     },
     renewBy: (tabId, renew) => renewals.set(tabId, renew),
     async renew() {
-      const asked = [...renewals].map(async ([tabId, renew]) => {
+      const renewed = [...renewals].map(async ([tabId, renew]) => {
         const badge = await renew();
         // Who has signed out meanwhile is told nothing.
         if (renewals.get(tabId) === renew) owned.set(tabId, badge);
       });
-      await Promise.allSettled(asked);
+      await Promise.allSettled(renewed);
     },
     set(tabId, badge) {
       const known = badges.get().get(tabId);

@@ -13,14 +13,14 @@ export function useMutationFeedback(): (
 ) => Promise<boolean> {
   const notify = useNotify();
   const failureText = useFailureText();
-  const toldWaiting = useQueuedFeedback();
+  const queuedFeedback = useQueuedFeedback();
   return async (running, doneText) => {
     const answer = await running;
     if (isFailure(answer)) {
       notify({ kind: 'problem', text: failureText(answer) });
       return false;
     }
-    if (isQueued(answer)) toldWaiting(answer);
+    if (isQueued(answer)) queuedFeedback(answer);
     else if (doneText !== undefined) notify({ kind: 'success', text: doneText });
     return true;
   };

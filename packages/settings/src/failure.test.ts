@@ -1,11 +1,11 @@
 import { reportError } from './failure.ts';
 import { WrongSetting } from './read-settings.ts';
 
-let told: string[];
+let lines: string[];
 beforeEach(() => {
-  told = [];
+  lines = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    told.push(String(text));
+    lines.push(String(text));
     return true;
   });
 });
@@ -16,10 +16,10 @@ afterEach(() => {
 
 test('what a person can put right is told in one sentence', () => {
   reportError(new WrongSetting('PORT must be a number.'));
-  expect([told, process.exitCode]).toEqual([['PORT must be a number.\n'], 1]);
+  expect([lines, process.exitCode]).toEqual([['PORT must be a number.\n'], 1]);
 });
 
 test('what they cannot is told with its trace, and whoever started the process sees that it failed', () => {
   reportError(new Error('nobody foresaw it'));
-  expect([told.join(''), process.exitCode]).toEqual([expect.stringMatching(/nobody foresaw it\n +at /), 1]);
+  expect([lines.join(''), process.exitCode]).toEqual([expect.stringMatching(/nobody foresaw it\n +at /), 1]);
 });

@@ -9,7 +9,7 @@ export const finishesWithinMs = 8_000;
 const endsWithinMs = 9_500;
 
 /** Runs `stop` when the process is told to end, and ends it whatever becomes of that. */
-export function stopOnSignal(stop: () => Promise<void>, tell: (error: unknown) => void): void {
+export function stopOnSignal(stop: () => Promise<void>, report: (error: unknown) => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -20,7 +20,7 @@ export function stopOnSignal(stop: () => Promise<void>, tell: (error: unknown) =
       stop().then(
         () => process.exit(),
         (error: unknown) => {
-          tell(error);
+          report(error);
           process.exit(1);
         },
       );

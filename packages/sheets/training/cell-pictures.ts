@@ -107,13 +107,13 @@ function drawLine(
   to: Place,
   { half, darkness }: { half: number; darkness: number },
 ): void {
-  const reach = half + 1;
+  const radius = half + 1;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const squared = Math.max(dx * dx + dy * dy, 1e-9);
-  const right = Math.min(width - 1, Math.ceil(Math.max(from.x, to.x) + reach));
-  const bottom = Math.min(height - 1, Math.ceil(Math.max(from.y, to.y) + reach));
-  for (let y = Math.max(0, Math.floor(Math.min(from.y, to.y) - reach)); y <= bottom; y += 1)
-    for (let x = Math.max(0, Math.floor(Math.min(from.x, to.x) - reach)); x <= right; x += 1) {
+  const right = Math.min(width - 1, Math.ceil(Math.max(from.x, to.x) + radius));
+  const bottom = Math.min(height - 1, Math.ceil(Math.max(from.y, to.y) + radius));
+  for (let y = Math.max(0, Math.floor(Math.min(from.y, to.y) - radius)); y <= bottom; y += 1)
+    for (let x = Math.max(0, Math.floor(Math.min(from.x, to.x) - radius)); x <= right; x += 1) {
       const along = Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared));
       const away = Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
       const value = darkness * Math.min(1, Math.max(0, half + 0.5 - away));
@@ -178,8 +178,10 @@ function photographed(ink: Darkness, chance: Chance): GreyPicture {
 
 /** Gauss's curve of this spread in pixels, across and then down. */
 function smear(ink: Darkness, spread: number): Darkness {
-  const reach = Math.ceil(2 * spread);
-  const curve = Float32Array.from({ length: reach + 1 }, (_, at) => Math.exp(-(at ** 2) / (2 * spread ** 2)));
+  const radius = Math.ceil(2 * spread);
+  const curve = Float32Array.from({ length: radius + 1 }, (_, at) =>
+    Math.exp(-(at ** 2) / (2 * spread ** 2)),
+  );
   const sum = curve.reduce((all, value) => all + 2 * value, -1);
   const along = (from: Darkness, step: number) => {
     const to = new Float32Array(from.length);
@@ -187,7 +189,7 @@ function smear(ink: Darkness, spread: number): Darkness {
       for (let x = seen.from; x < seen.to; x += 1) {
         const at = y * width + x;
         let value = from[at] ?? 0;
-        for (let tap = 1; tap <= reach; tap += 1)
+        for (let tap = 1; tap <= radius; tap += 1)
           value += (curve[tap] ?? 0) * ((from[at - tap * step] ?? 0) + (from[at + tap * step] ?? 0));
         to[at] = value / sum;
       }

@@ -5,7 +5,7 @@ import { bell, chanceFrom } from './chance.ts';
 import { handwrittenDigits } from './handwritten-digits.ts';
 import { learn, learnerOf, study } from './learning.ts';
 import { type Sample, samplesOf } from './samples.ts';
-import { keptNetwork, weightsFile, weightsText } from './weights-file.ts';
+import { storedNetwork, weightsFile, weightsText } from './weights-file.ts';
 
 /**
  * Trains the network of digits and writes its weights: `npm run pnpm -- --filter @skep/sheets train`. The same seed and
@@ -42,12 +42,16 @@ for (let count = 1; count <= samples; count += 1) {
 }
 
 const text = weightsText(learner.network);
-const kept = keptNetwork(text);
+const trained = storedNetwork(text);
 const calibration = take(samplesOf(chanceFrom(seed + 1), handwrittenDigits('calibration')), testSize);
-const temperature = bestTemperature(kept, calibration);
+const temperature = bestTemperature(trained, calibration);
 writeFileSync(new URL('../src/digits/weights.ts', import.meta.url), weightsFile(text, temperature));
 say(`temperature ${temperature}`);
-report(kept, take(samplesOf(chanceFrom(seed + 2), handwrittenDigits('calibration')), testSize), temperature);
+report(
+  trained,
+  take(samplesOf(chanceFrom(seed + 2), handwrittenDigits('calibration')), testSize),
+  temperature,
+);
 
 /** He's: so that no layer makes what it is given larger or smaller. */
 function randomWeights({ count, outputs, kind }: LayerShape): Float32Array {
@@ -78,10 +82,10 @@ function report(network: Network, seen: readonly Sample[], temperature: number):
   const digits = read.filter(({ label }) => label < classes - 1);
   for (const [name, some] of Object.entries({ all: read, digits })) {
     for (const from of [0, 0.8, 0.9, 0.95, 0.99]) {
-      const told = some.filter(({ sure }) => sure >= from);
-      const share = told.filter(({ isRight }) => isRight).length / told.length;
+      const confident = some.filter(({ sure }) => sure >= from);
+      const share = confident.filter(({ isRight }) => isRight).length / confident.length;
       say(
-        `${name}, from ${from}: ${(100 * share).toFixed(2)} % right, ${(100 * (1 - told.length / some.length)).toFixed(2)} % asked`,
+        `${name}, from ${from}: ${(100 * share).toFixed(2)} % right, ${(100 * (1 - confident.length / some.length)).toFixed(2)} % asked`,
       );
     }
   }

@@ -1,5 +1,5 @@
-import { keptWeights } from '../src/digits/kept-weights.ts';
 import { type Network, networkOf } from '../src/digits/network.ts';
+import { storedWeights } from '../src/digits/stored-weights.ts';
 
 /** As `src/digits/kept-weights.ts` reads them. */
 export function weightsText({ convolutions, hidden, last }: Network): string {
@@ -22,7 +22,7 @@ export function weightsText({ convolutions, hidden, last }: Network): string {
 }
 
 /** The network as it is after it was kept: what is measured is what will read. */
-export const keptNetwork = (text: string) => networkOf(keptWeights(text));
+export const storedNetwork = (text: string) => networkOf(storedWeights(text));
 
 export function weightsFile(text: string, temperature: number): string {
   return [

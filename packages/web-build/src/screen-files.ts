@@ -47,13 +47,13 @@ export function screenFilesOf(
 function groupsOf(compilation: Compilation, ...files: readonly (string | undefined)[]): ChunkGroup[] {
   return files.flatMap((file) => {
     if (file === undefined) return [];
-    const [group] = groupsAskedFor(compilation, `../${file}`);
+    const [group] = groupsRequested(compilation, `../${file}`);
     if (group) return [group];
     throw new Error(`remote.json names ${file}, and its routes are older: run npm run generate.`);
   });
 }
 
-function groupsAskedFor({ chunkGroups }: Compilation, wanted: string): ChunkGroup[] {
+function groupsRequested({ chunkGroups }: Compilation, wanted: string): ChunkGroup[] {
   return chunkGroups.filter(({ origins }) => origins.some(({ request }) => request === wanted));
 }
 

@@ -7,7 +7,7 @@ import { openDatabase } from '@skep/api';
 import { aUser, type ManyDevices, manyDevices, startTestApi, type TestApi } from '@skep/api/testing';
 import { Client } from 'pg';
 import { sendByHttp, sendByMqtt } from '../senders.ts';
-import { keptInTheEnd, keptOf } from '../stored.ts';
+import { storedInTheEnd, storedOf } from '../stored.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { clickSteadily, documentsOfPeople } from './people.ts';
 import { restartInTurn } from './updating.ts';
@@ -107,10 +107,10 @@ test(
     const database = new Client({ connectionString: cluster.databaseUrl });
     await database.connect();
     const safe = { lost: 0, changed: 0, doubled: 0 };
-    expect(await keptOf(database, http.sent)).toMatchObject(safe);
-    expect(await keptInTheEnd(database, mqtt.sent)).toMatchObject(safe);
+    expect(await storedOf(database, http.sent)).toMatchObject(safe);
+    expect(await storedInTheEnd(database, mqtt.sent)).toMatchObject(safe);
     await database.end();
-    for (const [token, names] of people.told) {
+    for (const [token, names] of people.confirmed) {
       expect(names.length).toBeGreaterThan(0);
       expect((await people.namesOf(token)).toSorted()).toEqual([...names].toSorted());
     }

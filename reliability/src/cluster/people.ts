@@ -12,7 +12,7 @@ export const documentsOfPeople = Object.fromEntries(
 
 export interface People {
   /** Names of the apiaries that each has been told to have, by the person's token. */
-  told: ReadonlyMap<string, readonly string[]>;
+  confirmed: ReadonlyMap<string, readonly string[]>;
   /** Asks whether a person has each of them, once. */
   namesOf: (token: string) => Promise<string[]>;
   /**
@@ -36,7 +36,7 @@ export function clickSteadily(
   tokens: readonly string[],
   { everyMs }: { everyMs: number },
 ): People {
-  const told = new Map<string, string[]>(tokens.map((token) => [token, []]));
+  const confirmed = new Map<string, string[]>(tokens.map((token) => [token, []]));
   let isOver = false;
   let longestMs = 0;
   /** How many answers each person has had. */
@@ -64,7 +64,7 @@ export function clickSteadily(
       if (count % 4 === 3) {
         const name = `Orchard ${randomUUID().slice(0, 8)}`;
         await answered(token, createApiary, { input: apiaryNamed(name) });
-        told.get(token)?.push(name);
+        confirmed.get(token)?.push(name);
       } else await answered(token, home, {});
       await pause(everyMs * (0.5 + Math.random()));
     }
@@ -77,7 +77,7 @@ export function clickSteadily(
     isBroken = true;
   });
   return {
-    told,
+    confirmed,
     async namesOf(token) {
       const { apiaries = [] } = await answered(token, home, {});
       return apiaries.map(({ name }) => name);
@@ -108,7 +108,7 @@ const passing = new Set(['MAINTENANCE', 'IN_PROGRESS']);
 /** It would be refused again. */
 class NotPassing extends Error {}
 
-interface Asked {
+interface SentRequest {
   token: string;
   id: string;
   text: string;
@@ -116,7 +116,7 @@ interface Asked {
 }
 
 /** @returns undefined for what may be asked again */
-async function ask(url: string, { token, id, text, variables }: Asked): Promise<Data | undefined> {
+async function ask(url: string, { token, id, text, variables }: SentRequest): Promise<Data | undefined> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {

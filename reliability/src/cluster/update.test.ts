@@ -7,7 +7,7 @@ import { aUser, manyDevices, startTestApi } from '@skep/api/testing';
 import { Client } from 'pg';
 import { projectRoot } from '../../../standalone/src/folders.ts';
 import { sendByHttp, sendByMqtt } from '../senders.ts';
-import { keptInTheEnd, keptOf } from '../stored.ts';
+import { storedInTheEnd, storedOf } from '../stored.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { clickSteadily, documentsOfPeople } from './people.ts';
 import { restartInTurn } from './updating.ts';
@@ -77,13 +77,13 @@ async function stepsOf(database: Client): Promise<string[]> {
 
     expect((await stepsOf(database)).length).toBeGreaterThan(before.length);
     const safe = { lost: 0, changed: 0, doubled: 0 };
-    const [byHttp, byMqtt] = [await keptOf(database, http.sent), await keptInTheEnd(database, mqtt.sent)];
+    const [byHttp, byMqtt] = [await storedOf(database, http.sent), await storedInTheEnd(database, mqtt.sent)];
     process.stdout.write(
       `messages acknowledged: ${byHttp.acknowledged} by HTTP, ${byMqtt.acknowledged} by MQTT\n`,
     );
     expect([byHttp, byMqtt]).toMatchObject([safe, safe]);
     await database.end();
-    for (const [token, names] of people.told) {
+    for (const [token, names] of people.confirmed) {
       expect(names.length).toBeGreaterThan(0);
       expect((await people.namesOf(token)).toSorted()).toEqual([...names].toSorted());
     }

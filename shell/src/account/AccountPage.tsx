@@ -23,17 +23,17 @@ export function AccountPage({ languageMenu, children }: AccountPageProps) {
       </Bar>
       <Main>
         <Apiary aria-hidden="true">
-          <Beside>
+          <SideBySide>
             <HiveDrawing label="" color="#7fa7c9" layers={layersOf('honey', 'brood')} />
-          </Beside>
+          </SideBySide>
           <HiveDrawing label="" color="#e9eae1" layers={layersOf('honey', 'honey', 'brood')} />
           <Skep>
             <Logo size={84} />
           </Skep>
           <HiveDrawing label="" color="#f8b133" layers={layersOf('honey', 'queen_excluder', 'brood')} />
-          <Beside>
+          <SideBySide>
             <HiveDrawing label="" color="#8fae7a" layers={layersOf('honey', 'brood')} />
-          </Beside>
+          </SideBySide>
         </Apiary>
         <Paper>{children}</Paper>
         <Tagline>{formatMessage({ id: 'shell.account.tagline' })}</Tagline>
@@ -97,7 +97,7 @@ const Skep = styled.div`
   margin-block-end: -7px;
 `;
 
-const Beside = styled.div`
+const SideBySide = styled.div`
   ${media.phone} {
     display: none;
   }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { countedHere } from '../offline-outbox/counted-here.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
-import { nothingIsKept, useAccount } from './account-context.ts';
+import { nothingIsStored, useAccount } from './account-context.ts';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -86,7 +86,7 @@ function LinkNotice() {
     return <Notice kind="success">{formatMessage({ id: 'shell.account.emailVerified' })}</Notice>;
   if (outcome === 'email_link_invalid')
     return <Notice kind="warning">{formatMessage({ id: 'shell.account.emailLinkInvalid' })}</Notice>;
-  if (outcome === nothingIsKept)
+  if (outcome === nothingIsStored)
     return <Notice kind="problem">{formatMessage({ id: 'shell.account.nothingIsKept' })}</Notice>;
   return null;
 }

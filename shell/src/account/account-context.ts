@@ -26,4 +26,4 @@ export function useAccount(): AccountParts {
 }
 
 /** What the sign-in page is told when the browser forbids to keep anything: nobody stays signed in then. */
-export const nothingIsKept = 'nothing_is_kept';
+export const nothingIsStored = 'nothing_is_kept';

@@ -112,11 +112,11 @@ test('an account that could not be made says so in its own sentence', async () =
 });
 
 const invitation = '/groups/5/token/abc';
-const wished = `redirectFrom=${encodeURIComponent(invitation)}`;
+const redirect = `redirectFrom=${encodeURIComponent(invitation)}`;
 
 test('what a visitor wanted first goes along from page to page, into the mail, and to the end of the way in', async () => {
   const sent: object[] = [];
-  const visit = show(`/sign-up?${wished}`, {
+  const visit = show(`/sign-up?${redirect}`, {
     answers: [
       answering(signUpMutation, ({ input }) => {
         sent.push(input);
@@ -124,14 +124,14 @@ test('what a visitor wanted first goes along from page to page, into the mail, a
       }),
     ],
   });
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/sign-in?${wished}`);
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/sign-in?${redirect}`);
   await signUp();
-  expect(visit.opened).toEqual([`/verify-email?email=anna%40skep.example&${wished}`]);
+  expect(visit.opened).toEqual([`/verify-email?email=anna%40skep.example&${redirect}`]);
   expect(sent).toMatchObject([{ redirectFrom: invitation }]);
 });
 
 test('a confirmed address leads on to what was wanted first', async () => {
-  const visit = show(`/verify-email?email=anna@skep.example&${wished}`, {
+  const visit = show(`/verify-email?email=anna@skep.example&${redirect}`, {
     answers: [answering(verifyEmailMutation, () => ({ verifyEmail: aSignedIn }))],
   });
   await fill([[code, '482915']]);
@@ -140,21 +140,21 @@ test('a confirmed address leads on to what was wanted first', async () => {
 });
 
 test('who forgot their password comes back to what was wanted first, by the mail’s own link', async () => {
-  const asked: unknown[] = [];
-  show(`/sign-in?${wished}`);
+  const requests: unknown[] = [];
+  show(`/sign-in?${redirect}`);
   const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
-  expect(forgot.getAttribute('href')).toBe(`/password-forgot?${wished}`);
+  expect(forgot.getAttribute('href')).toBe(`/password-forgot?${redirect}`);
   cleanup();
   const answer = answering(requestPasswordResetMutation, (variables) => {
-    asked.push(variables);
+    requests.push(variables);
     return { requestPasswordReset: aDone };
   });
-  show(`/password-forgot?email=anna@skep.example&${wished}`, { answers: [answer] });
+  show(`/password-forgot?email=anna@skep.example&${redirect}`, { answers: [answer] });
   await press('Send me a code');
   await screen.findByText(/If there is an account/);
-  expect(asked).toEqual([{ email: 'anna@skep.example', redirectFrom: invitation }]);
+  expect(requests).toEqual([{ email: 'anna@skep.example', redirectFrom: invitation }]);
   cleanup();
-  const visit = show(`/password-reset?code=482915&email=anna@skep.example&${wished}`, {
+  const visit = show(`/password-reset?code=482915&email=anna@skep.example&${redirect}`, {
     answers: [answering(resetPasswordMutation, () => ({ resetPassword: aSignedIn }))],
   });
   await fill(aNewPassword);
@@ -253,9 +253,9 @@ test('a forgotten password: the answer is the same for every address, and leads 
 test('a code that did not come is offered anew after five minutes', async () => {
   jest.useFakeTimers({ now: 0 });
   try {
-    let asked = 0;
+    let requests = 0;
     const request = answering(requestPasswordResetMutation, () => {
-      asked += 1;
+      requests += 1;
       return { requestPasswordReset: aDone };
     });
     show('/password-forgot?email=anna@skep.example', { answers: [request] });
@@ -265,7 +265,7 @@ test('a code that did not come is offered anew after five minutes', async () => 
     await act(() => jest.advanceTimersByTimeAsync(300_000));
     act(() => screen.getByRole('button', { name: 'Send a new e-mail' }).click());
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   } finally {
     jest.useRealTimers();
   }

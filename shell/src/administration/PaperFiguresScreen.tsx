@@ -22,7 +22,7 @@ export function Screen() {
         <Stack gap={16}>
           <Text>{formatMessage({ id: 'shell.paper.intro' })}</Text>
           {figures.length === 0 && <Text tone="muted">{formatMessage({ id: 'shell.paper.none' })}</Text>}
-          {figures.map(({ kind, fields, rightShare, askedShare }) => (
+          {figures.map(({ kind, fields, rightShare, unsureShare }) => (
             <Card as="section" key={kind}>
               <Heading level={2}>{formatMessage({ id: `shell.paper.kind.${kind}` })}</Heading>
               <FigureList
@@ -32,7 +32,7 @@ export function Screen() {
                     label: formatMessage({ id: 'shell.paper.right' }),
                     value: rightShare === undefined ? '–' : share(rightShare),
                   },
-                  { label: formatMessage({ id: 'shell.paper.asked' }), value: share(askedShare) },
+                  { label: formatMessage({ id: 'shell.paper.asked' }), value: share(unsureShare) },
                 ]}
               />
             </Card>

@@ -9,7 +9,7 @@ test('of what nobody was asked about the share that was right is told, and how m
     { ...figure, kind: 'NUMBER', isSure: false, corrected: 4 },
   ]);
   expect(figures).toEqual([
-    { kind: 'ONE', fields: 250, rightShare: 0.985, askedShare: 0.2 },
-    { kind: 'NUMBER', fields: 4, rightShare: undefined, askedShare: 1 },
+    { kind: 'ONE', fields: 250, rightShare: 0.985, unsureShare: 0.2 },
+    { kind: 'NUMBER', fields: 4, rightShare: undefined, unsureShare: 1 },
   ]);
 });

@@ -10,7 +10,7 @@ export interface PaperFigure {
   /** Of those that nobody was asked about, and that somebody looked at: the share that stayed as it was read. */
   rightShare: number | undefined;
   /** The share that a person was asked about. */
-  askedShare: number;
+  unsureShare: number;
 }
 
 /** By kind, in the order in which they come. */
@@ -18,14 +18,14 @@ export function figuresByKind(figures: readonly Figure[]): PaperFigure[] {
   const kinds = [...new Set(figures.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const of = (isSure: boolean) => figures.find((one) => one.kind === kind && one.isSure === isSure);
-    const [sure, asked] = [of(true), of(false)];
-    const [sureCount, askedCount] = [totalOf(sure), totalOf(asked)];
-    const fields = sureCount + askedCount;
+    const [sure, unsure] = [of(true), of(false)];
+    const [sureCount, unsureCount] = [totalOf(sure), totalOf(unsure)];
+    const fields = sureCount + unsureCount;
     return {
       kind,
       fields,
       rightShare: sure && sureCount > 0 ? sure.accepted / sureCount : undefined,
-      askedShare: fields === 0 ? 0 : askedCount / fields,
+      unsureShare: fields === 0 ? 0 : unsureCount / fields,
     };
   });
 }

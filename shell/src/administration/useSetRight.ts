@@ -12,7 +12,7 @@ export interface SetRight {
 /** Gives a person rights and takes them away, one at a time and at once. */
 export function useSetRight(person: { id: string; name: string; rights: readonly Right[] }): SetRight {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(setRightMutation, { refetchQueries: [rightChangesQuery] });
   return {
     async setRight(right, isGranted) {
@@ -21,7 +21,7 @@ export function useSetRight(person: { id: string; name: string; rights: readonly
       const taken = isTaken ? 'shell.administration.rightTaken' : 'shell.administration.rightDeclined';
       const id = isGranted ? 'shell.administration.rightGiven' : taken;
       const values = { name: person.name, right: formatMessage({ id: `shell.right.${right}` }) };
-      await told(run({ personId: person.id, right, isGranted }), formatMessage({ id }, values));
+      await feedback(run({ personId: person.id, right, isGranted }), formatMessage({ id }, values));
     },
     isRunning,
   };

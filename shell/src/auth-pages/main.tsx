@@ -1,7 +1,7 @@
 import { accountPathOf, languageFor } from '@skep/domain';
 import { loadTexts } from '@skep/i18n';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type AccountParts, nothingIsKept } from '../account/account-context.ts';
+import { type AccountParts, nothingIsStored } from '../account/account-context.ts';
 import { accountMessages } from '../account/account-messages.ts';
 import { localPath } from '../account/local-path.ts';
 import { readPageSettings } from '../page-settings.ts';
@@ -42,7 +42,7 @@ function createParts(): AccountParts {
     begin(token, path) {
       storedToken.write(token);
       // The way back does not lead to a form that has done its work.
-      window.location.replace(storedToken.read() === token ? path : `/sign-in?msg=${nothingIsKept}`);
+      window.location.replace(storedToken.read() === token ? path : `/sign-in?msg=${nothingIsStored}`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { createPageCache } from '@skep/remote-kit';
 import type { PageSettings } from '../page-settings.ts';
-import { askedBy } from './gateway-request.ts';
+import { requestHeaders } from './gateway-request.ts';
 import { sendDocument } from './send-document.ts';
 
 export interface ClientOptions {
@@ -52,7 +52,7 @@ function sendingLink(url: string, token: () => string | undefined, language: () 
         const leaving = new AbortController();
         const sentWith = token();
         setContext({ sentWith });
-        const headers = { ...getContext().headers, ...askedBy(sentWith, language()) };
+        const headers = { ...getContext().headers, ...requestHeaders(sentWith, language()) };
         sendDocument({ url, document, operationName, variables, headers, signal: leaving.signal }).then(
           (answer) => {
             observer.next(answer);

@@ -8,6 +8,6 @@ export function gatewayRequest(question: object, headers: Readonly<Record<string
 }
 
 /** Who asks, and in which language the gateway's own words are to be. */
-export function askedBy(token: string | undefined, language: string): Record<string, string> {
+export function requestHeaders(token: string | undefined, language: string): Record<string, string> {
   return { 'accept-language': language, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
 }

@@ -8,7 +8,7 @@ import {
 import { isParts, type Parts } from './object-path.ts';
 
 /** What a screen asks for. */
-export interface Asked {
+export interface QueryRequest {
   query: DocumentNode;
   variables: Parts;
 }
@@ -17,13 +17,13 @@ export interface Asked {
  * Whether an answer has all that is asked for: that of an earlier release may have been asked for less. Writing it into a
  * cache and reading it again would tell as well, and take as long as showing it.
  */
-export function isWholeAnswer(data: Parts, { query, variables }: Asked): boolean {
+export function isWholeAnswer(data: Parts, { query, variables }: QueryRequest): boolean {
   const fragments = new Map<string, SelectionSetNode>();
-  let asked: SelectionSetNode | undefined;
+  let operationSelection: SelectionSetNode | undefined;
   for (const definition of query.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition.selectionSet);
-    else if (definition.kind === Kind.OPERATION_DEFINITION) asked = definition.selectionSet;
+    else if (definition.kind === Kind.OPERATION_DEFINITION) operationSelection = definition.selectionSet;
   }
 
   function hasAll(value: unknown, parts: SelectionSetNode | undefined): boolean {
@@ -33,7 +33,7 @@ export function isWholeAnswer(data: Parts, { query, variables }: Asked): boolean
   }
 
   function has(thing: Parts, selection: SelectionNode): boolean {
-    if (!selection.directives?.every(isAskedBy)) return true;
+    if (!selection.directives?.every(isRequestedBy)) return true;
     if (selection.kind === Kind.FIELD)
       return hasAll(thing[(selection.alias ?? selection.name).value], selection.selectionSet);
     if (selection.kind === Kind.FRAGMENT_SPREAD) return hasAll(thing, fragments.get(selection.name.value));
@@ -41,11 +41,11 @@ export function isWholeAnswer(data: Parts, { query, variables }: Asked): boolean
     return (type !== undefined && type !== thing.__typename) || hasAll(thing, selection.selectionSet);
   }
 
-  function isAskedBy({ name, arguments: given }: DirectiveNode): boolean {
+  function isRequestedBy({ name, arguments: given }: DirectiveNode): boolean {
     const condition = given?.[0]?.value;
     const isSo = condition?.kind === Kind.VARIABLE ? variables[condition.name.value] === true : true;
     return name.value === 'skip' ? !isSo : isSo;
   }
 
-  return hasAll(data, asked);
+  return hasAll(data, operationSelection);
 }

@@ -2,7 +2,7 @@ import { thingsIn, withLearned } from './merge-entities.ts';
 
 const layer = (id: string, kind: string) => ({ __typename: 'HiveLayer', id, kind });
 const hive = (fields: object) => ({ __typename: 'Hive', id: '11', ...fields });
-const kept = {
+const stored = {
   hive: hive({
     name: 'Linden',
     revision: 3,
@@ -10,12 +10,12 @@ const kept = {
     layers: [layer('1', 'BROOD')],
   }),
 };
-const learned = (data: object) => withLearned(kept, thingsIn(data));
+const learned = (data: object) => withLearned(stored, thingsIn(data));
 
 test('what a save was answered with is what a kept answer tells from then on', () => {
   const updateHive = hive({ name: 'Lime', revision: 4, color: '#aabbcc', layers: [layer('2', 'HONEY')] });
   expect(learned({ __typename: 'Mutation', updateHive })).toEqual({
-    hive: { ...kept.hive, name: 'Lime', revision: 4, layers: [layer('2', 'HONEY')] },
+    hive: { ...stored.hive, name: 'Lime', revision: 4, layers: [layer('2', 'HONEY')] },
   });
 });
 
@@ -26,18 +26,18 @@ test.each([
     hive({ name: 'Lime', revision: 4, layers: [{ __typename: 'HiveLayer', id: '9' }] }),
   ],
 ])('where %s its revision stays, so that a later change meets what was not told', (_why, renamed) => {
-  expect(learned({ renameHives: renamed })).toEqual({ hive: { ...kept.hive, name: 'Lime' } });
+  expect(learned({ renameHives: renamed })).toEqual({ hive: { ...stored.hive, name: 'Lime' } });
 });
 
 test('other things, and answers that tell of nothing known, leave it as it was', () => {
-  expect(learned({ updateHive: { ...hive({ name: 'Lime' }), id: '12' } })).toBe(kept);
-  expect(learned({ deleteHive: { __typename: 'Done', done: true } })).toBe(kept);
+  expect(learned({ updateHive: { ...hive({ name: 'Lime' }), id: '12' } })).toBe(stored);
+  expect(learned({ deleteHive: { __typename: 'Done', done: true } })).toBe(stored);
 });
 
 test('a kept answer stays whole, whatever less was told', () => {
   const elsewhere = { __typename: 'Apiary', id: '6' };
   const bare = [{ __typename: 'HiveLayer', id: '9' }];
-  expect(learned({ updateHive: hive({ apiary: elsewhere, layers: bare }) })).toEqual(kept);
+  expect(learned({ updateHive: hive({ apiary: elsewhere, layers: bare }) })).toEqual(stored);
   const renamed = { __typename: 'Apiary', id: '5', name: 'Heather' };
   expect(learned({ updateHive: hive({ apiary: renamed }) })).toMatchObject({
     hive: { apiary: { name: 'Heather', city: 'Delft' } },

@@ -15,14 +15,14 @@ export function thingsIn(data: unknown): readonly Parts[] {
  * @param things of one answer, which does not contradict itself
  */
 export function withLearned(
-  kept: Record<string, unknown>,
+  stored: Record<string, unknown>,
   things: readonly Parts[],
 ): Record<string, unknown> {
-  const told = Map.groupBy(things, nameOf);
+  const changes = Map.groupBy(things, nameOf);
   const learned = (value: unknown): unknown => {
     if (Array.isArray(value)) return sameUnlessChanged(value, learned);
     if (!isParts(value)) return value;
-    const own = told.get(nameOf(value)) ?? [];
+    const own = changes.get(nameOf(value)) ?? [];
     return withParts(value, (part, name) =>
       own.reduce((now, thing) => {
         if (!(name in thing) || (name === 'revision' && !isNext(value, thing))) return now;
@@ -30,17 +30,19 @@ export function withLearned(
       }, learned(part)),
     );
   };
-  return learned(kept) as Record<string, unknown>;
+  return learned(stored) as Record<string, unknown>;
 }
 
 /** Whether what was told is the next version of what is kept, and all that it tells is taken. */
-function isNext(kept: Parts, told: Parts): boolean {
-  if (told.revision !== Number(kept.revision) + 1) return false;
-  return Object.keys(kept).every((name) => !(name in told) || isTaken(kept[name], told[name]));
+function isNext(stored: Parts, changes: Parts): boolean {
+  if (changes.revision !== Number(stored.revision) + 1) return false;
+  return Object.keys(stored).every((name) => !(name in changes) || isTaken(stored[name], changes[name]));
 }
 
-function isTaken(former: unknown, told: unknown): boolean {
-  return !isLarge(told) || !isLarge(former) || retold(former, told) !== former || isSame(former, told);
+function isTaken(former: unknown, changes: unknown): boolean {
+  return (
+    !isLarge(changes) || !isLarge(former) || retold(former, changes) !== former || isSame(former, changes)
+  );
 }
 
 const isLarge = (value: unknown) => typeof value === 'object' && value !== null;
@@ -52,16 +54,16 @@ function nameOf({ __typename: type, id }: Parts): string {
 }
 
 /** What is told now, as whole as it was; else as it was. */
-function retold(former: unknown, told: unknown): unknown {
-  if (Array.isArray(told)) return retoldList(former, told);
-  if (!isParts(told) || !isParts(former)) return told;
-  if (told.id === former.id) return { ...former, ...told };
-  return isAsWhole(former, told) ? told : former;
+function retold(former: unknown, changes: unknown): unknown {
+  if (Array.isArray(changes)) return retoldList(former, changes);
+  if (!isParts(changes) || !isParts(former)) return changes;
+  if (changes.id === former.id) return { ...former, ...changes };
+  return isAsWhole(former, changes) ? changes : former;
 }
 
-function retoldList(former: unknown, told: readonly unknown[]): unknown {
-  if (!Array.isArray(former)) return told;
-  const list = told.map((part) => {
+function retoldList(former: unknown, changes: readonly unknown[]): unknown {
+  if (!Array.isArray(former)) return changes;
+  const list = changes.map((part) => {
     const before = former.find(
       (one) => isParts(one) && isParts(part) && one.id !== undefined && one.id === part.id,
     );
@@ -71,6 +73,6 @@ function retoldList(former: unknown, told: readonly unknown[]): unknown {
   return list.every((part) => isAsWhole(sample, part)) ? list : former;
 }
 
-function isAsWhole(sample: unknown, told: unknown): boolean {
-  return !isParts(sample) || (isParts(told) && Object.keys(sample).every((name) => name in told));
+function isAsWhole(sample: unknown, changes: unknown): boolean {
+  return !isParts(sample) || (isParts(changes) && Object.keys(sample).every((name) => name in changes));
 }

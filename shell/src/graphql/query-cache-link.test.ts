@@ -10,7 +10,7 @@ const renameMutation = hashed('mutation Rename { rename }');
 
 /** A client over a server that can be away, with what it has kept and told. */
 function atServer({ isSignedIn = true } = {}) {
-  const kept = new Map<string, LastAnswer>();
+  const cached = new Map<string, LastAnswer>();
   const shown: (Date | undefined)[] = [];
   const learned: object[] = [];
   const server = {
@@ -20,10 +20,10 @@ function atServer({ isSignedIn = true } = {}) {
   };
   const link = lastAnswerLink({
     answers: async () => ({
-      read: async (key) => kept.get(key),
+      read: async (key) => cached.get(key),
       isWhole: isWholeAnswer,
-      write: async (answer) => void kept.set(answer.key, answer),
-      learn: async (told) => void learned.push(...told.map(({ data }) => data)),
+      write: async (answer) => void cached.set(answer.key, answer),
+      learn: async (saved) => void learned.push(...saved.map(({ data }) => data)),
     }),
     isKeeping: () => isSignedIn,
     onShown: (from) => shown.push(from),
@@ -40,7 +40,7 @@ function atServer({ isSignedIn = true } = {}) {
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link: link.concat(network) });
   const ask = (variables = {}) => client.query({ query: hivesQuery, variables, fetchPolicy: 'no-cache' });
-  return { server, kept, shown, learned, client, ask };
+  return { server, cached, shown, learned, client, ask };
 }
 
 const offline = new TypeError('Failed to fetch');
@@ -66,11 +66,11 @@ test('another question has no answer from before', async () => {
 test.each([200, 302, 404, 511])(
   'what somebody else answers in its place, as %i, is no answer of the server',
   async (status) => {
-    const { server, kept, shown, ask } = atServer();
+    const { server, cached, shown, ask } = atServer();
     await ask();
     server.failure = new NoAnswer(status);
     expect((await ask()).data).toEqual({ hives: 3 });
-    expect([shown.at(-1), kept.size]).toEqual([expect.any(Date), 1]);
+    expect([shown.at(-1), cached.size]).toEqual([expect.any(Date), 1]);
   },
 );
 
@@ -82,24 +82,24 @@ test('a server that answers with a failure is believed', async () => {
 });
 
 test('what is changed is never answered from before, and nothing of a visitor is kept', async () => {
-  const { server, kept, client } = atServer();
+  const { server, cached, client } = atServer();
   server.answer = { rename: true };
   await client.mutate({ mutation: renameMutation });
-  expect(kept.size).toBe(0);
+  expect(cached.size).toBe(0);
   server.failure = offline;
   await expect(client.mutate({ mutation: renameMutation })).rejects.toThrow('Failed to fetch');
   const visitor = atServer({ isSignedIn: false });
   await visitor.ask();
-  expect(visitor.kept.size).toBe(0);
+  expect(visitor.cached.size).toBe(0);
 });
 
 test('a release that asks in another way finds what was kept, if it has all that is asked for', async () => {
   const { server, ask, client } = atServer();
   await ask();
   server.failure = offline;
-  const askAnew = (text: string) => client.query({ query: hashed(text), fetchPolicy: 'no-cache' });
-  expect((await askAnew('query Hives { hives @skip(if: false) }')).data).toEqual({ hives: 3 });
-  await expect(askAnew('query Hives { hives queens }')).rejects.toThrow('Failed to fetch');
+  const askAgain = (text: string) => client.query({ query: hashed(text), fetchPolicy: 'no-cache' });
+  expect((await askAgain('query Hives { hives @skip(if: false) }')).data).toEqual({ hives: 3 });
+  await expect(askAgain('query Hives { hives queens }')).rejects.toThrow('Failed to fetch');
 });
 
 test('what the page has saved since is not undone by what was kept before', async () => {

@@ -32,8 +32,8 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
     const { query, operationType, operationName, variables, client, getContext } = operation;
     if (operationType === OperationTypeNode.MUTATION && isKeeping())
       return learning(forward(operation), answers, getContext().waiting);
-    const isKept = operationType === OperationTypeNode.QUERY && hashOf(query) !== undefined;
-    if (!isKept || getContext().keepsOwn === true) return forward(operation);
+    const isCached = operationType === OperationTypeNode.QUERY && hashOf(query) !== undefined;
+    if (!isCached || getContext().keepsOwn === true) return forward(operation);
     const key = keyOfAnswer(operationName ?? '', variables);
     return new Observable((observer) => {
       let isSettled = false;
@@ -59,7 +59,7 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
           if (data && !result.errors && isKeeping()) {
             // Nobody waits for it, and a browser that refuses has said so to nobody.
             answers()
-              .then((kept) => kept.write({ key, data, at: new Date() }))
+              .then((cached) => cached.write({ key, data, at: new Date() }))
               .catch(() => undefined);
           }
           onShown(undefined);
@@ -91,12 +91,12 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
       }
 
       async function answerFromBefore(): Promise<boolean> {
-        const kept = await answers();
-        const before = await kept.read(key);
+        const cached = await answers();
+        const before = await cached.read(key);
         if (!before || isSettled) return false;
         // What the page holds has also what was saved since.
         const held = client.readQuery<Record<string, unknown>>({ query, variables });
-        if (held === null && !kept.isWhole(before.data, { query, variables })) return false;
+        if (held === null && !cached.isWhole(before.data, { query, variables })) return false;
         const data = held ?? before.data;
         onShown(before.at);
         observer.next({ data });
@@ -118,7 +118,7 @@ function learning(
       if (data) {
         const isDone = verdictOf(result).kind === 'done';
         answers()
-          .then((kept) => kept.learn([{ data, changes: (isDone && waiting?.work.changes) || [] }]))
+          .then((cached) => cached.learn([{ data, changes: (isDone && waiting?.work.changes) || [] }]))
           .catch(() => undefined);
       }
       observer.next(result);

@@ -1,4 +1,4 @@
-import { tellsOfOther } from './query-cache.ts';
+import { namesOthers } from './query-cache.ts';
 
 const known = new Set(['1', '2']);
 const hive = (id: string) => ({ __typename: 'Hive', id, name: 'Linden' });
@@ -10,7 +10,7 @@ test.each([
   ],
   ['its id by name', { marks: [{ __typename: 'ChartMark', id: '1', hiveId: '3' }] }],
 ])('an answer tells of what may no longer be seen by %s', (_how, data) => {
-  expect(tellsOfOther(data, 'Hive', known)).toBe(true);
+  expect(namesOthers(data, 'Hive', known)).toBe(true);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['the id of something else', { apiaries: [{ __typename: 'Apiary', id: '3', hives: [hive('1')] }] }],
   ['nothing', { hive: null, marks: [{ __typename: 'ChartMark', id: '9', hiveId: null }] }],
 ])('an answer that tells of %s stays', (_what, data) => {
-  expect(tellsOfOther(data, 'Hive', known)).toBe(false);
+  expect(namesOthers(data, 'Hive', known)).toBe(false);
 });

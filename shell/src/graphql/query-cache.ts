@@ -1,7 +1,7 @@
 import type { CachePatch } from '@skep/remote-kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { overlaid } from '../offline-outbox/optimistic-overlay.ts';
-import { type Asked, isWholeAnswer } from './is-complete.ts';
+import { isWholeAnswer, type QueryRequest } from './is-complete.ts';
 import { thingsIn, withLearned } from './merge-entities.ts';
 
 interface AnswersDatabase extends DBSchema {
@@ -15,7 +15,7 @@ export interface LastAnswer {
   at: Date;
 }
 
-export interface ToldBySave {
+export interface SavedEntities {
   data: Record<string, unknown>;
   /** What of it shows elsewhere: what was deleted or moved, which the answer does not tell. */
   changes: readonly CachePatch[];
@@ -25,11 +25,11 @@ export interface ToldBySave {
 export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
   /** Whether it has all that is asked for now. */
-  isWhole: (data: LastAnswer['data'], asked: Asked) => boolean;
+  isWhole: (data: LastAnswer['data'], query: QueryRequest) => boolean;
   write: (answer: LastAnswer) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** What saves were answered with, in their order, is what is told of the same things from then on. */
-  learn: (told: readonly ToldBySave[]) => Promise<void>;
+  learn: (saved: readonly SavedEntities[]) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   evictExcept: (typename: string, ids: readonly string[]) => Promise<void>;
   /** How many there are, and what they weigh as they were sent, before they were made small. */
@@ -39,7 +39,7 @@ export interface LastAnswers {
 }
 
 /** As many screens as a round through the apiaries opens; the oldest leave. */
-const answersKept = 200;
+const cachedAnswersMax = 200;
 
 /** In IndexedDB. A browser that forbids it keeps nothing, and nothing breaks. */
 export function createLastAnswers(): LastAnswers {
@@ -58,21 +58,21 @@ export function createLastAnswers(): LastAnswers {
     async write(answer) {
       const answers = (await database()).transaction('answers', 'readwrite').store;
       await answers.put(answer);
-      const surplus = (await answers.count()) - answersKept;
+      const surplus = (await answers.count()) - cachedAnswersMax;
       if (surplus <= 0) return;
       for (const key of (await answers.index('at').getAllKeys()).slice(0, surplus)) await answers.delete(key);
     },
     remove: async (key) => (await database()).delete('answers', key),
-    async learn(told) {
-      const parts = told.map(({ data, changes }) => ({
+    async learn(saved) {
+      const parts = saved.map(({ data, changes }) => ({
         things: thingsIn(data),
         gone: changes.filter(({ kind }) => kind === 'gone' || kind === 'moved'),
       }));
-      const telling = parts.filter(({ things, gone }) => things.length + gone.length > 0);
-      if (telling.length === 0) return;
+      const withChanges = parts.filter(({ things, gone }) => things.length + gone.length > 0);
+      if (withChanges.length === 0) return;
       for await (const cursor of eachAnswer(await database())) {
         const { value: answer } = cursor;
-        const now = telling.reduce(
+        const now = withChanges.reduce(
           (data, { things, gone }) => overlaid(gone, operationOf(answer), {}, withLearned(data, things)),
           answer.data,
         );
@@ -82,7 +82,7 @@ export function createLastAnswers(): LastAnswers {
     async evictExcept(typename, ids) {
       const known = new Set(ids);
       for await (const cursor of eachAnswer(await database())) {
-        if (tellsOfOther(cursor.value.data, typename, known)) await cursor.delete();
+        if (namesOthers(cursor.value.data, typename, known)) await cursor.delete();
       }
     },
     async weigh() {
@@ -104,14 +104,14 @@ function operationOf({ key }: LastAnswer): string {
 }
 
 /** Whether somewhere in an answer stands a thing of that type, or its id as in `hiveId`, that is not among the known. */
-export function tellsOfOther(value: unknown, typename: string, known: ReadonlySet<string>): boolean {
+export function namesOthers(value: unknown, typename: string, known: ReadonlySet<string>): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((part) => tellsOfOther(part, typename, known));
+  if (Array.isArray(value)) return value.some((part) => namesOthers(part, typename, known));
   const { __typename, id, ...parts } = value as Record<string, unknown>;
   const named = parts[`${typename.charAt(0).toLowerCase()}${typename.slice(1)}Id`];
   const ids = [__typename === typename ? id : undefined, named];
   if (ids.some((each) => typeof each === 'string' && !known.has(each))) return true;
-  return Object.values(parts).some((part) => tellsOfOther(part, typename, known));
+  return Object.values(parts).some((part) => namesOthers(part, typename, known));
 }
 
 /** Of this page. */

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { forgetAsked, takeAsked } from '../prefetch/prefetched.ts';
+import { forgetPrefetched, takePrefetched } from '../prefetch/prefetched.ts';
 import { hashOf } from './document-hash.ts';
 import { gatewayRequest } from './gateway-request.ts';
 
@@ -56,9 +56,9 @@ export async function sendDocument({
   const question = gatewayRequest({ operationName, variables, ...(await sentForm(document)) }, headers);
   const request = { ...question, signal: signal ? AbortSignal.any([signal, limit]) : limit };
   const isChange = isMutation(document);
-  if (isChange) forgetAsked();
+  if (isChange) forgetPrefetched();
   const keepalive = isChange && question.body.length <= longestToOutlivePage;
-  const response = await (takeAsked(question) ?? fetch(url, { ...request, keepalive })).catch(
+  const response = await (takePrefetched(question) ?? fetch(url, { ...request, keepalive })).catch(
     (error: unknown) => {
       if (error instanceof TypeError && navigator.onLine) return fetch(url, request);
       throw error;

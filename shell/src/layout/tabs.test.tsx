@@ -48,7 +48,7 @@ const diaryWithData = defineRemote({
 });
 
 async function startAt(path: string, unread = 0) {
-  const server = { name: 'Ada', unread, asked: 0 };
+  const server = { name: 'Ada', unread, requestCount: 0 };
   // What an entry of the drawer repeats is counted once at the icon.
   const badges = () => ['diary', 'agenda'].map((tab) => ({ __typename: 'Badge', tab, count: server.unread }));
   const knowsViewer = answering(viewerQuery, () => ({
@@ -56,7 +56,7 @@ async function startAt(path: string, unread = 0) {
     viewer: { ...viewer, name: server.name, badges: badges() },
   }));
   const knowsBadges = answering(badgesQuery, () => {
-    server.asked += 1;
+    server.requestCount += 1;
     return { viewer: { __typename: 'Viewer', id: viewer.id, badges: badges() } };
   });
   const parts = await startShell({
@@ -138,7 +138,7 @@ async function startWithUnread(unread: number) {
 test('what waits stands at its tab and at the icon on a fresh load, at no question of its own', async () => {
   const { server, icon } = await startWithUnread(2);
   await waitFor(() => expect(tab('Diary 2 waiting')).toBeTruthy());
-  expect(server.asked).toBe(0);
+  expect(server.requestCount).toBe(0);
   await waitFor(() => expect(icon.at(-1)).toBe(2));
 });
 
@@ -155,14 +155,14 @@ test('what has not been sent counts at the icon as well, until it is', async () 
   const { icon } = await startWithUnread(2);
   await waitFor(() => expect(icon.at(-1)).toBe(2));
   const key = `skep.waiting|${viewer.id}`;
-  const tell = (count: { waiting: number; refused: number } | undefined) =>
+  const showCount = (count: { waiting: number; refused: number } | undefined) =>
     act(async () => {
       if (count) localStorage.setItem(key, JSON.stringify(count));
       else localStorage.removeItem(key);
       window.dispatchEvent(new StorageEvent('storage', { key }));
     });
-  await tell({ waiting: 3, refused: 1 });
+  await showCount({ waiting: 3, refused: 1 });
   expect(icon.at(-1)).toBe(5);
-  await tell(undefined);
+  await showCount(undefined);
   expect(icon.at(-1)).toBe(2);
 });

@@ -28,8 +28,8 @@ export function useServedBadges(): void {
     for (const { tab, count } of badges ?? []) {
       tabBadges.set(tab, labelled(count));
       tabBadges.renewBy?.(tab, async () => {
-        const anew = await refetch();
-        return labelled(anew.data?.viewer?.badges?.find((badge) => badge.tab === tab)?.count ?? 0);
+        const refetched = await refetch();
+        return labelled(refetched.data?.viewer?.badges?.find((badge) => badge.tab === tab)?.count ?? 0);
       });
     }
   }, [badges, tabBadges, formatMessage, refetch]);

@@ -34,7 +34,7 @@ export function EditWebhook({ webhook, onDone }: EditWebhookProps) {
         text={formatMessage({ id: 'shell.notifications.secretOnce' })}
         label={formatMessage({ id: 'shell.notifications.secret' })}
         codes={[secret]}
-        onKept={onDone}
+        onStored={onDone}
       />
     );
   return (

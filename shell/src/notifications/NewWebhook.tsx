@@ -49,7 +49,7 @@ export function NewWebhook() {
         text={formatMessage({ id: 'shell.notifications.secretOnce' })}
         label={formatMessage({ id: 'shell.notifications.secret' })}
         codes={[secret]}
-        onKept={() => setSecret(undefined)}
+        onStored={() => setSecret(undefined)}
       />
     );
   return (

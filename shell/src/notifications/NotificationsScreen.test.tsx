@@ -25,13 +25,12 @@ describe('messages on devices', () => {
   test('nobody is asked before they press the button; then this device stands in the list', async () => {
     const push = fakePush();
     await show({}, push);
-    expect(push.asked).toBe(0);
+    expect(push.requestCount).toBe(0);
     await press('Show alerts on this device');
     await screen.findByText('This device');
-    expect([push.asked, screen.queryByRole('button', { name: 'Show alerts on this device' })]).toEqual([
-      1,
-      null,
-    ]);
+    expect([push.requestCount, screen.queryByRole('button', { name: 'Show alerts on this device' })]).toEqual(
+      [1, null],
+    );
   });
 
   test('who refuses is told how to allow it, and nothing is sent', async () => {

@@ -61,7 +61,7 @@ export function PushCard({ devices: masked, pushKey, push }: PushCardProps) {
 function usePushDevices(push: BrowserPush, pushKey: string) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const refetch = { refetchQueries: [waysQuery] };
   const added = useMutationResult(addPushDeviceMutation, refetch);
   const removed = useMutationResult(removePushDeviceMutation, refetch);
@@ -76,7 +76,7 @@ function usePushDevices(push: BrowserPush, pushKey: string) {
       try {
         const subscription = await push.subscribe(pushKey);
         if (subscription !== undefined)
-          await told(added.run({ ...subscription }), formatMessage({ id: 'shell.notifications.pushOn' }));
+          await feedback(added.run({ ...subscription }), formatMessage({ id: 'shell.notifications.pushOn' }));
       } catch {
         notify({ kind: 'problem', text: formatMessage({ id: 'shell.notifications.pushFailed' }) });
       } finally {
@@ -84,7 +84,7 @@ function usePushDevices(push: BrowserPush, pushKey: string) {
       }
     },
     async remove({ id, isCurrent }: { id: string; isCurrent: boolean }) {
-      const isDone = await told(removed.run({ id }));
+      const isDone = await feedback(removed.run({ id }));
       // The service forgets it first: a subscription that nobody sends to harms nobody.
       if (isDone && isCurrent) await push.unsubscribe().catch(() => undefined);
     },

@@ -20,9 +20,9 @@ export interface QuietHoursCardProps {
 const usual = { from: '22:00', until: '07:00' };
 
 /** When nothing is pushed; each choice is kept as it is made. */
-export function QuietHoursCard({ quietHours: kept }: QuietHoursCardProps) {
+export function QuietHoursCard({ quietHours: stored }: QuietHoursCardProps) {
   const { formatMessage } = useIntl();
-  const { quietHours, choose } = useQuietHours(kept);
+  const { quietHours, choose } = useQuietHours(stored);
   const label = formatMessage({ id: 'shell.notifications.quiet' });
   return (
     <Card as="section">
@@ -55,19 +55,19 @@ export function QuietHoursCard({ quietHours: kept }: QuietHoursCardProps) {
 
 type Times = Pick<QuietHours, 'from' | 'until'>;
 
-function useQuietHours(kept: QuietHours | undefined) {
-  const told = useMutationFeedback();
+function useQuietHours(stored: QuietHours | undefined) {
+  const feedback = useMutationFeedback();
   const { run } = useMutationResult(setQuietHoursMutation, { refetchQueries: [waysQuery] });
   // A choice shows at once; one that could not be kept goes back to what is.
   const [chosen, setChosen] = useState<{ times: Times | undefined }>();
   return {
-    quietHours: chosen === undefined ? kept : chosen.times,
+    quietHours: chosen === undefined ? stored : chosen.times,
     async choose(times: Times | undefined) {
       setChosen({ times });
       // As the clock of this device goes: who travels sets them anew.
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const quietHours = times === undefined ? null : { from: times.from, until: times.until, timeZone };
-      if (!(await told(run({ quietHours })))) setChosen(undefined);
+      if (!(await feedback(run({ quietHours })))) setChosen(undefined);
     },
   };
 }

@@ -105,7 +105,7 @@ function Webhook({ webhook }: { webhook: OwnWebhookFieldsFragment }) {
 
 function useWebhook({ id, name }: OwnWebhookFieldsFragment) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const notify = useNotify();
   const confirm = useConfirm();
   const failureText = useFailureText();
@@ -126,7 +126,7 @@ function useWebhook({ id, name }: OwnWebhookFieldsFragment) {
         });
       notify({ kind: 'problem', text: formatMessage({ id: faultMessage(fault) }, { status: status ?? '' }) });
     },
-    switchOn: () => told(on.run({ id })),
+    switchOn: () => feedback(on.run({ id })),
     async remove() {
       const isAgreed = await confirm({
         title: formatMessage({ id: 'shell.notifications.removeTitle' }, { name }),
@@ -134,7 +134,7 @@ function useWebhook({ id, name }: OwnWebhookFieldsFragment) {
         confirmLabel: formatMessage({ id: 'shell.notifications.remove' }),
         isDestructive: true,
       });
-      if (isAgreed) await told(removed.run({ id }));
+      if (isAgreed) await feedback(removed.run({ id }));
     },
   };
 }

@@ -114,13 +114,16 @@ export function fakeWays(start: FakeWays = {}): FakeAnswer[] {
 }
 
 /** A browser whose person says yes, or no. */
-export function fakePush(state: PushState = 'possible', isAgreed = true): BrowserPush & { asked: number } {
+export function fakePush(
+  state: PushState = 'possible',
+  isAgreed = true,
+): BrowserPush & { requestCount: number } {
   let now = state;
   const push = {
-    asked: 0,
+    requestCount: 0,
     state: () => now,
     async subscribe() {
-      push.asked += 1;
+      push.requestCount += 1;
       if (isAgreed) return { endpoint: 'https://push.example/1', publicKey: 'BKey', auth: 'auth' };
       now = 'refused';
       return undefined;

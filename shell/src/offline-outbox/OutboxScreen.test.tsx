@@ -10,12 +10,12 @@ beforeAll(() => loadTexts(remoteMessages(outboxMessages), 'en'));
 beforeEach(() => localStorage.clear());
 
 async function opened(path = '/waiting', options: Parameters<typeof anOutbox>[0] = {}) {
-  const kept = anOutbox(options);
-  await kept.keep('a', { title: 'Inspection of Linden', about: 'hive:1' });
-  const { element, parts } = inWaitingPage(() => Promise.resolve(kept.outbox), { path });
+  const outboxParts = anOutbox(options);
+  await outboxParts.keep('a', { title: 'Inspection of Linden', about: 'hive:1' });
+  const { element, parts } = inWaitingPage(() => Promise.resolve(outboxParts.outbox), { path });
   render(element);
   const card = await screen.findByRole('listitem');
-  return { ...kept, parts, card, user: userEvent.setup() };
+  return { ...outboxParts, parts, card, user: userEvent.setup() };
 }
 
 test('each thing that waits says what it is, and that it is on this device alone', async () => {

@@ -55,7 +55,7 @@ export function createWaiting(
       count.subscribe(open);
       open();
       // A browser that was killed may have kept what waits, and not how much it is.
-      hasKept().then(
+      hasStoredItems().then(
         (has) => (has ? outbox() : undefined),
         () => undefined,
       );
@@ -64,7 +64,7 @@ export function createWaiting(
 }
 
 /** Whether anything ever waited in this browser. */
-async function hasKept(): Promise<boolean> {
+async function hasStoredItems(): Promise<boolean> {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
   return databases.some(({ name }) => name === waitingDatabase);
 }

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LanguageCode } from '@skep/domain';
 import type { Notice } from '@skep/remote-kit';
-import { askedBy } from '../graphql/gateway-request.ts';
-import type { ToldBySave } from '../graphql/query-cache.ts';
+import { requestHeaders } from '../graphql/gateway-request.ts';
+import type { SavedEntities } from '../graphql/query-cache.ts';
 import { sendDocument } from '../graphql/send-document.ts';
 import type { PageSettings } from '../page-settings.ts';
 import type { ShellSession } from '../session/session.ts';
@@ -26,7 +26,7 @@ export interface OpenOutboxOptions {
   draftOf: (id: string) => WaitingDraft | undefined;
   onTokenRefused: (token: string) => void;
   /** What the service answered to what waited, in that order, and what is so everywhere from now on. */
-  onAnswers: (told: readonly ToldBySave[]) => void;
+  onAnswers: (saved: readonly SavedEntities[]) => void;
   /** What was made here goes by the service's ids from now on: what this page names it by goes by them too. */
   onKnown: (withKnownIds: (text: string) => string) => void;
   notify: (notice: Notice) => void;
@@ -54,7 +54,7 @@ export function openOutbox({
   onKnown,
   notify,
 }: OpenOutboxOptions): Outbox {
-  let isPersistenceAsked = false;
+  let isPersistenceRequested = false;
   const counted = count.get().waiting;
   let sentWith: string | undefined;
   const store = createWaitingStore();
@@ -74,7 +74,7 @@ export function openOutbox({
         document,
         operationName,
         variables,
-        headers: { 'idempotency-key': id, ...askedBy(sentWith, language()) },
+        headers: { 'idempotency-key': id, ...requestHeaders(sentWith, language()) },
       });
       const isDone = verdictOf(answer, work.settledBy).kind === 'done';
       if (answer.data) learn([{ data: answer.data, changes: isDone ? work.changes : [] }]);
@@ -94,8 +94,8 @@ export function openOutbox({
     },
     onCount(personId, waiting) {
       count.set(personId, waiting);
-      if (waiting.waiting === 0 || isPersistenceAsked) return;
-      isPersistenceAsked = true;
+      if (waiting.waiting === 0 || isPersistenceRequested) return;
+      isPersistenceRequested = true;
       // A browser that is short of room would throw it away unasked.
       void navigator.storage?.persist?.().catch(() => false);
     },

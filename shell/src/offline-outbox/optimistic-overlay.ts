@@ -42,7 +42,7 @@ function withChange(
     case 'part':
       return withPart(answer, change);
     case 'entry':
-      return isAskedWith(change.variables, variables) ? withEntry(answer, change) : answer;
+      return isQueriedWith(change.variables, variables) ? withEntry(answer, change) : answer;
   }
 }
 
@@ -53,13 +53,13 @@ type EntryChange = Extract<CachePatch, { kind: 'entry' }>;
 /** What is not named in the answer was not asked for, and is not told. */
 function withFields(answer: unknown, changes: readonly FieldsChange[]): unknown {
   if (changes.length === 0) return answer;
-  const told = Map.groupBy(changes.entries(), ([, { typename, id }]) => nameOf(typename, id));
+  const changed = Map.groupBy(changes.entries(), ([, { typename, id }]) => nameOf(typename, id));
 
   /** With the changes from this place to that one, as if each had its own walk. */
   function walk(value: unknown, from: number, to: number): unknown {
     if (Array.isArray(value)) return sameUnlessChanged(value, (part) => walk(part, from, to));
     if (!isParts(value) || from >= to) return value;
-    const own = told.get(nameOf(value.__typename, value.id)) ?? [];
+    const own = changed.get(nameOf(value.__typename, value.id)) ?? [];
     return withParts(value, (part, name) => {
       let [now, next] = [part, from];
       for (const [place, { fields }] of own) {
@@ -79,8 +79,8 @@ function nameOf(typename: unknown, id: unknown): string {
 }
 
 /** A thing that is told in parts keeps those that are not named. */
-function merged(former: unknown, told: unknown): unknown {
-  return isParts(former) && isParts(told) ? { ...former, ...told } : told;
+function merged(former: unknown, changed: unknown): unknown {
+  return isParts(former) && isParts(changed) ? { ...former, ...changed } : changed;
 }
 
 function withPart(answer: unknown, { of, list, entry }: PartChange): unknown {
@@ -117,7 +117,7 @@ function isSameThing(one: unknown, other: unknown): boolean {
   return isParts(one) && isParts(other) && one.id !== undefined && one.id === other.id;
 }
 
-function isAskedWith(wanted: Parts, variables: Parts): boolean {
+function isQueriedWith(wanted: Parts, variables: Parts): boolean {
   return Object.entries(wanted).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(variables[name]),
   );

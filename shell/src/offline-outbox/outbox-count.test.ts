@@ -6,15 +6,15 @@ test('what this tab counts itself is no news to it; what another tab counts is',
   const session = createSession();
   session.begin('the-token', fakePerson);
   const count = createWaitingCount(session);
-  const told = jest.fn();
-  onCountElsewhere(told);
+  const onCount = jest.fn();
+  onCountElsewhere(onCount);
   count.set(fakePerson.id, { waiting: 1, refused: 0 });
   expect(count.get()).toEqual({ waiting: 1, refused: 0 });
-  expect(told).not.toHaveBeenCalled();
+  expect(onCount).not.toHaveBeenCalled();
   const key = `skep.waiting|${fakePerson.id}`;
   localStorage.setItem(key, JSON.stringify({ waiting: 2, refused: 0 }));
   window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onCount).toHaveBeenCalledTimes(1);
   expect(count.get()).toEqual({ waiting: 2, refused: 0 });
 });
 

@@ -26,7 +26,7 @@ export interface OutboxItems {
   /** Reads what is kept, and tells everybody of what has changed since the last time. */
   refresh: () => Promise<readonly OutboxItem[]>;
   /** What is drawn of it is to be drawn anew. */
-  tell: () => void;
+  announce: () => void;
   /** Hears of each change. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -48,7 +48,7 @@ export function createOutboxItems({
   const listeners = new Set<() => void>();
   let last: Last | undefined;
 
-  function tell() {
+  function announce() {
     for (const listener of listeners) listener();
   }
 
@@ -71,13 +71,13 @@ export function createOutboxItems({
     const gonePhotos = before.photos.filter(({ id }) => !staying.has(id));
     onCount(person, countOf(rows, photos));
     if (gone.length + gonePhotos.length > 0) onGone(gone, gonePhotos, known);
-    tell();
+    announce();
     return rows;
   }
 
   return {
     refresh,
-    tell,
+    announce,
     photos: () => (last && last.personId === personId() ? last.photos : []),
     async rows() {
       const person = personId();

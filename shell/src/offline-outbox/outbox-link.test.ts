@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
-import type { KeptMutation, Outbox } from './outbox.ts';
+import type { MutationToQueue, Outbox } from './outbox.ts';
 import { outboxLink } from './outbox-link.ts';
 
 const work = { title: 'A note', about: 'hive:1', path: '/', changes: [], photoIds: ['photo-1'] };
@@ -7,10 +7,10 @@ const work = { title: 'A note', about: 'hive:1', path: '/', changes: [], photoId
 /** Olga saves. @param next who is signed in once her photos are with what she has saved */
 async function saved({ next }: { next: string }) {
   let personId = 'olga';
-  const kept: KeptMutation[] = [];
+  const queued: MutationToQueue[] = [];
   const sentBy: string[] = [];
   const outbox: Pick<Outbox, 'keep' | 'send' | 'forms'> = {
-    keep: async (mutation) => void kept.push(mutation),
+    keep: async (mutation) => void queued.push(mutation),
     send: async () => undefined,
     forms: {
       keep: async () => undefined,
@@ -37,13 +37,13 @@ async function saved({ next }: { next: string }) {
     mutation: gql('mutation Save { save }'),
     context: { waiting: { work: { ...work, answer: { save: true } } } },
   });
-  return { sentBy, keptFor: kept.map((mutation) => mutation.personId) };
+  return { sentBy, queuedFor: queued.map((mutation) => mutation.personId) };
 }
 
 test('what is saved is sent at once, as whoever has saved it', async () => {
-  expect(await saved({ next: 'olga' })).toEqual({ sentBy: ['olga'], keptFor: [] });
+  expect(await saved({ next: 'olga' })).toEqual({ sentBy: ['olga'], queuedFor: [] });
 });
 
 test('where somebody else has signed in since, it waits for its person', async () => {
-  expect(await saved({ next: 'piet' })).toEqual({ sentBy: [], keptFor: ['olga'] });
+  expect(await saved({ next: 'piet' })).toEqual({ sentBy: [], queuedFor: ['olga'] });
 });

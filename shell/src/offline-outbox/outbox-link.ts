@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { codeOfError, type QueuedContext } from '@skep/remote-kit';
 import { OperationTypeNode } from 'graphql';
 import { weakSignalMs } from '../graphql/query-cache-link.ts';
-import type { KeptMutation, Outbox } from './outbox.ts';
+import type { MutationToQueue, Outbox } from './outbox.ts';
 import type { CountedWaiting } from './outbox-count.ts';
 import { idsMadeHereIn } from './temporary-ids.ts';
 
@@ -62,7 +62,7 @@ export function outboxLink(options: WaitingLinkOptions): ApolloLink {
     const waiting: QueuedContext | undefined = operation.getContext().waiting;
     const personId = options.personId();
     if (!waiting || personId === undefined) return forward(operation);
-    return sentOrKept(mutationOf(operation, personId), waiting, () => forward(operation), options);
+    return sentOrQueued(mutationOf(operation, personId), waiting, () => forward(operation), options);
   });
 }
 
@@ -72,7 +72,7 @@ function withWaiting(
   { outbox, count }: WaitingLinkOptions,
 ): Observable<ApolloLink.Result> {
   const { operationName = '', variables } = operation;
-  async function told(result: ApolloLink.Result): Promise<ApolloLink.Result> {
+  async function remembered(result: ApolloLink.Result): Promise<ApolloLink.Result> {
     if (!result.data) return result;
     // On a weak signal what was kept is shown before that: without what waits it would say that nothing does.
     await count.known();
@@ -90,15 +90,15 @@ function withWaiting(
       before = before.then(next);
     };
     return forward(operation).subscribe({
-      next: (result) => inOrder(async () => observer.next(await told(result))),
+      next: (result) => inOrder(async () => observer.next(await remembered(result))),
       error: (error) => inOrder(() => observer.error(error)),
       complete: () => inOrder(() => observer.complete()),
     });
   });
 }
 
-function sentOrKept(
-  mutation: KeptMutation,
+function sentOrQueued(
+  mutation: MutationToQueue,
   context: QueuedContext,
   send: () => Observable<ApolloLink.Result>,
   { count, outbox, personId, isOnline = () => navigator.onLine }: WaitingLinkOptions,
@@ -106,11 +106,11 @@ function sentOrKept(
   return new Observable((observer) => {
     let isSettled = false;
     let stop: () => void = () => undefined;
-    const settle = (tell: () => void) => {
+    const settle = (report: () => void) => {
       if (isSettled) return;
       isSettled = true;
       clearTimeout(patience);
-      tell();
+      report();
       stop();
     };
     const answer = (result: ApolloLink.Result) =>
@@ -122,7 +122,7 @@ function sentOrKept(
       // It is answered: nothing of it waits.
       clearTimeout(patience);
       if (isRefused(result)) await givePhotos(undefined);
-      else if (photoIds.length > 0) void outbox().then((kept) => kept.send().catch(() => undefined));
+      else if (photoIds.length > 0) void outbox().then((opened) => opened.send().catch(() => undefined));
       answer(result);
     };
     const fail = (error: unknown) =>
@@ -155,7 +155,7 @@ function sentOrKept(
       // What waits already for the same thing goes first.
       const waitsBehind = () =>
         outbox().then(
-          (kept) => kept.holdsBack(context.work),
+          (opened) => opened.holdsBack(context.work),
           () => false,
         );
       const isKnown = idsMadeHereIn(mutation.variables).size === 0;
@@ -178,7 +178,7 @@ function sentOrKept(
 function mutationOf(
   { query: document, operationName = '', variables, getContext }: ApolloLink.Operation,
   personId: string,
-): KeptMutation {
+): MutationToQueue {
   const key = String(getContext().headers?.['idempotency-key']);
   return { personId, key, document, operationName, variables };
 }

@@ -187,11 +187,11 @@ test.each([
   Object.assign(world, { isOnline: true, answer: () => answer });
   const [row] = await outbox.rows();
   if (!row) throw new Error('Nothing waits.');
-  const kept: unknown[] = [];
+  const undone: unknown[] = [];
   const sending = outbox.send();
-  expect(await outbox.undoQueued(row, (draft) => kept.push(draft))).toBe(false);
+  expect(await outbox.undoQueued(row, (draft) => undone.push(draft))).toBe(false);
   await sending;
-  expect(kept).toEqual([]);
+  expect(undone).toEqual([]);
   expect(store.all()).toHaveLength(left);
 });
 

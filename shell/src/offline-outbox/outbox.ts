@@ -6,13 +6,13 @@ import { countOf, createOutboxItems, type OutboxItems, type OutboxItemsOptions }
 import { createPhotoQueue, type StoredPhotoQueue } from './photo-queue.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
 import { createSender, type Sender, type SenderOptions, thingsOf } from './sender.ts';
-import { NotKept } from './storage-error.ts';
-import { keptDocument } from './stored-document.ts';
+import { StorageError } from './storage-error.ts';
+import { storedDocument } from './stored-document.ts';
 import { withKnownIds } from './temporary-ids.ts';
 import { begunAs } from './three-way-merge.ts';
 
 /** What of a mutation is kept. */
-export interface KeptMutation {
+export interface MutationToQueue {
   /** Who has saved it, and may have signed out since. */
   personId: string;
   /** Idempotency key of its attempt. */
@@ -42,7 +42,7 @@ export interface Outbox
    * @param isInDoubt it was sent, and nobody knows whether it arrived
    * @throws NotKept what a form has sent stays in that form
    */
-  keep: (mutation: KeptMutation, context: QueuedContext, isInDoubt: boolean) => Promise<void>;
+  keep: (mutation: MutationToQueue, context: QueuedContext, isInDoubt: boolean) => Promise<void>;
   /** Something of the same waits, and goes first. */
   holdsBack: (work: Pick<QueuedMutation, 'about' | 'alsoAbout'>) => Promise<boolean>;
   /** The same with the service's ids of what was made here. */
@@ -53,8 +53,8 @@ export interface Outbox
     variables: object,
     data: Record<string, unknown>,
   ) => Promise<Record<string, unknown>>;
-  /** @param isAsked a person wants it: also what was to be sent later. Default: false */
-  send: (isAsked?: boolean) => Promise<void>;
+  /** @param isRequested a person wants it: also what was to be sent later. Default: false */
+  send: (isRequested?: boolean) => Promise<void>;
   /** One that was refused is sent once more. */
   retry: (row: OutboxItem) => Promise<void>;
   retryPhoto: (photo: QueuedPhoto) => Promise<void>;
@@ -81,24 +81,24 @@ const noRevision = 0;
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, photoStore, now = Date.now, alone = oneAtATime() } = options;
   const usual = { alone, now, isOnline: () => true, random: Math.random };
-  const kept = createOutboxItems(options);
-  const sender = createSender(kept, { ...usual, ...options });
+  const items = createOutboxItems(options);
+  const sender = createSender(items, { ...usual, ...options });
   const photos = createPhotoQueue({ ...usual, ...options });
 
   /** Not while it is being sent, and not if it is gone: what was sent must not come back. */
   const change = (changed: (row: OutboxItem) => OutboxItem) =>
     alone(async () => {
-      for (const row of await kept.refresh()) await store.put(changed(row));
-      await kept.refresh();
+      for (const row of await items.refresh()) await store.put(changed(row));
+      await items.refresh();
     });
 
   async function add(
-    { key: id, document: whole, ...mutation }: KeptMutation,
+    { key: id, document: whole, ...mutation }: MutationToQueue,
     { work, draftId }: QueuedContext,
     isInDoubt: boolean,
   ): Promise<void> {
     const { personId } = mutation;
-    const present = await kept.rowsOf(personId);
+    const present = await items.rowsOf(personId);
     // Sent again by its person while it waits: it waits already.
     if (present.some((row) => row.id === id)) return;
     const { answer: _answer, ...shown } = work;
@@ -111,23 +111,23 @@ export function createOutbox(options: OutboxOptions): Outbox {
       row.inDoubtSince === undefined;
     const begun = present.filter(isOutdone).reduce(begunAs, shown);
     // Told first: a page that ends between the two looks for what is not there, and not the other way round.
-    options.onCount(personId, countOf(present, kept.photos(), 1));
+    options.onCount(personId, countOf(present, items.photos(), 1));
     try {
-      await store.add({ id, document: keptDocument(whole), ...mutation, work: begun, draft, ...fresh });
+      await store.add({ id, document: storedDocument(whole), ...mutation, work: begun, draft, ...fresh });
     } catch (error) {
-      options.onCount(personId, countOf(present, kept.photos()));
+      options.onCount(personId, countOf(present, items.photos()));
       throw error;
     }
     // Read anew: what began to be sent meanwhile may arrive.
-    const others = (await kept.rowsOf(personId)).filter((row) => row.id !== id);
+    const others = (await items.rowsOf(personId)).filter((row) => row.id !== id);
     for (const { seq } of others.filter(isOutdone)) await store.delete(seq);
-    await kept.refresh();
+    await items.refresh();
   }
 
   async function drop(row: OutboxItem) {
     await takeOut(row);
     await photos.deleteOf(row.id);
-    await kept.refresh();
+    await items.refresh();
   }
 
   /** What was changed after it began with what it had changed: the service is to tell what is there, as after anybody's change. */
@@ -139,7 +139,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       row.inDoubtSince === undefined &&
       thingsOf(row.work).some((thing) => things.has(thing));
     await store.delete(seq);
-    for (const row of (await kept.rowsOf(personId)).filter(begunWith)) {
+    for (const row of (await items.rowsOf(personId)).filter(begunWith)) {
       const variables = { ...row.variables, revision: noRevision };
       // Another body goes by another key, where the service knows that one.
       await store.put({ ...row, variables, ...(row.tries > 0 && { id: crypto.randomUUID() }) });
@@ -147,41 +147,41 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    ...kept,
+    ...items,
     sending: sender.sending,
     forms: photos,
     async holdsBack(mine) {
       const things = new Set(thingsOf(mine));
       const isOfSame = (work: OutboxItem['work']) => thingsOf(work).some((thing) => things.has(thing));
-      return (await kept.rows()).some(({ work, refusal }) => !refusal && isOfSame(work));
+      return (await items.rows()).some(({ work, refusal }) => !refusal && isOfSame(work));
     },
-    withKnownIds: async (value) => withKnownIds(value, await kept.known()),
+    withKnownIds: async (value) => withKnownIds(value, await items.known()),
     async overlaid(operationName, variables, data) {
-      const changes = (await kept.rows()).flatMap(({ work }) => work.changes);
+      const changes = (await items.rows()).flatMap(({ work }) => work.changes);
       return overlaid(changes, operationName, { ...variables }, data);
     },
     async keep(mutation, context, isInDoubt) {
       await add(mutation, context, isInDoubt).catch((error: unknown) => {
-        throw context.draftId === undefined ? error : new NotKept(error);
+        throw context.draftId === undefined ? error : new StorageError(error);
       });
       // Kept it is; what stands in the way of sending now does not in a while.
       sender.send().catch(() => undefined);
     },
-    async send(isAsked = false) {
-      if (isAsked) {
+    async send(isRequested = false) {
+      if (isRequested) {
         await change((row) => ({ ...row, nextAt: now() }));
-        for (const photo of kept.photos()) await photoStore.putPhoto({ ...photo, nextAt: now() });
+        for (const photo of items.photos()) await photoStore.putPhoto({ ...photo, nextAt: now() });
       }
       await sender.send();
     },
     async retry({ seq }) {
       // Who sends what has long been in doubt has looked whether it is there.
-      const askedFor = ({ inDoubtSince }: OutboxItem) => ({
+      const retryOf = ({ inDoubtSince }: OutboxItem) => ({
         refusal: undefined,
         nextAt: now(),
         inDoubtSince: inDoubtSince === undefined ? undefined : now(),
       });
-      await change((row) => (row.seq === seq ? { ...row, ...askedFor(row) } : row));
+      await change((row) => (row.seq === seq ? { ...row, ...retryOf(row) } : row));
       await sender.send();
     },
     async retryPhoto(photo) {
@@ -192,7 +192,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async undo(id) {
       let isUndone = false;
       await alone(async () => {
-        const row = (await kept.refresh()).find((present) => present.id === id);
+        const row = (await items.refresh()).find((present) => present.id === id);
         if (!row || row.inDoubtSince !== undefined) return;
         await drop(row);
         isUndone = true;
@@ -202,17 +202,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
     discardPhoto: ({ id }) =>
       alone(async () => {
         await photoStore.deletePhoto(id);
-        await kept.refresh();
+        await items.refresh();
       }),
     async undoQueued({ seq }, keep) {
       let isTaken = false;
       await alone(async () => {
-        const row = (await kept.refresh()).find((present) => present.seq === seq);
+        const row = (await items.refresh()).find((present) => present.seq === seq);
         if (!row?.draft || row.inDoubtSince !== undefined) return;
         keep(row.draft);
         await photos.give(row.work.photoIds ?? [], undefined);
         await takeOut(row);
-        await kept.refresh();
+        await items.refresh();
         isTaken = true;
       });
       return isTaken;

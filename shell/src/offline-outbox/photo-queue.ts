@@ -19,7 +19,7 @@ export interface StoredPhotoQueue extends Omit<PhotoQueue, 'room'> {
 }
 
 /** As long as drafts of forms. */
-const keptMs = 30 * 24 * 60 * 60_000;
+const expiryMs = 30 * 24 * 60 * 60_000;
 
 export function createPhotoQueue({ photoStore, personId, now }: StoredPhotoQueueOptions): StoredPhotoQueue {
   const own = async (id: string) => {
@@ -70,7 +70,7 @@ export function createPhotoQueue({ photoStore, personId, now }: StoredPhotoQueue
       const person = personId();
       if (person === undefined) return;
       for (const photo of await photoStore.allPhotos()) {
-        const isOpen = photo.personId === person && now() - photo.savedAt < keptMs && !photo.isSent;
+        const isOpen = photo.personId === person && now() - photo.savedAt < expiryMs && !photo.isSent;
         // What is saved is nobody's to tidy away.
         if (photo.of === undefined && !isOpen) await photoStore.deletePhoto(photo.id);
       }

@@ -30,26 +30,26 @@ export interface Sender {
   sending: () => string | undefined;
 }
 
-export function createSender(kept: OutboxItems, options: SenderOptions): Sender {
+export function createSender(items: OutboxItems, options: SenderOptions): Sender {
   const { now, alone, isOnline } = options;
   let sendingId: string | undefined;
   let running: Promise<void> | undefined;
   let again: Promise<void> | undefined;
 
   async function sendDue(): Promise<void> {
-    let rows = await kept.refresh();
+    let rows = await items.refresh();
     for (let isGoingOn = true; isGoingOn; ) {
       const row = nextDue(rows, now());
-      const photo = row ? undefined : nextPhoto(kept.photos(), rows, now());
+      const photo = row ? undefined : nextPhoto(items.photos(), rows, now());
       const next = row ?? photo;
       if (!next || !isOnline()) return;
       sendingId = next.id;
-      kept.tell();
-      const sent = row ? sendRow(row, kept, options) : photo && sendNextPiece(photo, options);
+      items.announce();
+      const sent = row ? sendRow(row, items, options) : photo && sendNextPiece(photo, options);
       isGoingOn = await Promise.resolve(sent ?? false).finally(() => {
         sendingId = undefined;
       });
-      rows = await kept.refresh();
+      rows = await items.refresh();
     }
   }
 
@@ -77,7 +77,7 @@ export function createSender(kept: OutboxItems, options: SenderOptions): Sender 
 const doubtLimitMs = 29 * 24 * 60 * 60_000;
 
 /** @returns whether others can be sent now */
-async function sendRow(row: OutboxItem, kept: OutboxItems, options: SenderOptions): Promise<boolean> {
+async function sendRow(row: OutboxItem, items: OutboxItems, options: SenderOptions): Promise<boolean> {
   const { store, now, random } = options;
   if (now() - (row.inDoubtSince ?? now()) > doubtLimitMs) {
     await store.put({ ...row, refusal: { code: tooLongInDoubt } });
@@ -86,7 +86,7 @@ async function sendRow(row: OutboxItem, kept: OutboxItems, options: SenderOption
   const tried = { ...row, tries: row.tries + 1, inDoubtSince: row.inDoubtSince ?? now() };
   // Written and told first: a tab that ends now leaves it in doubt, and from now on nobody changes it.
   await store.put(tried);
-  await kept.refresh();
+  await items.refresh();
   if (options.personId() !== row.personId) {
     // Somebody else has signed in meanwhile, and it is not sent as them.
     await store.put(row);

@@ -1,6 +1,6 @@
 /** A form is told as by the service why this browser keeps nothing for it: its words come with forms, see `codeOfError`. */
-export class NotKept extends Error {
-  override readonly name = 'NotKept';
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
   readonly errors: readonly [{ extensions: { code: 'NO_ROOM_HERE' | 'NOT_KEPT_HERE' } }];
 
   constructor(cause: unknown) {

@@ -1,13 +1,13 @@
 import { gql } from '@apollo/client';
-import { keptDocument } from './stored-document.ts';
+import { storedDocument } from './stored-document.ts';
 
 const document = gql('mutation Save { save { ...Parts } } fragment Parts on Hive { id name }');
 
 test('of a document that the gateway knows by its hash, that is kept and no text', () => {
   const known = { ...document, __meta__: { hash: 'abc' } };
-  const kept = keptDocument(known);
-  expect(kept).toMatchObject({ kind: 'Document', __meta__: { hash: 'abc' } });
-  expect(kept.definitions).toEqual([
+  const storedForm = storedDocument(known);
+  expect(storedForm).toMatchObject({ kind: 'Document', __meta__: { hash: 'abc' } });
+  expect(storedForm.definitions).toEqual([
     {
       kind: 'OperationDefinition',
       operation: 'mutation',
@@ -17,5 +17,5 @@ test('of a document that the gateway knows by its hash, that is kept and no text
 });
 
 test('one that it does not know is kept whole', () => {
-  expect(keptDocument(document)).toBe(document);
+  expect(storedDocument(document)).toBe(document);
 });

@@ -5,7 +5,7 @@ import { hashOf } from '../graphql/document-hash.ts';
  * What is kept of a document: the gateway knows its text by its hash, and the whole of it would weigh more than all that a
  * person writes, each time that what waits is read.
  */
-export function keptDocument(document: DocumentNode): DocumentNode {
+export function storedDocument(document: DocumentNode): DocumentNode {
   // Work in progress is sent as text.
   if (process.env.NODE_ENV === 'development' || hashOf(document) === undefined) return document;
   const definitions = document.definitions.flatMap((definition) => {

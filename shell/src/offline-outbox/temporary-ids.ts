@@ -30,8 +30,8 @@ export function idsMadeHereIn(value: unknown): ReadonlySet<string> {
 /** What the answer tells of what was made. @param data of the answer */
 export function madeBy({ work }: Pick<OutboxItem, 'work'>, data: unknown): KnownIds {
   const found = (work.makes ?? []).map(({ id, at }) => {
-    const told = at.reduce<unknown>((part, name) => Object(part)[name], data);
-    return [id, told] as const;
+    const serverId = at.reduce<unknown>((part, name) => Object(part)[name], data);
+    return [id, serverId] as const;
   });
   return Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

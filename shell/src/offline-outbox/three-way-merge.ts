@@ -18,7 +18,7 @@ export function mergedWith(row: OutboxItem, theirs: Parts): OutboxItem | undefin
   const stored: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(merges.paths)) {
     const asSaid = (value: unknown) => sentForm(value, merges.entries?.[name]);
-    const [now, began] = [theirs, merges.began].map((told) => asSaid(at(told, path)));
+    const [now, began] = [theirs, merges.began].map((edited) => asSaid(at(edited, path)));
     const mine = asSaid(said[name]);
     stored[name] = now;
     const input = asSaid(merges.input[name]);
@@ -102,10 +102,10 @@ function withSaid(variables: object, { part }: MergePolicy, said: Parts): Parts 
   return { ...variables, input: part === undefined ? said : { ...(isParts(input) && input), [part]: said } };
 }
 
-function withAt(value: unknown, [name, ...rest]: readonly string[], told: unknown): Parts {
+function withAt(value: unknown, [name, ...rest]: readonly string[], edited: unknown): Parts {
   const parts = isParts(value) ? value : {};
   if (name === undefined) return parts;
-  return { ...parts, [name]: rest.length === 0 ? told : withAt(parts[name], rest, told) };
+  return { ...parts, [name]: rest.length === 0 ? edited : withAt(parts[name], rest, edited) };
 }
 
 function at(value: Parts, path: readonly string[]): unknown {

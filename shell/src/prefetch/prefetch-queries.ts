@@ -1,4 +1,4 @@
-import { askedBy, gatewayRequest } from '../graphql/gateway-request.ts';
+import { gatewayRequest, requestHeaders } from '../graphql/gateway-request.ts';
 import { textOf } from '../page-settings.ts';
 import { storedToken } from '../session/stored-token.ts';
 import { askAhead } from './prefetched.ts';
@@ -10,7 +10,7 @@ const { graphqlUrl } = JSON.parse(textOf('skep-config'));
 const { language, questions }: { language: string; questions: object[] } = JSON.parse(textOf('skep-ahead'));
 const token = storedToken.read();
 if (token !== undefined) {
-  const by = askedBy(token, language);
+  const by = requestHeaders(token, language);
   askAhead(
     graphqlUrl,
     questions.map((question) => gatewayRequest(question, by)),

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
-import { askedBy, gatewayRequest } from '../graphql/gateway-request.ts';
+import { gatewayRequest, requestHeaders } from '../graphql/gateway-request.ts';
 import { sendDocument } from '../graphql/send-document.ts';
-import { askAhead, forgetAsked } from './prefetched.ts';
+import { askAhead, forgetPrefetched } from './prefetched.ts';
 
 const url = 'http://skep.example/graphql';
 
@@ -27,11 +27,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetAsked();
+  forgetPrefetched();
   jest.restoreAllMocks();
 });
 
-const askedByOlga = () => askAhead(url, [gatewayRequest(question, askedBy('olga', 'de'))]);
+const requestedByOlga = () => askAhead(url, [gatewayRequest(question, requestHeaders('olga', 'de'))]);
 
 const send = (document: typeof home, token = 'olga', variables = {}) =>
   sendDocument({
@@ -39,30 +39,30 @@ const send = (document: typeof home, token = 'olga', variables = {}) =>
     document,
     operationName: document === home ? 'Home' : 'Rename',
     variables,
-    headers: askedBy(token, 'de'),
+    headers: requestHeaders(token, 'de'),
   });
 
 test("the app's first question is answered by what the page has asked already, and asked anew the next time", async () => {
-  askedByOlga();
+  requestedByOlga();
   expect(await send(home)).toEqual({ data: { answer: 1 } });
   expect(answers).toBe(1);
   expect(await send(home)).toEqual({ data: { answer: 2 } });
 });
 
 test('another person, and another question, get their own answers', async () => {
-  askedByOlga();
+  requestedByOlga();
   expect(await send(home, 'piet')).toEqual({ data: { answer: 2 } });
   expect(await send(home, 'olga', { first: 3 })).toEqual({ data: { answer: 3 } });
 });
 
 test('what was asked before a change is not shown after it', async () => {
-  askedByOlga();
+  requestedByOlga();
   await send(rename);
   expect(await send(home)).toEqual({ data: { answer: 3 } });
 });
 
 test('a connection that broke before the app was there is tried once more', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  askedByOlga();
+  requestedByOlga();
   expect(await send(home)).toEqual({ data: { answer: 1 } });
 });

@@ -18,7 +18,7 @@ export function askAhead(url: string, requests: readonly Request[]): void {
 }
 
 /** The answer to a question that was asked ahead by the same person, once: whoever asks again wants a new one. */
-export function takeAsked(request: Request): Promise<Response> | undefined {
+export function takePrefetched(request: Request): Promise<Response> | undefined {
   const key = keyOf(request);
   const answer = globalThis.skepAsked?.get(key);
   globalThis.skepAsked?.delete(key);
@@ -26,7 +26,7 @@ export function takeAsked(request: Request): Promise<Response> | undefined {
 }
 
 /** What was asked before a change says nothing of after it. */
-export function forgetAsked(): void {
+export function forgetPrefetched(): void {
   globalThis.skepAsked = undefined;
 }
 

@@ -5,7 +5,7 @@ import { TextField } from '@skep/ui';
 import { changeEmailMutation } from './ChangeEmail.graphql.ts';
 import { SecondFactorField } from './SecondFactorField.tsx';
 import { useIntl } from './use-profile-intl.ts';
-import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
+import { useRequiredCode, wrongCodeMark } from './useRequiredCode.ts';
 
 export interface ChangeEmailProps {
   /** Wanted before: its mail may not have come. */
@@ -17,7 +17,7 @@ export interface ChangeEmailProps {
 export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(changeEmailMutation);
-  const { save, isCodeAsked } = useAskedCode(run);
+  const { save, isCodeRequired } = useRequiredCode(run);
   const saved = useEntityForm({
     schema: changeEmailForm,
     values: { email: wanted, currentPassword: '', secondFactorCode: '' },
@@ -52,7 +52,7 @@ export function ChangeEmail({ wanted = '', onClose }: ChangeEmailProps) {
       >
         {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
       </TypedField>
-      {isCodeAsked && <SecondFactorField />}
+      {isCodeRequired && <SecondFactorField />}
     </EntityForm>
   );
 }

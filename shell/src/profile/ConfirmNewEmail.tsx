@@ -58,12 +58,12 @@ export function ConfirmNewEmail({ email, newEmail, mailedCode = '' }: ConfirmNew
 }
 
 function useWithdraw() {
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(withdrawNewEmailMutation);
   return {
     isRunning,
     async run() {
-      await told(run({}));
+      await feedback(run({}));
     },
   };
 }

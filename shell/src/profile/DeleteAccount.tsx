@@ -12,7 +12,7 @@ export interface DeleteAccountProps {
 /** What is lost, then the password, and a code where signing in asks for one. */
 export function DeleteAccount({ onClose }: DeleteAccountProps) {
   const { formatMessage } = useIntl();
-  const { saved, isCodeAsked } = useDeleteAccount();
+  const { saved, isCodeRequired } = useDeleteAccount();
   return (
     <>
       <AccountLosses />
@@ -30,7 +30,7 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
         >
           {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
         </TypedField>
-        {isCodeAsked && <SecondFactorField />}
+        {isCodeRequired && <SecondFactorField />}
       </EntityForm>
     </>
   );

@@ -8,7 +8,7 @@ import type { ChangePasswordInput } from '../generated/graphql.ts';
 import { changePasswordMutation } from './ChangePassword.graphql.ts';
 import { SecondFactorField } from './SecondFactorField.tsx';
 import { useIntl } from './use-profile-intl.ts';
-import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
+import { useRequiredCode, wrongCodeMark } from './useRequiredCode.ts';
 
 /** A new password, by the present one. */
 export function PasswordCard() {
@@ -36,7 +36,7 @@ export function PasswordCard() {
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(changePasswordMutation);
-  const { save, isCodeAsked } = useAskedCode((input: ChangePasswordInput) => run({ input }));
+  const { save, isCodeRequired } = useRequiredCode((input: ChangePasswordInput) => run({ input }));
   const saved = useEntityForm({
     schema: changePasswordForm,
     values: { currentPassword: '', password: '', passwordConfirmation: '', secondFactorCode: '' },
@@ -63,7 +63,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         label={formatMessage({ id: 'shell.profile.newPassword' })}
         repeatLabel={formatMessage({ id: 'shell.profile.repeatPassword' })}
       />
-      {isCodeAsked && <SecondFactorField />}
+      {isCodeRequired && <SecondFactorField />}
     </EntityForm>
   );
 }

@@ -40,7 +40,7 @@ export const LongNames = () => (
   />
 );
 
-export const AnotherAddressAskedFor = () => (
+export const AnotherAddressRequested = () => (
   <Story answers={fakeProfile()} part={<ChangeEmail wanted={undefined} onClose={ignore} />} />
 );
 

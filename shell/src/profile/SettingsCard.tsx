@@ -26,7 +26,7 @@ export function SettingsCard({ units, onRetry }: SettingsCardProps) {
       </Heading>
       <Text tone="muted">{formatMessage({ id: 'shell.profile.settingsText' })}</Text>
       {units ? (
-        <UnitFields kept={units} />
+        <UnitFields stored={units} />
       ) : (
         <Notice
           kind="problem"
@@ -56,9 +56,9 @@ export function SettingsCard({ units, onRetry }: SettingsCardProps) {
   );
 }
 
-function UnitFields({ kept }: { kept: Units }) {
+function UnitFields({ stored }: { stored: Units }) {
   const { formatMessage } = useIntl();
-  const { units, choose } = useChooseUnits(kept);
+  const { units, choose } = useChooseUnits(stored);
   return (
     <>
       <ChoiceField

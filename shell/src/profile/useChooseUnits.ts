@@ -10,7 +10,7 @@ import { setUnitsMutation } from './SetUnits.graphql.ts';
  * Keeps the units with the account; every remote shows them from then on. A choice shows at once and sends nothing but
  * itself: the next one may be made before the answer to this one, and must not undo it.
  */
-export function useChooseUnits(kept: Units): {
+export function useChooseUnits(stored: Units): {
   units: Units;
   choose: (change: Partial<Units>) => Promise<void>;
 } {
@@ -20,7 +20,7 @@ export function useChooseUnits(kept: Units): {
   const { run } = useMutationResult(setUnitsMutation, { refetchQueries: [profileQuery] });
   const [chosen, setChosen] = useState<Partial<Units>>({});
   return {
-    units: { ...kept, ...chosen },
+    units: { ...stored, ...chosen },
     async choose(change) {
       setChosen((before) => ({ ...before, ...change }));
       const answer = await run({ units: unitsInput(change) });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
 import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
 import { useIntl } from './use-profile-intl.ts';
-import { useAskedCode, wrongCodeMark } from './useAskedCode.ts';
+import { useRequiredCode, wrongCodeMark } from './useRequiredCode.ts';
 
 /** Ends the account after a last question, and leaves nothing of the person in this browser. */
 export function useDeleteAccount() {
@@ -14,7 +14,7 @@ export function useDeleteAccount() {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { run } = useMutationResult(deleteAccountMutation);
-  const { save, isCodeAsked } = useAskedCode(run);
+  const { save, isCodeRequired } = useRequiredCode(run);
   const isSure = () =>
     confirm({
       title: formatMessage({ id: 'shell.profile.deleteTitle' }),
@@ -30,7 +30,7 @@ export function useDeleteAccount() {
         saved.leave(() => navigate('/waiting?before=accountEnds'));
         return undefined;
       }
-      if (!isCodeAsked && !(await isSure())) return undefined;
+      if (!isCodeRequired && !(await isSure())) return undefined;
       const answer = await save(input);
       return answer && notDone(answer, formatMessage({ id: 'shell.profile.notDeleted' }));
     },
@@ -43,5 +43,5 @@ export function useDeleteAccount() {
     },
     marks: wrongCodeMark,
   });
-  return { saved, isCodeAsked };
+  return { saved, isCodeRequired };
 }

@@ -1,7 +1,7 @@
 import type { RegistryDocument, RegistryRow } from '@skep/registry/schema';
 import type { Observable } from '@skep/remote-kit';
 import { writableStore } from '@skep/remote-kit';
-import { freshly } from '../service-worker/revalidate.ts';
+import { withRevalidation } from '../service-worker/revalidate.ts';
 
 /** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
 export interface LiveRegistry extends Observable<RegistryDocument> {
@@ -31,7 +31,7 @@ export function createLiveRegistry(
   { ask = askServer, now = () => performance.now() }: LiveRegistryOptions = {},
 ): LiveRegistry {
   const known = writableStore(ofPage);
-  const kept = new Map<string, RegistryRow>();
+  const pinned = new Map<string, RegistryRow>();
   let isFirst = true;
   let asking: Promise<void> | undefined;
 
@@ -41,9 +41,9 @@ export function createLiveRegistry(
     try {
       // Loaded here: the page's own registry needs no parser, and so no first visit does.
       const [{ parseRegistry }, answer] = await Promise.all([import('@skep/registry/schema'), ask()]);
-      const told = withKept(parseRegistry(answer), kept);
+      const registry = withPinned(parseRegistry(answer), pinned);
       // The same registry anew would draw the whole frame anew.
-      if (JSON.stringify(told) !== JSON.stringify(known.get())) known.set(told);
+      if (JSON.stringify(registry) !== JSON.stringify(known.get())) known.set(registry);
     } catch {
       // Offline, or a server that is being restarted.
     }
@@ -61,7 +61,7 @@ export function createLiveRegistry(
     subscribe: known.subscribe,
     row,
     refresh,
-    keep: (loaded) => kept.set(loaded.name, loaded),
+    keep: (loaded) => pinned.set(loaded.name, loaded),
     async rowToLoad(name) {
       const isPageNew = isFirst && now() < pageIsNewMs;
       isFirst = false;
@@ -71,12 +71,18 @@ export function createLiveRegistry(
   };
 }
 
-function withKept(told: RegistryDocument, kept: ReadonlyMap<string, RegistryRow>): RegistryDocument {
-  return { ...told, remotes: told.remotes.map((row) => (row.disabled ? row : (kept.get(row.name) ?? row))) };
+function withPinned(registry: RegistryDocument, pinned: ReadonlyMap<string, RegistryRow>): RegistryDocument {
+  return {
+    ...registry,
+    remotes: registry.remotes.map((row) => (row.disabled ? row : (pinned.get(row.name) ?? row))),
+  };
 }
 
 async function askServer(): Promise<unknown> {
-  const response = await fetch('/registry.json', { ...freshly, signal: AbortSignal.timeout(askLimitMs) });
+  const response = await fetch('/registry.json', {
+    ...withRevalidation,
+    signal: AbortSignal.timeout(askLimitMs),
+  });
   if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`);
   return response.json();
 }

@@ -10,8 +10,8 @@ export interface RemoteOverride {
 
 /** Reads `?override=<remote>=<url of its entry>` and remembers it for this tab; `?override=` forgets it. */
 export function readOverride(): RemoteOverride | undefined {
-  const asked = new URLSearchParams(window.location.search).get('override');
-  if (asked !== null) sessionStorage.setItem(overrideKey, asked);
+  const overrides = new URLSearchParams(window.location.search).get('override');
+  if (overrides !== null) sessionStorage.setItem(overrideKey, overrides);
   const [, name, entry] = /^([\w-]+)=(.+)$/.exec(sessionStorage.getItem(overrideKey) ?? '') ?? [];
   return name === undefined || entry === undefined ? undefined : { name, entry };
 }

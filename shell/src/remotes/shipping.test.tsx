@@ -107,15 +107,15 @@ test('being disabled reaches also a remote that is loaded, at the second visit a
 });
 
 test('the first screen of a new page needs no second question, one that was left open for long does', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const ask = async () => {
-    asked += 1;
+    requestCount += 1;
     return twoRemotes;
   };
   await createLiveRegistry(twoRemotes, { ask, now: () => 2000 }).rowToLoad('mf-hives');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await createLiveRegistry(twoRemotes, { ask, now: () => 60_000 }).rowToLoad('mf-hives');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('a new shell is offered and never forced: the page stays until its person loads it', async () => {

@@ -89,7 +89,7 @@ function Ending({ at }: { at: Date }) {
 
 function useRevokeApiToken() {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const confirm = useConfirm();
   const { run, isRunning } = useMutationResult(revokeApiTokenMutation, { refetchQueries: [securityQuery] });
   return {
@@ -103,7 +103,7 @@ function useRevokeApiToken() {
         isDestructive: true,
       });
       if (!isAgreed) return;
-      await told(run({ id }), formatMessage({ id: 'shell.security.revoked' }, { name }));
+      await feedback(run({ id }), formatMessage({ id: 'shell.security.revoked' }, { name }));
     },
   };
 }

@@ -39,7 +39,7 @@ export function NewApiToken() {
         text={formatMessage({ id: 'shell.security.tokenOnce' })}
         label={formatMessage({ id: 'shell.security.token' })}
         codes={[token]}
-        onKept={() => setToken(undefined)}
+        onStored={() => setToken(undefined)}
       />
     );
   }

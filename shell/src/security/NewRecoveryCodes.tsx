@@ -23,7 +23,7 @@ export function NewRecoveryCodes({ onClose }: NewRecoveryCodesProps) {
         text={formatMessage({ id: 'shell.security.newCodesOnce' })}
         label={formatMessage({ id: 'shell.security.recoveryCodes' })}
         codes={codes}
-        onKept={onClose}
+        onStored={onClose}
       />
     );
   }

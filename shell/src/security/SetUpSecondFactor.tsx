@@ -65,7 +65,7 @@ function ConfirmByCode({ secret, qrCode, onClose }: ConfirmByCodeProps) {
         text={formatMessage({ id: 'shell.security.recoveryOnce' })}
         label={formatMessage({ id: 'shell.security.recoveryCodes' })}
         codes={recoveryCodes}
-        onKept={onClose}
+        onStored={onClose}
       />
     );
   }

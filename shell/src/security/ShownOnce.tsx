@@ -11,11 +11,11 @@ export interface ShownOnceProps {
   /** Names the codes for a screen reader. */
   label: string;
   /** The person has kept them. */
-  onKept: () => void;
+  onStored: () => void;
 }
 
 /** What is told a single time: it stays until the person says that they have kept it, and leaving asks first. */
-export function ShownOnce({ text, codes, label, onKept }: ShownOnceProps) {
+export function ShownOnce({ text, codes, label, onStored }: ShownOnceProps) {
   const { formatMessage } = useIntl();
   useUnsavedChanges(true);
   return (
@@ -24,7 +24,7 @@ export function ShownOnce({ text, codes, label, onKept }: ShownOnceProps) {
       <Secret label={label} codes={codes} />
       <Row gap={8}>
         <CopyButton text={codes.join('\n')} />
-        <Button kind="main" onClick={onKept}>
+        <Button kind="main" onClick={onStored}>
           {formatMessage({ id: 'shell.security.kept' })}
         </Button>
       </Row>

@@ -14,7 +14,7 @@ export function SwitchOffSecondFactor({ onClose }: SwitchOffSecondFactorProps) {
   const notify = useNotify();
   const mutation = useMutationResult(switchOffSecondFactorMutation, { refetchQueries: [securityQuery] });
 
-  function tell() {
+  function notifyDone() {
     notify({ kind: 'success', text: formatMessage({ id: 'shell.security.switchedOff' }) });
     onClose();
   }
@@ -22,7 +22,7 @@ export function SwitchOffSecondFactor({ onClose }: SwitchOffSecondFactorProps) {
   return (
     <PasswordAndCode
       send={mutation.run}
-      onSent={tell}
+      onSent={notifyDone}
       submitLabel={formatMessage({ id: 'shell.security.switchOff' })}
       submitKind="danger"
       onCancel={onClose}

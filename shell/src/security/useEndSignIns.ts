@@ -13,7 +13,7 @@ export interface EndSignIns {
 /** Signs out other devices. */
 export function useEndSignIns(): EndSignIns {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const confirm = useConfirm();
   const refetch = { refetchQueries: [securityQuery] };
   const one = useMutationResult(endDeviceSignInMutation, refetch);
@@ -21,7 +21,7 @@ export function useEndSignIns(): EndSignIns {
 
   return {
     async endOne(id, name) {
-      await told(one.run({ id }), formatMessage({ id: 'shell.security.signInEnded' }, { name }));
+      await feedback(one.run({ id }), formatMessage({ id: 'shell.security.signInEnded' }, { name }));
     },
     async endOthers(count) {
       const isAgreed = await confirm({
@@ -31,7 +31,7 @@ export function useEndSignIns(): EndSignIns {
         isDestructive: true,
       });
       if (!isAgreed) return;
-      await told(others.run({}), formatMessage({ id: 'shell.security.othersEnded' }, { count }));
+      await feedback(others.run({}), formatMessage({ id: 'shell.security.othersEnded' }, { count }));
     },
     isRunning: one.isRunning || others.isRunning,
   };

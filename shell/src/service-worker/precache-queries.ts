@@ -1,5 +1,5 @@
 import type { OfflineFiles } from '@skep/registry/schema';
-import { askedBy, gatewayRequest } from '../graphql/gateway-request.ts';
+import { gatewayRequest, requestHeaders } from '../graphql/gateway-request.ts';
 import { lastAnswers } from '../graphql/query-cache.ts';
 import { keyOfAnswer } from '../graphql/query-cache-link.ts';
 
@@ -21,7 +21,10 @@ export async function askForField(
     const person = token();
     if (person === undefined) return;
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
-    const request = gatewayRequest({ operationName, variables, extensions }, askedBy(person, language()));
+    const request = gatewayRequest(
+      { operationName, variables, extensions },
+      requestHeaders(person, language()),
+    );
     const { data, errors } = await (await fetch(url, request)).json();
     // Who signs out meanwhile leaves nothing behind.
     if (!data || errors || token() !== person) continue;

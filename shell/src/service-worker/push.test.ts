@@ -7,7 +7,7 @@ function aWorker(open: readonly string[] = []) {
   const pages = open.map((url) => ({
     url,
     focus: async () => done.push(['focused', url]),
-    postMessage: (told: object) => done.push([told, url]),
+    postMessage: (posted: object) => done.push([posted, url]),
   }));
   const worker = {
     registration: { showNotification: async (...shown: unknown[]) => void done.push(shown) },
@@ -16,15 +16,16 @@ function aWorker(open: readonly string[] = []) {
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
   showPushes(worker as PushWorker, async () => void done.push('counted'));
-  async function tell(type: string, event: object) {
+  async function dispatch(type: string, event: object) {
     const works: Promise<unknown>[] = [];
     listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as never);
     await Promise.all(works);
     return done;
   }
   return {
-    push: (text: string | null) => tell('push', { data: text === null ? null : { text: () => text } }),
-    click: (data: unknown) => tell('notificationclick', { notification: { close: () => undefined, data } }),
+    push: (text: string | null) => dispatch('push', { data: text === null ? null : { text: () => text } }),
+    click: (data: unknown) =>
+      dispatch('notificationclick', { notification: { close: () => undefined, data } }),
   };
 }
 

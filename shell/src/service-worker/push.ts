@@ -52,7 +52,7 @@ export function showPushes(worker: PushWorker, countOne: () => Promise<void>): v
     const options = { body: text, tag, icon: '/icon.svg', data: { path } };
     event.waitUntil(worker.registration.showNotification(title, options));
     event.waitUntil(countOne().catch(() => undefined));
-    event.waitUntil(tellPages(worker));
+    event.waitUntil(notifyPages(worker));
   });
   worker.addEventListener('notificationclick', (event) => {
     const { data } = event.notification;
@@ -61,7 +61,7 @@ export function showPushes(worker: PushWorker, countOne: () => Promise<void>): v
   });
 }
 
-async function tellPages({ clients }: PushWorker): Promise<void> {
+async function notifyPages({ clients }: PushWorker): Promise<void> {
   for (const page of await clients.matchAll({ type: 'window' })) page.postMessage({ type: 'NEWS' });
 }
 

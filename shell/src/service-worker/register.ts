@@ -1,6 +1,6 @@
 import { pageType } from './page-key.ts';
 import type { FieldQuestions } from './precache-queries.ts';
-import { freshly } from './revalidate.ts';
+import { withRevalidation } from './revalidate.ts';
 
 /** Where the server serves the worker, so that the whole app is in its reach. */
 const workerUrl = '/service-worker.js';
@@ -59,7 +59,7 @@ function quietly(work: () => Promise<void>): Promise<void> {
 
 /** What opens without a network, in the language of the visit. Nobody who saves data pays for it. */
 async function partsForField(): Promise<{ urls: string[]; questions: FieldQuestions }> {
-  return (await fetch('/offline.json', freshly)).json();
+  return (await fetch('/offline.json', withRevalidation)).json();
 }
 
 /** Asked for as a page, which is how the worker tells it from data. */

@@ -2,7 +2,7 @@ import { type CountingWorker, countUnread } from './unread.ts';
 
 /** A worker whose cache and icon are seen by the test. */
 function aWorker() {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   const shown: number[] = [];
   const works: Promise<unknown>[] = [];
   let listener: ((event: never) => void) | undefined;
@@ -10,11 +10,11 @@ function aWorker() {
     caches: {
       open: async () => ({
         match: async (key: string) => {
-          const text = kept.get(key);
+          const text = cached.get(key);
           return text === undefined ? undefined : { text: async () => text };
         },
         put: async (key: string, value: { text: () => Promise<string> }) =>
-          void kept.set(key, await value.text()),
+          void cached.set(key, await value.text()),
       }),
     },
     navigator: { setAppBadge: async (count: number) => void shown.push(count) },
@@ -23,17 +23,17 @@ function aWorker() {
     },
   };
   const countOne = countUnread(worker as unknown as CountingWorker);
-  async function tell(data: unknown) {
+  async function dispatch(data: unknown) {
     listener?.({ data, waitUntil: (work: Promise<unknown>) => works.push(work) } as never);
     await Promise.all(works);
   }
-  return { countOne, tell, shown };
+  return { countOne, dispatch, shown };
 }
 
 test('each message counts one more at the icon, on from what a page has told', async () => {
-  const { countOne, tell, shown } = aWorker();
+  const { countOne, dispatch, shown } = aWorker();
   await countOne();
-  await tell({ type: 'UNREAD', count: 4 });
+  await dispatch({ type: 'UNREAD', count: 4 });
   await countOne();
   await countOne();
   expect(shown).toEqual([1, 5, 6]);
@@ -42,8 +42,8 @@ test('each message counts one more at the icon, on from what a page has told', a
 test.each([[undefined], ['UNREAD'], [{ type: 'CACHE_URLS' }], [{ type: 'UNREAD', count: '7' }]])(
   '%j tells no count',
   async (data) => {
-    const { countOne, tell, shown } = aWorker();
-    await tell(data);
+    const { countOne, dispatch, shown } = aWorker();
+    await dispatch(data);
     await countOne();
     expect(shown).toEqual([1]);
   },

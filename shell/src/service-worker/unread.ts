@@ -9,10 +9,10 @@ export interface CountingWorker {
     }>;
   };
   navigator: { setAppBadge?: (count: number) => Promise<void> };
-  addEventListener: (type: 'message', listener: (event: TellingEvent) => void) => void;
+  addEventListener: (type: 'message', listener: (event: NoticeEvent) => void) => void;
 }
 
-interface TellingEvent {
+interface NoticeEvent {
   data: unknown;
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -27,8 +27,8 @@ export function countUnread(worker: CountingWorker): () => Promise<void> {
     if (count !== undefined) event.waitUntil(keep(worker, count));
   });
   return async () => {
-    const kept = await (await worker.caches.open(place.cache)).match(place.key);
-    const count = Number((await kept?.text()) ?? 0) + 1;
+    const cached = await (await worker.caches.open(place.cache)).match(place.key);
+    const count = Number((await cached?.text()) ?? 0) + 1;
     await keep(worker, count);
     await worker.navigator.setAppBadge?.(count);
   };

@@ -14,7 +14,7 @@ import { type CountingWorker, countUnread } from './unread.ts';
 const pageLimitSeconds = 4;
 
 /** Old versions leave in the order in which they were last used. What works without a network is about 150 files. */
-const filesKept = 500;
+const cachedFilesMax = 500;
 
 /** What was refused, redirected or cut short is not kept. */
 const onlyWhole: WorkboxPlugin = {
@@ -26,13 +26,13 @@ const onlyOurs = (isStrangers: (response: Response) => boolean): WorkboxPlugin =
   async fetchDidSucceed({ request, response }) {
     if (!isStrangers(response)) return response;
     // The browser may have kept it from before: the stranger says for how long.
-    const anew = await fetch(request.url, { cache: 'reload' });
-    if (isStrangers(anew)) throw new TypeError('Somebody else has answered.');
-    return anew;
+    const fresh = await fetch(request.url, { cache: 'reload' });
+    if (isStrangers(fresh)) throw new TypeError('Somebody else has answered.');
+    return fresh;
   },
 });
 
-const expiration = new ExpirationPlugin({ maxEntries: filesKept, purgeOnQuotaError: true });
+const expiration = new ExpirationPlugin({ maxEntries: cachedFilesMax, purgeOnQuotaError: true });
 const oldOnesLeave: WorkboxPlugin = {
   cachedResponseWillBeUsed: async (used) => (await expiration.cachedResponseWillBeUsed?.(used)) ?? null,
   cacheDidUpdate: async (updated) => expiration.cacheDidUpdate?.(updated),

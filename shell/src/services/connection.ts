@@ -10,7 +10,7 @@ export interface Connection {
   /** Keeps answers, and gives them again without a server. */
   link: ApolloLink;
   /** What was sent past the page is told by kept answers as well. */
-  learn: (...told: Parameters<LastAnswers['learn']>) => void;
+  learn: (...saved: Parameters<LastAnswers['learn']>) => void;
   /** Forgets kept answers that tell of other things of that type than these; nothing without a server, which knows. */
   evictExcept: (typename: string, ids: readonly string[]) => void;
   /** What public pages keep, whoever is signed in. */
@@ -31,34 +31,34 @@ export function createConnection(isSignedIn: () => boolean): Connection {
   return {
     shownFrom,
     link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown: shownFrom.set }),
-    learn(...told) {
+    learn(...saved) {
       answers()
-        .then((kept) => kept.learn(...told))
+        .then((cache) => cache.learn(...saved))
         .catch(() => undefined);
     },
     evictExcept(typename, ids) {
       if (shownFrom.get() !== undefined) return;
       answers()
-        .then((kept) => kept.evictExcept(typename, ids))
+        .then((cache) => cache.evictExcept(typename, ids))
         .catch(() => undefined);
     },
     offlineStorage: {
       read: (key) =>
         answers()
-          .then((kept) => kept.read(`known ${key}`))
+          .then((cache) => cache.read(`known ${key}`))
           .catch(() => undefined),
       write: (key, data) =>
         answers()
-          .then((kept) => {
+          .then((cache) => {
             const own = { key: `known ${key}` };
-            return data ? kept.write({ ...own, data, at: new Date() }) : kept.remove(own.key);
+            return data ? cache.write({ ...own, data, at: new Date() }) : cache.remove(own.key);
           })
           .catch(() => undefined),
     },
     async forget() {
       shownFrom.set(undefined);
       await answers()
-        .then((kept) => kept.clear())
+        .then((cache) => cache.clear())
         .catch(() => undefined);
     },
   };

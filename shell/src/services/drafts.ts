@@ -14,7 +14,7 @@ export interface OwnedDrafts extends Drafts {
 const prefix = 'skep.draft';
 
 /** As long as the service knows what was done by the attempt of a draft (docs/adr/0027). */
-const keptDays = 30;
+const retentionDays = 30;
 
 /**
  * Each draft under a key of its own, so that tabs do not write over each other. Of whoever is signed in: without a person
@@ -73,7 +73,7 @@ export function createDrafts(session: Session): OwnedDrafts {
 /** Undefined for one that is too old, which is gone from then on. */
 function read(key: string): Draft | undefined {
   const { writtenAt = '', content }: Partial<Draft> = JSON.parse(browserStorage.read(key) ?? '{}');
-  const isOld = Date.now() - Date.parse(writtenAt) > keptDays * 24 * 60 * 60_000;
+  const isOld = Date.now() - Date.parse(writtenAt) > retentionDays * 24 * 60 * 60_000;
   if (isOld) browserStorage.write(key, undefined);
   return isOld || content === undefined ? undefined : { id: key.split('|').at(-1) ?? '', writtenAt, content };
 }

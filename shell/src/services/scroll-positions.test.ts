@@ -1,20 +1,20 @@
 import { createScrollPositions } from './scroll-positions.ts';
 
 const scrolled: number[] = [];
-let tellSize: () => void;
+let resize: () => void;
 
 window.ResizeObserver = class implements ResizeObserver {
-  constructor(tell: ResizeObserverCallback) {
-    tellSize = () => tell([], this);
+  constructor(observer: ResizeObserverCallback) {
+    resize = () => observer([], this);
   }
   observe() {
-    tellSize();
+    resize();
   }
   unobserve() {
     this.disconnect();
   }
   disconnect() {
-    tellSize = () => undefined;
+    resize = () => undefined;
   }
 };
 
@@ -76,10 +76,10 @@ test('content that comes late is followed until the person takes over', () => {
   positions.expectReturn();
   positions.arrive('/', main);
   const before = scrolled.length;
-  tellSize();
+  resize();
   expect(scrolled).toHaveLength(before + 1);
   window.dispatchEvent(new Event('wheel'));
-  tellSize();
+  resize();
   expect(scrolled).toHaveLength(before + 1);
   stop();
 });

@@ -13,10 +13,10 @@ export async function takeSharedPhotos(now: () => number = Date.now): Promise<Fi
   const cache = await caches.open(sharedCache);
   const photos: File[] = [];
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request);
-    if (!kept || now() - Number(kept.headers.get('x-at')) > limitMs) continue;
-    const name = decodeURIComponent(kept.headers.get('x-name') ?? '');
-    photos.push(new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' }));
+    const cached = await cache.match(request);
+    if (!cached || now() - Number(cached.headers.get('x-at')) > limitMs) continue;
+    const name = decodeURIComponent(cached.headers.get('x-name') ?? '');
+    photos.push(new File([await cached.blob()], name, { type: cached.headers.get('content-type') ?? '' }));
   }
   await caches.delete(sharedCache);
   return photos;

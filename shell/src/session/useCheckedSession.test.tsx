@@ -12,11 +12,11 @@ import { useCheckedSession } from './useCheckedSession.ts';
 /** A tab whose token is being checked, by a service that answers when the test says so. */
 function aTabOf(token: string) {
   localStorage.setItem(tokenKey, token);
-  const asked: { token: string | undefined; answer: (id: string | undefined) => void }[] = [];
+  const requests: { token: string | undefined; answer: (id: string | undefined) => void }[] = [];
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {
-        asked.push({
+        requests.push({
           token: session.token(),
           answer(id) {
             observer.next({ data: { __typename: 'Query', viewer: id === undefined ? null : viewer(id) } });
@@ -40,7 +40,7 @@ function aTabOf(token: string) {
     </ShellContext>
   );
   renderHook(useCheckedSession, { wrapper });
-  return { asked, session, stop };
+  return { requests, session, stop };
 }
 
 function viewer(id: string) {
@@ -70,26 +70,26 @@ test.each([
 ])(
   'who signs in in another tab%s while a check runs is not taken for who was there',
   async (_how, changes) => {
-    const { asked, session, stop } = aTabOf('annas');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { requests, session, stop } = aTabOf('annas');
+    await waitFor(() => expect(requests).toHaveLength(1));
     for (const change of changes) await act(async () => inAnotherTab(change));
-    await waitFor(() => expect(asked.map(({ token }) => token)).toEqual(['annas', 'bobs']));
-    await act(async () => asked[0]?.answer('anna'));
+    await waitFor(() => expect(requests.map(({ token }) => token)).toEqual(['annas', 'bobs']));
+    await act(async () => requests[0]?.answer('anna'));
     expect(session.get()).toEqual({ kind: 'checking' });
-    await act(async () => asked[1]?.answer('bob'));
+    await act(async () => requests[1]?.answer('bob'));
     await waitFor(() => expect(session.get()).toMatchObject({ kind: 'signedIn', person: { id: 'bob' } }));
     stop();
   },
 );
 
 test('an answer that comes after another has signed in ends nothing of theirs', async () => {
-  const { asked, session, stop } = aTabOf('annas');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  const { requests, session, stop } = aTabOf('annas');
+  await waitFor(() => expect(requests).toHaveLength(1));
   await act(async () => {
     inAnotherTab('bobs');
-    asked[0]?.answer(undefined);
+    requests[0]?.answer(undefined);
   });
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(session.token()).toBe('bobs');
   session.confirm(fakePerson, 'annas');
   expect(session.get()).toEqual({ kind: 'checking' });

@@ -22,20 +22,20 @@ export function useCheckedSession(): SessionCheck {
 
   const check = useCallback(async () => {
     setFailedCode(undefined);
-    const asked = session.token();
+    const checkedToken = session.token();
     try {
       const viewer = readFragment(viewerFields, (await firstAnswer(apolloClient)).viewer);
-      if (session.token() !== asked) return;
+      if (session.token() !== checkedToken) return;
       if (!viewer) return session.end();
       const code = viewer.language?.toLowerCase() ?? '';
       // What was kept for want of a network may be older than what was chosen here.
       const isFresh = connection.shownFrom.get() === undefined;
       if (isFresh && isOfferedLanguage(code)) language.set(code);
       hasNewTerms.set(isFresh && viewer.acceptedTermsVersion !== termsVersion);
-      session.confirm(personOf(viewer), asked);
+      session.confirm(personOf(viewer), checkedToken);
     } catch (error) {
       // A refused token has ended the session already.
-      if (session.get().kind !== 'checking' || session.token() !== asked) return;
+      if (session.get().kind !== 'checking' || session.token() !== checkedToken) return;
       session.remainInDoubt();
       setFailedCode(codeOfError(error));
     }

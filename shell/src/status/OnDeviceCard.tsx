@@ -1,29 +1,29 @@
 import { Card, CardHeader, Heading, Text } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { FactList } from './FactList.tsx';
-import type { KeptHere } from './kept-here.ts';
+import type { StoredOnDevice } from './stored-on-device.ts';
 import { useIntl } from './use-status-intl.ts';
 
 export interface OnDeviceCardProps {
-  read: () => Promise<KeptHere>;
+  read: () => Promise<StoredOnDevice>;
 }
 
 /** What opens without a network in this browser. Nothing where it keeps nothing, or says nothing of it. */
 export function OnDeviceCard({ read }: OnDeviceCardProps) {
   const { formatMessage, formatNumber } = useIntl();
-  const [kept, setKept] = useState<KeptHere>();
+  const [stored, setStored] = useState<StoredOnDevice>();
   useEffect(() => {
     let isWanted = true;
     read().then(
-      (found) => isWanted && setKept(found),
+      (found) => isWanted && setStored(found),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
   }, [read]);
-  if (!kept) return null;
-  const { files, answers } = kept;
+  if (!stored) return null;
+  const { files, answers } = stored;
   const size = (kilobytes: number) =>
     formatNumber(kilobytes, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   return (
@@ -37,7 +37,7 @@ export function OnDeviceCard({ read }: OnDeviceCardProps) {
             label: formatMessage({ id: 'shell.status.onDevice.files' }),
             value: formatMessage(
               { id: 'shell.status.onDevice.filesOf' },
-              { kept: files.kept, wanted: files.wanted, size: size(files.kilobytes) },
+              { kept: files.stored, wanted: files.wanted, size: size(files.kilobytes) },
             ),
             isProblem: false,
           },

@@ -89,7 +89,7 @@ test('a server that does not answer is asked again', async () => {
 });
 
 test('what this browser keeps for a visit without a network is counted and weighed', async () => {
-  const files = { kept: 140, wanted: 143, kilobytes: 744.6 };
+  const files = { stored: 140, wanted: 143, kilobytes: 744.6 };
   render(inStatusPage(async () => aStatus(), { files, answers: { count: 12, kilobytes: 318.4 } }));
   const card = await cardOf('Without a connection');
   expect(card.getByText('140 of 143 (745 kB)')).toBeTruthy();

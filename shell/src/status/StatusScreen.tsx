@@ -2,11 +2,11 @@ import type { Status } from '@skep/registry/status';
 import { useNotify, useTitle } from '@skep/remote-kit';
 import { Button, Notice, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { useShell } from '../shell-context.ts';
-import { type KeptHere, keptHere } from './kept-here.ts';
 import { OnDeviceCard } from './OnDeviceCard.tsx';
 import { RemoteStatusCard } from './RemoteStatusCard.tsx';
 import { ShellStatusCard } from './ShellStatusCard.tsx';
 import { needsLook, statusAsText } from './status-facts.ts';
+import { type StoredOnDevice, storedOnDevice } from './stored-on-device.ts';
 import { useIntl } from './use-status-intl.ts';
 import { type AskStatus, askServer, useStatus } from './useStatus.ts';
 
@@ -16,15 +16,15 @@ export interface StatusScreenProps {
   /** Default: asks the server that sent the page. */
   ask?: AskStatus;
   /** Default: reads what this browser keeps. */
-  readKept?: () => Promise<KeptHere>;
+  readStored?: () => Promise<StoredOnDevice>;
 }
 
 /** How every remote fares, for its team; as text, for whoever asks support. */
-export function Screen({ ask = askServer, readKept = keptHere }: StatusScreenProps) {
-  return <StatusScreen ask={ask} readKept={readKept} />;
+export function Screen({ ask = askServer, readStored = storedOnDevice }: StatusScreenProps) {
+  return <StatusScreen ask={ask} readStored={readStored} />;
 }
 
-function StatusScreen({ ask, readKept }: Required<StatusScreenProps>) {
+function StatusScreen({ ask, readStored }: Required<StatusScreenProps>) {
   const { formatMessage } = useIntl();
   const { result, refresh } = useStatus(ask);
   const title = formatMessage({ id: 'shell.status.title' });
@@ -45,19 +45,19 @@ function StatusScreen({ ask, readKept }: Required<StatusScreenProps>) {
         }
       >
         {result.kind === 'ready' && (
-          <StatusView status={result.status} onRefresh={refresh} readKept={readKept} />
+          <StatusView status={result.status} onRefresh={refresh} readStored={readStored} />
         )}
       </ScreenStates>
     </Page>
   );
 }
 
-interface StatusViewProps extends Pick<Required<StatusScreenProps>, 'readKept'> {
+interface StatusViewProps extends Pick<Required<StatusScreenProps>, 'readStored'> {
   status: Status;
   onRefresh: () => void;
 }
 
-function StatusView({ status, onRefresh, readKept }: StatusViewProps) {
+function StatusView({ status, onRefresh, readStored }: StatusViewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const notify = useNotify();
@@ -94,7 +94,7 @@ function StatusView({ status, onRefresh, readKept }: StatusViewProps) {
         <RemoteStatusCard key={remote.name} remote={remote} ownVersion={versions.get(remote.name)} />
       ))}
       <ShellStatusCard shell={status.shell} />
-      <OnDeviceCard read={readKept} />
+      <OnDeviceCard read={readStored} />
     </Stack>
   );
 }

@@ -5,9 +5,9 @@ import { ToastList } from '../layout/ToastList.tsx';
 import { createShellParts } from '../shell-container.ts';
 import { ShellContext } from '../shell-context.ts';
 import { twoRemotes } from '../testing/a-registry.ts';
-import type { KeptHere } from './kept-here.ts';
 import { Screen } from './StatusScreen.tsx';
 import { statusMessages } from './status-messages.ts';
+import type { StoredOnDevice } from './stored-on-device.ts';
 import type { AskStatus } from './useStatus.ts';
 
 const messages = remoteMessages(statusMessages);
@@ -54,13 +54,13 @@ export function aStatus(
   };
 }
 
-const keepsAll: KeptHere = {
-  files: { kept: 143, wanted: 143, kilobytes: 745 },
+const keepsAll: StoredOnDevice = {
+  files: { stored: 143, wanted: 143, kilobytes: 745 },
   answers: { count: 12, kilobytes: 318.4 },
 };
 
 /** The status page in the shell's surroundings, for tests and stories. */
-export function inStatusPage(ask: AskStatus, keeps: KeptHere = keepsAll) {
+export function inStatusPage(ask: AskStatus, keeps: StoredOnDevice = keepsAll) {
   const parts = createShellParts({
     settings: { graphqlUrl: '/graphql', mode: 'production', version: '0.1.0' },
     registry: twoRemotes,
@@ -69,7 +69,7 @@ export function inStatusPage(ask: AskStatus, keeps: KeptHere = keepsAll) {
   return (
     <ShellContext value={parts}>
       <RemoteProviders services={parts.services} messages={messages}>
-        <Screen ask={ask} readKept={async () => keeps} />
+        <Screen ask={ask} readStored={async () => keeps} />
         <ToastList />
       </RemoteProviders>
     </ShellContext>

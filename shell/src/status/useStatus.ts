@@ -13,13 +13,13 @@ export function useStatus(ask: AskStatus): { result: StatusResult; refresh: () =
 
   const refresh = useCallback(() => {
     asking.current?.abort();
-    const asked = new AbortController();
-    asking.current = asked;
-    ask(asked.signal)
+    const controller = new AbortController();
+    asking.current = controller;
+    ask(controller.signal)
       .then((json): StatusResult => ({ kind: 'ready', status: parseStatus(json) }))
       .catch((): StatusResult => ({ kind: 'failed' }))
-      .then((told) => {
-        if (!asked.signal.aborted) setResult(told);
+      .then((fetched) => {
+        if (!controller.signal.aborted) setResult(fetched);
       });
   }, [ask]);
 

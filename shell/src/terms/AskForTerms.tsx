@@ -6,10 +6,10 @@ const Dialog = lazy(async () => ({ default: (await import('./NewTermsDialog.tsx'
 
 /** Asks once a visit for consent to terms that are newer than those that the person has accepted. */
 export function AskForTerms() {
-  const isAsked = useObservable(useShell().hasNewTerms);
+  const isOpen = useObservable(useShell().hasNewTerms);
   return (
     usePerson() &&
-    isAsked && (
+    isOpen && (
       <Suspense>
         <Dialog />
       </Suspense>

@@ -9,10 +9,10 @@ import { acceptTermsMutation } from './AcceptTerms.graphql.ts';
 export function NewTerms() {
   const { formatMessage } = useIntl();
   const { hasNewTerms } = useShell();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(acceptTermsMutation);
   const accept = async () => {
-    if (await told(run({ version: termsVersion }))) hasNewTerms.set(false);
+    if (await feedback(run({ version: termsVersion }))) hasNewTerms.set(false);
   };
   return (
     <Notice

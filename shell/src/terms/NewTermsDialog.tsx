@@ -11,12 +11,12 @@ const WithProfileTexts = withTexts(remoteMessages(profileMessages));
 export function NewTermsDialog() {
   return (
     <WithProfileTexts>
-      <NewTermsAsked />
+      <NewTermsToAccept />
     </WithProfileTexts>
   );
 }
 
-function NewTermsAsked() {
+function NewTermsToAccept() {
   const { formatMessage } = useIntl();
   const { hasNewTerms, navigation } = useShell();
   const close = () => hasNewTerms.set(false);

@@ -35,14 +35,14 @@ export function AskToTranslate() {
 }
 
 function useAsk() {
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(askToTranslateMutation, {
     refetchQueries: [translatorRequestQuery],
   });
   return {
     isRunning,
     async ask() {
-      await told(run({}));
+      await feedback(run({}));
     },
   };
 }

@@ -23,9 +23,9 @@ const canSignIn = async (email: string) =>
   (await api.request('POST', '/api/login', { body: { email, password: anna.password } })).status === 200;
 
 test('the old address counts until the code of the mail has proved the new one', async () => {
-  const asked = await want(wanted);
+  const requested = await want(wanted);
   // The old app shows by the missing time that a mail waits.
-  expect(asked.body).toMatchObject({ email: anna.email, new_email: wanted, email_verified_at: null });
+  expect(requested.body).toMatchObject({ email: anna.email, new_email: wanted, email_verified_at: null });
   expect([await canSignIn(anna.email), await canSignIn(wanted)]).toEqual([true, false]);
   const signedIn = await api.request('POST', '/api/authenticate', { as: anna });
   expect(signedIn.body.email_verified_at).not.toBeNull();
@@ -33,8 +33,8 @@ test('the old address counts until the code of the mail has proved the new one',
   const confirmed = await confirm(await mailedCode(wanted));
   expect(confirmed.body).toMatchObject({ email: wanted, new_email: null, api_token: anna.token });
   expect([await canSignIn(anna.email), await canSignIn(wanted)]).toEqual([false, true]);
-  const told = await newestMailTo(api, anna.email);
-  expect(told.text).toContain(wanted);
+  const mail = await newestMailTo(api, anna.email);
+  expect(mail.text).toContain(wanted);
 });
 
 test('the mail leads to the profile page with the code, in the person’s language', async () => {
@@ -79,8 +79,8 @@ test('a later wish takes the place of an earlier one, whose code proves nothing 
 test('who changes their mind keeps the old address, by a word or by sending it as it was', async () => {
   await want(wanted);
   const code = await mailedCode(wanted);
-  const kept = await api.request('DELETE', '/api/user/new-email', { as: anna });
-  expect(kept.body).toMatchObject({ email: anna.email, new_email: null });
+  const withdrawn = await api.request('DELETE', '/api/user/new-email', { as: anna });
+  expect(withdrawn.body).toMatchObject({ email: anna.email, new_email: null });
   expect((await confirm(code)).body.code).toBe('invalid_code');
   await want(wanted);
   expect((await want(anna.email)).body.new_email).toBeNull();

@@ -135,8 +135,8 @@ test('with a second factor, another address or password needs its code too, and 
     { password: anna.password, password_new: 'Clover-2027!', password_confirmation: 'Clover-2027!' },
   ];
   for (const body of changes) {
-    const asked = await change(body);
-    expect([asked.status, asked.body.code]).toEqual([400, 'second_factor_required']);
+    const refused = await change(body);
+    expect([refused.status, refused.body.code]).toEqual([400, 'second_factor_required']);
     const wrong = await change({ ...body, second_factor_code: '000000' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_code']);
     const right = await change({ ...body, second_factor_code: authenticator.freshCode() });

@@ -39,6 +39,10 @@ export async function deleteOwnSignIn({ db }: Db, userId: UserId, id: SignInId):
   return numDeletedRows > 0n;
 }
 
-export async function deleteOtherSignIns({ db }: Db, userId: UserId, keptHash: string): Promise<void> {
-  await db.deleteFrom('sign_ins').where('user_id', '=', userId).where('token_hash', '!=', keptHash).execute();
+export async function deleteOtherSignIns({ db }: Db, userId: UserId, presentHash: string): Promise<void> {
+  await db
+    .deleteFrom('sign_ins')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', presentHash)
+    .execute();
 }

@@ -29,9 +29,9 @@ export async function keepSettings(
     const createdAt = inner.clock.now();
     const settings = names.map((name) => ({ name, value: values[name] ?? null, number, createdAt }));
     await saveSettings(inner, inner.user.id, settings);
-    const kept = await settingsOf(inner, inner.user.id);
-    if (kept.length > maxSettings) throw fieldProblem('', 'too_many');
-    return kept;
+    const present = await settingsOf(inner, inner.user.id);
+    if (present.length > maxSettings) throw fieldProblem('', 'too_many');
+    return present;
   });
 }
 

@@ -72,8 +72,8 @@ describe('a stranger who guesses at a password', () => {
     const anna = await aUser(api);
     const authenticator = await switchOn(api, anna);
     await guessedAt(anna.email);
-    const asked = await login(credentials(anna));
-    expect([asked.status, asked.body.code]).toEqual([400, 'second_factor_required']);
+    const answer = await login(credentials(anna));
+    expect([answer.status, answer.body.code]).toEqual([400, 'second_factor_required']);
     const code = authenticator.freshCode();
     expect((await login({ ...credentials(anna), second_factor_code: code })).status).toBe(200);
   });

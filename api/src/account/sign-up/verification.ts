@@ -100,6 +100,7 @@ export async function markVerified(context: Context, account: Account): Promise<
   await inTransaction(context, async (inner) => {
     const now = inner.clock.now();
     await updateAccount(inner, account.id, { emailVerifiedAt: now }, now);
-    for (const tell of inner.domains.flatMap((domain) => domain.proved ?? [])) await tell(inner, account.id);
+    for (const onVerified of inner.domains.flatMap((domain) => domain.proved ?? []))
+      await onVerified(inner, account.id);
   });
 }

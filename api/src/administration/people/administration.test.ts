@@ -92,12 +92,12 @@ test('whoever has hives compares them: our own screens ask for no permission', a
 
 describe('who would like to be a translator', () => {
   const ask = (as: TestUser) => api.request('POST', '/api/translator-request', { as });
-  const askedAt = async (as: TestUser) =>
+  const requestOf = async (as: TestUser) =>
     (await api.request('GET', '/api/translator-request', { as })).body.asked_at;
 
   test('asks once, and is the first that an admin sees', async () => {
     const [tess, ulla] = [await aUser(api, { name: 'Zz Tess' }), await aUser(api, { name: 'Zz Ulla' })];
-    expect(await askedAt(ulla)).toBeNull();
+    expect(await requestOf(ulla)).toBeNull();
     const first = (await ask(ulla)).body;
     api.clock.advance({ minutes: 1 });
     expect((await ask(ulla)).body).toEqual(first);
@@ -118,7 +118,7 @@ describe('who would like to be a translator', () => {
     await ask(vera);
     const answered = await setRight(admin, vera, 'translator', granted);
     expect(answered.body).toMatchObject({ rights, asked_to_translate_at: null });
-    expect(await askedAt(vera)).toBeNull();
+    expect(await requestOf(vera)).toBeNull();
     expect((await ask(vera)).status).toBe(granted ? 403 : 200);
   });
 
@@ -126,7 +126,7 @@ describe('who would like to be a translator', () => {
     const wim = await aUser(api);
     await ask(wim);
     await setRight(admin, wim, 'dashboard', true);
-    expect(await askedAt(wim)).not.toBeNull();
+    expect(await requestOf(wim)).not.toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import {
   people,
   personForChange,
   rightChanges,
-  setAskedToTranslate,
+  setTranslatorRequest,
 } from './store.ts';
 
 /** One page of people: who asks for something first. */
@@ -43,7 +43,7 @@ export function askToTranslate(context: SignedInContext): Promise<Date> {
     if (person === undefined || isTranslator(person)) throw new AppError('not_allowed');
     if (person.askedToTranslateAt !== undefined) return person.askedToTranslateAt;
     const at = inner.clock.now();
-    await setAskedToTranslate(inner, person.id, at);
+    await setTranslatorRequest(inner, person.id, at);
     return at;
   });
 }
@@ -79,7 +79,7 @@ async function changeRight(
   const person = await personForChange(context, personId);
   if (person === undefined) throw new AppError('not_found');
   const isAnswer = right === 'translator' && person.askedToTranslateAt !== undefined;
-  if (isAnswer) await setAskedToTranslate(context, personId, undefined);
+  if (isAnswer) await setTranslatorRequest(context, personId, undefined);
   const answered = isAnswer ? { ...person, askedToTranslateAt: undefined } : person;
   if (person.rights.includes(right) === isGranted) return answered;
   const at = context.clock.now();

@@ -83,7 +83,7 @@ export async function askedToTranslateAt({ db }: Db, id: UserId): Promise<Date |
 }
 
 /** @param at undefined: the request was answered */
-export async function setAskedToTranslate({ db }: Db, id: UserId, at: Date | undefined): Promise<void> {
+export async function setTranslatorRequest({ db }: Db, id: UserId, at: Date | undefined): Promise<void> {
   await db
     .updateTable('users')
     .set({ asked_to_translate_at: at ?? null })

@@ -2,7 +2,7 @@ import { type AlertRuleLogic, lookBackMinutes, sweepMinutes } from '@skep/domain
 import { usualIntervalMinutes } from '#alerts/evaluation/pair-store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { messagesOfDays, type StayToTry } from './placement-store.ts';
+import { messagesOfDays, type PlacementToTest } from './placement-store.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
@@ -14,7 +14,7 @@ const mostMoments = 600_000;
 const mostMessagesBefore = 1_000_000;
 const mostTimeRanges = 50;
 
-export type StaysOfDevice = [StayToTry, ...StayToTry[]];
+export type PlacementsOfDevice = [PlacementToTest, ...PlacementToTest[]];
 
 /** From when on a rule is tried. */
 export interface BacktestRange {
@@ -28,10 +28,10 @@ export interface BacktestRange {
  * As much of the last year as is not too much to look through, a part of a day at least.
  * @throws AppError invalid_input for a period that has too many messages
  */
-export async function spanFor(
+export async function rangeFor(
   context: SignedInContext,
   rule: AlertRuleLogic,
-  devices: readonly StaysOfDevice[],
+  devices: readonly PlacementsOfDevice[],
   now: number,
 ): Promise<BacktestRange> {
   const daysBefore = Math.ceil(lookBackOf(rule, devices) / 1440);
@@ -39,23 +39,23 @@ export async function spanFor(
   const counted = await messagesOfDays(context, ids, new Date(now - (triedDays + daysBefore + 1) * dayMs));
   const messagesOn = (daysAgo: number) =>
     counted.get(new Date(now - daysAgo * dayMs).toISOString().slice(0, 10)) ?? 0;
-  const span = spanOfMoments(rule, devices.length, messagesOn, now);
-  const before = messagesBefore(span.since, now, daysBefore, messagesOn);
+  const range = rangeOfTimes(rule, devices.length, messagesOn, now);
+  const before = messagesBefore(range.since, now, daysBefore, messagesOn);
   if (before > mostMessagesBefore) throw periodTooLong(rule, messagesOn);
   const timeRanges = Math.min(
     mostTimeRanges,
     Math.max(3, Math.floor((3 * mostMessagesBefore) / (before + 1))),
   );
-  const since = Math.max(span.since, ...devices.map((stays) => sinceTimeRange(stays, timeRanges)));
+  const since = Math.max(range.since, ...devices.map((placements) => sinceTimeRange(placements, timeRanges)));
   return { since, isShortened: since > now - triedDays * dayMs };
 }
 
-function lookBackOf(rule: AlertRuleLogic, devices: readonly StaysOfDevice[]): number {
+function lookBackOf(rule: AlertRuleLogic, devices: readonly PlacementsOfDevice[]): number {
   const intervals = devices.map(([{ intervalMinutes }]) => intervalMinutes ?? usualIntervalMinutes);
   return lookBackMinutes(rule, Math.max(0, ...intervals));
 }
 
-function spanOfMoments(
+function rangeOfTimes(
   rule: AlertRuleLogic,
   deviceCount: number,
   messagesOn: (daysAgo: number) => number,
@@ -109,6 +109,6 @@ function periodsOf({ comparison }: { comparison: string }): number {
 }
 
 /** When the last stretches of a device begin, of which each is read on its own. */
-function sinceTimeRange(stays: StaysOfDevice, most: number): number {
-  return stays.at(-most)?.since?.getTime() ?? Number.NEGATIVE_INFINITY;
+function sinceTimeRange(placements: PlacementsOfDevice, most: number): number {
+  return placements.at(-most)?.since?.getTime() ?? Number.NEGATIVE_INFINITY;
 }

@@ -14,9 +14,9 @@ import type { AlertRuleChanges } from '#alerts/rules/rule.ts';
 import { type ReadRule, readUnsavedRule } from '#alerts/rules/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
-import { type StaysOfDevice, spanFor } from './backtest-range.ts';
+import { type PlacementsOfDevice, rangeFor } from './backtest-range.ts';
 import { type Curve, curveOf } from './curve.ts';
-import { daysOfDevice, type StayToTry, staysToTry } from './placement-store.ts';
+import { daysOfDevice, type PlacementToTest, placementsToTest } from './placement-store.ts';
 import { pausesOf } from './read-in-pieces.ts';
 import { timeRangesOf } from './time-ranges.ts';
 
@@ -57,15 +57,15 @@ const mostCurves = 10;
 export async function tryRule(context: SignedInContext, changes: AlertRuleChanges): Promise<Backtest> {
   const rule = await readUnsavedRule(context, changes);
   const now = context.clock.now().getTime();
-  const stays = await staysToTry(context, rule);
-  const devices = [...Map.groupBy(stays, ({ deviceId }) => deviceId).values()].filter(isOfDevice);
+  const placements = await placementsToTest(context, rule);
+  const devices = [...Map.groupBy(placements, ({ deviceId }) => deviceId).values()].filter(isOfDevice);
   const isOfModel = rule.conditions.some(({ quantity }) => quantity === modelAnswer);
-  const { since, isShortened } = await spanFor(context, rule, devices, now);
-  const told: BacktestAlert[] = [];
+  const { since, isShortened } = await rangeFor(context, rule, devices, now);
+  const found: BacktestAlert[] = [];
   const curves: { curve: Backtest['curves'][number]; count: number }[] = [];
   for (const ofDevice of devices) {
     const { alerts, column } = await tryOn(context, rule, ofDevice, since, now);
-    told.push(...alerts);
+    found.push(...alerts);
     const [{ deviceId }] = ofDevice;
     if (alerts.length > 0)
       curves.push({ curve: { deviceId, ...curveOf(column, since, now) }, count: alerts.length });
@@ -81,8 +81,8 @@ export async function tryRule(context: SignedInContext, changes: AlertRuleChange
         )
       : undefined,
     deviceCount: devices.length,
-    count: told.length,
-    alerts: told.toSorted((one, other) => other.firstAt - one.firstAt).slice(0, mostAlerts),
+    count: found.length,
+    alerts: found.toSorted((one, other) => other.firstAt - one.firstAt).slice(0, mostAlerts),
     curves: curves
       .toSorted((one, other) => other.count - one.count)
       .slice(0, mostCurves)
@@ -90,17 +90,17 @@ export async function tryRule(context: SignedInContext, changes: AlertRuleChange
   };
 }
 
-const isOfDevice = (stays: StayToTry[]): stays is StaysOfDevice => stays.length > 0;
+const isOfDevice = (placements: PlacementToTest[]): placements is PlacementsOfDevice => placements.length > 0;
 
 /** Each hive on which the device stood apart: what it weighed elsewhere is compared with nothing. */
 async function tryOn(
   context: SignedInContext,
   rule: ReadRule,
-  stays: StaysOfDevice,
+  placements: PlacementsOfDevice,
   since: number,
   until: number,
 ): Promise<{ alerts: BacktestAlert[]; column: AlertColumn }> {
-  const [device] = stays;
+  const [device] = placements;
   const { deviceId, deviceName, intervalMinutes: said } = device;
   const intervalMinutes = said ?? usualIntervalMinutes;
   const before = lookBackMinutes(rule, intervalMinutes) * minuteMs;
@@ -109,7 +109,7 @@ async function tryOn(
   const drawn: AlertColumn[] = [];
   const pauses = pausesOf(await daysOfDevice(context, deviceId, new Date(since - before)));
   for (const { hiveId, hiveName, since: standsSince, begins, from, to } of timeRangesOf(
-    stays,
+    placements,
     since,
     until,
   )) {

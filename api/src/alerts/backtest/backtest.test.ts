@@ -136,9 +136,9 @@ test('too much for a year is tried on as many days as go, and says so', async ()
   await api.database.db.insertInto('measurement_days').values(days).execute();
   const { is_shortened, since, until, count } = await tried(cold);
   expect({ is_shortened, count }).toEqual({ is_shortened: true, count: 1 });
-  const span = (Date.parse(until) - Date.parse(since)) / 86_400_000;
-  expect(span).toBeGreaterThan(20);
-  expect(span).toBeLessThan(40);
+  const testedDays = (Date.parse(until) - Date.parse(since)) / 86_400_000;
+  expect(testedDays).toBeGreaterThan(20);
+  expect(testedDays).toBeLessThan(40);
 });
 
 test('a device that sends each second is tried on as long a period as goes, and one that is too long is refused', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { tellsThePlace } from '#alerts/rules/watched-store.ts';
+import { revealsPlace } from '#alerts/rules/watched-store.ts';
 import { type Asking, hivesShownToPeople, timesSeen } from '#hives/core/authorization.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 
 /** A device that a rule would watch, and a hive on which it stood; null: it has stood on none. */
-export interface StayToTry {
+export interface PlacementToTest {
   deviceId: DeviceId;
   deviceName: string;
   intervalMinutes: number | null;
@@ -23,16 +23,16 @@ export interface StayToTry {
  * All of the person's devices, and those that stand on hives which others share with them, by device and time; for a
  * rule about the place, those whose place is shown.
  */
-export async function staysToTry(
+export async function placementsToTest(
   context: Pick<SignedInContext, 'db' | 'user' | 'clock'> & Asking,
-  rule: Parameters<typeof tellsThePlace>[0] & { includesShared: boolean },
-): Promise<StayToTry[]> {
+  rule: Parameters<typeof revealsPlace>[0] & { includesShared: boolean },
+): Promise<PlacementToTest[]> {
   const device = sql`device.id as "deviceId", device.name as "deviceName", device.created_at as "createdAt",
     device.interval_minutes * coalesce(device.transmission_ratio, 1) as "intervalMinutes",
     exists (select from device_last where device_last.device_id = device.id) as "hasSent",
     stay.hive_id as "hiveId", hives.name as "hiveName"`;
   const { id } = context.user;
-  const { rows } = await sql<StayToTry>`
+  const { rows } = await sql<PlacementToTest>`
     select ${device}, stay.since, stay.until, true as "isOwn"
     from devices as device
       left join device_hives as stay on stay.device_id = device.id
@@ -42,7 +42,7 @@ export async function staysToTry(
     select ${device}, greatest(stay.since, time.seen_from), least(stay.until, time.seen_until), false
     from (
         select distinct hive_id from ${hivesShownToPeople(context.clock.now())} as shown
-        where ${rule.includesShared} and shown.user_id = ${id} and (shown.shows_place or not ${tellsThePlace(rule)})
+        where ${rule.includesShared} and shown.user_id = ${id} and (shown.shows_place or not ${revealsPlace(rule)})
       ) as shown
       join hives on hives.id = shown.hive_id and hives.deleted_at is null and hives.user_id <> ${id}
       join device_hives as stay on stay.hive_id = hives.id and stay.until is null

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AlertFollowing, type AlertSeries, followAlerts, lookBackMinutes, overlaid } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
-import { endElsewhere, type FollowedPair, keptAlerts, saveAlerts, saveFollowing } from './followed-store.ts';
+import {
+  endElsewhere,
+  type FollowedPair,
+  saveAlerts,
+  saveFollowing,
+  storedAlerts,
+} from './followed-store.ts';
 import type { WatchedPair } from './pair-store.ts';
 import { alertColumns } from './series-store.ts';
 
@@ -35,7 +41,7 @@ export async function evaluate(context: Context, options: readonly FollowOptions
   await endElsewhere(
     context,
     courses.flatMap(({ pair, start }) =>
-      pair.kept !== undefined && pair.kept.hiveId !== pair.hiveId
+      pair.stored !== undefined && pair.stored.hiveId !== pair.hiveId
         ? [{ ruleId: pair.rule.id, deviceId: pair.device.id, at: pair.standsSince ?? new Date(start) }]
         : [],
     ),
@@ -43,7 +49,7 @@ export async function evaluate(context: Context, options: readonly FollowOptions
   const due = courses.filter(({ isLate, until, following }) => isLate || until > following.until);
   const columns = await columnsFor(context, due);
   const late = due.filter(({ isLate }) => isLate);
-  const kept = await keptAlerts(
+  const stored = await storedAlerts(
     context,
     late.map(({ pair }) => ({ ruleId: pair.rule.id, deviceId: pair.device.id })),
     new Date(now - latestMs),
@@ -57,11 +63,11 @@ export async function evaluate(context: Context, options: readonly FollowOptions
       ? overlaid(
           rule,
           followAlerts(rule, series, { until: start, hits: 0, episode: undefined }, until),
-          kept.filter(({ ruleId, deviceId }) => ruleId === rule.id && deviceId === device.id),
+          stored.filter(({ ruleId, deviceId }) => ruleId === rule.id && deviceId === device.id),
           following,
         )
       : followAlerts(rule, series, following, until);
-    return { rule, deviceId: device.id, hiveId, before: isLate ? undefined : pair.kept, ...result };
+    return { rule, deviceId: device.id, hiveId, before: isLate ? undefined : pair.stored, ...result };
   });
   await saveFollowing(context, followed.filter(isToBeSaved));
   const eventIds = await saveAlerts(context, followed);
@@ -72,7 +78,11 @@ export async function evaluate(context: Context, options: readonly FollowOptions
 const lookedAtAgainMs = 60 * minuteMs;
 
 /** Not when looking again from where it was followed before, as nothing happened since, would come to the same. */
-function isToBeSaved({ before, following, hiveId }: FollowedPair & { before: WatchedPair['kept'] }): boolean {
+function isToBeSaved({
+  before,
+  following,
+  hiveId,
+}: FollowedPair & { before: WatchedPair['stored'] }): boolean {
   if (before === undefined || before.hiveId !== hiveId) return true;
   const { until, hits, episode } = before.following;
   const isTheSame = hits === following.hits && isDeepStrictEqual(episode, following.episode);
@@ -80,10 +90,10 @@ function isToBeSaved({ before, following, hiveId }: FollowedPair & { before: Wat
 }
 
 function courseOf(options: FollowOptions, now: number): Course {
-  const { rule, standsSince, kept, hiveId } = options.pair;
+  const { rule, standsSince, stored, hiveId } = options.pair;
   const start = Math.max(justBefore(rule.watchesSince), justBefore(standsSince), now - latestMs);
-  const isHere = kept !== undefined && kept.hiveId === hiveId;
-  const following = isHere ? kept.following : { until: start, hits: 0, episode: undefined };
+  const isHere = stored !== undefined && stored.hiveId === hiveId;
+  const following = isHere ? stored.following : { until: start, hits: 0, episode: undefined };
   const { oldest } = options;
   const isLate = oldest !== undefined && oldest > start && oldest <= following.until;
   // After a long pause only what is not too old yet.

@@ -1,4 +1,4 @@
-import type { AlertEpisode, AlertEvent, AlertFollowing, KeptAlert } from '@skep/domain';
+import type { AlertEpisode, AlertEvent, AlertFollowing, StoredAlert } from '@skep/domain';
 import { sql } from 'kysely';
 import type { AlertRule } from '#alerts/rules/rule.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -17,11 +17,11 @@ export interface FollowedPair {
 }
 
 /** Alerts of these pairs that went on after a moment, also those that the person has deleted. */
-export async function keptAlerts(
+export async function storedAlerts(
   { db }: Db,
   pairs: readonly { ruleId: AlertRuleId; deviceId: DeviceId }[],
   since: Date,
-): Promise<(KeptAlert & { ruleId: AlertRuleId; deviceId: DeviceId })[]> {
+): Promise<(StoredAlert & { ruleId: AlertRuleId; deviceId: DeviceId })[]> {
   if (pairs.length === 0) return [];
   const { rows } = await sql<{
     rule_id: AlertRuleId;
@@ -121,7 +121,7 @@ export async function saveAlerts({ db, clock }: Db, pairs: readonly FollowedPair
 }
 
 function alertRow({ rule, deviceId, hiveId, events }: FollowedPair, episode: AlertEpisode) {
-  const told = events.filter(({ firstAt }) => firstAt === episode.firstAt).map(({ kind }) => kind);
+  const kinds = events.filter(({ firstAt }) => firstAt === episode.firstAt).map(({ kind }) => kind);
   return {
     user_id: rule.ownerId,
     rule_id: rule.id,
@@ -134,8 +134,8 @@ function alertRow({ rule, deviceId, hiveId, events }: FollowedPair, episode: Ale
     first_at: new Date(episode.firstAt),
     last_at: new Date(episode.lastAt),
     ended_at: episode.endedAt === undefined ? null : new Date(episode.endedAt),
-    has_begun: told.includes('began'),
-    got_worse: told.includes('worse'),
+    has_begun: kinds.includes('began'),
+    got_worse: kinds.includes('worse'),
   };
 }
 

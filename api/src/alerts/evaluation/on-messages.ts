@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.ts';
 import { asksTheModel, pairsOf } from './pair-store.ts';
 
 /** Devices gather so long before a model is asked about them: not each second anew, where none answers. */
-const askedAfterSeconds = 5;
+const pollSeconds = 5;
 
 /**
  * Rules look at each message of their devices, in the transaction in which its mark goes. Rules that look by the clock look
@@ -28,6 +28,6 @@ export const alertRulesWatch: DeviceWatcher = {
       }),
     );
     if (context.alertModel !== undefined && pairs.some(asksTheModel))
-      await context.jobs.send('ask-alert-model', {}, { startAfterSeconds: askedAfterSeconds });
+      await context.jobs.send('ask-alert-model', {}, { startAfterSeconds: pollSeconds });
   },
 };

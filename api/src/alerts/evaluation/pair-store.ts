@@ -16,7 +16,7 @@ export interface WatchedPair {
   /** Since when it stands there, or on none; undefined: it has never stood on any. */
   standsSince: Date | undefined;
   /** Undefined: the rule has not followed it yet. */
-  kept: { following: AlertFollowing; hiveId: HiveId | undefined } | undefined;
+  stored: { following: AlertFollowing; hiveId: HiveId | undefined } | undefined;
 }
 
 export function asksTheModel({ rule }: WatchedPair): boolean {
@@ -31,14 +31,14 @@ export async function pairsOf(
   context: Db,
   of: { deviceIds: readonly DeviceId[] } | { ruleIds: readonly AlertRuleId[] },
 ): Promise<WatchedPair[]> {
-  const asked =
+  const condition =
     'deviceIds' in of
       ? sql`pair.device_id = any(${of.deviceIds}::int[])`
       : sql`pair.rule_id = any(${of.ruleIds}::int[])`;
   // What is known of a device is read once for all of its rules, and a device is one row.
   const { rows } = await sql<DeviceRow>`
     with pair as materialized (
-      select rule_id, device_id from ${watchedPairs(context)} as pair where ${asked}
+      select rule_id, device_id from ${watchedPairs(context)} as pair where ${condition}
     ), device as materialized (
       select devices.id, devices.created_at,
         devices.interval_minutes * coalesce(devices.transmission_ratio, 1) as interval_minutes,
@@ -88,10 +88,10 @@ function pairsOfDevice(row: DeviceRow, rules: ReadonlyMap<AlertRuleId, AlertRule
   };
   const hiveId = row.hive_id ?? undefined;
   const standsSince = row.stands_since ?? undefined;
-  return row.rules.flatMap(([ruleId, _version, state, keptHiveId]) => {
+  return row.rules.flatMap(([ruleId, _version, state, storedHiveId]) => {
     const rule = rules.get(ruleId);
     if (rule === undefined) return [];
-    const kept = state === null ? undefined : { following: state, hiveId: keptHiveId ?? undefined };
-    return [{ rule, device, hiveId, standsSince, kept }];
+    const stored = state === null ? undefined : { following: state, hiveId: storedHiveId ?? undefined };
+    return [{ rule, device, hiveId, standsSince, stored }];
   });
 }

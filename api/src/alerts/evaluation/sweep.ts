@@ -10,7 +10,7 @@ import { claimDueRules } from './sweep-store.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
-    'sweep-alert-rules': NothingTold;
+    'sweep-alert-rules': NoData;
   }
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   anna = await aUser(api);
   await api.database.db.deleteFrom('alert_rules').execute();
   api.clock.advance({ minutes: 10 });
-  model.asked = [];
+  model.requests = [];
 });
 afterAll(async () => {
   await api.close();
@@ -56,10 +56,10 @@ test('a model is shown a day of measurements, and rules look at its number as at
   await send(key, { weight_kg: 36 });
   await ask();
   expect(await alertValues()).toEqual(['4']);
-  const [asked] = model.asked;
-  expect(asked?.authorization).toBe('Bearer a-key-of-mine');
-  expect(asked?.body).toMatchObject({ version: 1, device: { id, interval_minutes: 15 } });
-  expect(asked?.body.quantities).toEqual({
+  const [requests] = model.requests;
+  expect(requests?.authorization).toBe('Bearer a-key-of-mine');
+  expect(requests?.body).toMatchObject({ version: 1, device: { id, interval_minutes: 15 } });
+  expect(requests?.body.quantities).toEqual({
     weight_kg: { times: [expect.any(String), expect.any(String)], values: [40, 36] },
     t_i: { times: [expect.any(String)], values: [34] },
   });
@@ -85,14 +85,14 @@ test('a device is asked about once for each newest message, and one without such
   await anAlertRule(api, anna);
   await send(key, { weight_kg: 40 });
   await ask();
-  expect(model.asked).toHaveLength(0);
+  expect(model.requests).toHaveLength(0);
   await lightRule();
   await ask();
   await ask();
-  expect(model.asked).toHaveLength(1);
+  expect(model.requests).toHaveLength(1);
   await send(key, { weight_kg: 40 });
   await ask();
-  expect(model.asked).toHaveLength(2);
+  expect(model.requests).toHaveLength(2);
 });
 
 test('a rule of the clock looks at the answers that are there', async () => {
@@ -146,7 +146,7 @@ test('one device without an answer keeps no other waiting', async () => {
     await send(each, { weight_kg: 40 });
     await send(each, { weight_kg: 36 });
   }
-  model.answer = (asked) => (asked.body.device.id === silent ? { status: 503 } : lost(asked));
+  model.answer = (requests) => (requests.body.device.id === silent ? { status: 503 } : lost(requests));
   await ask().catch(() => undefined);
   expect(await alertValues()).toEqual(['4']);
 });
@@ -160,7 +160,7 @@ test('what another hive weighed is not shown', async () => {
   await api.request('PATCH', `/api/devices/${id}`, { as: anna, body: { hive_id } });
   await send(key, { weight_kg: 36 });
   await ask();
-  expect(model.asked.at(-1)?.body.quantities.weight_kg?.values).toEqual([36]);
+  expect(model.requests.at(-1)?.body.quantities.weight_kg?.values).toEqual([36]);
 });
 
 test('a rule is tried on the answers that are kept, and it is said since when they are', async () => {
@@ -179,11 +179,11 @@ test('a rule is tried on the answers that are kept, and it is said since when th
 });
 
 test('a model is offered by its name, and where none is set up no rule can be about it', async () => {
-  const told = await api.request('GET', '/api/alert-model', {
+  const shownModel = await api.request('GET', '/api/alert-model', {
     as: anna,
     headers: { 'accept-language': 'de' },
   });
-  expect(told.body).toEqual({
+  expect(shownModel.body).toEqual({
     name: 'Antwort des Modells',
     model: { quantity: 'model', name: 'Antwort des Modells' },
   });

@@ -14,13 +14,13 @@ import { askModel, reasonOf } from './ask-model.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
-    'ask-alert-model': NothingTold;
+    'ask-alert-model': NoData;
   }
 }
 
 const windowMs = 24 * 60 * 60_000;
 /** So many questions are on their way at a time. */
-const askedAtOnce = 8;
+const requestsAtOnce = 8;
 /** A run ends before the next one begins also where each answer takes all of its time. */
 const mostRounds = 40;
 
@@ -33,11 +33,11 @@ export async function askAboutDevices(context: Context): Promise<void> {
   const { alertModel: model } = context;
   if (model === undefined) return;
   for (let round = 0; round < mostRounds; round += 1) {
-    const devices = await devicesToAsk(context, askedAtOnce);
+    const devices = await devicesToAsk(context, requestsAtOnce);
     if (devices.length === 0) return;
     const answers = await answersFor(context, model, devices);
     if (answers.length === 0) throw new Error('The model of the alerts gave no answer.');
-    await inTransaction(context, (inner) => heed(inner, answers));
+    await inTransaction(context, (inner) => applyAnswers(inner, answers));
   }
 }
 
@@ -88,7 +88,7 @@ async function shownOf(context: Context, deviceIds: Answer['deviceId'][], until:
 }
 
 /** An answer is of the moment at which it comes; a message may say that it comes from a later one. */
-async function heed(context: Context, answers: readonly Answer[]): Promise<void> {
+async function applyAnswers(context: Context, answers: readonly Answer[]): Promise<void> {
   await lockMarks(context, alertsWatcher);
   const at = context.clock.now();
   await keepAnswers(context, answers, at);
@@ -103,10 +103,10 @@ async function heed(context: Context, answers: readonly Answer[]): Promise<void>
 }
 
 /** Rules are tried on a year. */
-const keptDays = 366;
+const retentionDays = 366;
 
 export function forgetOldAnswers(context: Context): Promise<void> {
-  return forgetAnswersBefore(context, daysAgo(context, keptDays));
+  return forgetAnswersBefore(context, daysAgo(context, retentionDays));
 }
 
 export const askModelJob: Job<'ask-alert-model'> = {

@@ -3,12 +3,12 @@ import { inWords } from '#alerts/rules/naming.ts';
 import type { News } from '#notifications/delivery/news.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
-import type { EventToTell } from './store.ts';
+import type { EventToNotify } from './store.ts';
 
 export const { text: alertNewsText } = textsOf('alert-news');
 
 /** An event of an alert as it is told, in the language and the units of its person. */
-export function newsOf(event: EventToTell, stopLink: string | undefined): News {
+export function newsOf(event: EventToNotify, stopLink: string | undefined): News {
   const { id, kind, at, alertId, userId, ruleId, ruleName, hiveId, hiveName, deviceName } = event;
   const language = languageFor(event.locale === null ? [] : [event.locale]);
   const time = new Intl.DateTimeFormat(languageTag(language), {
@@ -44,7 +44,7 @@ export function newsOf(event: EventToTell, stopLink: string | undefined): News {
 }
 
 /** `Weight: 12.3 kg`, one after the other; what nobody measured is left out. A difference is no temperature: 1 °C is 1.8 °F. */
-function measuredIn(event: EventToTell, language: string): string {
+function measuredIn(event: EventToNotify, language: string): string {
   const units = {
     weight: isWeightUnit(event.weightUnit) ? event.weightUnit : usualUnits.weight,
     temperature: isTemperatureUnit(event.temperatureUnit) ? event.temperatureUnit : usualUnits.temperature,

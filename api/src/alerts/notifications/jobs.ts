@@ -1,9 +1,9 @@
-import { tell } from '#notifications/delivery/delivery.ts';
+import { notify } from '#notifications/delivery/delivery.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertEventId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { newsOf } from './alert-news.ts';
-import { type EventToTell, eventsToTell } from './store.ts';
+import { type EventToNotify, eventsToNotify } from './store.ts';
 import { stopLinkFor } from './unsubscribe.ts';
 
 declare module '#platform/jobs/job.ts' {
@@ -13,20 +13,20 @@ declare module '#platform/jobs/job.ts' {
 }
 
 /** Hands what is to be told of alerts to the ways. Told twice, as after a kill -9, it is told once: events are keys. */
-export async function tellAlerts(
+export async function notifyAlerts(
   context: Context,
   { eventIds }: { eventIds: readonly AlertEventId[] },
 ): Promise<void> {
-  const events = await eventsToTell(context, eventIds);
+  const events = await eventsToNotify(context, eventIds);
   const news = await Promise.all(
-    events.map(async (event: EventToTell) => newsOf(event, await stopLinkFor(context, event))),
+    events.map(async (event: EventToNotify) => newsOf(event, await stopLinkFor(context, event))),
   );
-  await tell(context, news);
+  await notify(context, news);
 }
 
-export const tellAlertsJob: Job<'tell-alerts'> = {
+export const notifyAlertsJob: Job<'tell-alerts'> = {
   name: 'tell-alerts',
-  run: tellAlerts,
+  run: notifyAlerts,
   // It takes a moment: what is still running after a minute has died with its process.
   queue: { ...queues.awaited, retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
 };

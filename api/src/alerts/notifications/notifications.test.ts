@@ -59,7 +59,7 @@ async function anEvent(kind = 'began', values: (number | null)[] = [4.53592]) {
   return { id, ruleId };
 }
 
-async function tellAbout(...ids: AlertEventId[]) {
+async function notifyAbout(...ids: AlertEventId[]) {
   await api.app.jobs.queue.send('tell-alerts', { eventIds: ids });
   for (let round = 0; round < 3; round += 1) await api.runJobs();
 }
@@ -69,8 +69,8 @@ const mails = async () =>
 
 test('an alert is told once, in the language, the units and the time of its rule', async () => {
   const { id } = await anEvent();
-  await tellAbout(id);
-  await tellAbout(id);
+  await notifyAbout(id);
+  await notifyAbout(id);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`Leicht: ${hive.name}`);
@@ -80,14 +80,14 @@ test('an alert is told once, in the language, the units and the time of its rule
 
 test('what is over says since when, and what nobody measured has no figure', async () => {
   const { id } = await anEvent('ended', [null]);
-  await tellAbout(id);
+  await notifyAbout(id);
   expect((await mails())[0]?.text).toContain('Wieder gut seit 11:40.');
 });
 
 test('of a rule that is deleted meanwhile nothing is told', async () => {
   const { id, ruleId } = await anEvent();
   await api.database.db.deleteFrom('alert_rules').where('id', '=', ruleId).execute();
-  await tellAbout(id);
+  await notifyAbout(id);
   expect(await mails()).toEqual([]);
 });
 

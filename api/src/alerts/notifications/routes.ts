@@ -5,7 +5,7 @@ import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { idSchema } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { stopAlerts, stopAskedFor } from './unsubscribe.ts';
+import { requestedStop, stopAlerts } from './unsubscribe.ts';
 import { stopPage } from './unsubscribe-page.ts';
 
 const url = '/alert-stop/:rule/:hive/:signature';
@@ -43,8 +43,8 @@ export const alertStopRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       const { rule: ruleId, hive: hiveId, signature } = request.params;
-      const asked = await stopAskedFor(contextOf(request), { ruleId, hiveId, signature });
-      return asPage(reply).send(stopPage(asked, 'asked'));
+      const stopped = await requestedStop(contextOf(request), { ruleId, hiveId, signature });
+      return asPage(reply).send(stopPage(stopped, 'asked'));
     },
   );
 
@@ -62,8 +62,8 @@ export const alertStopRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       const { rule: ruleId, hive: hiveId, signature } = request.params;
-      const asked = await stopAlerts(contextOf(request), { ruleId, hiveId, signature });
-      return asPage(reply).send(stopPage(asked, 'done'));
+      const stopped = await stopAlerts(contextOf(request), { ruleId, hiveId, signature });
+      return asPage(reply).send(stopPage(stopped, 'done'));
     },
   );
 };

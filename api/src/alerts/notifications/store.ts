@@ -7,7 +7,7 @@ import { anyOf } from '#platform/database/any-of.ts';
 type Db = Pick<Context, 'db'>;
 
 /** What is to be told of an alert, with all that the words need. */
-export interface EventToTell {
+export interface EventToNotify {
   id: AlertEventId;
   kind: AlertEvent['kind'];
   at: Date;
@@ -29,10 +29,10 @@ export interface EventToTell {
 }
 
 /** Of a rule that is deleted meanwhile nothing is told. */
-export async function eventsToTell({ db }: Db, ids: readonly AlertEventId[]): Promise<EventToTell[]> {
+export async function eventsToNotify({ db }: Db, ids: readonly AlertEventId[]): Promise<EventToNotify[]> {
   const setting = (name: string) =>
     sql`(select value from user_settings where user_id = alerts.user_id and name = ${name})`;
-  const { rows } = await sql<EventToTell>`
+  const { rows } = await sql<EventToNotify>`
     select event.id, event.kind, event.at, event."values", alerts.id as "alertId", alerts.user_id as "userId",
       rule.id as "ruleId", alerts.rule_name as "ruleName", alerts.conditions, rule.by_email as "isMailed",
       rule.webhook_url as "webhookUrl", rule.time_zone as "timeZone", alerts.hive_id as "hiveId",

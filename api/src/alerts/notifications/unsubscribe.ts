@@ -3,7 +3,7 @@ import { areEqual, sign } from '#account/core/signatures.ts';
 import { endAlerts } from '#alerts/rules/running-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
-import { type EventToTell, excludeHive, hiveNamed, ruleToStop } from './store.ts';
+import { type EventToNotify, excludeHive, hiveNamed, ruleToStop } from './store.ts';
 
 /** Rule, hive, and our signature over both: whoever has the mail may end this, and nothing else. */
 export interface StopProof {
@@ -17,7 +17,7 @@ const purpose = 'alert-stop';
 /** A link that ends alerts of the rule for the hive, without signing in. It holds until the rule is gone. */
 export async function stopLinkFor(
   context: Context,
-  { ruleId, hiveId }: Pick<EventToTell, 'ruleId' | 'hiveId'>,
+  { ruleId, hiveId }: Pick<EventToNotify, 'ruleId' | 'hiveId'>,
 ): Promise<string | undefined> {
   if (hiveId === null) return undefined;
   const signature = await sign(context, purpose, ruleId, hiveId);
@@ -25,7 +25,7 @@ export async function stopLinkFor(
 }
 
 /** What the page asks about. @throws AppError not_found, alike for what was never signed and what is gone. */
-export async function stopAskedFor(context: Context, proof: StopProof) {
+export async function requestedStop(context: Context, proof: StopProof) {
   await requireProof(context, proof);
   const [rule, hive] = [await ruleToStop(context, proof.ruleId), await hiveNamed(context, proof.hiveId)];
   if (rule === undefined || hive === undefined) throw new AppError('not_found');
@@ -34,10 +34,10 @@ export async function stopAskedFor(context: Context, proof: StopProof) {
 
 /** @throws AppError not_found */
 export async function stopAlerts(context: Context, proof: StopProof) {
-  const asked = await stopAskedFor(context, proof);
+  const request = await requestedStop(context, proof);
   await excludeHive(context, proof.ruleId, proof.hiveId);
   await endAlerts(context, { ruleId: proof.ruleId, hiveIds: [proof.hiveId] }, context.clock.now());
-  return asked;
+  return request;
 }
 
 async function requireProof(context: Context, { ruleId, hiveId, signature }: StopProof): Promise<void> {

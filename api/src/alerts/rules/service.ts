@@ -149,10 +149,10 @@ async function writeChanges(
 ): Promise<AlertRule> {
   const now = context.clock.now();
   const rule = await readRule(context, { ...held, ...changes }, held);
-  const beginsAnew = !isSameLogic(held, rule) || (rule.isActive && !held.isActive);
+  const restarts = !isSameLogic(held, rule) || (rule.isActive && !held.isActive);
   await keepWebhook(context, rule, held);
-  await endWatching(context, held, { ...rule, beginsAnew });
-  const watchesSince = beginsAnew ? now : held.watchesSince;
+  await endWatching(context, held, { ...rule, restarts });
+  const watchesSince = restarts ? now : held.watchesSince;
   const written = await updateRule(context, held.id, { ...rule, ownerId: held.ownerId, watchesSince }, now);
   await watchDevices(context, held.ownerId);
   return written;
@@ -172,12 +172,12 @@ async function keepWebhook(
 async function endWatching(
   context: SignedInContext,
   held: AlertRule,
-  { isActive, excludedHiveIds, beginsAnew }: ReadRule & { beginsAnew: boolean },
+  { isActive, excludedHiveIds, restarts }: ReadRule & { restarts: boolean },
 ): Promise<void> {
   const { id: ruleId } = held;
   const now = context.clock.now();
-  if (beginsAnew) await forgetFollowing(context, ruleId);
-  if (beginsAnew || !isActive) return endAlerts(context, { ruleId }, now);
+  if (restarts) await forgetFollowing(context, ruleId);
+  if (restarts || !isActive) return endAlerts(context, { ruleId }, now);
   const hiveIds = excludedHiveIds.filter((id) => !held.excludedHiveIds.includes(id));
   if (hiveIds.length === 0) return;
   await forgetFollowing(context, ruleId, hiveIds);

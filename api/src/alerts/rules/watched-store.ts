@@ -9,11 +9,11 @@ export const alertsWatcher = 'alerts';
 /** What an alert tells of these says where a hive stands, and so does that it tells anything. */
 export const ofPlace: readonly string[] = ['lat', 'lon'];
 
-export function tellsThePlace({ conditions }: { conditions: readonly { quantity: string }[] }): boolean {
+export function revealsPlace({ conditions }: { conditions: readonly { quantity: string }[] }): boolean {
   return conditions.some(({ quantity }) => ofPlace.includes(quantity));
 }
 
-const storedTellsThePlace = sql`exists (
+const storedRevealsPlace = sql`exists (
   select from jsonb_array_elements(rules.conditions) as condition where condition ->> 'quantity' = any(${ofPlace}::text[])
 )`;
 
@@ -32,7 +32,7 @@ export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
       join ${hivesShownToPeople(clock.now())} as shown on shown.user_id = rules.user_id
       join device_hives as stay on stay.hive_id = shown.hive_id and stay.until is null
       join devices on devices.id = stay.device_id and devices.deleted_at is null
-    where rules.is_active and rules.includes_shared and (shown.shows_place or not ${storedTellsThePlace})
+    where rules.is_active and rules.includes_shared and (shown.shows_place or not ${storedRevealsPlace})
   )`;
 }
 

@@ -1,6 +1,6 @@
 import type { DashboardForm } from '@skep/domain';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
+import type { StoredPicture } from '#platform/pictures/stored-pictures.ts';
 
 export interface Dashboard extends Omit<DashboardForm, 'hiveIds'> {
   id: DashboardId;
@@ -8,7 +8,7 @@ export interface Dashboard extends Omit<DashboardForm, 'hiveIds'> {
   code: string;
   /** Of its owner, and not deleted; in the order in which they are shown. */
   hiveIds: readonly HiveId[];
-  logo: KeptPicture | undefined;
+  logo: StoredPicture | undefined;
   rev: number;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import type { KeptPicture, PictureKey } from '#platform/pictures/stored-pictures.ts';
+import type { PictureKey, StoredPicture } from '#platform/pictures/stored-pictures.ts';
 import type { Dashboard, DashboardOpening } from './dashboard.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -114,7 +114,7 @@ export async function setCode(context: DbAndClock, id: DashboardId, code: string
 }
 
 /** @param logo undefined: none any more. */
-export async function setLogo(context: DbAndClock, id: DashboardId, logo: KeptPicture | undefined) {
+export async function setLogo(context: DbAndClock, id: DashboardId, logo: StoredPicture | undefined) {
   await setColumns(context, id, { logo_key: logo?.key ?? null, logo_extension: logo?.extension ?? null });
 }
 
@@ -200,7 +200,7 @@ export async function forgetOldOpenings({ db, clock }: DbAndClock): Promise<void
   await db.deleteFrom('dashboard_openings').where('day', '<', first).execute();
 }
 
-export async function logoByKey({ db }: Db, key: PictureKey): Promise<KeptPicture | undefined> {
+export async function logoByKey({ db }: Db, key: PictureKey): Promise<StoredPicture | undefined> {
   const row = await db
     .selectFrom('dashboards')
     .select(['logo_key', 'logo_extension'])

@@ -7,12 +7,12 @@ import { readPicture } from '#platform/pictures/picture.ts';
 import {
   forgetOthers,
   forgetPictures,
-  type KeptPicture,
   keepPicture,
-  keptPicture,
   type PictureKey,
+  type StoredPicture,
+  storedPicture,
 } from '#platform/pictures/stored-pictures.ts';
-import { forgetKept } from '../core/dashboard-cache.ts';
+import { forgetCached } from '../core/dashboard-cache.ts';
 import { logoByKey, logoKeys, setLogo } from '../core/store.ts';
 import { heldDashboard, type OwnDashboard, requirePermission, showDashboard } from './service.ts';
 
@@ -42,21 +42,21 @@ export function removeLogo(context: SignedInContext, id: DashboardId): Promise<O
   return replaceLogo(context, id, undefined);
 }
 
-async function replaceLogo(context: SignedInContext, id: DashboardId, next: KeptPicture | undefined) {
+async function replaceLogo(context: SignedInContext, id: DashboardId, next: StoredPicture | undefined) {
   const { held, dashboard } = await inTransaction(context, async (inner) => {
     const before = await heldDashboard(inner, id);
     await setLogo(inner, id, next);
     return { held: before, dashboard: await showDashboard(inner, id) };
   });
-  forgetKept(context, held.code);
+  forgetCached(context, held.code);
   if (held.logo !== undefined) await forgetPictures(context, [held.logo]);
   return dashboard;
 }
 
 /** For whoever was given its address, which nobody guesses. @throws AppError not_found */
-export async function logoFile(context: Context, key: PictureKey): Promise<StoredFile & KeptPicture> {
+export async function logoFile(context: Context, key: PictureKey): Promise<StoredFile & StoredPicture> {
   const picture = await logoByKey(context, key);
-  const file = picture && (await keptPicture(context, picture, 'whole'));
+  const file = picture && (await storedPicture(context, picture, 'whole'));
   if (picture === undefined || file === undefined) throw new AppError('not_found');
   return { ...picture, ...file };
 }

@@ -16,7 +16,7 @@ import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { requireRevision } from '#platform/input/revision.ts';
 import { forgetPictures } from '#platform/pictures/stored-pictures.ts';
 import type { Dashboard, DashboardOpening } from '../core/dashboard.ts';
-import { forgetKept } from '../core/dashboard-cache.ts';
+import { forgetCached } from '../core/dashboard-cache.ts';
 import {
   dashboardById,
   dashboardForEdit,
@@ -86,7 +86,7 @@ export async function editDashboard(
     await updateDashboard(inner, id, form);
     return showDashboard(inner, id);
   });
-  forgetKept(context, dashboard.code);
+  forgetCached(context, dashboard.code);
   return dashboard;
 }
 
@@ -98,7 +98,7 @@ export async function renewCode(context: SignedInContext, id: DashboardId): Prom
     await setCode(inner, id, newCode(inner));
     return { held: dashboard, renewed: await showDashboard(inner, id) };
   });
-  forgetKept(context, held.code);
+  forgetCached(context, held.code);
   return renewed;
 }
 
@@ -109,7 +109,7 @@ export async function removeDashboard(context: SignedInContext, id: DashboardId)
     await deleteDashboard(inner, id);
     return dashboard;
   });
-  forgetKept(context, held.code);
+  forgetCached(context, held.code);
   if (held.logo !== undefined) await forgetPictures(context, [held.logo]);
 }
 

@@ -18,8 +18,8 @@ export interface Degrees {
 }
 
 /** Places of all dashboards that are on screens; a tenth of a degree is one, so few have more. */
-const keptMax = 200;
-const kept = new Map<string, RegionMap>();
+const cacheMax = 200;
+const cache = new Map<string, RegionMap>();
 
 /**
  * Land, sea and borders around a place, from Natural Earth's outlines that are part of the house: nobody is asked for a
@@ -27,12 +27,12 @@ const kept = new Map<string, RegionMap>();
  */
 export function regionMapAt(place: Degrees): RegionMap {
   const key = `${place.latitude} ${place.longitude}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  const [oldest] = kept.keys();
-  if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+  const [oldest] = cache.keys();
+  if (cache.size >= cacheMax && oldest !== undefined) cache.delete(oldest);
   const drawn = draw(place);
-  kept.set(key, drawn);
+  cache.set(key, drawn);
   return drawn;
 }
 

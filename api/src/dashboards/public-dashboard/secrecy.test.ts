@@ -79,12 +79,12 @@ async function everyAnswer(of: string): Promise<string> {
 test.each([
   ['a usual dashboard', () => code, ['title', 'shown']],
   ['one with map and notes', () => openCode, ['title', 'shown', 'noteshere']],
-])('%s tells of all marks in the database these alone', async (_name, codeOf, told) => {
+])('%s tells of all marks in the database these alone', async (_name, codeOf, expected) => {
   const marks = await marksInDatabase();
   // Or nothing was looked for.
   expect(marks.length).toBeGreaterThan(20);
   const answers = await everyAnswer(codeOf());
-  expect(marks.filter((text) => answers.includes(text)).toSorted()).toEqual(told.map(mark).toSorted());
+  expect(marks.filter((text) => answers.includes(text)).toSorted()).toEqual(expected.map(mark).toSorted());
 });
 
 test.each([() => code, () => openCode])(

@@ -2,7 +2,7 @@ import { AppError, type DashboardInterval, dashboardCodeOf, isGuessableCode } fr
 import { sign } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
 import { countInHour, countOfHour } from '#platform/rate-limits/count-store.ts';
-import { forgetKept, keptOf } from '../core/dashboard-cache.ts';
+import { cacheOf, forgetCached } from '../core/dashboard-cache.ts';
 import { countOpening, dashboardById, openedBy } from '../core/store.ts';
 import { type ShownDashboard, shownDashboard } from './shown.ts';
 
@@ -25,7 +25,7 @@ export function renewSecondsOf({ interval }: { interval: DashboardInterval }): n
 }
 
 /** What one code opens, read once for all who have it. */
-interface KeptScreen {
+interface CachedScreen {
   rev: number;
   checkedUntil: number;
   renewedAt: number;
@@ -66,17 +66,17 @@ export async function countScreen(context: Context, tried: CodeTry): Promise<voi
 }
 
 async function screenOf(context: Context, code: string): Promise<ShownDashboard | undefined> {
-  const kept = keptOf<KeptScreen>(context);
+  const cached = cacheOf<CachedScreen>(context);
   const now = context.clock.now().getTime();
-  const held = kept.get(code);
+  const held = cached.get(code);
   if (held !== undefined && now < held.checkedUntil && now < held.renewedAt) return held.shown;
   const opened = await openedBy(context, code);
   if (opened === undefined) {
-    kept.delete(code);
+    cached.delete(code);
     return undefined;
   }
   // Somebody else may have come first while this was asked.
-  const known = kept.get(code);
+  const known = cached.get(code);
   if (known !== undefined && known.rev === opened.rev && now < known.renewedAt) {
     known.checkedUntil = now + checkedMs;
     return known.shown;
@@ -96,24 +96,24 @@ async function readScreen(
   });
   const now = context.clock.now().getTime();
   const screen = { rev, checkedUntil: now + checkedMs, renewedAt: now + 60_000, shown };
-  const kept = keptOf<KeptScreen>(context);
-  forgetOldest(kept, now);
-  kept.set(code, screen);
+  const cached = cacheOf<CachedScreen>(context);
+  forgetOldest(cached, now);
+  cached.set(code, screen);
   try {
     const { dashboard: found } = await shown;
     screen.renewedAt = now + renewSecondsOf(found) * 1000;
   } catch (error) {
-    forgetKept(context, code);
+    forgetCached(context, code);
     throw error;
   }
   return shown;
 }
 
-const keptMax = 500;
+const cacheMax = 500;
 
-function forgetOldest(kept: Map<string, KeptScreen>, now: number): void {
-  if (kept.size < keptMax) return;
-  for (const [code, { renewedAt }] of kept) if (renewedAt <= now) kept.delete(code);
-  const [oldest] = kept.keys();
-  if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+function forgetOldest(cached: Map<string, CachedScreen>, now: number): void {
+  if (cached.size < cacheMax) return;
+  for (const [code, { renewedAt }] of cached) if (renewedAt <= now) cached.delete(code);
+  const [oldest] = cached.keys();
+  if (cached.size >= cacheMax && oldest !== undefined) cached.delete(oldest);
 }

@@ -154,11 +154,11 @@ async function newestOf(guest: Context, sources: readonly SeriesSource[], names:
     (await lastOfDevices(guest, deviceIds, yearAgo(guest.clock))).map((each) => [each.deviceId, each]),
   );
   return present.map((placements) => {
-    const told = placements.flatMap(({ deviceId, since }) => {
+    const seen = placements.flatMap(({ deviceId, since }) => {
       const message = last.get(deviceId);
       return message === undefined || (since !== undefined && message.time < since) ? [] : [message];
     });
-    const newestFirst = told.toSorted((one, other) => other.time.getTime() - one.time.getTime());
+    const newestFirst = seen.toSorted((one, other) => other.time.getTime() - one.time.getTime());
     return names.flatMap((name) => {
       const message = newestFirst.find(({ quantities }) => quantities[name] !== undefined);
       const value = message?.quantities[name];

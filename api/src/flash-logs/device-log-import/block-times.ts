@@ -41,10 +41,9 @@ export function clockTimes(records: readonly LogRecord[], intervalMs: number): (
   return records.map(({ deviceSeconds }) => {
     if (deviceSeconds === undefined) return undefined;
     if (previous !== undefined) {
-      const beside = deviceSeconds - previous - intervalMs / 1000;
-      const days = Math.round(beside / daySeconds);
-      if (days !== 0 && Math.abs(beside - days * daySeconds) <= lateSeconds)
-        movedSeconds -= days * daySeconds;
+      const drift = deviceSeconds - previous - intervalMs / 1000;
+      const days = Math.round(drift / daySeconds);
+      if (days !== 0 && Math.abs(drift - days * daySeconds) <= lateSeconds) movedSeconds -= days * daySeconds;
     }
     previous = deviceSeconds;
     return (deviceSeconds + movedSeconds) * 1000;

@@ -108,10 +108,10 @@ test('an import that was ended in the middle goes on where it was, and one that 
   await api.runJobs();
   await ask('POST', `/flashlogs/${id}/blocks/0/import`, {});
   const { db } = api.database;
-  const toldOnce = api.contextOf(anna);
+  const processedOnce = api.contextOf(anna);
   // As if the process had been killed after its first step.
   let steps = 0;
-  const dying = new Proxy(toldOnce, {
+  const dying = new Proxy(processedOnce, {
     get: (target, name) => {
       if (name === 'clock' && ++steps > 1) throw new Error('killed');
       return Reflect.get(target, name);

@@ -18,7 +18,7 @@ import { type Block, doubtAbout, type FlashLog } from './flash-log.ts';
 import { type Brought, noteBrought, sumBrought, undoQueued } from './import-store.ts';
 import { contentOfLog, measuredIn, measurementsOf } from './log-content.ts';
 import { storedMoments } from './measured-store.ts';
-import { openBlock, placedBlock, tellOfLog } from './placing.ts';
+import { logPlacement, openBlock, placedBlock } from './placing.ts';
 import { logById } from './store.ts';
 
 /** Few enough that messages of the device hardly wait. */
@@ -60,7 +60,7 @@ async function placeByHand(context: Context, log: FlashLog, index: number, start
   if (block === undefined) throw new AppError('not_found');
   const placing = { kind: 'by_hand' as const, startsAtMs: startsAt.getTime() };
   await updatePlacing(context, log.id, await placedBlock(context, log, openBlock(read, block), placing));
-  await tellOfLog(context, log, read);
+  await logPlacement(context, log, read);
 }
 
 /**
@@ -196,14 +196,14 @@ export function missingOf(
     }
     if (isThere || missing.has(timeMs)) continue;
     const { values } = calibrate(measured, definitions, new Date(timeMs));
-    const beside = moments.get(timeMs);
-    const lacking = Object.entries(values).filter(([name]) => beside === undefined || !(name in beside));
+    const nearby = moments.get(timeMs);
+    const lacking = Object.entries(values).filter(([name]) => nearby === undefined || !(name in nearby));
     if (lacking.length === 0) continue;
     missing.set(timeMs, {
       timeMs,
       values: Object.fromEntries(lacking),
       names: lacking.flatMap(([name]) => quantityNamed(name)?.abbreviation ?? []),
-      isWhole: beside === undefined,
+      isWhole: nearby === undefined,
     });
   }
   return [...missing.values()];

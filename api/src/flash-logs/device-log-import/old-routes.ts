@@ -78,19 +78,19 @@ const showRoute: Routes = async (http) => {
       reply.type('application/json; charset=utf-8');
       if (block !== undefined)
         return pageToWire(
-          await blockPage(context, id, block, { asked: block_data_index, minutes: data_minutes }),
+          await blockPage(context, id, block, { requestedPage: block_data_index, minutes: data_minutes }),
         );
       const { log, blocks } = await checkedLog(context, id, {
         equalMin: match_props,
         matchesMin: matches_min,
-        isAnew: from_cache === 0,
+        isForced: from_cache === 0,
       });
       return checkedToWire(log, blocks);
     },
   );
 };
 
-const told = {
+const logFields = {
   flashlog_id: Type.Integer(),
   device_name: Type.String(),
   block_id: Type.Integer(),
@@ -123,7 +123,7 @@ const importRoute: Routes = async (http) => {
             data_stored: Type.Boolean(),
             persisted_measurements: Type.Integer(),
             persisted_days: Type.Number(),
-            ...told,
+            ...logFields,
           }),
         },
       },

@@ -36,14 +36,14 @@ export interface BlockPage {
 const noTimeMs = Date.UTC(2000, 0, 1);
 
 /**
- * A stretch of a block beside what is stored of its time. @param asked which stretch; one that is not there is the
+ * A stretch of a block beside what is stored of its time. @param requestedPage which stretch; one that is not there is the
  * nearest, none the one where the block was found in the store.
  */
 export async function blockPage(
   context: SignedInContext,
   id: FlashLogId,
   index: number,
-  { asked, minutes }: { asked: number | undefined; minutes: number },
+  { requestedPage, minutes }: { requestedPage: number | undefined; minutes: number },
 ): Promise<BlockPage> {
   const { log, block } = await showBlock(context, id, index);
   const read = await contentOfLog(context, log);
@@ -51,7 +51,7 @@ export async function blockPage(
   const intervalMs = intervalMsOf(block.intervalMinutes);
   const size = Math.max(1, Math.round((minutes * 60_000) / intervalMs));
   const count = Math.max(1, Math.ceil(records.length / size));
-  const page = Math.min(count - 1, Math.max(0, asked ?? Math.floor(firstMatch(block) / size)));
+  const page = Math.min(count - 1, Math.max(0, requestedPage ?? Math.floor(firstMatch(block) / size)));
   const each = thinning(minutes, intervalMs);
   const definitions = await definitionsOfDevices(context, [log.device.id]);
   const times = timesOf(block.placing, records, block.intervalMinutes);

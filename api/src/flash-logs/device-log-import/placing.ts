@@ -3,13 +3,13 @@ import {
   type Anchor,
   agrees,
   BlockIndex,
-  keptPace,
   type LogBlock,
   type LogRecord,
   type Quantities,
   type FlashLog as ReadLog,
   recordValues,
   type StoredMoment,
+  steadyPace,
 } from '@skep/device-codecs';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -57,12 +57,12 @@ export async function placeLog(context: Context, { flashLogId }: { flashLogId: F
     if (found.startsAt && found.endsAt) placed.set(block.index, { from: found.startsAt, to: found.endsAt });
     await updateLog(context, log.id, { progress: Math.floor((100 * (index + 1)) / bySize.length) });
   }
-  await tellOfLog(context, log, read);
+  await logPlacement(context, log, read);
   await updateLog(context, log.id, { state: 'checked', progress: 100 });
 }
 
 /** Writes what is to be said of the log as a whole, as its blocks lie now. */
-export async function tellOfLog(context: Context, log: FlashLog, read: ReadLog): Promise<void> {
+export async function logPlacement(context: Context, log: FlashLog, read: ReadLog): Promise<void> {
   const blocks = await blocksOfLog(context, log.id);
   const definitions = await definitionsOfDevices(context, [log.device.id]);
   await writeMetaData(context, log.id, metaDataOf(read, blocks, definitions, log.createdAt));
@@ -135,7 +135,7 @@ async function matchedBlock(
     for (const found of index.placesOf(moment.values, log.equalMin))
       possible.push({ place: found, timeMs: moment.timeMs });
   }
-  const anchors = keptPace(possible, intervalMs);
+  const anchors = steadyPace(possible, intervalMs);
   if (anchors.length < log.matchesMin) return { kind: 'unplaced', reason: 'no_match' };
   return { kind: 'matched', anchors: someOf(anchors), matchCount: anchors.length };
 }
@@ -233,10 +233,10 @@ async function agreement(
     const [same] = index.placesOf(moment.values, equalMin);
     const sameTime = same === undefined ? undefined : times[same];
     if (sameTime !== undefined) differences.push((sameTime - moment.timeMs) / 1000);
-    const beside = nearest(places, moment.timeMs);
-    if (beside === undefined || Math.abs(beside.timeMs - moment.timeMs) > intervalMs / 2) continue;
+    const nearby = nearest(places, moment.timeMs);
+    if (nearby === undefined || Math.abs(nearby.timeMs - moment.timeMs) > intervalMs / 2) continue;
     compared += 1;
-    if (agrees(values[beside.place] ?? {}, moment.values)) equal += 1;
+    if (agrees(values[nearby.place] ?? {}, moment.values)) equal += 1;
   }
   return {
     matchPercent: compared === 0 ? undefined : (100 * equal) / compared,

@@ -25,7 +25,7 @@ export interface SentLog {
   expectedBytes: number | undefined;
   equalMin: number | undefined;
   /** Otherwise it is read alone. */
-  isToBeKept: boolean;
+  isToBeStored: boolean;
 }
 
 export interface ReceivedLog {
@@ -92,10 +92,10 @@ export async function receiveLog(
   const { expectedBytes } = sent;
   const { byteCount, measurementCount, lineCount, timedCount } = read;
   const isWhole = expectedBytes !== undefined && isNearly(byteCount, expectedBytes);
-  const told = { lineCount, byteCount, expectedBytes, timedCount, measurementCount };
-  if (measurementCount === 0 || !sent.isToBeKept) return { id: undefined, ...told, mayBeErased: false };
+  const counts = { lineCount, byteCount, expectedBytes, timedCount, measurementCount };
+  if (measurementCount === 0 || !sent.isToBeStored) return { id: undefined, ...counts, mayBeErased: false };
   const log: NewLog = {
-    ...told,
+    ...counts,
     deviceId: device.id,
     userId: context.user.id,
     hiveId: device.hive?.id,
@@ -116,7 +116,7 @@ export async function receiveLog(
     await inner.jobs.send('place-flash-log', { flashLogId: made });
     return made;
   });
-  return { id, ...told, mayBeErased: isWhole && id !== undefined };
+  return { id, ...counts, mayBeErased: isWhole && id !== undefined };
 }
 
 function isNearly(one: number, other: number): boolean {

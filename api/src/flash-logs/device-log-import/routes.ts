@@ -191,8 +191,8 @@ const pageRoute: Routes = async (http) => {
     },
     async (request) => {
       const { id, block } = request.params;
-      const { page: asked, minutes } = request.query;
-      return pageToWire(await blockPage(signedInContextOf(request), id, block, { asked, minutes }));
+      const { page: requestedPage, minutes } = request.query;
+      return pageToWire(await blockPage(signedInContextOf(request), id, block, { requestedPage, minutes }));
     },
   );
 };

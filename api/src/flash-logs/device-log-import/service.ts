@@ -66,7 +66,7 @@ export interface MatchOptions {
   equalMin?: number | undefined;
   matchesMin?: number | undefined;
   /** Also when they have been looked for already. */
-  isAnew: boolean;
+  isForced: boolean;
 }
 
 /** The same for who waits for the answer, as old clients do: nothing is done that was done already. */
@@ -76,9 +76,9 @@ export async function checkedLog(
   options: MatchOptions,
 ): Promise<{ log: FlashLog; blocks: Block[] }> {
   const log = await showLog(context, id);
-  const { equalMin = log.equalMin, matchesMin = log.matchesMin, isAnew } = options;
+  const { equalMin = log.equalMin, matchesMin = log.matchesMin, isForced } = options;
   const isOther = equalMin !== log.equalMin || matchesMin !== log.matchesMin;
-  if (log.state !== 'checked' || (log.access === 'owner' && (isOther || isAnew))) {
+  if (log.state !== 'checked' || (log.access === 'owner' && (isOther || isForced))) {
     if (isOther && log.access === 'owner')
       await updateLog(context, id, { equal_min: equalMin, matches_min: matchesMin });
     await placeLog(context, { flashLogId: id });

@@ -25,8 +25,8 @@ export interface MadeMeasurement {
 
 /** A measurement of two probes, a scale and ten bands of sound. */
 export function measuredValues(seed: number) {
-  const noise = (step: number, span: number) =>
-    (Math.imul(seed + 7, 2_654_435_761 + 40_503 * step) >>> 8) % span;
+  const noise = (step: number, range: number) =>
+    (Math.imul(seed + 7, 2_654_435_761 + 40_503 * step) >>> 8) % range;
   return {
     bv: (3200 + noise(1, 80)) / 1000,
     w_v: 1_400_000 + noise(2, 90_000),

@@ -87,17 +87,17 @@ const uploadRoute: Routes = async (http) => {
         fileName: nameIn(file?.name),
         expectedBytes: body.log_size_bytes ?? query.log_size_bytes,
         equalMin: body.match_props,
-        isToBeKept: Boolean(body.save ?? query.save ?? true),
+        isToBeStored: Boolean(body.save ?? query.save ?? true),
       });
-      const told = {
+      const receivedLog = {
         ...receivedToWire(received),
         ...((body.show ?? query.show) && {
           fields: Object.keys({ ...query, ...body, ...(file && { file }) }),
         }),
       };
-      if (!(body.fill ?? query.fill) || received.id === undefined) return answer(reply, told);
-      const { log, blocks } = await checkedLog(context, received.id, { isAnew: false });
-      return answer(reply, { ...told, ...filledToWire(log, blocks) });
+      if (!(body.fill ?? query.fill) || received.id === undefined) return answer(reply, receivedLog);
+      const { log, blocks } = await checkedLog(context, received.id, { isForced: false });
+      return answer(reply, { ...receivedLog, ...filledToWire(log, blocks) });
     },
   );
 };

@@ -159,9 +159,14 @@ function oneOfASecond(records: readonly Timed[]): Timed[] {
 const dayMs = 24 * 60 * 60_000;
 const dayOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
 
-function byDay<Value>(records: readonly Timed[], told: (ofDay: Timed[]) => Value): Record<string, Value> {
+function byDay<Value>(
+  records: readonly Timed[],
+  summaryOf: (ofDay: Timed[]) => Value,
+): Record<string, Value> {
   const days = Map.groupBy(records, ({ timeMs }) => (timeMs === undefined ? undefined : dayOf(timeMs)));
-  return Object.fromEntries([...days].flatMap(([day, all]) => (day === undefined ? [] : [[day, told(all)]])));
+  return Object.fromEntries(
+    [...days].flatMap(([day, all]) => (day === undefined ? [] : [[day, summaryOf(all)]])),
+  );
 }
 
 /** A day has no more than all of its measurements, however often they are in the log. */

@@ -51,7 +51,7 @@ export function receivedToWire(received: ReceivedLog) {
   };
 }
 
-const kept = nullable(
+const fileAddress = nullable(
   Type.String({ description: 'Null: no address opens it; `csv=1` and `json=1` of GET have it.' }),
 );
 
@@ -80,10 +80,10 @@ export const LogBody = Type.Object({
   logs_per_day: nullable(
     Type.Integer({ description: 'While it ran; null: it is not known of a whole day.' }),
   ),
-  log_file: kept,
-  log_file_stripped: kept,
-  log_file_parsed: kept,
-  csv_url: kept,
+  log_file: fileAddress,
+  log_file_stripped: fileAddress,
+  log_file_parsed: fileAddress,
+  csv_url: fileAddress,
   meta_data: MetaDataBody,
   time_corrections: nullable(
     Type.String({ description: 'Null: blocks have times of their own, see `placed_by`.' }),

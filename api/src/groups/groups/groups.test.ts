@@ -39,7 +39,7 @@ describe('the old wire', () => {
   });
 
   test('answers alike for an address with an account and one without, and mails both', async () => {
-    const asked = async (email: string) => {
+    const invitationOf = async (email: string) => {
       const users = [{ email }];
       const made = await api.request('POST', '/api/groups', { as: anna, body: { name: 'Club', users } });
       const { id } = await aGroup(api, anna);
@@ -52,7 +52,7 @@ describe('the old wire', () => {
       expect((await newestMailTo(api, email)).subject).toContain(anna.name);
       return JSON.stringify(answers).replaceAll(email, 'the address');
     };
-    expect(await asked(newcomer())).toBe(await asked(bram.email));
+    expect(await invitationOf(newcomer())).toBe(await invitationOf(bram.email));
   });
 
   test('does not tell by the id of an account whether an invited address belongs to it', async () => {
@@ -238,8 +238,8 @@ describe('who joins sees what is shared', () => {
     const hive = await aHive(api, anna);
     const shared = async (right: string, until?: string | null) => {
       const body = { hives: [{ hive_id: hive.id, right, until }] };
-      const [told] = (await patch(`/api/groups/${id}/hives`, anna, body)).body.hives;
-      return [told.editable, told.shared_until];
+      const [share] = (await patch(`/api/groups/${id}/hives`, anna, body)).body.hives;
+      return [share.editable, share.shared_until];
     };
     expect(await shared('view')).toEqual([false, null]);
     const [, end] = await shared('view', '2099-08-14 21:59:59');
@@ -254,11 +254,11 @@ describe('who joins sees what is shared', () => {
   test('a hive that is deleted leaves no ruin in the group', async () => {
     const { id } = await aGroupWith(bram);
     const apiary = await anApiary(api, anna, { hive_amount: 2 });
-    const [kept, gone] = apiary.hives;
-    for (const hive of [kept, gone]) await shareAs(anna, id, hive.id, 'view');
+    const [remaining, gone] = apiary.hives;
+    for (const hive of [remaining, gone]) await shareAs(anna, id, hive.id, 'view');
     await api.request('DELETE', `/api/hives/${gone.id}`, { as: anna });
     const { hives } = (await get(`/api/groups/${id}`, bram)).body;
-    expect(hives.map((hive: { id: number }) => hive.id)).toEqual([kept.id]);
+    expect(hives.map((hive: { id: number }) => hive.id)).toEqual([remaining.id]);
   });
 });
 
@@ -278,13 +278,13 @@ describe('a group keeps somebody who sees to it', () => {
   test('who deletes their account hands a group on to who came first, and ends one that nobody else has joined', async () => {
     const { id } = await aGroupWith(bram, carl);
     const alone = await aGroup(api, anna);
-    const asked = await anInvitation(api, anna, alone, carl.email);
+    const invitationOf = await anInvitation(api, anna, alone, carl.email);
     const body = { password: anna.password };
     expect((await api.request('DELETE', '/api/user', { as: anna, body })).status).toBe(200);
     expect((await get(`/api/groups/${id}`, bram)).body).toMatchObject({ admin: true, creator: true });
     expect((await get(`/api/groups/${id}`, carl)).body).toMatchObject({ admin: false, users: [{}, {}] });
     expect((await newestMailTo(api, bram.email)).subject).toBe('You are now an admin of Club');
-    expect((await check({ group_id: alone.id, token: asked.token }, carl)).body.errors).toBeDefined();
+    expect((await check({ group_id: alone.id, token: invitationOf.token }, carl)).body.errors).toBeDefined();
     expect((await get('/api/groups', carl)).body.invitations).toEqual([]);
   });
 

@@ -143,12 +143,14 @@ async function writeParts(
     else if (member !== undefined && edit.isAdmin !== undefined)
       await changeRole(context, group, member.id, { isAdmin: edit.isAdmin });
   }
-  const asked = newcomersIn(group, members);
+  const newcomers = newcomersIn(group, members);
   for (const isAdmin of [true, false]) {
-    const emails = asked.flatMap((edit) => ((edit.isAdmin ?? false) === isAdmin ? [edit.email ?? ''] : []));
+    const emails = newcomers.flatMap((edit) =>
+      (edit.isAdmin ?? false) === isAdmin ? [edit.email ?? ''] : [],
+    );
     if (emails.length > 0) await invite(context, group, { emails, isAdmin });
   }
-  return asked.flatMap(({ email }) => email ?? []);
+  return newcomers.flatMap(({ email }) => email ?? []);
 }
 
 function newcomersIn(group: Pick<Group, 'members'>, edits: readonly MemberEdit[]): MemberEdit[] {

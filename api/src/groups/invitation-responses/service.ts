@@ -11,7 +11,7 @@ import { lockGroup, membersOf } from '../core/store.ts';
 import { offerOf } from '../invite-links/link-store.ts';
 import { isOpenTo, joinByLink } from '../invite-links/service.ts';
 import { answerInvitation, invitationTo } from '../members/invitation-store.ts';
-import { tellAdmins } from '../members/mails.ts';
+import { notifyAdmins } from '../members/mails.ts';
 import { ownInvitation } from '../members/service.ts';
 
 export interface ShownInvitation extends Offer {
@@ -70,9 +70,9 @@ export async function answer(context: Context, { groupId, token, isYes }: Invita
       await answerInvitation(inner, invitation.memberId, { state: 'declined', at });
     }
     const admins = otherAdmins({ members }, { id: invitation.memberId });
-    const told = { ...invitation, admins };
-    if (isYes) await tellAdmins(inner, told, 'accepted', await nameOf(inner, invitation));
-    else await tellAdmins(inner, told, 'declined', invitation.email);
+    const answered = { ...invitation, admins };
+    if (isYes) await notifyAdmins(inner, answered, 'accepted', await nameOf(inner, invitation));
+    else await notifyAdmins(inner, answered, 'declined', invitation.email);
   });
 }
 

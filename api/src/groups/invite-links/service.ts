@@ -8,7 +8,7 @@ import type { Group, Member } from '../core/group.ts';
 import { changeGroup, otherAdmins, requireAdmin } from '../core/membership.ts';
 import { insertMember, membersOf, setAdmin } from '../core/store.ts';
 import { answerInvitation } from '../members/invitation-store.ts';
-import { tellAdmins } from '../members/mails.ts';
+import { notifyAdmins } from '../members/mails.ts';
 import { countUse, deleteLink, insertLink, linksOf, offerOf } from './link-store.ts';
 
 /** As short as it can be for a QR code that is read across a room; 131 bits, and misses are counted. */
@@ -65,7 +65,7 @@ export async function joinByLink(context: Context, groupId: GroupId, token: stri
   await countUse(context, offer.linkId);
   const who = (await accountById(context, userId))?.name ?? '';
   const admins = otherAdmins({ members });
-  await tellAdmins(context, { groupId, groupName: offer.groupName, admins }, 'accepted', who);
+  await notifyAdmins(context, { groupId, groupName: offer.groupName, admins }, 'accepted', who);
   return true;
 }
 

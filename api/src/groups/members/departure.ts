@@ -4,7 +4,7 @@ import type { GroupId } from '#platform/context/ids.ts';
 import type { Group, Member } from '../core/group.ts';
 import { otherAdmins, withLockedGroup } from '../core/membership.ts';
 import { deleteGroup, deleteMember, joinedGroups, setAdmin, setCreator } from '../core/store.ts';
-import { mailOfGroup, tellAdmins } from './mails.ts';
+import { mailOfGroup, notifyAdmins } from './mails.ts';
 
 /**
  * The person goes, and takes their hives along. A creator hands the group on to the admin who came first.
@@ -44,7 +44,7 @@ async function depart(context: SignedInContext, group: Group, heir: Member | und
   await deleteMember(context, me);
   if (me.isCreator && heir !== undefined) await setCreator(context, heir.id);
   const admins = otherAdmins(group, me);
-  await tellAdmins(context, { groupId: id, groupName: name, admins }, 'left', me.name ?? me.email);
+  await notifyAdmins(context, { groupId: id, groupName: name, admins }, 'left', me.name ?? me.email);
 }
 
 async function handOn(context: SignedInContext, { id, name, me }: Group, heir: Member): Promise<void> {

@@ -38,7 +38,7 @@ export async function mailOfGroup(
 }
 
 /** Who has come, has not wanted to, or has gone, by mail and in the app; within the caller's transaction. */
-export async function tellAdmins(
+export async function notifyAdmins(
   context: Context,
   { groupId, groupName, admins }: { groupId: GroupId; groupName: string; admins: readonly Member[] },
   kind: GroupNewsKind,

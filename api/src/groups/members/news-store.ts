@@ -9,14 +9,14 @@ type Db = Pick<Context, 'db'>;
 
 export async function insertNews(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  told: readonly Pick<Member, 'id'>[],
+  recipients: readonly Pick<Member, 'id'>[],
   { kind, who }: { kind: GroupNewsKind; who: string },
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (recipients.length === 0) return;
   const at = clock.now();
   await db
     .insertInto('group_news')
-    .values(told.map(({ id }) => ({ member_id: id, kind, who, at })))
+    .values(recipients.map(({ id }) => ({ member_id: id, kind, who, at })))
     .execute();
 }
 
@@ -44,9 +44,9 @@ export async function deleteNews({ db }: Db, memberId: GroupMemberId): Promise<v
   await db.deleteFrom('group_news').where('member_id', '=', memberId).execute();
 }
 
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Who has not looked for so long was told by mail. */
 export async function forgetOldNews(context: Context): Promise<void> {
-  await context.db.deleteFrom('group_news').where('at', '<', daysAgo(context, keptDays)).execute();
+  await context.db.deleteFrom('group_news').where('at', '<', daysAgo(context, retentionDays)).execute();
 }

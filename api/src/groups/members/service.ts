@@ -64,8 +64,8 @@ async function inviteAddress(
   { email, isAdmin }: { email: string; isAdmin: boolean },
 ): Promise<void> {
   const token = context.random.token(tokenLength);
-  const asked = { ...asking(context, token), groupId: group.id, email, isAdmin };
-  if (await insertInvitation(context, asked)) await mailInvitation(context, group, email, token);
+  const invitation = { ...asking(context, token), groupId: group.id, email, isAdmin };
+  if (await insertInvitation(context, invitation)) await mailInvitation(context, group, email, token);
 }
 
 async function askAgain(context: SignedInContext, group: Group, { id, email }: Member): Promise<void> {

@@ -59,7 +59,7 @@ describe('the exact place', () => {
       body: { key, lat: 52.123456, lon: 5.987654, gps_lat: 52.123456 },
     });
     /** The same place at every way out. */
-    const toldTo = async (as: TestUser) => {
+    const shownTo = async (as: TestUser) => {
       const [listed] = await apiariesOf(as);
       const [alone] = (await get(`/api/locations/${id}`, as)).body.locations ?? [];
       const found = (await get('/api/locations?search=beekstraat', as)).body.locations ?? [];
@@ -76,26 +76,29 @@ describe('the exact place', () => {
         measured: measured.measurements,
       };
     };
-    return { group, toldTo };
+    return { group, shownTo };
   }
   const isExact = { listed: exact, alone: exact, isFoundByStreet: true };
   const isRough = { listed: rough, alone: rough, isFoundByStreet: false };
-  const measuredIn = (told: { device: { abbreviation: string; value: number }[]; measured: object[] }) => [
-    told.device.flatMap(({ abbreviation, value }) => (/lat$/.test(abbreviation) ? value : [])),
-    told.measured.flatMap((row) =>
+  const measuredIn = (shownPlace: {
+    device: { abbreviation: string; value: number }[];
+    measured: object[];
+  }) => [
+    shownPlace.device.flatMap(({ abbreviation, value }) => (/lat$/.test(abbreviation) ? value : [])),
+    shownPlace.measured.flatMap((row) =>
       Object.entries(row).flatMap(([name, value]) => (/lat$/.test(name) && value !== null ? [value] : [])),
     ),
   ];
 
   test('is told to members while its owner shows it to the group, of trackers too', async () => {
-    const { group, toldTo } = await aSharedPlace();
+    const { group, shownTo } = await aSharedPlace();
     for (const shows_place of [false, true, false]) {
       const { body } = await options(anna, group, { shows_place });
       expect(body.shows_place).toBe(shows_place);
-      const told = await toldTo(bram);
-      expect(told).toMatchObject(shows_place ? isExact : isRough);
-      expect(told.listed.place_shown).toBe(shows_place);
-      expect(measuredIn(told)).toEqual(
+      const shownPlace = await shownTo(bram);
+      expect(shownPlace).toMatchObject(shows_place ? isExact : isRough);
+      expect(shownPlace.listed.place_shown).toBe(shows_place);
+      expect(measuredIn(shownPlace)).toEqual(
         shows_place
           ? [
               [52.123456, 52.123],
@@ -103,35 +106,35 @@ describe('the exact place', () => {
             ]
           : [[52.12], [52.12]],
       );
-      expect(told.last).toBe(shows_place ? 52.123456 : 52.12);
-      expect(await toldTo(anna)).toMatchObject(isExact);
+      expect(shownPlace.last).toBe(shows_place ? 52.123456 : 52.12);
+      expect(await shownTo(anna)).toMatchObject(isExact);
     }
   });
 
   test('is shown by who owns the hives, and by nobody for them', async () => {
-    const { group, toldTo } = await aSharedPlace();
+    const { group, shownTo } = await aSharedPlace();
     await options(bram, group, { shows_place: true });
-    expect(await toldTo(bram)).toMatchObject(isRough);
+    expect(await shownTo(bram)).toMatchObject(isRough);
   });
 
   test('is shown in one group, and not in another', async () => {
-    const { group, toldTo } = await aSharedPlace();
+    const { group, shownTo } = await aSharedPlace();
     const { id } = await aGroupOf(api, anna, bram);
     await options(anna, { id }, { shows_place: true });
-    expect(await toldTo(bram)).toMatchObject(isRough);
+    expect(await shownTo(bram)).toMatchObject(isRough);
     const hiveId = (await get(`/api/groups/${group.id}`, anna)).body.hives[0].id;
     await share(anna, { id }, hiveId);
-    expect(await toldTo(bram)).toMatchObject(isExact);
+    expect(await shownTo(bram)).toMatchObject(isExact);
   });
 
   test.each<Stranger>(['otherUser', 'invited', 'declined', 'left'])(
     'is not told to %s at all',
     async (actor) => {
-      const { group, toldTo } = await aSharedPlace();
+      const { group, shownTo } = await aSharedPlace();
       await options(anna, group, { shows_place: true });
       const person = await aUser(api);
       await group.admit(actor, person);
-      const { listed, alone, isFoundByStreet, device } = await toldTo(person);
+      const { listed, alone, isFoundByStreet, device } = await shownTo(person);
       expect([listed, alone, isFoundByStreet, device]).toEqual([undefined, undefined, false, []]);
     },
   );

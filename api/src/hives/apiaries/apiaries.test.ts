@@ -207,7 +207,7 @@ test('the same client_id twice makes one apiary with its hives once', async () =
 test('deleting an apiary takes its hives, their queens and their inspections along', async () => {
   const gone = await anApiary(api, user);
   const inspection = await anInspection(api, user, { hive_ids: [gone.hives[0].id] });
-  const kept = await aHive(api, user);
+  const remaining = await aHive(api, user);
   expect((await api.request('DELETE', `/api/locations/${gone.id}`, { as: user })).status).toBe(200);
   for (const path of [
     `/api/locations/${gone.id}`,
@@ -217,7 +217,7 @@ test('deleting an apiary takes its hives, their queens and their inspections alo
     expect((await api.request('GET', path, { as: user })).status).toBe(404);
   }
   const { body } = await api.request('GET', '/api/hives', { as: user });
-  expect(body.hives.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
+  expect(body.hives.map(({ id }: { id: number }) => id)).toEqual([remaining.id]);
 });
 
 describe('the list', () => {

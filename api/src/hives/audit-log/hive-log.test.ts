@@ -81,14 +81,14 @@ test('what changes nothing, or is refused, leaves no trace', async () => {
 
 test('what is written of an inspection leads to it, until it is deleted', async () => {
   const { id } = await anInspection(api, anna, { hive_ids: [hive.id] });
-  const told = async () => {
+  const lastChange = async () => {
     const { body } = await logAs(anna);
     return body.entries.map((entry: { inspection_id: number }) => entry.inspection_id);
   };
   await rename(anna, 'Linden');
-  expect(await told()).toEqual([null, id]);
+  expect(await lastChange()).toEqual([null, id]);
   await api.request('DELETE', `/api/inspections/${id}`, { as: anna });
-  expect(await told()).toEqual([null, null, null]);
+  expect(await lastChange()).toEqual([null, null, null]);
 });
 
 test('it comes page by page', async () => {

@@ -1,5 +1,5 @@
 import type { ColonyEventKind, HiveState } from '@skep/domain';
-import type { HiveName, QueenName, Reign } from '#hives/queens/queen.ts';
+import type { HiveName, QueenName, QueenTenure } from '#hives/queens/queen.ts';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 
 /** What every step in a colony's life says of itself. */
@@ -48,5 +48,5 @@ export interface ColonyEvent {
 /** What happened to a colony, the newest first, and who headed it. */
 export interface ColonyHistory {
   events: readonly ColonyEvent[];
-  reigns: readonly (Reign & { queen: QueenName })[];
+  reigns: readonly (QueenTenure & { queen: QueenName })[];
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@skep/domain';
-import { beginReign, endReign, endReignIn } from '#hives/queens/queen-tenure.ts';
-import { presentReign } from '#hives/queens/queen-tenure-store.ts';
+import { beginTenure, endTenure, endTenureIn } from '#hives/queens/queen-tenure.ts';
+import { presentTenure } from '#hives/queens/queen-tenure-store.ts';
 import { queenById } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -24,7 +24,7 @@ export function moveQueen(context: SignedInContext, queenId: QueenId, move: Quee
     const fate = fateOf(move.fate, 'replaced');
     const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
     if (queen.goneOn !== undefined) throw fieldProblem('queenId', 'unknown_choice');
-    const fromId = (await presentReign(inner, { queenId }))?.hiveId;
+    const fromId = (await presentTenure(inner, { queenId }))?.hiveId;
     if (fromId === move.hiveId) throw fieldProblem('hiveId', 'same_hive');
     const ids = fromId === undefined ? [move.hiveId] : [move.hiveId, fromId];
     const [target, from] = await hivesForStep(inner, ids, step.date);
@@ -35,9 +35,9 @@ export function moveQueen(context: SignedInContext, queenId: QueenId, move: Quee
     const event = { ...step, ownerId, kind: 'queen_move', ...hives, ...queens } as const;
     const { date } = step;
     const id = await insertEvent(inner, event, inner.clock.now());
-    await endReign(inner, queenId, { on: date, fate: 'kept' });
-    await endReignIn(inner, target.id, { on: date, fate });
-    await beginReign(inner, queenId, target.id, { on: date, eventId: id });
+    await endTenure(inner, queenId, { on: date, fate: 'kept' });
+    await endTenureIn(inner, target.id, { on: date, fate });
+    await beginTenure(inner, queenId, target.id, { on: date, eventId: id });
     if (target.life.state === 'queenless') await become(inner, target, 'active', { id, date });
     if (from !== undefined) await become(inner, from, 'queenless', { id, date });
     await markChanged(inner, from === undefined ? [target] : [target, from]);
@@ -55,12 +55,12 @@ export function endQueen(context: SignedInContext, queenId: QueenId, end: QueenE
   return takeStep(context, end, async (inner, step) => {
     const fate = fateOf(end.fate, 'kept');
     const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
-    const reign = await presentReign(inner, { queenId });
-    const hiveId = reign?.hiveId ?? queen.hiveId;
+    const tenure = await presentTenure(inner, { queenId });
+    const hiveId = tenure?.hiveId ?? queen.hiveId;
     const event = { ...step, ownerId, kind: 'queen_fate', hiveId, formerQueenId: queenId } as const;
     const id = await insertEvent(inner, event, inner.clock.now());
-    await endReign(inner, queenId, { on: step.date, fate });
-    if (reign !== undefined) {
+    await endTenure(inner, queenId, { on: step.date, fate });
+    if (tenure !== undefined) {
       const hive = await hiveForStep(inner, hiveId, step.date);
       await become(inner, hive, 'queenless', { id, date: step.date });
       await markChanged(inner, [hive]);

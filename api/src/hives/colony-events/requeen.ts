@@ -1,7 +1,7 @@
 import { changedQueen } from '#hives/queens/fields.ts';
 import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
-import { beginReign, endReignIn, giveNewQueen } from '#hives/queens/queen-tenure.ts';
-import { presentReign } from '#hives/queens/queen-tenure-store.ts';
+import { beginTenure, endTenureIn, giveNewQueen } from '#hives/queens/queen-tenure.ts';
+import { presentTenure } from '#hives/queens/queen-tenure-store.ts';
 import { queenById } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -29,14 +29,14 @@ export function requeenColony(context: SignedInContext, hiveId: HiveId, change: 
     if (change.queen.kind === 'known') await requireFreeQueen(inner, change.queen.id);
     const event = { ...step, ownerId: hive.ownerId, kind: 'requeen', hiveId } as const;
     const id = await insertEvent(inner, { ...event, formerQueenId: hive.queen?.id }, inner.clock.now());
-    const reign = { on: step.date, eventId: id };
-    await endReignIn(inner, hiveId, { on: step.date, fate });
+    const tenure = { on: step.date, eventId: id };
+    await endTenureIn(inner, hiveId, { on: step.date, fate });
     if (change.queen.kind === 'known') {
-      await beginReign(inner, change.queen.id, hiveId, reign);
+      await beginTenure(inner, change.queen.id, hiveId, tenure);
       await setEventQueen(inner, id, change.queen.id);
     } else {
       const fields = await changedQueen(inner, undefined, change.queen.fields, 'queen.');
-      await setEventQueen(inner, id, await giveNewQueen(inner, hiveId, fields, reign));
+      await setEventQueen(inner, id, await giveNewQueen(inner, hiveId, fields, tenure));
     }
     if (hive.life.state === 'queenless') await become(inner, hive, 'active', { id, date: step.date });
     await markChanged(inner, [hive]);
@@ -47,7 +47,7 @@ export function requeenColony(context: SignedInContext, hiveId: HiveId, change: 
 async function requireFreeQueen(context: SignedInContext, id: QueenId): Promise<void> {
   const { queen } = requireRight(context, 'edit', await queenById(context, id));
   requireAlive(queen, 'queenId');
-  if ((await presentReign(context, { queenId: id })) !== undefined) {
+  if ((await presentTenure(context, { queenId: id })) !== undefined) {
     throw fieldProblem('queenId', 'heads_another_hive');
   }
 }

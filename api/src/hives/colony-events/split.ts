@@ -6,7 +6,7 @@ import { insertLayers } from '#hives/hive/layer-store.ts';
 import { insertHives } from '#hives/hive/store.ts';
 import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
-import { beginReign, endReign, giveNewQueen } from '#hives/queens/queen-tenure.ts';
+import { beginTenure, endTenure, giveNewQueen } from '#hives/queens/queen-tenure.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { alwaysActive } from '#hives/queries/state.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -44,12 +44,12 @@ export function splitColony(context: SignedInContext, hiveId: HiveId, split: Spl
     const movedId = split.doesQueenMove ? queen?.id : undefined;
     const id = await insertEvent(inner, { ...event, queenId: movedId }, inner.clock.now());
     await become(inner, { id: otherHiveId, life: alwaysActive }, state, { id, date: step.date });
-    const reign = { on: step.date, eventId: id };
-    if (movedId !== undefined) await moveQueenAlong(inner, movedId, otherHiveId, reign);
+    const tenure = { on: step.date, eventId: id };
+    if (movedId !== undefined) await moveQueenAlong(inner, movedId, otherHiveId, tenure);
     const isGivenQueen = split.newQueen !== undefined && saysSomething(split.newQueen);
     if (isGivenQueen) {
       const fields = await changedQueen(inner, undefined, split.newQueen ?? {}, 'newQueen.');
-      await giveNewQueen(inner, split.doesQueenMove ? hiveId : otherHiveId, fields, reign);
+      await giveNewQueen(inner, split.doesQueenMove ? hiveId : otherHiveId, fields, tenure);
     } else if (split.doesQueenMove) {
       await become(inner, hive, 'queenless', { id, date: step.date });
     }
@@ -62,10 +62,10 @@ async function moveQueenAlong(
   context: SignedInContext,
   queenId: QueenId,
   hiveId: HiveId,
-  reign: Parameters<typeof beginReign>[3],
+  tenure: Parameters<typeof beginTenure>[3],
 ): Promise<void> {
-  await endReign(context, queenId, { on: reign.on, fate: 'kept' });
-  await beginReign(context, queenId, hiveId, reign);
+  await endTenure(context, queenId, { on: tenure.on, fate: 'kept' });
+  await beginTenure(context, queenId, hiveId, tenure);
 }
 
 async function makeHive(context: SignedInContext, from: Hive, { name, apiaryId }: Split): Promise<HiveId> {

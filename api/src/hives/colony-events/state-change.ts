@@ -1,6 +1,6 @@
 import { choosableHiveStates, type HiveState, isHiveThere, type QueenFate } from '@skep/domain';
-import { endReignIn } from '#hives/queens/queen-tenure.ts';
-import { reopenReign } from '#hives/queens/queen-tenure-store.ts';
+import { endTenureIn } from '#hives/queens/queen-tenure.ts';
+import { reopenTenure } from '#hives/queens/queen-tenure-store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
@@ -29,7 +29,7 @@ export function changeHiveState(context: SignedInContext, hiveId: HiveId, change
     );
     await become(inner, hive, state, { id, date: step.date });
     const fate = fateOfQueen[state];
-    if (fate !== undefined) await endReignIn(inner, hiveId, { on: step.date, fate });
+    if (fate !== undefined) await endTenureIn(inner, hiveId, { on: step.date, fate });
     else await bringBackQueen(inner, hive);
     await markChanged(inner, [hive]);
     return { hiveId, otherHiveId: undefined };
@@ -42,5 +42,5 @@ function leavingQueen({ queen }: Hive, state: HiveState) {
 
 async function bringBackQueen(context: SignedInContext, { id, life, queen }: Hive): Promise<void> {
   if (isHiveThere(life.state) || life.since === undefined || queen !== undefined) return;
-  await reopenReign(context, id, life.since, ['lost', 'sold']);
+  await reopenTenure(context, id, life.since, ['lost', 'sold']);
 }

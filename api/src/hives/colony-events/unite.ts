@@ -1,5 +1,5 @@
 import { AppError, queensOfUnion } from '@skep/domain';
-import { beginReign, endReign } from '#hives/queens/queen-tenure.ts';
+import { beginTenure, endTenure } from '#hives/queens/queen-tenure.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
@@ -28,18 +28,18 @@ export function uniteColonies(context: SignedInContext, hiveId: HiveId, union: U
     if (hive === undefined || other === undefined) throw new AppError('not_found');
     requireThere(hive, 'hiveId');
     requireThere(other, 'otherHiveId');
-    const { kept, leaving } = queensAfter(union.queen, hive, other);
+    const { remaining, leaving } = queensAfter(union.queen, hive, other);
     const event = { ...step, ownerId: hive.ownerId, kind: 'unite', hiveId, otherHiveId } as const;
-    const queens = { queenId: kept?.id, formerQueenId: leaving[0]?.id };
+    const queens = { queenId: remaining?.id, formerQueenId: leaving[0]?.id };
     const id = await insertEvent(inner, { ...event, ...queens }, inner.clock.now());
     const { date } = step;
-    for (const queen of leaving) await endReign(inner, queen.id, { on: date, fate });
-    if (kept !== undefined && kept.id === other.queen?.id) {
-      await endReign(inner, kept.id, { on: date, fate: 'kept' });
-      await beginReign(inner, kept.id, hiveId, { on: date, eventId: id });
+    for (const queen of leaving) await endTenure(inner, queen.id, { on: date, fate });
+    if (remaining !== undefined && remaining.id === other.queen?.id) {
+      await endTenure(inner, remaining.id, { on: date, fate: 'kept' });
+      await beginTenure(inner, remaining.id, hiveId, { on: date, eventId: id });
     }
     await become(inner, other, 'united', { id, date });
-    if (kept === undefined) await become(inner, hive, 'queenless', { id, date });
+    if (remaining === undefined) await become(inner, hive, 'queenless', { id, date });
     else if (hive.life.state === 'queenless') await become(inner, hive, 'active', { id, date });
     await markChanged(inner, [hive, other]);
     return { hiveId, otherHiveId };
@@ -48,10 +48,10 @@ export function uniteColonies(context: SignedInContext, hiveId: HiveId, union: U
 
 function queensAfter(choice: string, { queen: own }: Hive, { queen: others }: Hive) {
   const chosen = queensOfUnion.find((name) => name === choice);
-  const kept = { this: own, other: others, none: undefined }[chosen ?? 'none'];
-  if (chosen === undefined || (chosen !== 'none' && kept === undefined)) {
+  const remaining = { this: own, other: others, none: undefined }[chosen ?? 'none'];
+  if (chosen === undefined || (chosen !== 'none' && remaining === undefined)) {
     throw fieldProblem('queen', 'unknown_choice');
   }
-  const leaving = [own, others].filter((queen) => queen !== undefined && queen !== kept);
-  return { kept, leaving: leaving.filter((queen) => queen !== undefined) };
+  const leaving = [own, others].filter((queen) => queen !== undefined && queen !== remaining);
+  return { remaining, leaving: leaving.filter((queen) => queen !== undefined) };
 }

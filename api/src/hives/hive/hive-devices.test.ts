@@ -50,10 +50,10 @@ test('devices of one hive are not told of another, nor of those of other people'
   const device = await aDevice(api, anna, { hive_id: one.id });
   await aDevice(api, await aUser(api));
   const { body } = await api.request('GET', '/api/locations', { as: anna });
-  const told = body.locations.flatMap(
+  const shown = body.locations.flatMap(
     (apiary: { hives: { id: number; sensors: number[] }[] }) => apiary.hives,
   );
-  expect(told.map(({ id, sensors }: { id: number; sensors: number[] }) => [id, sensors])).toEqual(
+  expect(shown.map(({ id, sensors }: { id: number; sensors: number[] }) => [id, sensors])).toEqual(
     expect.arrayContaining([
       [one.id, [device.id]],
       [other.id, []],
@@ -67,8 +67,8 @@ test('with a hive its devices stand nowhere, and they know when they left', asyn
   await api.request('DELETE', `/api/hives/${id}`, { as: anna });
   const { body } = await api.request('GET', `/api/devices/${device.id}`, { as: anna });
   expect(body).toMatchObject({ hive_id: null, key: device.key });
-  const stays = await api.request('GET', `/api/devices/${device.id}/hives`, { as: anna });
-  expect(stays.body).toEqual([
+  const placements = await api.request('GET', `/api/devices/${device.id}/hives`, { as: anna });
+  expect(placements.body).toEqual([
     expect.objectContaining({
       hive_id: id,
       until: wireTime(api.clock.now()),

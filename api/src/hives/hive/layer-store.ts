@@ -30,7 +30,7 @@ export async function replaceLayers(
   layers: readonly LayerFields[],
 ): Promise<Layer[]> {
   const column = <Value>(value: (layer: LayerFields) => Value) => layers.map(value);
-  const keptIds = layers.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const storedIds = layers.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const { rows } = await sql<Selectable<Database['hive_layers']>>`
     with wanted as (
       select * from unnest(
@@ -39,7 +39,7 @@ export async function replaceLayers(
         ${column(({ frameCount }) => frameCount ?? null)}::int[]
       ) as wanted(id, kind, sort_order, color, frame_count)
     ), gone as (
-      delete from hive_layers where hive_id = ${hiveId} and id <> all(${keptIds}::int[])
+      delete from hive_layers where hive_id = ${hiveId} and id <> all(${storedIds}::int[])
     ), changed as (
       update hive_layers as layer
       set kind = wanted.kind, sort_order = wanted.sort_order, color = wanted.color,

@@ -33,9 +33,9 @@ function counted(
   { brood, honey, frameCount }: LayersInput & { kind: 'counted' },
 ): LayerInput[] {
   const ofKind = (kind: Layer['kind'], count: number): LayerInput[] => {
-    const kept = count === 0 ? [] : before.filter((layer) => layer.kind === kind).slice(-count);
-    const added = Array.from({ length: Math.max(0, count - kept.length) }, () => ({ kind }));
-    return [...added, ...kept].map((layer) => ({ ...layer, frameCount }));
+    const remaining = count === 0 ? [] : before.filter((layer) => layer.kind === kind).slice(-count);
+    const added = Array.from({ length: Math.max(0, count - remaining.length) }, () => ({ kind }));
+    return [...added, ...remaining].map((layer) => ({ ...layer, frameCount }));
   };
   const others = before.filter(({ kind }) => !hasFrames(kind));
   return inOrder(

@@ -99,7 +99,7 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     const fields = changedHive(before, changes ?? {});
     await requireChecklist(inner, fields.checklistId, before.checklistId);
     const at = inner.clock.now();
-    await tellOfSupers(inner, before, fields, edit);
+    await reportSupers(inner, before, fields, edit);
     await updateHive(inner, id, { ...fields, apiaryId: apiary.apiaryId }, at);
     const isMoved = apiary.apiaryId !== before.apiaryId;
     if (isMoved) {
@@ -116,7 +116,7 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
   });
 }
 
-async function tellOfSupers(
+async function reportSupers(
   context: SignedInContext,
   { id: hiveId, ownerId, layers }: Hive,
   fields: HiveFields,
@@ -126,7 +126,7 @@ async function tellOfSupers(
   const count = supersPutOn(layers, fields.layers);
   if (count === 0) return;
   const day = wireTimeOf(context.clock.now(), timeZone).slice(0, 10);
-  const put = { hiveId, ownerId, count, day, withdrawalReason, canBeAsked: typed !== undefined };
+  const put = { hiveId, ownerId, count, day, withdrawalReason, canAskForReason: typed !== undefined };
   for (const go of context.domains.flatMap((domain) => domain.onSupersAdded ?? [])) await go(context, put);
 }
 

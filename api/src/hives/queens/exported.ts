@@ -37,10 +37,10 @@ export const exportedQueens = tableById('queens', columns, async ({ db }, { owne
   return rows.map(({ race_id, ...row }) => ({ ...row, race: categoryKey(race_id) }));
 });
 
-const reignColumns = ['id', 'queen_id', 'hive_id', 'hive', 'event_id', 'since', 'until'] as const;
+const tenureColumns = ['id', 'queen_id', 'hive_id', 'hive', 'event_id', 'since', 'until'] as const;
 
 /** With the names of hives that are deleted since: she headed them all the same. */
-export const exportedReigns = tableById('queen_reigns', reignColumns, ({ db }, { ownerId, after, limit }) =>
+export const exportedTenures = tableById('queen_reigns', tenureColumns, ({ db }, { ownerId, after, limit }) =>
   db
     .selectFrom('queen_reigns as reign')
     .innerJoin('hives', 'hives.id', 'reign.hive_id')

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import type { HiveName, QueenName, Reign } from './queen.ts';
+import type { HiveName, QueenName, QueenTenure } from './queen.ts';
 
 type Db = Pick<Context, 'db'>;
 
-export interface PresentReign {
+export interface PresentTenure {
   id: number;
   queenId: QueenId;
   hiveId: HiveId;
@@ -16,10 +16,10 @@ export interface PresentReign {
   isDated: boolean;
 }
 
-export async function presentReign(
+export async function presentTenure(
   { db }: Db,
   of: { queenId: QueenId } | { hiveId: HiveId },
-): Promise<PresentReign | undefined> {
+): Promise<PresentTenure | undefined> {
   const query = db
     .selectFrom('queen_reigns')
     .select(['id', 'queen_id', 'hive_id', 'since', 'event_id'])
@@ -40,7 +40,7 @@ export async function presentReign(
 }
 
 /** The last day of any reign of this hive or this queen that has ended. */
-export async function lastReignEnd(
+export async function lastTenureEnd(
   { db }: Db,
   { queenId, hiveId }: { queenId: QueenId; hiveId: HiveId },
 ): Promise<string | undefined> {
@@ -52,7 +52,7 @@ export async function lastReignEnd(
   return row?.last ?? undefined;
 }
 
-export interface NewReign {
+export interface NewTenure {
   queenId: QueenId;
   hiveId: HiveId;
   since: string;
@@ -60,7 +60,10 @@ export interface NewReign {
 }
 
 /** The hive becomes the one that she is known by; in another one than before she has a new revision. */
-export async function insertReign({ db }: Db, { queenId, hiveId, since, eventId }: NewReign): Promise<void> {
+export async function insertTenure(
+  { db }: Db,
+  { queenId, hiveId, since, eventId }: NewTenure,
+): Promise<void> {
   await db
     .insertInto('queen_reigns')
     .values({ queen_id: queenId, hive_id: hiveId, since, event_id: eventId ?? null })
@@ -78,7 +81,7 @@ export async function insertReign({ db }: Db, { queenId, hiveId, since, eventId 
 }
 
 /** Of queens who are known by these hives already. */
-export async function insertReignsOfNewQueens({ db }: Db, reigns: readonly NewReign[]): Promise<void> {
+export async function insertTenuresOfNewQueens({ db }: Db, reigns: readonly NewTenure[]): Promise<void> {
   if (reigns.length === 0) return;
   await db
     .insertInto('queen_reigns')
@@ -94,7 +97,7 @@ export async function insertReignsOfNewQueens({ db }: Db, reigns: readonly NewRe
 }
 
 /** A reign that ends before the day on which it was entered must have begun by then. */
-export async function closeReign({ db }: Db, id: number, until: string): Promise<void> {
+export async function closeTenure({ db }: Db, id: number, until: string): Promise<void> {
   await db
     .updateTable('queen_reigns')
     .set({ until, since: sql<string>`least(since, ${until}::date)` })
@@ -103,7 +106,7 @@ export async function closeReign({ db }: Db, id: number, until: string): Promise
 }
 
 /** Her reign began earlier than it was entered. */
-export async function backdateReign({ db }: Db, queenId: QueenId, since: string): Promise<void> {
+export async function backdateTenure({ db }: Db, queenId: QueenId, since: string): Promise<void> {
   await db
     .updateTable('queen_reigns')
     .set({ since })
@@ -129,7 +132,7 @@ export async function setFate(
  * Takes back the end of a reign in this hive on that day, if its queen can head it again. Only of fates that say
  * nothing else happened to her.
  */
-export async function reopenReign(
+export async function reopenTenure(
   { db }: Db,
   hiveId: HiveId,
   endedOn: string,
@@ -152,7 +155,7 @@ export async function reopenReign(
   await setFate({ db }, row.queen_id, undefined);
 }
 
-export async function deleteReignsOf({ db }: Db, queenId: QueenId): Promise<void> {
+export async function deleteTenuresOf({ db }: Db, queenId: QueenId): Promise<void> {
   await db.deleteFrom('queen_reigns').where('queen_id', '=', queenId).execute();
 }
 
@@ -160,7 +163,7 @@ export async function deleteReignsOf({ db }: Db, queenId: QueenId): Promise<void
 export async function reigns(
   { db }: Db,
   of: { queenIds: readonly QueenId[] } | { hiveId: HiveId },
-): Promise<(Reign & { queen: QueenName; hive: HiveName })[]> {
+): Promise<(QueenTenure & { queen: QueenName; hive: HiveName })[]> {
   const query = db
     .selectFrom('queen_reigns as reign')
     .innerJoin('queens as queen', 'queen.id', 'reign.queen_id')

@@ -3,13 +3,13 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { QueenFields } from './queen.ts';
-import { closeReign, insertReign, lastReignEnd, presentReign, setFate } from './queen-tenure-store.ts';
+import { closeTenure, insertTenure, lastTenureEnd, presentTenure, setFate } from './queen-tenure-store.ts';
 import { insertQueens } from './store.ts';
 
 type Inside = Pick<SignedInContext, 'db' | 'clock' | 'user'>;
 
 /** A step in a colony's life; undefined `eventId`: one that only the register knows of. */
-export interface ReignStep {
+export interface TenureStep {
   on: string;
   eventId: ColonyEventId | undefined;
 }
@@ -20,7 +20,7 @@ export function today({ clock }: Pick<Context, 'clock'>): string {
 
 /** Today, or the day on which the hive's present queen came if that is later: days begin sooner elsewhere. */
 export async function dayOfChange(context: Inside, hiveId: HiveId): Promise<string> {
-  const present = await presentReign(context, { hiveId });
+  const present = await presentTenure(context, { hiveId });
   const now = today(context);
   return present !== undefined && present.since > now ? present.since : now;
 }
@@ -29,15 +29,15 @@ export async function dayOfChange(context: Inside, hiveId: HiveId): Promise<stri
  * She heads the hive no longer.
  * @throws AppError invalid_input for a day before she came.
  */
-export async function endReign(
+export async function endTenure(
   context: Inside,
   queenId: QueenId,
   { on, fate }: { on: string; fate: QueenFate },
 ): Promise<void> {
-  const present = await presentReign(context, { queenId });
+  const present = await presentTenure(context, { queenId });
   if (present !== undefined) {
     if (present.isDated && present.since > on) throw fieldProblem('date', 'date_too_early');
-    await closeReign(context, present.id, on);
+    await closeTenure(context, present.id, on);
   }
   await setFate(context, queenId, fate === 'kept' ? undefined : { fate, on });
 }
@@ -46,25 +46,25 @@ export async function endReign(
  * She heads the hive from that day on. Neither may have another at that time.
  * @throws AppError invalid_input
  */
-export async function beginReign(
+export async function beginTenure(
   context: Inside,
   queenId: QueenId,
   hiveId: HiveId,
-  { on, eventId }: ReignStep,
+  { on, eventId }: TenureStep,
 ): Promise<void> {
-  const last = await lastReignEnd(context, { queenId, hiveId });
+  const last = await lastTenureEnd(context, { queenId, hiveId });
   if (last !== undefined && last > on) throw fieldProblem('date', 'date_too_early');
-  await insertReign(context, { queenId, hiveId, since: on, eventId });
+  await insertTenure(context, { queenId, hiveId, since: on, eventId });
 }
 
 /** Ends the reign of who heads the hive now, if anybody does. */
-export async function endReignIn(
+export async function endTenureIn(
   context: Inside,
   hiveId: HiveId,
   end: { on: string; fate: QueenFate },
 ): Promise<void> {
-  const present = await presentReign(context, { hiveId });
-  if (present !== undefined) await endReign(context, present.queenId, end);
+  const present = await presentTenure(context, { hiveId });
+  if (present !== undefined) await endTenure(context, present.queenId, end);
 }
 
 /** A new queen for the hive; who headed it is replaced. */
@@ -72,12 +72,12 @@ export async function giveNewQueen(
   context: Inside,
   hiveId: HiveId,
   fields: QueenFields,
-  step?: ReignStep,
+  step?: TenureStep,
 ): Promise<QueenId> {
   const [id] = await insertQueens(context, [{ ...fields, hiveId }], context.clock.now());
   if (id === undefined) throw new AppError('unexpected');
   const { on, eventId } = step ?? { on: await dayOfChange(context, hiveId), eventId: undefined };
-  await endReignIn(context, hiveId, { on, fate: 'replaced' });
-  await beginReign(context, id, hiveId, { on, eventId });
+  await endTenureIn(context, hiveId, { on, fate: 'replaced' });
+  await beginTenure(context, id, hiveId, { on, eventId });
   return id;
 }

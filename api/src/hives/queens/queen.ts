@@ -43,7 +43,7 @@ export interface HiveName {
 }
 
 /** Days are YYYY-MM-DD; without an end it goes on. */
-export interface Reign {
+export interface QueenTenure {
   since: string;
   until: string | undefined;
 }
@@ -51,5 +51,5 @@ export interface Reign {
 /** A queen with all the hives that she headed, the newest first. */
 export interface RegisteredQueen {
   queen: Queen;
-  reigns: readonly (Reign & { hive: HiveName })[];
+  reigns: readonly (QueenTenure & { hive: HiveName })[];
 }

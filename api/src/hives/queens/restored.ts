@@ -45,7 +45,7 @@ export const restoredQueens: RestoredTable = {
   change: ({ race, ...row }) => ({ ...row, race_id: races.get(String(race)) ?? null }),
 };
 
-export const restoredReigns: RestoredTable = {
+export const restoredTenures: RestoredTable = {
   name: 'queen_reigns',
   table: 'queen_reigns',
   row: v.object({

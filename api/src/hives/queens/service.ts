@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { changedQueen } from './fields.ts';
 import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
-import { beginReign, dayOfChange, endReign, endReignIn, giveNewQueen } from './queen-tenure.ts';
-import { deleteReignsOf, presentReign, reigns, reopenReign } from './queen-tenure-store.ts';
+import { beginTenure, dayOfChange, endTenure, endTenureIn, giveNewQueen } from './queen-tenure.ts';
+import { deleteTenuresOf, presentTenure, reigns, reopenTenure } from './queen-tenure-store.ts';
 import {
   earlierQueen,
   lockQueen,
@@ -38,7 +38,7 @@ export async function hiveQueens(context: SignedInContext, hiveId: HiveId): Prom
 export async function queenRegister(context: SignedInContext): Promise<RegisteredQueen[]> {
   const queens = await seenQueens(context);
   const all = await reigns(context, { queenIds: queens.map(({ id }) => id) });
-  const byQueen = Map.groupBy(all, (reign) => reign.queen.id);
+  const byQueen = Map.groupBy(all, (tenure) => tenure.queen.id);
   return queens.map((queen) => ({ queen, reigns: byQueen.get(queen.id) ?? [] }));
 }
 
@@ -91,19 +91,19 @@ async function queenForEdit(context: SignedInContext, id: QueenId, newHiveId?: H
 
 async function headFromNowOn(context: SignedInContext, id: QueenId, hiveId: HiveId): Promise<void> {
   const on = await dayOfChange(context, hiveId);
-  await endReign(context, id, { on, fate: 'kept' });
-  await endReignIn(context, hiveId, { on, fate: 'replaced' });
-  await beginReign(context, id, hiveId, { on, eventId: undefined });
+  await endTenure(context, id, { on, fate: 'kept' });
+  await endTenureIn(context, hiveId, { on, fate: 'replaced' });
+  await beginTenure(context, id, hiveId, { on, eventId: undefined });
 }
 
 /** She was entered by mistake: whom she replaced heads the hive again. */
 export function deleteQueen(context: SignedInContext, id: QueenId): Promise<void> {
   return inTransaction(context, async (inner) => {
     const { queen } = requireRight(inner, 'manage', await queenForEdit(inner, id));
-    const reign = await presentReign(inner, { queenId: id });
+    const tenure = await presentTenure(inner, { queenId: id });
     await markQueenDeleted(inner, id, inner.clock.now());
-    await deleteReignsOf(inner, id);
-    if (reign !== undefined) await reopenReign(inner, reign.hiveId, reign.since, ['replaced']);
+    await deleteTenuresOf(inner, id);
+    if (tenure !== undefined) await reopenTenure(inner, tenure.hiveId, tenure.since, ['replaced']);
     await raiseRevisions(inner, [queen.hiveId]);
     await audit(inner, 'queen_deleted', [queen.hiveId]);
   });

@@ -5,7 +5,7 @@ import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/i
 declare module '#platform/database/tables.ts' {
   interface Database {
     queens: QueensTable;
-    queen_reigns: QueenReignsTable;
+    queen_reigns: QueenTenuresTable;
   }
 }
 
@@ -34,7 +34,7 @@ interface QueensTable {
   deleted_at: Date | null;
 }
 
-interface QueenReignsTable {
+interface QueenTenuresTable {
   id: Generated<number>;
   queen_id: QueenId;
   hive_id: HiveId;

@@ -207,8 +207,10 @@ describe('an item of one’s own', () => {
     expect(still.id).toBe(calm.id);
     const again = (await ask('GET', `/inspections/${seen.id}`)).body;
     expect(again.items[0].val).toBe('Nervous');
-    const kept = { ...again, items: { [item]: `${nervous.id},${robbing.id}` } };
-    expect((await ask('PATCH', `/inspections/${seen.id}`, kept)).body.items[0].val).toBe('Nervous, Robbing');
+    const edited = { ...again, items: { [item]: `${nervous.id},${robbing.id}` } };
+    expect((await ask('PATCH', `/inspections/${seen.id}`, edited)).body.items[0].val).toBe(
+      'Nervous, Robbing',
+    );
     expect((await ask('PATCH', `/checklist-items/${item}`, { input: 'options' })).body.errors).toEqual({
       input: ['invalid'],
     });
@@ -229,8 +231,8 @@ describe('an item of one’s own', () => {
       items: { [item]: 0 },
     });
     expect([edit.status, edit.body.items[0].val]).toEqual([200, 'No']);
-    const anew = { date: '2026-05-04 14:05:00', hive_ids: [seen.hive_id], items: { [item]: 1 } };
-    expect((await ask('POST', '/inspections/store', anew)).status).toBe(422);
+    const repeated = { date: '2026-05-04 14:05:00', hive_ids: [seen.hive_id], items: { [item]: 1 } };
+    expect((await ask('POST', '/inspections/store', repeated)).status).toBe(422);
   });
 
   test.each([

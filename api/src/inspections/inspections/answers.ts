@@ -1,6 +1,5 @@
 import {
   AppError,
-  type AskedItem,
   chosenIds,
   type FieldProblem,
   type FieldProblemCode,
@@ -11,6 +10,7 @@ import {
   isForOneHive,
   missingAnswers,
   parseItemValue,
+  type QuestionItem,
 } from '@skep/domain';
 import type { Checklist } from '#inspections/checklists/checklist.ts';
 import { finder } from '#inspections/checklists/items.ts';
@@ -107,7 +107,7 @@ export function requireAnswers({ checklist, answers, hiveCount, among }: Demande
     }),
   );
   const items = [...listed.values()].map(
-    (category): AskedItem => ({
+    (category): QuestionItem => ({
       id: String(category.id),
       parentId: category.parentId === undefined ? undefined : String(category.parentId),
       kind: category.input,

@@ -11,7 +11,7 @@ const sizeItems: readonly number[] = categoryIds.colonySizes;
  * After an inspection of a hive was written, changed or taken away, of which these items are: the hive has the colony
  * size that was found last.
  */
-export async function tellColonySize(
+export async function updateColonySize(
   context: SignedInContext,
   hiveId: HiveId,
   itemIds: readonly number[],

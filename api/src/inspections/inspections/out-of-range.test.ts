@@ -47,12 +47,12 @@ test.each([
     }
     expect(await count()).toBe(before);
     for (const value of right) {
-      const kept = await ask('inspections/store', {
+      const saved = await ask('inspections/store', {
         date,
         hive_ids: hiveIds.slice(0, 1),
         items: { [item]: value },
       });
-      expect([value, kept.status]).toEqual([value, 201]);
+      expect([value, saved.status]).toEqual([value, 201]);
     }
   },
 );

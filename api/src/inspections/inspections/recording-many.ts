@@ -10,7 +10,7 @@ import type { HiveId, InspectionId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ownItemIdsIn, readAnswers, requireAnswers, type SentAnswers } from './answers.ts';
 import { type Checked, checked, type InspectionInput, readSaid, type Said } from './checking.ts';
-import { tellColonySize } from './colony-size.ts';
+import { updateColonySize } from './colony-size.ts';
 import type { InspectionFields, ItemAnswer } from './inspection.ts';
 import { requireOwnPlaces } from './places.ts';
 import { insertInspections } from './store.ts';
@@ -59,7 +59,7 @@ export function recordMany(
     // Bees are counted hive by hive, and a photo is of one: for several all of it is refused before.
     if (only && inspectionId !== undefined && others.length === 0) {
       const itemIds = only.items.map(({ categoryId }) => categoryId);
-      await tellColonySize(inner, only.hiveId, itemIds);
+      await updateColonySize(inner, only.hiveId, itemIds);
       await attachAnswered(inner, { ...only, inspectionId }, only.items);
       await attachGeneral(inner, { ...only, inspectionId }, common.photos.photoIds);
       await awaitPhotos(inner, { ...only, inspectionId }, common.photos.awaited);
@@ -116,9 +116,9 @@ async function ownParts(
     const inside = `hives.${index}.`;
     const said = orProblems(problems, () => readSaid(own, inside)) ?? {};
     const read = orProblems(problems, () => readAnswers(sent, rules), inside) ?? [];
-    const anew = new Set(Object.keys(sent));
-    const stay = answers.filter(({ categoryId }) => !anew.has(String(categoryId)));
-    const items = [...stay, ...read];
+    const sentIds = new Set(Object.keys(sent));
+    const remaining = answers.filter(({ categoryId }) => !sentIds.has(String(categoryId)));
+    const items = [...remaining, ...read];
     const demanded = { checklist, answers: items, hiveCount: hives.length };
     orProblems(problems, () => requireAnswers(demanded), inside);
     return { ...fields, ...said, hiveId, items };

@@ -25,7 +25,7 @@ import {
   type InspectionInput,
   requireHiveIds,
 } from './checking.ts';
-import { tellColonySize } from './colony-size.ts';
+import { updateColonySize } from './colony-size.ts';
 import type { Inspection, InspectionVersion, ItemAnswer, NewInspection } from './inspection.ts';
 import { replaceItems } from './item-store.ts';
 import { type FullInspection, showInspection, withItems } from './service.ts';
@@ -95,7 +95,7 @@ async function recordFor(
     ids,
   );
   const itemIds = items.map(({ categoryId }) => categoryId);
-  for (const { hiveId } of hives) await tellColonySize(context, hiveId, itemIds);
+  for (const { hiveId } of hives) await updateColonySize(context, hiveId, itemIds);
   return ids.at(-1);
 }
 
@@ -152,17 +152,20 @@ async function writeChanges(
   const at = context.clock.now();
   await updateInspection(context, inspection.id, { ...fields, inspectedAt, checklistId }, at);
   await audit(context, 'inspection_edited', [inspection.hiveId], [inspection.id]);
-  const anew = Object.keys(changes.answers ?? {});
-  const items = [...held.items.filter(({ categoryId }) => !anew.includes(String(categoryId))), ...answers];
-  if (anew.length > 0) {
-    await requireStill(context, checklistId, items, anew);
+  const changedIds = Object.keys(changes.answers ?? {});
+  const items = [
+    ...held.items.filter(({ categoryId }) => !changedIds.includes(String(categoryId))),
+    ...answers,
+  ];
+  if (changedIds.length > 0) {
+    await requireStill(context, checklistId, items, changedIds);
     await replaceItems(context, inspection.id, items);
     const { id: inspectionId, ownerId, hiveId } = inspection;
     await attachAnswered(context, { inspectionId, ownerId, hiveId }, answers);
     await deleteUnnamed(context, inspectionId, { before: held.items, after: items, gone: [] });
   }
   const itemIds = [...held.items, ...items].map(({ categoryId }) => categoryId);
-  await tellColonySize(context, inspection.hiveId, itemIds);
+  await updateColonySize(context, inspection.hiveId, itemIds);
 }
 
 /** What must be answered cannot be taken away; what was missing before is asked by the form. */

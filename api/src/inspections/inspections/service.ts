@@ -6,7 +6,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { allCategories } from '#platform/taxonomy/catalogue.ts';
-import { tellColonySize } from './colony-size.ts';
+import { updateColonySize } from './colony-size.ts';
 import type { Inspection, InspectionFilter, InspectionItem, Slice } from './inspection.ts';
 import { itemsOfInspections, namesOfPlaces, valuesOfItems } from './item-store.ts';
 import { placesIn } from './places.ts';
@@ -157,6 +157,6 @@ export function deleteInspection(context: SignedInContext, id: InspectionId): Pr
     await audit(inner, 'inspection_deleted', [inspection.hiveId], [id]);
     const { items } = await withItems(inner, inspection);
     const itemIds = items.map(({ categoryId }) => categoryId);
-    await tellColonySize(inner, inspection.hiveId, itemIds);
+    await updateColonySize(inner, inspection.hiveId, itemIds);
   });
 }

@@ -253,15 +253,15 @@ export async function updateInspection(
     .updateTable('inspections')
     .set((row) => ({ ...columnsOf(inspection), is_event: false, rev: row('rev', '+', 1), updated_at: at }))
     .set({
-      reminder_done_at: unlessAnew(inspection, 'reminder_done_at'),
-      reminder_mailed_at: unlessAnew(inspection, 'reminder_mailed_at'),
+      reminder_done_at: unlessChanged(inspection, 'reminder_done_at'),
+      reminder_mailed_at: unlessChanged(inspection, 'reminder_mailed_at'),
     })
     .where('id', '=', id)
     .execute();
 }
 
 /** What was done or told of a reminder is so until it becomes another. */
-function unlessAnew({ reminder, reminderLocal }: InspectionFields, column: string) {
+function unlessChanged({ reminder, reminderLocal }: InspectionFields, column: string) {
   return sql<Date | null>`case
     when reminder is not distinct from ${reminder ?? null}::text
       and reminder_local is not distinct from ${reminderLocal ?? null}::timestamp

@@ -144,14 +144,14 @@ test('of a sheet for many hives each row is read for its hive, and an empty row 
   });
   const { sheet } = await readAlone(photo);
   expect(sheet.rows).toMatchObject(hives.map(({ id, name }) => ({ hive_id: id, name })));
-  const told = (row: number) =>
+  const readInRow = (row: number) =>
     sheet.fields
       .filter((field: ShownField) => field.row === row)
       .filter(({ value, is_sure }: ShownField) => value !== '' || !is_sure)
       .map(({ category_id, value, is_sure }: ShownField) => [category_id, value, is_sure]);
-  expect(told(0)).toEqual([['impression', '3', true]]);
-  expect(told(1)).toEqual([]);
-  expect(told(2)).toEqual([
+  expect(readInRow(0)).toEqual([['impression', '3', true]]);
+  expect(readInRow(1)).toEqual([]);
+  expect(readInRow(2)).toEqual([
     ['impression', '1', true],
     ['attention', '1', true],
     ['notes', '', false],

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { ReadPageId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
-import { keepPicture, keptPicture } from '#platform/pictures/stored-pictures.ts';
+import { keepPicture, storedPicture } from '#platform/pictures/stored-pictures.ts';
 import type { EngineOutcome, ReadPhoto } from './engine.ts';
 import { photoReader } from './read-photo.ts';
 import type { ReadPage } from './reading.ts';
@@ -13,7 +13,7 @@ import { forsakenPages, pageById, readingById, settlePage, touchPage } from './s
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
     'read-page': { pageId: ReadPageId };
-    'resume-reading': NothingTold;
+    'resume-reading': NoData;
   }
 }
 
@@ -45,7 +45,7 @@ async function readPage(
   page: ReadPage,
   read: (photo: Buffer) => Promise<EngineOutcome>,
 ): Promise<void> {
-  const photo = await keptPicture(context, page.photo, 'whole');
+  const photo = await storedPicture(context, page.photo, 'whole');
   if (photo === undefined) return settlePage(context, page.id, failed('not_read'), undefined);
   const outcome = await read(Buffer.concat(await photo.content.toArray()));
   const drawn = outcome.straight && (await readPicture(outcome.straight, pageOptions));

@@ -8,13 +8,13 @@ import { aPrintedSheet, photoOf } from './test-sheets.ts';
 // Photos are read as any are, which takes seconds.
 jest.setTimeout(120_000);
 
-interface Asked {
+interface SentRequest {
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
 
 let engine: Server;
-let asked: Asked[];
+let requests: SentRequest[];
 let answer: { status: number; text: string };
 let api: TestApi;
 let anna: TestUser;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   engine = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    requests.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
     response.writeHead(answer.status).end(answer.text);
   });
   await new Promise<void>((done) => engine.listen(0, '127.0.0.1', done));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   anna = await aUser(api);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterAll(async () => {
   engine.closeAllConnections();
@@ -73,7 +73,7 @@ test('an engine of the operator’s is shown a page with handwriting, and its wo
   const { notes, impression } = await notesOf(['notes']);
   expect(notes).toMatchObject({ value: 'Calm bees', is_sure: false });
   expect(impression).toMatchObject({ value: '3', is_sure: true });
-  const [{ headers, body }] = asked as [Asked];
+  const [{ headers, body }] = requests as [SentRequest];
   expect(headers.token).toBe('a-token-of-mine');
   expect(Object.keys(body).sort()).toEqual(['data-user-locale', 'images', 'ocr_engine', 'settings', 'svg']);
   expect(body).toMatchObject({
@@ -90,14 +90,14 @@ test('it is told in which language the person says that it is written', async ()
   const printed = await aPrintedSheet(api, anna);
   const photo = await photoOf(printed, { written: ['notes'] });
   await read(api, anna, await aReading(api, anna, { language: 'nl' }), [photo]);
-  expect(asked.map(({ body }) => body['data-user-locale'])).toEqual([['nl']]);
+  expect(requests.map(({ body }) => body['data-user-locale'])).toEqual([['nl']]);
   const { body } = await api.request('GET', '/api/sheet-readings/engine', { as: anna });
   expect(body).toEqual({ reads_handwriting: true });
 });
 
 test('a page without handwriting leaves the house for nobody', async () => {
   expect((await notesOf([])).notes).toMatchObject({ value: '', is_sure: true });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -110,5 +110,5 @@ test.each([
 ])('%s of an engine is no answer: the writing is typed in', async (_what, given) => {
   answer = given;
   expect((await notesOf(['notes'])).notes).toMatchObject({ value: '', is_sure: false });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

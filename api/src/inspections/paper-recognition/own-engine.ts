@@ -64,7 +64,7 @@ export function ownEngine(clock: Pick<Clock, 'now'>): ReadPhoto {
 function startThread() {
   const worker = new Worker(join(import.meta.dirname, 'page-thread.ts'));
   return {
-    ask: (told: ToPageThread) =>
+    ask: (message: ToPageThread) =>
       new Promise<FromPageThread>((done, failed) => {
         const timer = setTimeout(() => failed(new Error('The page took too long.')), threadMs);
         const settled = <Value>(settle: (value: Value) => void) => {
@@ -75,7 +75,7 @@ function startThread() {
         };
         worker.once('message', settled(done));
         worker.once('error', settled(failed));
-        worker.postMessage(told);
+        worker.postMessage(message);
       }),
     end: () => worker.terminate(),
   };

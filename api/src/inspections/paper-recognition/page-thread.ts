@@ -12,23 +12,23 @@ import type { FromPageThread, ToPageThread } from './own-engine.ts';
 /** The page that was found, until its layout comes. */
 const held: { found?: { code: PageCode; straight: StraightPage } } = {};
 
-parentPort?.on('message', async (told: ToPageThread) => parentPort?.postMessage(await answerTo(told)));
+parentPort?.on('message', async (message: ToPageThread) => parentPort?.postMessage(await answerTo(message)));
 
-async function answerTo(told: ToPageThread): Promise<FromPageThread> {
-  if (told.kind === 'placed') {
-    const straight = straightPlacedPage(told.photo, told.page);
+async function answerTo(message: ToPageThread): Promise<FromPageThread> {
+  if (message.kind === 'placed') {
+    const straight = straightPlacedPage(message.photo, message.page);
     if (straight === undefined) return { kind: 'unplaced' };
-    held.found = { code: told.code, straight };
+    held.found = { code: message.code, straight };
     return { kind: 'found', ...held.found };
   }
-  if (told.kind === 'photo') {
-    const found = await findPage(told.photo);
+  if (message.kind === 'photo') {
+    const found = await findPage(message.photo);
     if (found.kind !== 'page') return { kind: 'problem', problem: found };
-    const straight = straighten(told.photo, found);
+    const straight = straighten(message.photo, found);
     held.found = { code: found.code, straight };
     return { kind: 'found', ...held.found };
   }
   if (held.found === undefined) throw new Error('A layout comes after its photo.');
   const { code, straight } = held.found;
-  return { kind: 'read', fields: readPage(straight, told.page, code) };
+  return { kind: 'read', fields: readPage(straight, message.page, code) };
 }

@@ -1,7 +1,7 @@
 import type { FieldVerdict, LanguageCode, PageFault, SheetCorner, SheetFieldKind } from '@skep/domain';
 import type { PageCode } from '@skep/sheets';
 import type { PrintId, ReadingId, ReadPageId, UserId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
+import type { StoredPicture } from '#platform/pictures/stored-pictures.ts';
 
 /** Photos of printed checklists that a person has begun to bring in. */
 export interface Reading {
@@ -39,9 +39,9 @@ export type PageOutcome =
 export interface ReadPage {
   id: ReadPageId;
   readingId: ReadingId;
-  photo: KeptPicture;
+  photo: StoredPicture;
   /** As if it had been laid flat: by which fields are cut out. Undefined where the sheet is not found. */
-  straight: KeptPicture | undefined;
+  straight: StoredPicture | undefined;
   outcome: PageOutcome;
 }
 

@@ -68,11 +68,13 @@ test('sheets of two hives are told apart by what is printed on them', async () =
     ),
   );
   const { sheets } = await read(api, anna, await aReading(api, anna), photos);
-  const told = sheets.map((sheet: { hive_id: number; fields: { category_id: string; value: string }[] }) => [
-    sheet.hive_id,
-    sheet.fields.find(({ category_id }) => category_id === 'impression')?.value,
-  ]);
-  expect(told).toEqual([
+  const answers = sheets.map(
+    (sheet: { hive_id: number; fields: { category_id: string; value: string }[] }) => [
+      sheet.hive_id,
+      sheet.fields.find(({ category_id }) => category_id === 'impression')?.value,
+    ],
+  );
+  expect(answers).toEqual([
     [hives[0]?.id, '1'],
     [hives[1]?.id, '2'],
   ]);
@@ -190,15 +192,15 @@ test('pages go when they are saved, their photos stay where they are wanted, and
   const page_ids = [pages[0].id];
   const keep = () =>
     api.request('POST', `/api/sheet-readings/${id}/photos`, { as: anna, body: { page_ids } });
-  const kept = (await keep()).body;
-  expect((await keep()).body).toEqual(kept);
+  const unsavedIds = (await keep()).body;
+  expect((await keep()).body).toEqual(unsavedIds);
   const count = { kind: 'one', is_sure: true, accepted: 40, corrected: 1, emptied: 0 };
   const end = { as: anna, body: { page_ids, counts: [count] } };
   const before = await figures();
   expect((await api.request('POST', `/api/sheet-readings/${id}/saved`, end)).status).toBe(204);
   expect((await api.request('POST', `/api/sheet-readings/${id}/saved`, end)).status).toBe(404);
   expect((await figures()).accepted - before.accepted).toBe(40);
-  const photo = await api.request('GET', `/api/images/${kept.image_ids[0]}`, { as: anna });
+  const photo = await api.request('GET', `/api/images/${unsavedIds.image_ids[0]}`, { as: anna });
   expect(photo.status).toBe(200);
 });
 

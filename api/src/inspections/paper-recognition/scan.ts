@@ -75,9 +75,9 @@ async function scannedPage(
   });
   const read: ScannedField[] = [];
   for (const [index, field] of fields.entries()) {
-    const told = scannedField(field, answers[index] ?? { value: '', isSure: false });
-    const areas = cutOuts.includes(told.type) ? shownAreas(field) : [];
-    read.push({ ...told, cutOuts: await partsOfPicture(straight, areas.map(inPixels)) });
+    const scannedAnswer = scannedField(field, answers[index] ?? { value: '', isSure: false });
+    const areas = cutOuts.includes(scannedAnswer.type) ? shownAreas(field) : [];
+    read.push({ ...scannedAnswer, cutOuts: await partsOfPicture(straight, areas.map(inPixels)) });
   }
   return { page: code.page, fields: [said('svgid', code.printId), said('pagenr', code.page), ...read] };
 }

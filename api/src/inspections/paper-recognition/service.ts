@@ -14,7 +14,7 @@ import {
   forgetOthers,
   forgetPictures,
   keepPicture,
-  keptPicture,
+  storedPicture,
 } from '#platform/pictures/stored-pictures.ts';
 import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import type { FieldCount, Reading, ReadingChoices, ReadPage } from './reading.ts';
@@ -117,14 +117,14 @@ async function knownPrints(
   pages: readonly ReadPage[],
 ): Promise<KnownPrints> {
   const prints = new Map<number, KnownPrint>();
-  async function know(told: number, id: PrintId | undefined): Promise<void> {
+  async function know(printIds: number, id: PrintId | undefined): Promise<void> {
     const print = id && (await printById(context, id));
     const content = print && (await contentOfPrint(context, print.id));
-    if (print) prints.set(told, { print, sheet: content?.kind === 'sheet' ? content.sheet : undefined });
+    if (print) prints.set(printIds, { print, sheet: content?.kind === 'sheet' ? content.sheet : undefined });
   }
-  const told = pages.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.code.printId] : []));
+  const printIds = pages.flatMap(({ outcome }) => (outcome.kind === 'read' ? [outcome.code.printId] : []));
   for (const { printId } of readings) if (printId !== undefined) await know(printId, printId);
-  for (const printId of new Set(told))
+  for (const printId of new Set(printIds))
     await know(printId, await printOnPaper(context, context.user.id, printId));
   return prints;
 }
@@ -219,7 +219,7 @@ export async function pagePicture(
 ): Promise<StoredFile & { extension: string }> {
   const page = await ownPage(context, id);
   const picture = view === 'straight' ? page.straight : page.photo;
-  const file = picture && (await keptPicture(context, picture, view === 'thumb' ? 'thumb' : 'whole'));
+  const file = picture && (await storedPicture(context, picture, view === 'thumb' ? 'thumb' : 'whole'));
   if (picture === undefined || file === undefined) throw new AppError('not_found');
   return { ...file, extension: picture.extension };
 }
@@ -238,10 +238,10 @@ export async function keepPagesAsPhotos(
   pageIds: readonly ReadPageId[],
 ): Promise<PhotoId[]> {
   const { pages } = await showReading(context, id);
-  const kept: PhotoId[] = [];
+  const photoIds: PhotoId[] = [];
   for (const pageId of pageIds) {
     const page = pages.find((one) => one.id === pageId);
-    const file = page && (await keptPicture(context, page.photo, 'whole'));
+    const file = page && (await storedPicture(context, page.photo, 'whole'));
     if (file === undefined) throw fieldProblem('pageIds', 'unknown_choice');
     const content = Buffer.concat(await file.content.toArray());
     const nothingSaid = { inspectionId: undefined, hiveId: undefined, categoryId: undefined };
@@ -254,9 +254,9 @@ export async function keepPagesAsPhotos(
       clientId: `read-page-${pageId}`,
       content,
     });
-    kept.push(photo.id);
+    photoIds.push(photo.id);
   }
-  return kept;
+  return photoIds;
 }
 
 /**
@@ -288,6 +288,6 @@ export function readingFigures(context: Context): Promise<FieldCount[]> {
 
 /** Deletes what nobody came back to, and every picture that no page names. */
 export async function cleanUpReadings(context: Context): Promise<void> {
-  await deleteReadingsFromBefore(context, daysAgo(context, readingLimits.keptDays));
+  await deleteReadingsFromBefore(context, daysAgo(context, readingLimits.retentionDays));
   await forgetOthers(context, pictureDomain, () => allReadingKeys(context));
 }

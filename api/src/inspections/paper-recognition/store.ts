@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, PrintId, ReadingId, ReadPageId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { KeptPicture, PictureKey } from '#platform/pictures/stored-pictures.ts';
+import type { PictureKey, StoredPicture } from '#platform/pictures/stored-pictures.ts';
 import type { FieldCount, PageOutcome, Reading, ReadingChoices, ReadPage } from './reading.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -108,7 +108,7 @@ export async function pageByClientId(
 export interface NewPage {
   readingId: ReadingId;
   clientId: string | undefined;
-  photo: KeptPicture;
+  photo: StoredPicture;
   sizeBytes: number;
 }
 
@@ -151,7 +151,7 @@ const codeColumns = (code: PageCode | undefined) => ({
 });
 
 /** A page as if it had been laid flat. */
-export interface StraightPicture extends KeptPicture {
+export interface StraightPicture extends StoredPicture {
   sizeBytes: number;
 }
 

@@ -79,8 +79,8 @@ export async function deleteUnnamed(
   { before, after, gone }: { before: readonly Answer[]; after: readonly Answer[]; gone: readonly PhotoId[] },
 ): Promise<void> {
   const idsIn = (answers: readonly Answer[]) => photoAnswers(answers).flatMap(({ value }) => photosOf(value));
-  const stay = new Set(idsIn(after));
-  const ids = [...idsIn(before), ...gone].filter((id) => !stay.has(id));
+  const remaining = new Set(idsIn(after));
+  const ids = [...idsIn(before), ...gone].filter((id) => !remaining.has(id));
   const photos = ids.length === 0 ? [] : await photosByIds(context, ids);
   const own = photos.filter((photo) => photo.inspectionId === inspectionId).map(({ id }) => id);
   if (own.length > 0) await deletePhotos(context, own);

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { PhotoId, UserId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
 import type { ExportedFile } from '#platform/exporting/exported-files.ts';
-import { keptPicture } from '#platform/pictures/stored-pictures.ts';
+import { storedPicture } from '#platform/pictures/stored-pictures.ts';
 
 const columns = [
   'id',
@@ -33,7 +33,7 @@ export async function* photoFiles(context: Context, ownerId: UserId): AsyncItera
   for (let after = 0; ; ) {
     const rows = await rowsAfter(context, { ownerId, after, limit });
     for (const { id, file_key: key, extension, taken_at: at } of rows) {
-      const open = async () => (await keptPicture(context, { key, extension }, 'whole'))?.content;
+      const open = async () => (await storedPicture(context, { key, extension }, 'whole'))?.content;
       yield { name: fileOf({ id, extension }), at, open };
     }
     const last = rows.at(-1);

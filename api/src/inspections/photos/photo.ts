@@ -1,8 +1,8 @@
 import type { Access } from '#platform/access/access.ts';
 import type { HiveId, InspectionId, PhotoId, UserId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
+import type { StoredPicture } from '#platform/pictures/stored-pictures.ts';
 
-export interface Photo extends KeptPicture {
+export interface Photo extends StoredPicture {
   id: PhotoId;
   clientId: string | undefined;
   inspectionId: InspectionId | undefined;

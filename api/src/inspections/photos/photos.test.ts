@@ -55,8 +55,8 @@ test('a photo is sent as on the old wire, and both its sizes are shown without i
       'image/jpeg',
       'private, no-cache',
     ]);
-    const told = await sharp(rawPayload).metadata();
-    expect([told.height, told.exif]).toEqual([height, undefined]);
+    const storedMetadata = await sharp(rawPayload).metadata();
+    expect([storedMetadata.height, storedMetadata.exif]).toEqual([height, undefined]);
     const again = await fetched(url, { 'if-none-match': headers.etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   }
@@ -112,14 +112,14 @@ test('an inspection names the first of its photos in general, in lists too', asy
     items: items([answer.thumb_url]),
     image_ids: [second.id, first.id],
   });
-  const told = { id, image_id: first.id, thumb_url: first.thumb_url };
-  expect(await inspection(id)).toMatchObject(told);
+  const storedMetadata = { id, image_id: first.id, thumb_url: first.thumb_url };
+  expect(await inspection(id)).toMatchObject(storedMetadata);
   const listed = await api.request('GET', `/api/inspections?ids=${id}`, { as: anna });
   const ofHive = await api.request('GET', `/api/inspections/hive/${hive_id}`, { as: anna });
-  expect([listed.body[0], ofHive.body.inspections.data[0]]).toMatchObject([told, told]);
+  expect([listed.body[0], ofHive.body.inspections.data[0]]).toMatchObject([storedMetadata, storedMetadata]);
   // A client that sends back what it got changes nothing.
   await edit(id, { ...(await inspection(id)), notes: 'Calm' });
-  expect(await inspection(id)).toMatchObject({ ...told, notes: 'Calm' });
+  expect(await inspection(id)).toMatchObject({ ...storedMetadata, notes: 'Calm' });
   await edit(id, { gone_image_ids: [first.id, second.id] });
   expect(await inspection(id)).toMatchObject({ image_id: null, thumb_url: null });
 });
@@ -239,13 +239,13 @@ test('photos go with their account, with what is deleted, and with forms that we
   const { id } = await anInspection(api, dora);
   const [unsaved, ofDeleted] = [await aPhoto(api, dora), await aPhoto(api, dora, { inspection_id: id })];
   await api.request('DELETE', `/api/inspections/${id}`, { as: dora });
-  const kept = await aPhoto(api, dora, { inspection_id: (await anInspection(api, dora)).id });
+  const attached = await aPhoto(api, dora, { inspection_id: (await anInspection(api, dora)).id });
   api.clock.advance({ days: 8 });
   await cleanUp(api.contextOf(dora));
   const left = (await api.request('GET', '/api/images', { as: dora })).body.map(
     (photo: { id: number }) => photo.id,
   );
-  expect([left, unsaved.id, ofDeleted.id].flat()).toEqual([kept.id, unsaved.id, ofDeleted.id]);
+  expect([left, unsaved.id, ofDeleted.id].flat()).toEqual([attached.id, unsaved.id, ofDeleted.id]);
   await api.request('DELETE', '/api/user', { as: dora, body: { password: dora.password } });
   await cleanUp(api.contextOf(anna));
   const rows = await api.database.db.selectFrom('photos').select('file_key').execute();

@@ -81,10 +81,10 @@ test('a photo that comes in pieces after its inspection belongs to it, however o
   expect((await send(general, rest)).body.image.id).toBe(done.body.image.id);
   expect((await whole(answer)).body.image).toMatchObject({ inspection_id: id, category_id: photoItem });
   expect(await photosOf(id)).toHaveLength(2);
-  const told = await inspection(id);
-  expect(told.items).toMatchObject([{ category_id: photoItem }]);
+  const inspected = await inspection(id);
+  expect(inspected.items).toMatchObject([{ category_id: photoItem }]);
   // A form that is open meanwhile meets the change.
-  expect(told.rev).toBeGreaterThan(rev);
+  expect(inspected.rev).toBeGreaterThan(rev);
   const left = await api.database.db.selectFrom('photo_pieces').selectAll().execute();
   expect(left).toEqual([]);
 });

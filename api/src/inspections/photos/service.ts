@@ -13,8 +13,8 @@ import {
   forgetOthers,
   forgetPictures,
   keepPicture,
-  keptPicture,
   type PictureSize,
+  storedPicture,
 } from '#platform/pictures/stored-pictures.ts';
 import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import { attachAwaited } from './awaited.ts';
@@ -143,7 +143,7 @@ export async function photoFile(
   const asking = await askingWith(context, id, ticket);
   const [photo] = asking === undefined ? [] : await photosByIds(asking, [id]);
   if (photo === undefined || !mayDo('see', photo)) throw new AppError('not_found');
-  const file = await keptPicture(context, photo, size);
+  const file = await storedPicture(context, photo, size);
   if (file === undefined) throw new AppError('not_found');
   return { ...file, photo };
 }

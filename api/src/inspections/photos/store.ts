@@ -6,7 +6,7 @@ import type { HiveId, InspectionId, PhotoId, UserId } from '#platform/context/id
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Picture } from '#platform/pictures/picture.ts';
-import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
+import type { StoredPicture } from '#platform/pictures/stored-pictures.ts';
 import type { NewPhoto, Photo } from './photo.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -196,7 +196,7 @@ export async function attachPhotos(
 }
 
 /** From the answers that name them too. @returns what is to go from the store of pictures. */
-export async function deletePhotos({ db }: Db, ids: readonly PhotoId[]): Promise<KeptPicture[]> {
+export async function deletePhotos({ db }: Db, ids: readonly PhotoId[]): Promise<StoredPicture[]> {
   for (const id of ids) {
     await sql`
       update inspection_items set value = array_to_string(array_remove(string_to_array(value, ','), ${String(id)}), ',')

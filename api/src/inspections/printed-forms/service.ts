@@ -66,7 +66,7 @@ export async function printChecklist(context: SignedInContext, options: PrintOpt
   const fingerprint = createHash('sha256').update(JSON.stringify(sheet)).digest('hex');
   const content = { kind: 'sheet' as const, sheet };
   const { name, pages } = sheet;
-  return kept(context, {
+  return insertPrint(context, {
     checklistId,
     name,
     pages: pages.length,
@@ -100,10 +100,10 @@ export async function keepDrawnSheet(
 ): Promise<Print> {
   await requireChecklist(context, drawn.checklistId);
   const content = { kind: 'svg' as const, svg: drawn.svg };
-  return kept(context, { ...drawn, content, fingerprint: undefined });
+  return insertPrint(context, { ...drawn, content, fingerprint: undefined });
 }
 
-function kept(context: SignedInContext, print: Parameters<typeof keepPrint>[1]): Promise<Print> {
+function insertPrint(context: SignedInContext, print: Parameters<typeof keepPrint>[1]): Promise<Print> {
   return inTransaction(context, async (inner) => {
     const before = await countOfPrints(inner);
     const id = await keepPrint(inner, print);

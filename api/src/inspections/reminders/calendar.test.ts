@@ -111,9 +111,13 @@ test('the address is told once, kept as a hash, and ends when it is made anew or
   const read = async (path: string) => (await api.request('GET', path)).status;
   expect([await read(first), await read(second)]).toEqual([404, 200]);
   expect(await status()).toEqual({ created_at: expect.any(String), last_read_at: expect.any(String) });
-  const kept = JSON.stringify(await api.database.db.selectFrom('calendar_links').selectAll().execute());
+  const storedRows = JSON.stringify(await api.database.db.selectFrom('calendar_links').selectAll().execute());
   const token = second.split('/').at(-1)?.replace('.ics', '') ?? '';
-  expect([token.length, kept.includes(token), lines.join('').includes(token)]).toEqual([60, false, false]);
+  expect([token.length, storedRows.includes(token), lines.join('').includes(token)]).toEqual([
+    60,
+    false,
+    false,
+  ]);
   await api.request('DELETE', '/api/reminders/calendar-link', { as: anna });
   expect([await read(second), await status()]).toEqual([404, { created_at: null, last_read_at: null }]);
 });

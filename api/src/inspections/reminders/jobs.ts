@@ -7,11 +7,11 @@ import { type Job, queues } from '#platform/jobs/job.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { dueOnClock, isDue, isOfToday, type Reminder } from './reminder.ts';
-import { authorsToTell, markRemindersMailed, openReminders } from './store.ts';
+import { authorsToNotify, markRemindersMailed, openReminders } from './store.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
-    'mail-reminders': NothingTold;
+    'mail-reminders': NoData;
   }
 }
 
@@ -19,7 +19,7 @@ const { text } = textsOf('reminders');
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Author = Awaited<ReturnType<typeof authorsToTell>>[number];
+type Author = Awaited<ReturnType<typeof authorsToNotify>>[number];
 
 /**
  * Push joins here: `mailTo` has found whom to tell of what and marked it as told, in one transaction; a second way to
@@ -36,7 +36,7 @@ export async function mailReminders(context: Context): Promise<void> {
   // No zone is further away than fourteen hours: a day covers all of them.
   const from = wireTimeOf(new Date(now - 2 * dayMs), 'UTC');
   const until = wireTimeOf(new Date(now + dayMs), 'UTC');
-  const authors = await authorsToTell(context, from, until);
+  const authors = await authorsToNotify(context, from, until);
   const quietHours = await quietHoursOf(
     context,
     authors.map(({ id }) => id),
@@ -61,20 +61,20 @@ async function mailTo(context: Context, author: Author, from: string, ownZone?: 
       (one.dueLocal ?? '') >= from,
   );
   const first = ofToday.find((one) => isDue(one, now));
-  if (first === undefined || wasToldToday(author, zoneOf(first), now)) return;
-  const told = await markRemindersMailed(
+  if (first === undefined || wasMailedToday(author, zoneOf(first), now)) return;
+  const mailedIds = await markRemindersMailed(
     context,
     author.id,
     ofToday.map(({ id }) => id),
     now,
   );
   const lines = ofToday
-    .filter(({ id }) => told.includes(id))
+    .filter(({ id }) => mailedIds.includes(id))
     .map((one): Line => ({ ...one, time: dueOnClock(one, zoneOf(one))?.slice(11, 16) ?? '' }));
   if (lines.length > 0) await queueMail(context, reminderMail(context, author, lines));
 }
 
-function wasToldToday({ told_at }: Author, zone: string, now: Date): boolean {
+function wasMailedToday({ told_at }: Author, zone: string, now: Date): boolean {
   if (told_at === null) return false;
   const dayOf = (at: Date) => wireTimeOf(at, zone).slice(0, 10);
   return dayOf(told_at) === dayOf(now);

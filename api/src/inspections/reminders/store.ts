@@ -116,7 +116,7 @@ export async function moveReminder({ db }: Db, id: InspectionId, dueLocal: strin
 }
 
 /** Who wrote reminders for a time between these two wire times, was not told and wants mails; with their last mail. */
-export function authorsToTell({ db }: Db, from: string, until: string) {
+export function authorsToNotify({ db }: Db, from: string, until: string) {
   return db
     .selectFrom('inspections')
     .innerJoin('users', 'users.id', 'inspections.author_id')

@@ -231,8 +231,8 @@ export function dateCells(
   for (const { word, count } of parts) {
     const room = count * paper.cellWidth;
     for (let at = 0; at < count; at += 1) cells.push(cellAt(left + at * paper.cellWidth, y));
-    const told = sheetText(language, `sheet.${word}`);
-    const [line = ''] = linesOf(told, { size: 2.2, isBold: false, width: room, most: 1 }, measure);
+    const labelText = sheetText(language, `sheet.${word}`);
+    const [line = ''] = linesOf(labelText, { size: 2.2, isBold: false, width: room, most: 1 }, measure);
     marks.push({
       ...textMark(line, { x: left, y: y + paper.cellHeight + 2.6, size: 2.2 }, measure),
       isGrey: true,
@@ -251,8 +251,8 @@ function number(options: BlockOptions): Block {
       const top = y + head.height;
       const marks = head.at(x, y);
       let left = x;
-      const sign = (told: string) =>
-        marks.push(textMark(told, { x: left, y: top + 5, size: 4 }, options.measure));
+      const sign = (labelText: string) =>
+        marks.push(textMark(labelText, { x: left, y: top + 5, size: 4 }, options.measure));
       const box = minus === 'box' ? boxAt(left + 4, top + 1.7) : minus;
       if (minus !== 'never') {
         sign('−');

@@ -61,10 +61,10 @@ function framesOf(field: SheetField): Shape[] {
 function prefilled(field: SheetField, hive: SheetHive | undefined, measure: Measure): Shape[] {
   if (hive === undefined || field.kind !== 'writing') return [];
   const known = { location: hive.apiaryName, hive: hive.name };
-  const told = field.item === 'location' || field.item === 'hive' ? known[field.item] : undefined;
-  if (told === undefined) return [];
+  const label = field.item === 'location' || field.item === 'hive' ? known[field.item] : undefined;
+  if (label === undefined) return [];
   const { x, y, width, height } = field.area;
-  const [line = ''] = linesOf(told, { size: 3.8, isBold: false, width: width - 3, most: 1 }, measure);
+  const [line = ''] = linesOf(label, { size: 3.8, isBold: false, width: width - 3, most: 1 }, measure);
   return [textMark(line, { x: x + 1.5, y: y + height - 2.6, size: 3.8 }, measure)];
 }
 
@@ -101,8 +101,8 @@ function codeShapes({ sheet, index, printId, hive }: DrawnPage, measure: Measure
     ),
   );
   const words = printWords(sheet.language, printId);
-  const told = sheetText(sheet.language, 'sheet.howTo');
-  const beside = { size: 2.4, isBold: false, width: 62, most: 4 };
+  const label = sheetText(sheet.language, 'sheet.howTo');
+  const style = { size: 2.4, isBold: false, width: 62, most: 4 };
   return [
     ...joined(modules),
     textMark(words, { x: x + width + 4, y: y + 6, size: 4 }, measure, true),
@@ -111,8 +111,8 @@ function codeShapes({ sheet, index, printId, hive }: DrawnPage, measure: Measure
       { x: x + width + 4, y: y + 11, size: 2.7 },
       measure,
     ),
-    ...linesOf(told, beside, measure).map((line, at) =>
-      textMark(line, { x: 16, y: y + 3 + at * 3.2, size: beside.size }, measure),
+    ...linesOf(label, style, measure).map((line, at) =>
+      textMark(line, { x: 16, y: y + 3 + at * 3.2, size: style.size }, measure),
     ),
   ];
 }

@@ -9,10 +9,10 @@ export function headOfSheet(language: string, measure: Measure): SheetPage {
   const marks: Mark[] = [];
   const fields: SheetField[] = [];
   const label = (item: GeneralField, x: number, y: number, width: number) => {
-    const told = sheetText(language, `sheet.${item}`);
-    const [line = ''] = linesOf(told, { size: 2.9, isBold: true, width, most: 1 }, measure);
+    const labelText = sheetText(language, `sheet.${item}`);
+    const [line = ''] = linesOf(labelText, { size: 2.9, isBold: true, width, most: 1 }, measure);
     marks.push(textMark(line, { x, y, size: 2.9 }, measure, true));
-    return told;
+    return labelText;
   };
   const writing = (item: GeneralField, [x, y, width, height]: readonly [number, number, number, number]) =>
     fields.push({
@@ -40,8 +40,8 @@ export function headOfSheet(language: string, measure: Measure): SheetPage {
   });
   const attention = (['1', '0'] as const).map((value, index) => {
     const area = boxAt(59.5 + index * 20, 35.5);
-    const told = answerName(language, value === '1' ? 'yes' : 'no');
-    marks.push(textMark(told, { x: area.x + paper.pitch, y: area.y + 2.8, size: 2.7 }, measure));
+    const labelText = answerName(language, value === '1' ? 'yes' : 'no');
+    marks.push(textMark(labelText, { x: area.x + paper.pitch, y: area.y + 2.8, size: 2.7 }, measure));
     return { value, area };
   });
   fields.push({ kind: 'one', item: 'attention', label: label('attention', 59.5, 33, 43), boxes: attention });

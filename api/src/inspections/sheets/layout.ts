@@ -28,15 +28,15 @@ type Row =
   | { kind: 'heading'; height: number; text: string; isMain: boolean; measure: Measure }
   | { kind: 'fields'; height: number; blocks: Block[] };
 
-interface Telling {
+interface LabelOptions {
   language: string;
   measure: Measure;
   leftOut: LeftOut[];
 }
 
-function rowsOf(nodes: readonly CategoryTreeWire[], telling: Telling): Row[] {
+function rowsOf(nodes: readonly CategoryTreeWire[], options: LabelOptions): Row[] {
   const rows: Row[] = [];
-  for (const node of nodes) addRows(rows, node, { parents: [], ...telling });
+  for (const node of nodes) addRows(rows, node, { parents: [], ...options });
   return rows;
 }
 
@@ -44,11 +44,11 @@ function rowsOf(nodes: readonly CategoryTreeWire[], telling: Telling): Row[] {
 function addRows(
   rows: Row[],
   node: CategoryTreeWire,
-  { parents, ...telling }: Telling & { parents: readonly CategoryTreeWire[] },
+  { parents, ...options }: LabelOptions & { parents: readonly CategoryTreeWire[] },
 ): void {
-  const { language, measure } = telling;
+  const { language, measure } = options;
   const nameOf = ({ trans, name }: CategoryTreeWire) => trans[language] ?? trans.en ?? name;
-  const below = { parents: [...parents, node], ...telling };
+  const below = { parents: [...parents, node], ...options };
   if (node.input === 'label') {
     const heading: Row = {
       kind: 'heading',
@@ -66,7 +66,7 @@ function addRows(
   const parent = parents.at(-1);
   const label = parent && parent.input !== 'label' ? `${nameOf(parent)}: ${nameOf(node)}` : nameOf(node);
   const block = blockOf({ item: node, label, language, measure });
-  if (typeof block === 'string') telling.leftOut.push({ item: String(node.id), label, reason: block });
+  if (typeof block === 'string') options.leftOut.push({ item: String(node.id), label, reason: block });
   else addBlock(rows, block);
   const isChosen = ['list', 'options', 'select'].includes(node.input);
   if (!isChosen) for (const child of node.children) addRows(rows, child, below);

@@ -53,8 +53,8 @@ test('every question is on paper once, or is said to be left out', () => {
   fc.assert(
     fc.property(anyItems, (itemIds) => {
       const { pages, leftOut } = layOut(checklistOf(itemIds), 'en', measured);
-      const told = [...pages.flatMap(({ fields }) => fields), ...leftOut].map(({ item }) => item);
-      expect(new Set(told).size).toBe(told.length);
+      const listed = [...pages.flatMap(({ fields }) => fields), ...leftOut].map(({ item }) => item);
+      expect(new Set(listed).size).toBe(listed.length);
       const chosenBelow = new Set(
         allCategories
           .filter(({ input }) => choiceLists.includes(input))
@@ -63,7 +63,7 @@ test('every question is on paper once, or is said to be left out', () => {
       for (const id of itemIds) {
         const category = allCategories.find((one) => one.id === id);
         if (category?.input === 'list_item' || category?.input === 'label' || chosenBelow.has(id)) continue;
-        expect(told).toContain(String(id));
+        expect(listed).toContain(String(id));
       }
     }),
     { numRuns: 40 },
@@ -87,8 +87,8 @@ test('a list of more than ten choices is said to be too long, and what cannot be
     ({ input, children, isSystem }) => input === 'select' && children.length > 10 && !isSystem,
   );
   const image = allCategories.find(({ input }) => input === 'image');
-  const asked = [race, ...(race?.children ?? []), image].flatMap((one) => one?.id ?? []);
-  const { leftOut } = layOut(checklistOf(asked), 'de', measured);
+  const chosen = [race, ...(race?.children ?? []), image].flatMap((one) => one?.id ?? []);
+  const { leftOut } = layOut(checklistOf(chosen), 'de', measured);
   expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual(['not_on_paper', 'too_long']);
 });
 
@@ -98,12 +98,12 @@ test('the same checklist is laid out alike each time', () => {
 });
 
 test('of a sheet for many hives, whatever it asks, no field lies on another or beside the page, and writing has what room is left', () => {
-  const asked = fc.uniqueArray(fc.constantFrom(...askable.map(String), 'impression', 'attention'), {
+  const chosen = fc.uniqueArray(fc.constantFrom(...askable.map(String), 'impression', 'attention'), {
     maxLength: 9,
   });
   fc.assert(
     fc.property(
-      asked,
+      chosen,
       fc.constantFrom(...languages),
       fc.integer({ max: 40, min: 0 }),
       (items, language, count) => {

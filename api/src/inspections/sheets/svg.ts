@@ -58,7 +58,7 @@ function dataOf({ field, value }: { field?: SheetField; value?: string }): strin
     ...(value && { 'category-id': value }),
   };
   return Object.entries(said)
-    .map(([name, told]) => ` data-${name}="${escaped(told)}"`)
+    .map(([name, content]) => ` data-${name}="${escaped(content)}"`)
     .join('');
 }
 

@@ -173,16 +173,16 @@ function digits(
 ): TableColumn {
   const sign = minus === 'never' ? 0 : minus === 'box' ? 8.3 : 3.5;
   const point = decimals > 0 ? 2 : 0;
-  const told = (text: string, x: number, y: number) => textMark(text, { x, y, size: 4 }, options.measure);
+  const glyph = (text: string, x: number, y: number) => textMark(text, { x, y, size: 4 }, options.measure);
   return {
     item: options.id,
     label: options.label,
     width: sign + (whole + decimals) * paper.cellWidth + point,
     captions: () => [],
     cell(x, y) {
-      const marks: Mark[] = minus === 'never' ? [] : [told('−', x, y + 5)];
+      const marks: Mark[] = minus === 'never' ? [] : [glyph('−', x, y + 5)];
       if (decimals > 0)
-        marks.push(told(decimalSign(options.language), x + sign + whole * paper.cellWidth, y + 5));
+        marks.push(glyph(decimalSign(options.language), x + sign + whole * paper.cellWidth, y + 5));
       const cells = Array.from({ length: whole + decimals }, (_, at) =>
         cellAt(x + sign + at * paper.cellWidth + (at >= whole ? point : 0), y),
       );

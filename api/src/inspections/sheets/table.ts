@@ -82,9 +82,9 @@ interface PlacedColumn {
 
 /** As many as fit beside the names, in their order. */
 function placedColumns({ full, items, language, measure }: TableOptions) {
-  const asked = new Map(questionsOf(checklistTree(full, language), language));
+  const questions = new Map(questionsOf(checklistTree(full, language), language));
   for (const { id, input } of generalColumns)
-    asked.set(id, {
+    questions.set(id, {
       item: { input, min: null, max: null, children: [], unit: null },
       label: sheetText(language, `sheet.${id}`),
     });
@@ -92,7 +92,7 @@ function placedColumns({ full, items, language, measure }: TableOptions) {
   const leftOut: LeftOut[] = [];
   let x = paper.left + nameWidth + gap;
   for (const id of items.slice(0, tableColumnsMax)) {
-    const known = asked.get(id);
+    const known = questions.get(id);
     if (known === undefined) continue;
     const { label } = known;
     const column = columnOf({ ...known, id, language, measure });
@@ -124,18 +124,18 @@ function spread(placed: readonly PlacedColumn[]): PlacedColumn[] {
 /** Of a column whose name has to be read. */
 const leastWidth = 12;
 
-type Asked = Pick<CategoryTreeWire, 'input' | 'min' | 'max' | 'children' | 'unit'>;
+type Question = Pick<CategoryTreeWire, 'input' | 'min' | 'max' | 'children' | 'unit'>;
 
 function questionsOf(
   nodes: readonly CategoryTreeWire[],
   language: string,
-): [string, { item: Asked; label: string }][] {
+): [string, { item: Question; label: string }][] {
   return nodes.flatMap((node) => {
     const name = node.trans[language] ?? node.trans.en ?? node.name;
     const label = node.unit === null ? name : `${name} (${node.unit})`;
     const isChosen = ['list', 'options', 'select'].includes(node.input);
     return [
-      [String(node.id), { item: node, label }] as [string, { item: Asked; label: string }],
+      [String(node.id), { item: node, label }] as [string, { item: Question; label: string }],
       ...(isChosen ? [] : questionsOf(node.children, language)),
     ];
   });

@@ -15,15 +15,19 @@ const mostOfKind = 500;
 /** What stands at the moments of a chart, the oldest first. */
 export async function marksOfChart(
   context: SignedInContext,
-  asked: RequestedDevices,
+  requested: RequestedDevices,
   { window, zone }: { window: Window; zone: string },
 ): Promise<ChartMark[]> {
-  const timeRanges = await hiveTimeRanges(context, asked, window);
+  const timeRanges = await hiveTimeRanges(context, requested, window);
   const inspections = await inspectionsOf(context, timeRanges, mostOfKind);
   const events = await colonyEventsOf(context, timeRanges, mostOfKind);
-  const deviceId = asked.hiveId === undefined ? asked.deviceId : undefined;
+  const deviceId = requested.hiveId === undefined ? requested.deviceId : undefined;
   const notes = await notesOf(context, deviceId, timeRanges, { window, limit: mostOfKind });
-  const alerts = await alertsOn(context, context.user.id, asked, { timeRanges, window, limit: mostOfKind });
+  const alerts = await alertsOn(context, context.user.id, requested, {
+    timeRanges,
+    window,
+    limit: mostOfKind,
+  });
   const entries = await registerEntriesOf(context, timeRanges, mostOfKind);
   return [
     ...inspections.map(markOfInspection),

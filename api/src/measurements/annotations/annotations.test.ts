@@ -63,19 +63,19 @@ test('own alerts stand where they began, under the name of their rule, and those
   const alert = await anAlert(api, anna);
   const { device_id, hive_id } = alert;
   api.clock.advance({ minutes: 5 });
-  const told = (found: Record<string, unknown>[]) => found.filter(({ kind }) => kind === 'alert');
-  const ofDevice = told(await marks({ device_id }));
+  const alertsIn = (found: Record<string, unknown>[]) => found.filter(({ kind }) => kind === 'alert');
+  const ofDevice = alertsIn(await marks({ device_id }));
   expect(ofDevice).toEqual([
     {
       ...{ kind: 'alert', id: alert.id, text: 'Cold', hive_id, hive_name: alert.hive_name, entry_kind: null },
       ...{ time: `${alert.created_at.replace(' ', 'T')}Z`, event: null, can_edit: false },
     },
   ]);
-  expect(told(await marks({ hive_id }))).toEqual(ofDevice);
+  expect(alertsIn(await marks({ hive_id }))).toEqual(ofDevice);
   await share(api, { hiveId: hive_id, memberId: bram.id });
-  expect(told(await marks({ hive_id }, bram))).toEqual([]);
+  expect(alertsIn(await marks({ hive_id }, bram))).toEqual([]);
   await api.request('DELETE', `/api/alerts/${alert.id}`, { as: anna });
-  expect(told(await marks({ hive_id }))).toEqual([]);
+  expect(alertsIn(await marks({ hive_id }))).toEqual([]);
 });
 
 test('entries of the register that hold stand in the middle of their day, for all who see the hive', async () => {

@@ -32,9 +32,11 @@ const getMarksRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const asked = await requestedDevices(context, request.query);
-      if (asked === undefined) return [];
-      return (await marksOfChart(context, asked, optionsOf(context, request.query, asked))).map(markToWire);
+      const requested = await requestedDevices(context, request.query);
+      if (requested === undefined) return [];
+      return (await marksOfChart(context, requested, optionsOf(context, request.query, requested))).map(
+        markToWire,
+      );
     },
   );
 };

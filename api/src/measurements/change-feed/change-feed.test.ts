@@ -26,27 +26,27 @@ async function aWatchedDevice(watcher: string): Promise<{ id: DeviceId; key: str
 }
 
 /** Remembers what it is told: devices with the seconds of their messages. */
-function aWatcher(name: string): DeviceWatcher & { told: Map<DeviceId, number[]> } {
-  const told = new Map<DeviceId, number[]>();
+function aWatcher(name: string): DeviceWatcher & { seen: Map<DeviceId, number[]> } {
+  const seen = new Map<DeviceId, number[]>();
   return {
     name,
-    told,
+    seen,
     async read(_context, measured) {
       for (const { deviceId, times } of measured) {
         const ofDevice = times.map((time) => time.getTime() / 1000);
-        told.set(deviceId, [...(told.get(deviceId) ?? []), ...ofDevice]);
+        seen.set(deviceId, [...(seen.get(deviceId) ?? []), ...ofDevice]);
       }
     },
   };
 }
 
-const tell = (...watchers: DeviceWatcher[]) =>
+const readFeed = (...watchers: DeviceWatcher[]) =>
   readMarks({ ...api.app.contextFor('test'), domains: [{ routes: [], watchers }] });
 
-async function toldTo(name: string) {
+async function seenBy(name: string) {
   const watcher = aWatcher(name);
-  await tell(watcher);
-  return watcher.told;
+  await readFeed(watcher);
+  return watcher.seen;
 }
 
 test('who watches a device is told of each of its messages once, of a late one by its time', async () => {
@@ -55,17 +55,17 @@ test('who watches a device is told of each of its messages once, of a late one b
   await sendAt(key, now);
   await sendAt(key, now - 40 * 86_400);
   await sendAt(key, now, 19);
-  expect(await toldTo('alerts')).toEqual(new Map([[id, [now, now - 40 * 86_400, now]]]));
-  expect(await toldTo('alerts')).toEqual(new Map());
+  expect(await seenBy('alerts')).toEqual(new Map([[id, [now, now - 40 * 86_400, now]]]));
+  expect(await seenBy('alerts')).toEqual(new Map());
 });
 
 test('a message that comes again is not told again, whenever the first was read', async () => {
   const { id, key } = await aWatchedDevice('alerts');
   const time = seconds() - 3600;
   await Promise.all([sendAt(key, time), sendAt(key, time), sendAt(key, time)]);
-  expect(await toldTo('alerts')).toEqual(new Map([[id, [time]]]));
+  expect(await seenBy('alerts')).toEqual(new Map([[id, [time]]]));
   await sendAt(key, time);
-  expect(await toldTo('alerts')).toEqual(new Map());
+  expect(await seenBy('alerts')).toEqual(new Map());
 });
 
 test('what brings no measurement leaves no mark, and neither does a device that nobody watches', async () => {
@@ -74,7 +74,7 @@ test('what brings no measurement leaves no mark, and neither does a device that 
   await send({ key, firmware_version: '1.5.14' });
   await sendAt(key, seconds() + 3600);
   await sendAt(unwatched, seconds());
-  expect(await toldTo('alerts')).toEqual(new Map());
+  expect(await seenBy('alerts')).toEqual(new Map());
 });
 
 test('a crowd at once leaves a mark for each message', async () => {
@@ -82,9 +82,9 @@ test('a crowd at once leaves a mark for each message', async () => {
   for (let count = 0; count < 8; count += 1) devices.push(await aWatchedDevice('alerts'));
   const times = Array.from({ length: 10 }, (_, index) => seconds() - 60 * index);
   await Promise.all(times.flatMap((time) => devices.map(({ key }) => sendAt(key, time))));
-  const told = await toldTo('alerts');
-  for (const { id } of devices) expect(told.get(id)?.toSorted((a, b) => b - a)).toEqual(times);
-  expect(told.size).toBe(8);
+  const seen = await seenBy('alerts');
+  for (const { id } of devices) expect(seen.get(id)?.toSorted((a, b) => b - a)).toEqual(times);
+  expect(seen.size).toBe(8);
 });
 
 test('two who watch a device are each told; one that fails reads its marks again, and keeps no other from its own', async () => {
@@ -99,11 +99,11 @@ test('two who watch a device are each told; one that fails reads its marks again
       throw new Error('no');
     },
   };
-  await expect(tell(failing, other)).rejects.toThrow('no');
-  expect(other.told).toEqual(new Map([[id, [seconds()]]]));
+  await expect(readFeed(failing, other)).rejects.toThrow('no');
+  expect(other.seen).toEqual(new Map([[id, [seconds()]]]));
   const undone = await api.database.db.selectFrom('secrets').where('name', '=', 'half done').execute();
   expect(undone).toEqual([]);
-  expect(await toldTo('alerts')).toEqual(new Map([[id, [seconds()]]]));
+  expect(await seenBy('alerts')).toEqual(new Map([[id, [seconds()]]]));
 });
 
 test('workers that read at once never read the same mark, nor a device’s messages out of order', async () => {
@@ -117,8 +117,8 @@ test('workers that read at once never read the same mark, nor a device’s messa
   await api.database.db.insertInto('measurement_marks').values(marks).execute();
   await sendAt(key, first + 200);
   const watcher = aWatcher('alerts');
-  await Promise.all([1, 2, 3].map(() => tell(watcher)));
-  expect(watcher.told.get(id)).toEqual(Array.from({ length: 201 }, (_, index) => first + index));
+  await Promise.all([1, 2, 3].map(() => readFeed(watcher)));
+  expect(watcher.seen.get(id)).toEqual(Array.from({ length: 201 }, (_, index) => first + index));
 });
 
 test.each([
@@ -138,11 +138,11 @@ test.each([
         })),
       )
       .execute();
-  const { name, told, read } = aWatcher('alerts');
+  const { name, seen, read } = aWatcher('alerts');
   const busy: DeviceWatcher = {
     name,
     async read(context, measured) {
-      if (!told.has(id)) {
+      if (!seen.has(id)) {
         api.clock.advance({ minutes: secondsOfReading / 60 });
         await come(context.db, 60);
       }
@@ -151,9 +151,9 @@ test.each([
   };
   await come(api.database.db, 0);
   api.clock.paused.length = 0;
-  await tell(busy);
+  await readFeed(busy);
   expect(api.clock.paused).toEqual(rests);
-  expect(told.get(id)).toEqual(Array.from({ length: 120 }, (_, index) => first + index));
+  expect(seen.get(id)).toEqual(Array.from({ length: 120 }, (_, index) => first + index));
 });
 
 test('messages are stored while marks of their device are being read', async () => {
@@ -162,7 +162,7 @@ test('messages are stored while marks of their device are being read', async () 
   await sendAt(key, time - 60);
   const isReading = Promise.withResolvers<void>();
   const isRead = Promise.withResolvers<void>();
-  const { name, told, read } = aWatcher('alerts');
+  const { name, seen, read } = aWatcher('alerts');
   const slow: DeviceWatcher = {
     name,
     async read(...given) {
@@ -171,13 +171,13 @@ test('messages are stored while marks of their device are being read', async () 
       await read(...given);
     },
   };
-  const reading = tell(slow);
+  const reading = readFeed(slow);
   await isReading.promise;
   await sendAt(key, time);
   isRead.resolve();
   await reading;
-  await tell(slow);
-  expect(told).toEqual(new Map([[id, [time - 60, time]]]));
+  await readFeed(slow);
+  expect(seen).toEqual(new Map([[id, [time - 60, time]]]));
 });
 
 test('messages that waited for their device leave marks as well', async () => {
@@ -187,7 +187,7 @@ test('messages that waited for their device leave marks as well', async () => {
   const { id } = await aDevice(api, anna, { key });
   await api.database.db.insertInto('watched_devices').values({ device_id: id, watcher: 'alerts' }).execute();
   await claimMessages(api.app.contextFor('test'), { deviceId: id });
-  expect(await toldTo('alerts')).toEqual(new Map([[id, [time]]]));
+  expect(await seenBy('alerts')).toEqual(new Map([[id, [time]]]));
 });
 
 test('a message has its mark read within seconds, by one job for all that come with it', async () => {

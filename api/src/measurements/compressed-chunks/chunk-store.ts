@@ -27,15 +27,15 @@ export interface PackedMonth extends DeviceMonth {
 }
 
 /** The months that are packed and reach into these stretches, the oldest first. */
-export async function packedMonths({ db }: Db, reaches: readonly OpenTimeRange[]): Promise<PackedMonth[]> {
+export async function packedMonths({ db }: Db, ranges: readonly OpenTimeRange[]): Promise<PackedMonth[]> {
   const { rows } = await sql<PackedMonth>`
     select block.device_id as "deviceId", month, changed_at as "changedAt", names,
       bool_or(month::timestamp at time zone 'UTC' >= since
         and (month + interval '1 month')::timestamp at time zone 'UTC' <= until) as "isWhole"
     from unnest(
-      ${reaches.map(({ deviceId }) => deviceId)}::int[],
-      ${reaches.map(({ from }) => from?.toISOString() ?? '-infinity')}::timestamptz[],
-      ${reaches.map(({ to }) => to?.toISOString() ?? 'infinity')}::timestamptz[]
+      ${ranges.map(({ deviceId }) => deviceId)}::int[],
+      ${ranges.map(({ from }) => from?.toISOString() ?? '-infinity')}::timestamptz[],
+      ${ranges.map(({ to }) => to?.toISOString() ?? 'infinity')}::timestamptz[]
     ) as reach (device_id, since, until)
     join measurement_blocks as block on block.device_id = reach.device_id and block.packed is not null
       and month::timestamp at time zone 'UTC' < until

@@ -10,9 +10,9 @@ type Db = Pick<Context, 'db'>;
  * that may be old calls it first, and needs to know nothing else of blocks. Months that nobody has looked at for a
  * while are packed again. Costs one look into an index where nothing is packed.
  */
-export async function openBlocks(context: Db, reaches: readonly OpenTimeRange[]): Promise<void> {
-  if (reaches.length === 0) return;
-  await openAll(context, await packedMonths(context, reaches));
+export async function openBlocks(context: Db, ranges: readonly OpenTimeRange[]): Promise<void> {
+  if (ranges.length === 0) return;
+  await openAll(context, await packedMonths(context, ranges));
 }
 
 declare const isOpened: unique symbol;
@@ -23,10 +23,10 @@ export type Opened<TimeRange extends OpenTimeRange> = readonly TimeRange[] & { r
 /** The same, for who reads several things of the same stretches: what takes `Opened` looks for no blocks itself. */
 export async function opened<TimeRange extends OpenTimeRange>(
   context: Db,
-  reaches: readonly TimeRange[],
+  ranges: readonly TimeRange[],
 ): Promise<Opened<TimeRange>> {
-  await openBlocks(context, reaches);
-  return reaches as Opened<TimeRange>;
+  await openBlocks(context, ranges);
+  return ranges as Opened<TimeRange>;
 }
 
 /** The same for these moments: each device's, from its first to its last. */
@@ -35,20 +35,20 @@ export async function openMoments(
   moments: readonly { deviceId: DeviceId; time: Date }[],
 ): Promise<void> {
   const byDevice = Map.groupBy(moments, ({ deviceId }) => deviceId);
-  const reaches = [...byDevice].map(([deviceId, ofDevice]) => {
+  const ranges = [...byDevice].map(([deviceId, ofDevice]) => {
     const times = ofDevice.map(({ time }) => time.getTime()).sort((one, other) => one - other);
     return { deviceId, from: new Date(times[0] ?? 0), to: new Date((times.at(-1) ?? 0) + 1) };
   });
-  await openBlocks(context, reaches);
+  await openBlocks(context, ranges);
 }
 
 /** As far as the first, or last, measurement of each device in these stretches needs it. */
 export async function openEdges(
   context: Db,
-  reaches: readonly OpenTimeRange[],
+  ranges: readonly OpenTimeRange[],
   edge: 'first' | 'last',
 ): Promise<void> {
-  const months = await packedMonths(context, reaches);
+  const months = await packedMonths(context, ranges);
   const whole = Map.groupBy(
     months.filter(({ isWhole }) => isWhole),
     ({ deviceId }) => deviceId,
@@ -59,9 +59,9 @@ export async function openEdges(
 }
 
 /** What packed months within these stretches have values of; those that reach beyond are opened. */
-export async function namesInBlocks(context: Db, reaches: readonly OpenTimeRange[]): Promise<Set<string>> {
-  if (reaches.length === 0) return new Set();
-  const months = await packedMonths(context, reaches);
+export async function namesInBlocks(context: Db, ranges: readonly OpenTimeRange[]): Promise<Set<string>> {
+  if (ranges.length === 0) return new Set();
+  const months = await packedMonths(context, ranges);
   await openAll(
     context,
     months.filter(({ isWhole }) => !isWhole),

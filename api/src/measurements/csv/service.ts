@@ -32,14 +32,14 @@ export interface CsvSize {
 /** A device, or hives in this order. @throws AppError not_found for what is not the person's to see. */
 export async function csvSources(
   context: SignedInContext,
-  asked: RequestedDevicesQuery | { hiveIds: readonly HiveId[] },
+  requested: RequestedDevicesQuery | { hiveIds: readonly HiveId[] },
 ): Promise<CsvSource[]> {
-  if (!('hiveIds' in asked)) {
-    const device = await requestedDevices(context, asked);
+  if (!('hiveIds' in requested)) {
+    const device = await requestedDevices(context, requested);
     return device === undefined ? [] : [{ ...device, hive: undefined }];
   }
-  const found = await hivesInBrief(context, asked.hiveIds);
-  const hives = asked.hiveIds.flatMap(
+  const found = await hivesInBrief(context, requested.hiveIds);
+  const hives = requested.hiveIds.flatMap(
     (id) => found.find((hive) => hive.id === id && mayDo('see', hive)) ?? [],
   );
   if (hives.length === 0) throw new AppError('not_found');

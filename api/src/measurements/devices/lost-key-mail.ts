@@ -7,7 +7,7 @@ import { mailText } from '#platform/mail/texts.ts';
 import type { Device } from './device.ts';
 
 /** Tells the owner that the device's number is another's, and what became of the device. */
-export async function tellLostKey(context: Context, { ownerId, id, name, key }: Device): Promise<void> {
+export async function mailLostKey(context: Context, { ownerId, id, name, key }: Device): Promise<void> {
   const account = await accountById(context, ownerId);
   if (account === undefined) return;
   const language = languageFor(account.locale === undefined ? [] : [account.locale]);

@@ -9,7 +9,7 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import type { Device, DeviceChanges, DevicePlace } from './device.ts';
 import { newDeviceKey } from './device-keys.ts';
-import { tellLostKey } from './lost-key-mail.ts';
+import { mailLostKey } from './lost-key-mail.ts';
 import {
   deviceById,
   deviceByKey,
@@ -204,7 +204,7 @@ async function takeKeyAway(context: SignedInContext, holder: Device): Promise<vo
   const isHardware = device.hardwareId?.toLowerCase() === device.key.toLowerCase();
   const freed = { key: newDeviceKey(random), ...(isHardware ? { hardwareId: undefined } : {}) };
   await updateDevice(context, device.id, { ...device, ...freed }, clock.now());
-  await tellLostKey(context, device);
+  await mailLostKey(context, device);
 }
 
 async function ownHive(context: SignedInContext, hiveId: HiveId | undefined): Promise<HiveId | undefined> {

@@ -35,9 +35,9 @@ test('a payload cut off, too long or of any bytes, on any port: kept raw, stored
         uplink_message: { f_port: port, f_cnt: frame, frm_payload },
       });
       expect(['saved', 'no-data-to-write']).toContain(answer.body);
-      const kept = await newest(id);
-      expect(kept.status === 'unreadable' ? kept.notes.length : 1).toBeGreaterThan(0);
-      const raw = await api.request('GET', `/api/devices/${id}/inbox/${kept.id}`, { as: anna });
+      const stored = await newest(id);
+      expect(stored.status === 'unreadable' ? stored.notes.length : 1).toBeGreaterThan(0);
+      const raw = await api.request('GET', `/api/devices/${id}/inbox/${stored.id}`, { as: anna });
       expect(raw.text).toContain(JSON.stringify(frm_payload).slice(1, -1));
     }),
     { seed: 20_261_121, numRuns: 60 },

@@ -12,29 +12,29 @@ export function brokerStore(scale: number) {
   const mayStore = messageAllowance(scale);
   const countUnknown = unknownDeviceCounter();
   let refused = 0;
-  let toldAt = 0;
+  let loggedAt = 0;
   /** Once a minute: who sends too often would fill the log as well. */
-  const tellRefused = ({ log }: Context, now: Date) => {
+  const logRejected = ({ log }: Context, now: Date) => {
     refused += 1;
-    if (now.getTime() - toldAt < 60_000) return;
+    if (now.getTime() - loggedAt < 60_000) return;
     log.warn({ refused }, 'a device sends too often: messages of the broker are refused');
-    toldAt = now.getTime();
+    loggedAt = now.getTime();
   };
   return async (context: Context, message: BrokerMessage): Promise<void> => {
     const now = context.clock.now();
-    const told = readOf(context, message, now);
-    if (told === undefined) return messageTaken.tell({ result: 'no_key' });
-    const { read, raw, isProved } = told;
+    const parsed = readOf(context, message, now);
+    if (parsed === undefined) return messageTaken.emit({ result: 'no_key' });
+    const { read, raw, isProved } = parsed;
     const sent = { read, raw, ownerId: undefined, isFromBroker: isProved };
     const [key] = read.keys;
     if (key === undefined || !read.keys.every(isStorableKey)) {
-      messageTaken.tell({ result: 'no_key' });
+      messageTaken.emit({ result: 'no_key' });
       context.log.info({ source: read.source }, 'a message of the broker names no device');
       return;
     }
     // Who names another device counts by the own topic, and silences nobody else.
     if (!mayStore(isProved ? key.toLowerCase() : message.topic, now)) {
-      tellRefused(context, now);
+      logRejected(context, now);
       return keepRefused(context, 'too_many', sent);
     }
     const status = await receiveMessage(context, sent);

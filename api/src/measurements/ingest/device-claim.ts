@@ -3,7 +3,7 @@ import type { DeviceId, InboxId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteMessage, keyAndOwner, unclaimedMessages } from './device-claim-store.ts';
 import { brokerAddress, senderOfAddress } from './service.ts';
-import { readKept } from './stored-message.ts';
+import { readStored } from './stored-message.ts';
 import { storeAlone } from './storing.ts';
 
 /** Few enough that the device's own messages hardly wait. */
@@ -30,7 +30,7 @@ function claimSome(
     const messages = await unclaimedMessages(inner, { key, ownerId, after, limit: messagesAtOnce });
     for (const { id, raw, receivedAt, sender, provedBy } of messages) {
       const then = { ...inner, clock: { ...inner.clock, now: () => receivedAt } };
-      const read = readKept(raw, receivedAt);
+      const read = readStored(raw, receivedAt);
       const isFromBroker = sender === senderOfAddress(brokerAddress);
       const status = await storeAlone(then, { read, raw, ownerId: provedBy ?? undefined, isFromBroker });
       if (status !== 'unknown_device') await deleteMessage(inner, id);

@@ -39,14 +39,14 @@ test.each([
     socket.once('data', () => socket.write(bytes));
   };
   const lines: string[] = [];
-  const told = new Promise<void>((done) => {
+  const disconnected = new Promise<void>((done) => {
     onLine = (line) => {
       lines.push(line);
       if (line.includes('the broker cannot be reached')) done();
     };
   });
   const subscription = api.app.startMqtt();
-  await told;
+  await disconnected;
   await subscription?.stop();
   expect(lines.join('')).not.toContain('a-password');
   expect((await api.request('GET', '/health/ready')).status).toBe(200);

@@ -61,8 +61,11 @@ export function rawMessage({ db }: Pick<Context, 'db'>, deviceId: DeviceId, id: 
 }
 
 /** What a device sent is kept as it was sent for so long; its measurements stay. */
-const keptDays = 90;
+const retentionDays = 90;
 
 export async function forgetOldMessages(context: Context): Promise<void> {
-  await context.db.deleteFrom('ingest_inbox').where('received_at', '<', daysAgo(context, keptDays)).execute();
+  await context.db
+    .deleteFrom('ingest_inbox')
+    .where('received_at', '<', daysAgo(context, retentionDays))
+    .execute();
 }

@@ -198,8 +198,8 @@ test('what names no device is refused; an unknown device is refused and kept wit
     status: 401,
     body: 'No valid key provided',
   });
-  const kept = (await inbox(null)).filter(({ device_key }) => device_key === 'nobody-has-this');
-  expect(kept).toMatchObject([{ status: 'unknown_device' }]);
+  const rejected = (await inbox(null)).filter(({ device_key }) => device_key === 'nobody-has-this');
+  expect(rejected).toMatchObject([{ status: 'unknown_device' }]);
 });
 
 test('with a sign-in only own devices are found', async () => {

@@ -30,8 +30,8 @@ test('its owner reads of it: one message of each minute that was too many is kep
   const inbox = async (status: string) =>
     (await api.request('GET', `/api/devices/${id}/inbox?status=${status}`, { as: anna })).body;
   await sendMany();
-  const [kept, ...more] = await inbox('too_many');
-  expect(kept).toMatchObject({
+  const [rejected, ...more] = await inbox('too_many');
+  expect(rejected).toMatchObject({
     measured_at: null,
     value_count: 0,
     notes: [{ code: 'too_many', params: { perMinute: rateLimits.device.max } }],

@@ -119,8 +119,10 @@ test('any bytes on any topic are read as what they are or as unreadable, and kep
     fc.property(fc.string({ unit: 'binary' }), fc.uint8Array({ maxLength: 200 }), (topic, bytes) => {
       const payload = Buffer.from(bytes);
       const { raw } = read({ topic, payload, messageId: undefined, isRepeat: false });
-      const kept = JSON.parse(raw);
-      expect(Buffer.from(kept.body ?? kept.base64, 'body' in kept ? 'utf8' : 'base64')).toEqual(payload);
+      const parsed = JSON.parse(raw);
+      expect(Buffer.from(parsed.body ?? parsed.base64, 'body' in parsed ? 'utf8' : 'base64')).toEqual(
+        payload,
+      );
       expect(raw).not.toContain('\u0000');
     }),
     { seed: 20_261_121 },

@@ -96,7 +96,7 @@ function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale:
     });
   });
   client.on('close', () => connection.abort(new Error('the connection is gone')));
-  tellOutages(client, log);
+  logOutages(client, log);
   return {
     subscribed,
     async stop() {
@@ -173,16 +173,16 @@ async function askForTopics(
 }
 
 /** Says what is wrong with the broker once, not at each new try; the address holds a password and is not told. */
-function tellOutages(client: MqttClient, log: Context['log']): void {
-  let told: string | undefined;
-  const tell = (reason: string) => {
-    if (reason !== told) log.warn({ reason }, 'the broker cannot be reached');
-    told = reason;
+function logOutages(client: MqttClient, log: Context['log']): void {
+  let lastReason: string | undefined;
+  const logOutage = (reason: string) => {
+    if (reason !== lastReason) log.warn({ reason }, 'the broker cannot be reached');
+    lastReason = reason;
   };
-  client.on('error', (error) => tell(reasonOf(error)));
-  client.on('offline', () => tell(told ?? 'gone'));
+  client.on('error', (error) => logOutage(reasonOf(error)));
+  client.on('offline', () => logOutage(lastReason ?? 'gone'));
   client.on('connect', () => {
-    if (told !== undefined) log.info('the broker is there again');
-    told = undefined;
+    if (lastReason !== undefined) log.info('the broker is there again');
+    lastReason = undefined;
   });
 }

@@ -16,7 +16,7 @@ interface MessagesPage {
 }
 
 /** Stored messages of a device that were measured since a time, in the order in which they came. */
-export function keptMessages({ db }: Db, { deviceId, since, after, limit }: MessagesPage) {
+export function storedMessages({ db }: Db, { deviceId, since, after, limit }: MessagesPage) {
   const query = db
     .selectFrom('ingest_inbox')
     .select(['id', 'raw', 'received_at as receivedAt', 'measured_at as measuredAt'])
@@ -47,7 +47,7 @@ export async function messagesSince({ db }: Db, { deviceIds, since, from, to }: 
 }
 
 /** When the oldest message was measured that is kept; undefined when none is. */
-export async function oldestKept({ db }: Db, deviceId: DeviceId): Promise<Date | undefined> {
+export async function oldestStored({ db }: Db, deviceId: DeviceId): Promise<Date | undefined> {
   const row = await db
     .selectFrom('ingest_inbox')
     .select(({ fn }) => fn.min('measured_at').as('oldest'))

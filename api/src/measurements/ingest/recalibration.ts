@@ -7,14 +7,14 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { calibrate } from './calibration.ts';
 import {
-  keptMessages,
-  oldestKept,
+  oldestStored,
   recalibrateStored,
   refreshDerived,
   replaceNotes,
   replaceValues,
+  storedMessages,
 } from './recalibration-store.ts';
-import { readKept } from './stored-message.ts';
+import { readStored } from './stored-message.ts';
 
 /** What of a device's values is computed anew. */
 export interface Recalibration {
@@ -36,7 +36,7 @@ const endOfTime = new Date('9999-01-01T00:00:00Z');
  */
 export async function recalibrate(context: Context, work: Recalibration): Promise<void> {
   const since = new Date(work.since);
-  const oldest = await oldestKept(context, work.deviceId);
+  const oldest = await oldestStored(context, work.deviceId);
   if (oldest === undefined || since < oldest)
     await recalibrateOlder(context, work, since, oldest ?? endOfTime);
   let after: InboxId | undefined;
@@ -98,12 +98,12 @@ async function recalibrateSome(
   return inTransaction(context, async (inner) => {
     await lockDevice(inner, deviceId);
     const page = { deviceId, since, after, limit: messagesAtOnce };
-    const messages = await keptMessages(inner, page);
+    const messages = await storedMessages(inner, page);
     const definitions = await definitionsOfDevices(inner, [deviceId]);
     const changed = new Map(outputs.map((output) => [output, new Map<number, number | undefined>()]));
     const said = messages.map(({ id, raw, receivedAt, measuredAt }) => {
       const time = measuredAt ?? receivedAt;
-      const read = readKept(raw, receivedAt);
+      const read = readStored(raw, receivedAt);
       const { values, notes } = calibrate(read.values, definitions, time);
       for (const [output, byTime] of changed) {
         const isAbout = output in read.values || inputs.some((input) => input in read.values);

@@ -7,7 +7,7 @@ import type { InboxNote } from './outcome.ts';
 import type { Incoming } from './storing.ts';
 import { takeIn } from './write-batcher.ts';
 
-interface Kept {
+interface Cached {
   /** Since 1970. */
   minute: number;
   /** Of whom one was kept in it. */
@@ -17,7 +17,7 @@ interface Kept {
 const minuteMs = 60_000;
 
 /** One for each database of this process. */
-const keptOf = new WeakMap<Kysely<Database>, Kept>();
+const cacheOf = new WeakMap<Kysely<Database>, Cached>();
 
 const notes = {
   too_many: { code: 'too_many', params: { perMinute: rateLimits.device.max } },
@@ -34,14 +34,14 @@ export async function keepRefused(
   status: keyof typeof notes,
   { read, raw, ownerId }: Pick<Incoming, 'read' | 'raw' | 'ownerId'>,
 ): Promise<void> {
-  if (status === 'too_many') messageTaken.tell({ result: status });
+  if (status === 'too_many') messageTaken.emit({ result: status });
   const minute = Math.floor(context.clock.now().getTime() / minuteMs);
-  const before = keptOf.get(context.db);
-  const kept = before?.minute === minute ? before : { minute, keys: new Set<string>() };
-  keptOf.set(context.db, kept);
+  const before = cacheOf.get(context.db);
+  const current = before?.minute === minute ? before : { minute, keys: new Set<string>() };
+  cacheOf.set(context.db, current);
   const key = `${status} ${read.keys[0]?.toLowerCase()}`;
-  if (kept.keys.has(key)) return;
-  kept.keys.add(key);
+  if (current.keys.has(key)) return;
+  current.keys.add(key);
   const nothing = { values: {}, report: {}, fingerprint: undefined, frameCount: undefined };
   const refused = { ...read, ...nothing, status, notes: [notes[status]] };
   await takeIn(context, { read: refused, raw, ownerId });

@@ -165,7 +165,7 @@ function acknowledge(reply: FastifyReply, status: InboxStatus): string {
 }
 
 async function refuseWithoutKey(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  messageTaken.tell({ result: 'no_key' });
+  messageTaken.emit({ result: 'no_key' });
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
   return bareText(reply.status(400).header('x-error-code', 'invalid_input'), 'No key provided');
 }

@@ -17,7 +17,7 @@ import { takeIn } from './write-batcher.ts';
  */
 export async function receiveMessage(context: Context, message: Incoming): Promise<InboxStatus> {
   const status = await takeIn(context, message);
-  messageTaken.tell({ result: status });
+  messageTaken.emit({ result: status });
   if (status === 'unproved') await keepRefused(context, status, message);
   return status;
 }

@@ -73,7 +73,7 @@ const markDays = (source: string) => `
   select "deviceId", ("measuredAt" at time zone 'UTC')::date, max("receivedAt") from ${source} group by 1, 2
   on conflict (device_id, day) do update set marked_at = excluded.marked_at`;
 
-const toldFields = `"firmwareVersion" text, "hardwareVersion" text, "bootCount" bigint, "intervalMinutes" int,
+const reportedFields = `"firmwareVersion" text, "hardwareVersion" text, "bootCount" bigint, "intervalMinutes" int,
   "transmissionRatio" int, "batteryVolts" float8, "hasClock" boolean, "clockTime" timestamptz,
   "clockOffsetSeconds" int, "hardwareId" text`;
 
@@ -131,7 +131,7 @@ export function storeMessagesText(marks: string): string {
   return `
   with sent as materialized (
     select * from json_to_recordset($1::json) as sent ("ownerId" int, revision int, "repeatsSince" timestamptz,
-      "inventedNames" text[], "frameCount" bigint, "isSigned" boolean, "isOrdered" boolean, ${inboxFields}, ${toldFields}, ${measuredFields})
+      "inventedNames" text[], "frameCount" bigint, "isSigned" boolean, "isOrdered" boolean, ${inboxFields}, ${reportedFields}, ${measuredFields})
   ), device as materialized (
     select id, user_id, key, definitions_revision, deleted_at, frame_count from devices
     where id = any($2::int[]) order by id for no key update
@@ -162,7 +162,7 @@ export function storeMessagesText(marks: string): string {
 export const storeValuesStatement = plannedOnce(`
   with stored as materialized (
     select * from json_to_recordset($1::json) as stored ("deviceId" int, "receivedAt" timestamptz,
-      "measuredAt" timestamptz, ${toldFields}, ${measuredFields})
+      "measuredAt" timestamptz, ${reportedFields}, ${measuredFields})
   ), last as (
     select distinct on ("deviceId") * from stored order by "deviceId", "measuredAt" desc
   ), measured as (${insertMeasurements('stored')}

@@ -85,7 +85,7 @@ export async function storeMessages(
   if (messages.length === 0) return new Map();
   const rows = messages.map(({ values, report, ...message }) => ({
     ...inboxRow(message),
-    ...toldBy(report, message.receivedAt),
+    ...fieldsOf(report, message.receivedAt),
     ...measuredRow(values),
     repeatsSince: message.repeatsSince ?? 'infinity',
   }));
@@ -101,7 +101,7 @@ export async function storeValues(
 ): Promise<void> {
   const rows = measured.map(({ values, report, ...row }) => ({
     ...row,
-    ...toldBy(report, row.receivedAt),
+    ...fieldsOf(report, row.receivedAt),
     ...measuredRow(values),
   }));
   await storeValuesStatement(db, [JSON.stringify(rows)]);
@@ -142,7 +142,7 @@ function measuredRow(values: Values) {
   return { ...Object.fromEntries(columns), extra, quantities: JSON.stringify(values) };
 }
 
-function toldBy(report: DeviceReport, at: Date) {
+function fieldsOf(report: DeviceReport, at: Date) {
   const { clockTime } = report;
   return { ...report, clockOffsetSeconds: clockTime && secondsBetween(at, clockTime) };
 }

@@ -1,5 +1,5 @@
 import { readBrokerMessage } from './mqtt-message.ts';
-import { readKept } from './stored-message.ts';
+import { readStored } from './stored-message.ts';
 
 const now = new Date('2026-06-03T10:00:00Z');
 
@@ -14,10 +14,10 @@ test.each([
   const message = { topic, payload: Buffer.from(payload), messageId: 7, isRepeat: false };
   const { read, raw } = readBrokerMessage(message, now);
   expect(read.status).toBe('stored');
-  expect(readKept(raw, now)).toMatchObject({ values: read.values, keys: read.keys, source: read.source });
+  expect(readStored(raw, now)).toMatchObject({ values: read.values, keys: read.keys, source: read.source });
 });
 
 test('so does one that came by HTTP, with its values in the address', () => {
-  const read = readKept(JSON.stringify({ query: { key: 'scale-1', t: '18.4' } }), now);
+  const read = readStored(JSON.stringify({ query: { key: 'scale-1', t: '18.4' } }), now);
   expect(read).toMatchObject({ status: 'stored', keys: ['scale-1'], values: { t: 18.4 } });
 });

@@ -9,7 +9,7 @@ const mostBytes = 8192;
  * A message as it is kept: as it was sent, or, where that is too long, what was read of it, which is read again to the
  * same values.
  */
-export function keptText(raw: string, { keys: [key], time, values }: ReadMessage): string {
+export function storedText(raw: string, { keys: [key], time, values }: ReadMessage): string {
   if (Buffer.byteLength(raw) <= mostBytes) return raw;
   const seconds = Math.floor(time.getTime() / 1000);
   return JSON.stringify({ body: { ...values, key, time: seconds }, shortenedFrom: Buffer.byteLength(raw) });
@@ -20,10 +20,10 @@ export function keptText(raw: string, { keys: [key], time, values }: ReadMessage
  * otherwise, than when it came.
  * @param raw as it stands in the inbox: the body with the address's parameters, or with the broker's topic.
  */
-export function readKept(raw: string, receivedAt: Date): ReadMessage {
-  const kept: { body?: unknown; base64?: string; query?: Record<string, unknown>; topic?: string } =
+export function readStored(raw: string, receivedAt: Date): ReadMessage {
+  const stored: { body?: unknown; base64?: string; query?: Record<string, unknown>; topic?: string } =
     JSON.parse(raw);
-  const { body, base64, query = {}, topic } = kept;
+  const { body, base64, query = {}, topic } = stored;
   if (topic === undefined) return readMessage(parseEnvelope(body, { query }), receivedAt);
   const payload = base64 === undefined ? Buffer.from(String(body)) : Buffer.from(base64, 'base64');
   return readBrokerMessage({ topic, payload, messageId: undefined, isRepeat: false }, receivedAt).read;

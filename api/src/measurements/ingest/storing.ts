@@ -15,7 +15,7 @@ import {
 import { type ReadMessage, tooManyNames } from './reading.ts';
 import type { StoredRow } from './statements.ts';
 import { type InboxMessage, type NewMessage, releaseFingerprints, storeMessages } from './store.ts';
-import { keptText } from './stored-message.ts';
+import { storedText } from './stored-message.ts';
 
 /** A message on its way into the database. */
 export interface Incoming extends Sent {
@@ -142,6 +142,6 @@ function withoutTooMany({ values, notes }: Calibrated, known: readonly string[])
 export function inboxRowOf(read: ReadMessage, sent: string, receivedAt: Date) {
   const { time, source, fingerprint, status } = read;
   const measuredAt = status === 'stored' ? time : undefined;
-  const raw = keptText(sent, read);
+  const raw = storedText(sent, read);
   return { receivedAt, measuredAt, source, fingerprint, raw, status } satisfies Partial<InboxMessage>;
 }

@@ -39,9 +39,9 @@ test('a crowd at once: each is answered, stored with the definitions of its devi
     const measured = await rowsOf('measurements', id);
     expect(measured).toHaveLength(10);
     expect(measured[0]).toMatchObject({ w_v: 2000, weight_kg: index < 4 ? 10 : null });
-    const kept = await rowsOf('ingest_inbox', id);
-    expect(kept).toHaveLength(10);
-    expect(kept.map((row) => ('repeats' in row ? row.repeats : undefined))).toEqual(Array(10).fill(1));
+    const rows = await rowsOf('ingest_inbox', id);
+    expect(rows).toHaveLength(10);
+    expect(rows.map((row) => ('repeats' in row ? row.repeats : undefined))).toEqual(Array(10).fill(1));
   }
 });
 

@@ -37,8 +37,8 @@ const lastValuesRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const askedFor = await requestedDevices(context, request.query);
-      return answerLast(reply, context, askedFor, isCharted);
+      const requested = await requestedDevices(context, request.query);
+      return answerLast(reply, context, requested, isCharted);
     },
   );
 };
@@ -56,9 +56,9 @@ const lastWeightRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const askedFor = await requestedDevices(context, request.query);
-      if (askedFor === undefined) return answerLast(reply, context, askedFor, isWeight);
-      return answerLast(reply, context, askedFor, isWeight, await scaleOf(context, askedFor));
+      const requested = await requestedDevices(context, request.query);
+      if (requested === undefined) return answerLast(reply, context, requested, isWeight);
+      return answerLast(reply, context, requested, isWeight, await scaleOf(context, requested));
     },
   );
 };
@@ -67,14 +67,15 @@ const lastWeightRoute: Routes = async (http) => {
 async function answerLast(
   reply: FastifyReply,
   context: SignedInContext,
-  askedFor: RequestedDevices | undefined,
+  requested: RequestedDevices | undefined,
   isWanted: (name: string) => boolean,
   known: Record<string, number> = {},
 ) {
-  if (askedFor === undefined) return bareText(reply.status(404).header('x-error-code', 'not_found'), 'error');
-  const last = await lastOf(context, askedFor);
-  const told = last && { time: last.time, quantities: { ...last.quantities, ...known } };
-  return (told && lastToWire(told, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
+  if (requested === undefined)
+    return bareText(reply.status(404).header('x-error-code', 'not_found'), 'error');
+  const last = await lastOf(context, requested);
+  const reading = last && { time: last.time, quantities: { ...last.quantities, ...known } };
+  return (reading && lastToWire(reading, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
 }
 
 export const lastValueRoutes = inOneScope([lastValuesRoute, lastWeightRoute]);

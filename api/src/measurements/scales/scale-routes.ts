@@ -25,11 +25,11 @@ function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_
 /** Undefined: the person has no device. @throws AppError not_found when it is not the person's. */
 async function scaleIn(
   context: SignedInContext,
-  asked: RequestedDevicesQuery,
+  devicesQuery: RequestedDevicesQuery,
 ): Promise<DeviceId | undefined> {
-  const askedFor = await requestedDevices(context, asked);
-  if (askedFor === undefined) return undefined;
-  return (await managedDevice(context, askedFor.deviceId)).id;
+  const requested = await requestedDevices(context, devicesQuery);
+  if (requested === undefined) return undefined;
+  return (await managedDevice(context, requested.deviceId)).id;
 }
 
 function answer(reply: FastifyReply, outcome: ScaleOutcome, done: string, failed: string): string {
@@ -85,11 +85,11 @@ const calibrateRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const { weight_kg, next_measurement, ...asked } = request.body;
+      const { weight_kg, next_measurement, ...devicesQuery } = request.body;
       const kg = decimalOf(weight_kg) ?? Number.NaN;
       if (!(kg <= mostKg)) return refuse(reply, 'validation-error', 'invalid_input');
       if (kg <= 0) return refuse(reply, 'no-calibration-weight-error', 'invalid_input');
-      const deviceId = await scaleIn(context, { ...request.query, ...asked });
+      const deviceId = await scaleIn(context, { ...request.query, ...devicesQuery });
       if (deviceId === undefined) return refuse(reply, 'no_device_found', 'not_found');
       if (next_measurement) {
         await calibrateWithNext(context, deviceId, kg);

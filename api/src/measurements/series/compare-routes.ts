@@ -50,19 +50,19 @@ export const compareRoutes: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { query } = request;
-      const { id, device_id, key, hive_id, ...wished } = query;
-      const asked = { id, device_id, key, hive_id };
-      if (Object.values(asked).flat().join().split(',').length > mostSources)
+      const { id, device_id, key, hive_id, ...rest } = query;
+      const sources = { id, device_id, key, hive_id };
+      if (Object.values(sources).flat().join().split(',').length > mostSources)
         throw fieldProblem('id', 'too_many');
-      const allAskedFor = await manyRequestedDevices(context, asked);
-      const last = allAskedFor.at(-1);
+      const allRequested = await manyRequestedDevices(context, sources);
+      const last = allRequested.at(-1);
       if (last === undefined) return sayNoData(reply, 'sensor-none-error');
-      const options = optionsOf(context, wished, measuringOf(allAskedFor));
-      const raw = await seriesOfAll(context, allAskedFor, options);
+      const options = optionsOf(context, rest, measuringOf(allRequested));
+      const raw = await seriesOfAll(context, allRequested, options);
       const series: Series[] = [];
       for (const [index, each] of raw.entries()) {
-        const askedFor = allAskedFor[index] ?? last;
-        series.push(await withNetWeight(context, askedFor, options.window, each));
+        const requested = allRequested[index] ?? last;
+        series.push(await withNetWeight(context, requested, options.window, each));
       }
       const columns = compared(series);
       if (columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
@@ -70,15 +70,15 @@ export const compareRoutes: Routes = async (http) => {
       return {
         ...envelopeOf(query, last.deviceId, first?.resolution.text ?? ''),
         measurements: comparisonRowsOf(first?.starts ?? [], columns),
-        sensorDefinitions: labelsOf(allAskedFor),
+        sensorDefinitions: labelsOf(allRequested),
       };
     },
   );
 };
 
 /** What the outputs of definitions are called; none is an empty list on the wire. */
-function labelsOf(allAskedFor: readonly RequestedDevices[]) {
-  const definitions = allAskedFor.flatMap((askedFor) => askedFor.definitions);
+function labelsOf(allRequested: readonly RequestedDevices[]) {
+  const definitions = allRequested.flatMap((requested) => requested.definitions);
   if (definitions.length === 0) return [];
   return Object.fromEntries(
     definitions.map(({ output, name, isInside }) => [output, { name, inside: isInside ?? null }]),

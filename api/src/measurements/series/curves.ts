@@ -38,7 +38,7 @@ export async function curvesOf(
   return devices.map(({ id, isPlaceShown }) => {
     const ofDevice = parts.get(id);
     const columns = quantitySeriesOf(ofDevice === undefined ? [] : [ofDevice], starts.length, names);
-    const told = isPlaceShown ? columns : seriesWithRoughPlace(columns);
-    return { deviceId: id, series: { resolution, starts, columns: told } };
+    const visible = isPlaceShown ? columns : seriesWithRoughPlace(columns);
+    return { deviceId: id, series: { resolution, starts, columns: visible } };
   });
 }

@@ -34,11 +34,11 @@ export const timeGroup = Type.Optional(
   }),
 );
 
-type Asked = Pick<SeriesQuery, 'start' | 'end' | 'interval' | 'index' | 'relative_interval'> & {
+type EnvelopeQuery = Pick<SeriesQuery, 'start' | 'end' | 'interval' | 'index' | 'relative_interval'> & {
   timeGroup?: string | undefined;
 };
 
-export function envelopeOf(query: Asked, id: DeviceId, resolution: string) {
+export function envelopeOf(query: EnvelopeQuery, id: DeviceId, resolution: string) {
   const isByDates = hasDates(query);
   return {
     id,

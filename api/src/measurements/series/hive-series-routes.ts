@@ -88,10 +88,10 @@ const hiveSeriesRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const { hive_ids, resolution: wished, ...query } = request.query;
+      const { hive_ids, resolution: requestedResolution, ...query } = request.query;
       const hiveIds = hiveIdsOf(hive_ids);
       const { options, nearest, hives } = await seriesOfHives(context, hiveIds, (measuring) =>
-        optionsOf(context, query, measuring, wished && resolutionNamed(wished)),
+        optionsOf(context, query, measuring, requestedResolution && resolutionNamed(requestedResolution)),
       );
       const [first] = hives;
       asBuilt(reply);

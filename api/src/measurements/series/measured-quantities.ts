@@ -11,14 +11,14 @@ import type { Window } from './window.ts';
 /** Of which quantities anything was measured in the window. */
 export async function measuredQuantities(
   context: Context,
-  asked: RequestedDevices,
+  requested: RequestedDevices,
   window: Window,
 ): Promise<{ known: Quantity[]; unknown: string[] }> {
-  const timeRanges = timeRangesOf(asked.placements, window);
+  const timeRanges = timeRangesOf(requested.placements, window);
   const names = quantities.map(({ abbreviation }) => abbreviation);
   const packed = await namesInBlocks(context, timeRanges);
   const measured = await namesInRows(context, timeRanges, names);
-  const sent = await unknownOf(context, [asked], { names: undefined });
+  const sent = await unknownOf(context, [requested], { names: undefined });
   const others = sent.filter((name) => !packed.has(name));
   const bins =
     others.length === 0

@@ -27,7 +27,7 @@ type Db = Pick<Context, 'db'>;
  */
 export async function withNetWeight(
   context: Db,
-  askedFor: RequestedDevices,
+  requested: RequestedDevices,
   window: Window,
   series: Series,
   answered: readonly KnownStep[] = [],
@@ -35,13 +35,13 @@ export async function withNetWeight(
   const { starts, columns } = series;
   const weights = columns.get('weight_kg');
   if (weights === undefined) return series;
-  const deviceIds = [...new Set(askedFor.placements.map(({ deviceId }) => deviceId))];
+  const deviceIds = [...new Set(requested.placements.map(({ deviceId }) => deviceId))];
   const nearby = {
     start: new Date(window.start.getTime() - frameMs),
     end: new Date(window.end.getTime() + frameMs),
   };
   const frames = framesOf(await inspectionTimes(context, deviceIds, nearby));
-  const jumps = frames.length === 0 ? [] : await jumpsOf(context, askedFor, frames);
+  const jumps = frames.length === 0 ? [] : await jumpsOf(context, requested, frames);
   const net = netWeights(starts, window.end, weights, withAnswers(jumps, answered));
   return { ...series, columns: new Map([...columns, ['net_weight_kg', net]]) };
 }

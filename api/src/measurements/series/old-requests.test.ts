@@ -51,8 +51,8 @@ describe('sensors/measurements as the old app asks for it', () => {
       sensorDefinitions: [],
       cacheSensorNames: false,
     });
-    const told = measurements.filter(({ t }: { t: unknown }) => t !== null);
-    expect(told.map(({ time }: { time: string }) => time)).toEqual([
+    const measured = measurements.filter(({ t }: { t: unknown }) => t !== null);
+    expect(measured.map(({ time }: { time: string }) => time)).toEqual([
       '2026-06-02T22:00:00Z',
       '2026-06-03T21:50:00Z',
     ]);

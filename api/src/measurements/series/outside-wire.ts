@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { nightsAt } from '#weather/core/nights.ts';
-import { staysIn } from '#weather/core/series.ts';
+import { placementsIn } from '#weather/core/series.ts';
 import type { RequestedDevices } from './requested-devices.ts';
 import type { SeriesOptions } from './series.ts';
-import { weatherBeside } from './weather-wire.ts';
+import { weatherColumnsFor } from './weather-wire.ts';
 import { wireInstant } from './wire.ts';
 
 export const NightsBody = Type.Array(Type.Object({ start: Type.String(), end: Type.String() }), {
@@ -12,13 +12,17 @@ export const NightsBody = Type.Array(Type.Object({ start: Type.String(), end: Ty
 });
 
 /** What it was like around the hive: the weather, and when it was dark. */
-export async function outsideOf(context: SignedInContext, asked: RequestedDevices, options: SeriesOptions) {
-  const stays = await staysIn(context, asked, options.window);
+export async function outsideOf(
+  context: SignedInContext,
+  requested: RequestedDevices,
+  options: SeriesOptions,
+) {
+  const placements = await placementsIn(context, requested, options.window);
   const nights = nightsAt(
-    stays.flatMap(({ apiary, from, to }) => (apiary.degrees ? [{ ...apiary.degrees, from, to }] : [])),
+    placements.flatMap(({ apiary, from, to }) => (apiary.degrees ? [{ ...apiary.degrees, from, to }] : [])),
   );
   return {
-    weather: await weatherBeside(context, stays, options),
+    weather: await weatherColumnsFor(context, placements, options),
     nights: nights.map(({ start, end }) => ({ start: wireInstant(start), end: wireInstant(end) })),
   };
 }

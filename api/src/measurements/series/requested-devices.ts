@@ -79,13 +79,13 @@ export async function manyRequestedDevices(
 ): Promise<RequestedDevices[]> {
   const names = ['id', 'device_id', 'key', 'hive_id'] as const;
   const name = names.find((each) => listOf(query[each]).length > 0);
-  const asked = name === undefined ? [{}] : listOf(query[name]).map((text) => ({ [name]: text }));
-  const allAskedFor: RequestedDevices[] = [];
-  for (const each of asked) {
-    const askedFor = await requestedDevices(context, each);
-    if (askedFor !== undefined) allAskedFor.push(askedFor);
+  const queries = name === undefined ? [{}] : listOf(query[name]).map((text) => ({ [name]: text }));
+  const allRequested: RequestedDevices[] = [];
+  for (const each of queries) {
+    const requested = await requestedDevices(context, each);
+    if (requested !== undefined) allRequested.push(requested);
   }
-  return allAskedFor;
+  return allRequested;
 }
 
 /** Repeated or joined by commas. */
@@ -164,9 +164,9 @@ function placedDevices(
 
 /** What bins of all of them begin by: from the oldest device on, and no finer than the slowest one measures. */
 export function measuringOf(
-  allAskedFor: readonly RequestedDevices[],
+  allRequested: readonly RequestedDevices[],
 ): Pick<RequestedDevices, 'createdAt' | 'intervalMinutes'> {
-  const oldest = Math.min(...allAskedFor.map(({ createdAt }) => createdAt.getTime()));
-  const slowest = Math.max(...allAskedFor.map(({ intervalMinutes }) => intervalMinutes ?? 1));
+  const oldest = Math.min(...allRequested.map(({ createdAt }) => createdAt.getTime()));
+  const slowest = Math.max(...allRequested.map(({ intervalMinutes }) => intervalMinutes ?? 1));
   return { createdAt: new Date(oldest), intervalMinutes: slowest };
 }

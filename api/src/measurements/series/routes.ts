@@ -68,9 +68,9 @@ const availableTypesRoute: Routes = async (http) => {
       if (!isTimeZone(timezone)) throw fieldProblem('timeZone', 'unknown_choice');
       const window = windowOfDates(start, end, timezone);
       if (window === undefined) throw fieldProblem('start', 'not_a_date');
-      const askedFor = await requestedDevices(context, request.query);
-      if (askedFor === undefined) return sayNoData(reply, 'invalid-user-device');
-      const { known, unknown } = await measuredQuantities(context, askedFor, window);
+      const requested = await requestedDevices(context, request.query);
+      if (requested === undefined) return sayNoData(reply, 'invalid-user-device');
+      const { known, unknown } = await measuredQuantities(context, requested, window);
       if (known.length + unknown.length === 0) return sayNoData(reply, 'influx-query-empty');
       return Object.fromEntries([
         ...known.map((quantity) => [quantity.abbreviation, quantityToWire(quantity, context.locale)]),

@@ -12,7 +12,7 @@ import {
 } from './device-time-ranges.ts';
 import { type BinPart, timed } from './quantity-series.ts';
 import { binStarts, type Resolution } from './resolution.ts';
-import { binsOf, keptFigures, namesInRows } from './series-store.ts';
+import { binsOf, namesInRows, storedFigures } from './series-store.ts';
 import { unknownBinsOf } from './unknown-store.ts';
 import type { Window } from './window.ts';
 
@@ -77,15 +77,15 @@ async function readDays(context: Db, { placements, resolution, ...options }: Bin
   const days = splitAt('days', weeks.rest, computedUntil);
   const names = [...options.names, ...options.unknown];
   const sourceAt = sourcesIn([...weeks.whole, ...days.whole]);
-  const kept = [
-    ...(await keptFigures(context, 'measurement_weeks', weeks.whole)),
-    ...(await keptFigures(context, 'measurement_days', days.whole)),
+  const rolledUp = [
+    ...(await storedFigures(context, 'measurement_weeks', weeks.whole)),
+    ...(await storedFigures(context, 'measurement_days', days.whole)),
   ].map(({ deviceId, day, quantities }) => {
     const time = new Date(`${day}T00:00:00Z`);
     const index = Math.floor((time.getTime() - first.getTime()) / width);
     return { deviceId, source: sourceAt(deviceId, time), index, time, summaries: chosen(quantities, names) };
   });
-  return { starts, parts: [...kept, ...(await partsOf(context, days.rest, starts, options))] };
+  return { starts, parts: [...rolledUp, ...(await partsOf(context, days.rest, starts, options))] };
 }
 
 async function partsOf(

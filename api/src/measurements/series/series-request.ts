@@ -56,13 +56,13 @@ export function optionsOf(
   context: SignedInContext,
   query: WindowQuery,
   { createdAt, intervalMinutes = 1 }: Pick<RequestedDevices, 'createdAt' | 'intervalMinutes'>,
-  wished?: Resolution,
+  requestedResolution?: Resolution,
 ): SeriesOptions {
   const { timezone: zone } = query;
   if (!isTimeZone(zone)) throw fieldProblem('timeZone', 'unknown_choice');
   const interval = hasDates(query) ? undefined : intervals.find((each) => each === query.interval);
   const window = windowOf(context, query, interval, createdAt);
-  const resolution = wished ?? resolutionOf(interval, window, intervalMinutes);
+  const resolution = requestedResolution ?? resolutionOf(interval, window, intervalMinutes);
   return { window, resolution, zone, names: query.names === undefined ? undefined : namesOf(query.names) };
 }
 

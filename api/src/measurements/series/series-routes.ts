@@ -38,7 +38,7 @@ const weather = Type.Integer({
 
 type AnsweredSteps = (
   context: SignedInContext,
-  askedFor: RequestedDevices,
+  requested: RequestedDevices,
   options: SeriesOptions,
 ) => readonly KnownStep[] | Promise<readonly KnownStep[]>;
 
@@ -73,28 +73,28 @@ export async function answerMeasurements(
   answered: AnsweredSteps = () => [],
 ) {
   const context = signedInContextOf(request);
-  const askedFor = await requestedDevices(context, query);
-  if (askedFor === undefined) return sayNoData(reply, 'sensor-none-error');
-  const options = optionsOf(context, query, askedFor);
-  const raw = await seriesOf(context, askedFor, options);
+  const requested = await requestedDevices(context, query);
+  if (requested === undefined) return sayNoData(reply, 'sensor-none-error');
+  const options = optionsOf(context, query, requested);
+  const raw = await seriesOf(context, requested, options);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
   const weighed =
     query.clean_weight === 1
       ? await withNetWeight(
           context,
-          askedFor,
+          requested,
           options.window,
           raw,
-          await answered(context, askedFor, options),
+          await answered(context, requested, options),
         )
       : raw;
   const hasWeather = query.weather === 1 && query.names === undefined;
-  const series = hasWeather ? await withWeather(context, askedFor, options, weighed) : weighed;
+  const series = hasWeather ? await withWeather(context, requested, options, weighed) : weighed;
   asBuilt(reply);
   return {
-    ...envelopeOf(query, askedFor.deviceId, series.resolution.text),
+    ...envelopeOf(query, requested.deviceId, series.resolution.text),
     measurements: rowsOf(series),
-    sensorDefinitions: byOutput(await definitionsToKeeper(context, askedFor)),
+    sensorDefinitions: byOutput(await definitionsToKeeper(context, requested)),
   };
 }
 
@@ -133,11 +133,16 @@ const seriesRoute: Routes = async (http) => {
     async (request, reply) => {
       const context = signedInContextOf(request);
       const { query } = request;
-      const askedFor = await requestedDevices(context, query);
+      const requested = await requestedDevices(context, query);
       // Neither a hive without devices nor a person without them is an error.
-      const asked = askedFor ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
-      const options = optionsOf(context, query, asked, query.resolution && resolutionNamed(query.resolution));
-      if (askedFor === undefined)
+      const measuring = requested ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
+      const options = optionsOf(
+        context,
+        query,
+        measuring,
+        query.resolution && resolutionNamed(query.resolution),
+      );
+      if (requested === undefined)
         return {
           ...windowToWire(options.window),
           device_id: null,
@@ -147,16 +152,16 @@ const seriesRoute: Routes = async (http) => {
           weather: null,
           nights: [],
         };
-      const raw = await seriesOf(context, askedFor, options);
+      const raw = await seriesOf(context, requested, options);
       const series =
-        query.clean_weight === 1 ? await withNetWeight(context, askedFor, options.window, raw) : raw;
-      const nearest = raw.columns.size > 0 ? undefined : await nearestTo(context, askedFor, options.window);
+        query.clean_weight === 1 ? await withNetWeight(context, requested, options.window, raw) : raw;
+      const nearest = raw.columns.size > 0 ? undefined : await nearestTo(context, requested, options.window);
       asBuilt(reply);
       return {
         ...windowToWire(options.window, nearest),
-        ...columnsToWire(askedFor.deviceId, series),
+        ...columnsToWire(requested.deviceId, series),
         ...(query.weather === 1
-          ? await outsideOf(context, askedFor, options)
+          ? await outsideOf(context, requested, options)
           : { weather: null, nights: [] }),
       };
     },

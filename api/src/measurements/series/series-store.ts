@@ -156,18 +156,18 @@ function summariesIn(text: string, names: readonly QuantityName[]): Bin['summari
   return summaries;
 }
 
-export interface KeptFigures {
+export interface StoredFigures {
   deviceId: DeviceId;
   day: string;
   quantities: Readonly<Record<string, Summary>>;
 }
 
 /** Figures of whole days or weeks, as they were computed before, by their first day. */
-export async function keptFigures(
+export async function storedFigures(
   { db }: Db,
   table: 'measurement_days' | 'measurement_weeks',
   timeRanges: readonly DeviceTimeRange[],
-): Promise<KeptFigures[]> {
+): Promise<StoredFigures[]> {
   if (timeRanges.length === 0) return [];
   const parts = timeRanges.map(
     ({ deviceId, from, to }) =>

@@ -85,6 +85,6 @@ export function unknownOf(
   { names }: Pick<SeriesOptions, 'names'>,
 ): Promise<string[]> | string[] {
   if (names !== undefined) return names.filter(isUnknown);
-  const told = sources.filter(({ isPlaceShown }) => isPlaceShown).flatMap(({ placements }) => placements);
-  return unknownNames(context, [...new Set(told.map(({ deviceId }) => deviceId))]);
+  const visible = sources.filter(({ isPlaceShown }) => isPlaceShown).flatMap(({ placements }) => placements);
+  return unknownNames(context, [...new Set(visible.map(({ deviceId }) => deviceId))]);
 }

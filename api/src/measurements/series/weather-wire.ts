@@ -5,7 +5,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
 import { roundedWeather, unitOfWeather, type WeatherHour } from '#weather/core/quantities.ts';
-import { type StayInApiary, staysIn, weatherColumns, weatherOf } from '#weather/core/series.ts';
+import { placementsIn, type TimeInApiary, weatherColumns, weatherOf } from '#weather/core/series.ts';
 import type { RequestedDevices } from './requested-devices.ts';
 import { binStarts, drawable, resolutionNamed } from './resolution.ts';
 import type { Series, SeriesOptions } from './series.ts';
@@ -45,14 +45,14 @@ export const WeatherBody = Type.Object({
 });
 
 /** @returns null where no provider is set, and for what stands in no apiary. */
-export async function weatherBeside(
+export async function weatherColumnsFor(
   context: SignedInContext,
-  stays: readonly StayInApiary[],
+  placements: readonly TimeInApiary[],
   { window, resolution, zone }: SeriesOptions,
 ): Promise<Type.Static<typeof WeatherBody> | null> {
   const drawn = drawable(resolution, window);
   const starts = binStarts(window, drawn.minutes < 60 ? resolutionNamed('1h') : drawn, zone);
-  const weather = await weatherOf(context, stays, starts);
+  const weather = await weatherOf(context, placements, starts);
   if (weather === undefined) return null;
   const { provider, apiary, columns, newest, forecast } = weather;
   const fallen = columns.get('precipIntensity');
@@ -95,12 +95,12 @@ function hourToWire({ hour, condition, values }: WeatherHour): Type.Static<typeo
 /** The series with the weather of the same bins beside it, as the old wire has it. */
 export async function withWeather(
   context: SignedInContext,
-  asked: RequestedDevices,
+  requested: RequestedDevices,
   { window }: SeriesOptions,
   series: Series,
 ): Promise<Series> {
-  const stays = await staysIn(context, asked, window);
-  const weather = await weatherColumns(context, stays, series.starts);
+  const placements = await placementsIn(context, requested, window);
+  const weather = await weatherColumns(context, placements, series.starts);
   const rounded = [...weather].map(
     ([name, column]) =>
       [

@@ -23,14 +23,14 @@ export interface ColonyWeight {
 /** Curves over the window, or over the last year of a longer one. */
 export async function colonyWeight(
   context: SignedInContext,
-  askedFor: RequestedDevices,
+  requested: RequestedDevices,
   { window, zone, ...options }: SeriesOptions,
 ): Promise<ColonyWeight> {
   const resolution = drawable(options.resolution, window);
   const starts = binStarts(window, resolution, zone);
   const year = yearUpTo(Math.min(window.end.getTime(), context.clock.now().getTime() + 1));
-  const weighings = await weighingsOf(context, askedFor, year);
-  const steps = await stepsOf(context, askedFor, { window: year, zone, weighings });
+  const weighings = await weighingsOf(context, requested, year);
+  const steps = await stepsOf(context, requested, { window: year, zone, weighings });
   const shown = weighings.filter(({ time }) => time >= window.start.getTime());
   // Both curves begin as one.
   const since = shown[0]?.time ?? Infinity;

@@ -27,12 +27,12 @@ export async function gainsOfHives(
   const newest = await edgeOf(context, all, 'last');
   if (newest === undefined) return [];
   const year = yearUpTo(newest.getTime() + 1);
-  const asked = hives.flatMap(({ id }) => measured.get(id) ?? []);
-  const records = await stepRecords(context, asked, year);
-  const weighed = await weighingsOfAll(context, asked, year);
+  const devices = hives.flatMap(({ id }) => measured.get(id) ?? []);
+  const records = await stepRecords(context, devices, year);
+  const weighed = await weighingsOfAll(context, devices, year);
   const from = options.window.start < year.start ? undefined : options.window.start.getTime();
   const { zone } = options;
-  return asked.flatMap((hive, index) => {
+  return devices.flatMap((hive, index) => {
     const weighings = weighed[index] ?? [];
     if (weighings.length === 0 || hive.hiveId === undefined) return [];
     const steps = stepsIn(hive, { zone, weighings }, records);

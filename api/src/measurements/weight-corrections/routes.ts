@@ -37,14 +37,14 @@ const weightRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const askedFor = await requestedDevices(context, request.query);
-      const asked = askedFor ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
-      const options = optionsOf(context, request.query, asked);
+      const requested = await requestedDevices(context, request.query);
+      const orNothing = requested ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
+      const options = optionsOf(context, request.query, orNothing);
       const { start, end } = windowToWire(options.window);
-      if (askedFor === undefined) return { ...noWeight, start, end };
-      const weight = await colonyWeight(context, askedFor, options);
+      if (requested === undefined) return { ...noWeight, start, end };
+      const weight = await colonyWeight(context, requested, options);
       asBuilt(reply);
-      return { device_id: askedFor.deviceId, start, end, ...colonyWeightToWire(weight) };
+      return { device_id: requested.deviceId, start, end, ...colonyWeightToWire(weight) };
     },
   );
 };

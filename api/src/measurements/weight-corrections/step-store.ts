@@ -68,7 +68,7 @@ export async function ownDeviceIds(
  * When each of these devices stood on hives that the viewer sees, in the whole seconds of measurements, and what they may
  * do with the hive.
  */
-export function seenStays(context: Db & Asking, deviceIds: readonly DeviceId[]) {
+export function seenPlacements(context: Db & Asking, deviceIds: readonly DeviceId[]) {
   return context.db
     .selectFrom('device_hives as place')
     .innerJoin('hives', 'hives.id', 'place.hive_id')

@@ -24,7 +24,7 @@ import {
   forgetAnswers,
   ownDeviceIds,
   saveAnswer,
-  seenStays,
+  seenPlacements,
 } from './step-store.ts';
 import { daysOfChange, type NotedVisit, notedVisits } from './visit-store.ts';
 import { momentOf, weighingsOf } from './weighings.ts';
@@ -40,7 +40,7 @@ export interface HiveStep extends WeightStep {
 
 export type AnswerableStep = HiveStep & { mayAnswer: boolean };
 
-type Asked = Pick<RequestedDevices, 'placements' | 'definitions'>;
+type Measuring = Pick<RequestedDevices, 'placements' | 'definitions'>;
 
 /** The steps with what the person may do with them. */
 export async function answerable(
@@ -55,14 +55,14 @@ export async function answerable(
 /** Steps of which somebody said what they were. */
 export async function answeredSteps(
   context: Pick<Context, 'db'>,
-  asked: Asked,
+  devices: Measuring,
   { window, zone }: { window: Window; zone: string },
 ): Promise<HiveStep[]> {
-  const answers = await answersOf(context, deviceIdsOf(asked), window);
+  const answers = await answersOf(context, deviceIdsOf(devices), window);
   const steps: HiveStep[] = [];
   for (const frame of framesOf(answers.map(({ time }) => time))) {
-    const weighings = await weighingsOf(context, asked, frame);
-    steps.push(...(await stepsOf(context, asked, { window: frame, zone, weighings })));
+    const weighings = await weighingsOf(context, devices, frame);
+    steps.push(...(await stepsOf(context, devices, { window: frame, zone, weighings })));
   }
   return steps.filter(({ answer }) => answer !== undefined && answer !== 'ignored');
 }
@@ -77,7 +77,7 @@ export interface StepRecords {
 /** Of all these hives together: three statements, however many they are. */
 export async function stepRecords(
   context: Pick<Context, 'db'>,
-  hives: readonly Pick<Asked, 'placements'>[],
+  hives: readonly Pick<Measuring, 'placements'>[],
   window: Window,
 ): Promise<StepRecords> {
   const deviceIds = [...new Set(hives.flatMap(deviceIdsOf))];
@@ -91,31 +91,31 @@ export async function stepRecords(
 /** The steps of a window. @param weighings of the window. */
 export async function stepsOf(
   context: Pick<Context, 'db'>,
-  asked: Asked,
+  devices: Measuring,
   { window, zone, weighings }: { window: Window; zone: string; weighings: readonly Weighing[] },
 ): Promise<HiveStep[]> {
-  return stepsIn(asked, { zone, weighings }, await stepRecords(context, [asked], window));
+  return stepsIn(devices, { zone, weighings }, await stepRecords(context, [devices], window));
 }
 
 /** The same of one hive, by what is known of it and maybe of others. */
 export function stepsIn(
-  asked: Asked,
+  devices: Measuring,
   { zone, weighings }: { zone: string; weighings: readonly Weighing[] },
   known: StepRecords,
 ): HiveStep[] {
-  const deviceIds = deviceIdsOf(asked);
+  const deviceIds = deviceIdsOf(devices);
   const isOfHive = ({ deviceId }: { deviceId: DeviceId }) => deviceIds.includes(deviceId);
   const visits = known.visits.filter((visit) => visit.deviceIds.some((id) => deviceIds.includes(id)));
   const found = findSteps(
     weighings,
     visits.map(({ time }) => time.getTime()),
   );
-  const { definitions } = asked;
+  const { definitions } = devices;
   const daysOfChange = known.changes.filter(isOfHive).map(({ day }) => day);
   const records = { visits, daysOfChange, definitions, weighings, zone };
   const answers = known.answers.filter(isOfHive);
   return found.flatMap((step) => {
-    const deviceId = deviceAt(asked, step);
+    const deviceId = deviceAt(devices, step);
     if (deviceId === undefined) return [];
     const supposed = supposedKind(step, signsOf(step, records));
     const answer = answersTo(step, found, answers).findLast((each) => each.deviceId === deviceId)?.answer;
@@ -139,8 +139,8 @@ export function answerStep(
     const mayAnswer = await answering(inner, [deviceId]);
     if (!mayAnswer(deviceId, time.getTime())) throw new AppError('not_allowed');
     const window = { start: new Date(time.getTime() - aroundMs), end: new Date(time.getTime() + aroundMs) };
-    const asked = { definitions, placements: [{ deviceId, since: undefined, until: undefined }] };
-    const weighings = await weighingsOf(inner, asked, window);
+    const devices = { definitions, placements: [{ deviceId, since: undefined, until: undefined }] };
+    const weighings = await weighingsOf(inner, devices, window);
     const visits = await notedVisits(inner, [deviceId], window);
     const found = findSteps(
       weighings,
@@ -171,27 +171,30 @@ function answersTo(
   });
 }
 
-const deviceIdsOf = ({ placements }: Pick<Asked, 'placements'>) => [
+const deviceIdsOf = ({ placements }: Pick<Measuring, 'placements'>) => [
   ...new Set(placements.map(({ deviceId }) => deviceId)),
 ];
 
-function deviceAt({ placements }: Asked, { time }: WeightStep): DeviceId | undefined {
+function deviceAt({ placements }: Measuring, { time }: WeightStep): DeviceId | undefined {
   return placements.find((placement) => isWithin(placement, time))?.deviceId;
 }
 
 /** Who owns the device or may edit the hive that it stood on. */
 async function answering(context: SignedInContext, deviceIds: readonly DeviceId[]) {
   const own = await ownDeviceIds(context, deviceIds);
-  const stays = (await seenStays(context, deviceIds)).filter((stay) => mayDo('edit', stay));
+  const seenRanges = (await seenPlacements(context, deviceIds)).filter((seenRange) =>
+    mayDo('edit', seenRange),
+  );
   return (deviceId: DeviceId, time: number) =>
-    own.includes(deviceId) || stays.some((stay) => stay.deviceId === deviceId && isWithin(stay, time));
+    own.includes(deviceId) ||
+    seenRanges.some((seenRange) => seenRange.deviceId === deviceId && isWithin(seenRange, time));
 }
 
-interface Stay {
+interface SeenRange {
   since: Date | undefined;
   until: Date | null | undefined;
 }
 
-function isWithin({ since, until }: Stay, time: number): boolean {
+function isWithin({ since, until }: SeenRange, time: number): boolean {
   return (since?.getTime() ?? -Infinity) <= time && time < (until?.getTime() ?? Infinity);
 }

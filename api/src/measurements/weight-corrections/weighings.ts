@@ -28,8 +28,8 @@ type Reading = Pick<Context, 'db'>;
 type Weighed = Pick<RequestedDevices, 'placements' | 'definitions'>;
 
 /** What the scale showed in a window, fine enough to find steps. The window should not be longer than a year. */
-export async function weighingsOf(context: Reading, asked: Weighed, window: Window): Promise<Weighing[]> {
-  const [weighings = []] = await weighingsOfAll(context, [asked], window);
+export async function weighingsOf(context: Reading, weighed: Weighed, window: Window): Promise<Weighing[]> {
+  const [weighings = []] = await weighingsOfAll(context, [weighed], window);
   return weighings;
 }
 

@@ -6,9 +6,9 @@ import { endOfQuiet } from './quiet-hours.ts';
 
 declare module '#platform/jobs/job.ts' {
   interface JobPayloads {
-    'send-pushes': NothingTold;
-    'send-webhooks': NothingTold;
-    'send-news-mails': NothingTold;
+    'send-pushes': NoData;
+    'send-webhooks': NoData;
+    'send-news-mails': NoData;
   }
 }
 
@@ -17,7 +17,7 @@ declare module '#platform/jobs/job.ts' {
  * that commits, and what was told by the same key before is not told again. The ways are jobs of their own: none waits
  * for another.
  */
-export async function tell(context: Context, news: readonly News[]): Promise<void> {
+export async function notify(context: Context, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
   await inTransaction(context, async (inner) => {
     const now = inner.clock.now();
@@ -28,9 +28,9 @@ export async function tell(context: Context, news: readonly News[]): Promise<voi
       fresh.map(({ userId }) => userId),
     );
     const nameOf = (userId: number, key: string) => `${userId} ${key}`;
-    const toldBy = new Map(news.map((one) => [nameOf(one.userId, one.key), one]));
+    const newsByKey = new Map(news.map((one) => [nameOf(one.userId, one.key), one]));
     const wanted = fresh.flatMap(({ id, userId, key }) => {
-      const one = toldBy.get(nameOf(userId, key));
+      const one = newsByKey.get(nameOf(userId, key));
       if (one === undefined) return [];
       const { isPushed, isMailed, webhookAddress } = one;
       const pushedAt = endOfQuiet(quietHours.get(userId), now);

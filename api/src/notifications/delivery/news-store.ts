@@ -117,8 +117,8 @@ export async function saveQuietHours(
 }
 
 /** What was told so long ago has no log any more. */
-const keptDays = 30;
+const retentionDays = 30;
 
 export async function forgetOldNews(context: Context): Promise<void> {
-  await context.db.deleteFrom('news').where('created_at', '<', daysAgo(context, keptDays)).execute();
+  await context.db.deleteFrom('news').where('created_at', '<', daysAgo(context, retentionDays)).execute();
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 
 /** Where mails to a person go, and in which language they are told things. */
-export async function personToTell({ db }: Pick<Context, 'db'>, id: UserId) {
+export async function personToNotify({ db }: Pick<Context, 'db'>, id: UserId) {
   const row = await db
     .selectFrom('users')
     .select(['email', 'email_verified_at as verifiedAt', 'locale'])
@@ -19,5 +19,5 @@ export async function personToTell({ db }: Pick<Context, 'db'>, id: UserId) {
 }
 
 export async function languageOf(context: Pick<Context, 'db'>, id: UserId): Promise<string> {
-  return (await personToTell(context, id))?.language ?? languageFor([]);
+  return (await personToNotify(context, id))?.language ?? languageFor([]);
 }

@@ -36,7 +36,7 @@ export async function saveTries(
   at: Date,
 ): Promise<void> {
   await saveAttempts(context, tried, at);
-  for (const { state } of tried) deliveryTried.tell({ way, result: state });
+  for (const { state } of tried) deliveryTried.emit({ way, result: state });
 }
 
 /** What becomes of a delivery after this try. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
-import { tell } from './delivery.ts';
+import { notify } from './delivery.ts';
 import type { News } from './news.ts';
 
 export interface Received {
@@ -47,7 +47,7 @@ export async function startReceiver(): Promise<Receiver> {
 let count = 0;
 
 /** Tells a person something, as alerts do. */
-export async function tellSome(api: TestApi, { id: userId }: TestUser, overrides: Partial<News> = {}) {
+export async function notifySome(api: TestApi, { id: userId }: TestUser, overrides: Partial<News> = {}) {
   count += 1;
   const news: News = {
     userId,
@@ -61,7 +61,7 @@ export async function tellSome(api: TestApi, { id: userId }: TestUser, overrides
     isMailed: false,
     ...overrides,
   };
-  await tell(api.app.contextFor('test'), [news]);
+  await notify(api.app.contextFor('test'), [news]);
   return news;
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import type { Claimed } from '../delivery/delivery-store.ts';
-import { personToTell } from '../delivery/person-store.ts';
+import { personToNotify } from '../delivery/person-store.ts';
 import { saveTries, sendDue, triedAs } from '../delivery/sending.ts';
 import { newsMail } from './news-mail.ts';
 
@@ -14,7 +14,7 @@ import { newsMail } from './news-mail.ts';
  */
 async function sendTo(context: Context, userId: UserId, due: readonly Claimed[]): Promise<void> {
   await inTransaction(context, async (inner) => {
-    const person = await personToTell(inner, userId);
+    const person = await personToNotify(inner, userId);
     const now = inner.clock.now();
     if (person?.isProved) await queueMail(inner, newsMail(inner, person, due));
     const outcome = person?.isProved

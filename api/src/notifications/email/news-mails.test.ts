@@ -2,7 +2,7 @@ import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { type SmtpServer, startSmtpServer } from '#testing/smtp-server.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { runScheduled, tellSome } from '../delivery/test-receiver.ts';
+import { notifySome, runScheduled } from '../delivery/test-receiver.ts';
 
 let api: TestApi;
 let smtp: SmtpServer;
@@ -20,7 +20,7 @@ const stopLink = 'https://skep.example/api/alerts/stop?a=1';
 
 test('one alert is one mail at once, which a mail program can end with its own button', async () => {
   const anna = await aUser(api);
-  const { title } = await tellSome(api, anna, { isMailed: true, stopLink });
+  const { title } = await notifySome(api, anna, { isMailed: true, stopLink });
   await api.runJobs();
   await api.runJobs();
   const [mail] = mailsTo(anna);
@@ -33,9 +33,9 @@ test('one alert is one mail at once, which a mail program can end with its own b
 
 test('a thousand in a night are one more mail, that can be read', async () => {
   const bert = await aUser(api, { locale: 'de' });
-  await tellSome(api, bert, { isMailed: true });
+  await notifySome(api, bert, { isMailed: true });
   await api.runJobs();
-  for (let count = 0; count < 60; count += 1) await tellSome(api, bert, { isMailed: true });
+  for (let count = 0; count < 60; count += 1) await notifySome(api, bert, { isMailed: true });
   await api.runJobs();
   expect(mailsTo(bert)).toHaveLength(1);
   api.clock.advance({ minutes: 15 });
@@ -50,13 +50,13 @@ test('a thousand in a night are one more mail, that can be read', async () => {
 
 test('nobody is mailed at an address that is not proved, and nobody who did not want it', async () => {
   const carl = await aUser(api);
-  await tellSome(api, carl);
+  await notifySome(api, carl);
   await api.database.db
     .updateTable('users')
     .set({ email_verified_at: null })
     .where('id', '=', carl.id)
     .execute();
-  await tellSome(api, carl, { isMailed: true });
+  await notifySome(api, carl, { isMailed: true });
   await api.runJobs();
   expect([mailsTo(carl), await outboxMails(api.database)]).toEqual([[], []]);
 });

@@ -23,7 +23,7 @@ interface PushMessage {
 /** More than these at once, as after quiet hours, are one message. */
 const singlyMax = 3;
 /** What could not be shown for a day is no news any more. */
-const keptSeconds = 24 * 60 * 60;
+const expirySeconds = 24 * 60 * 60;
 
 async function sendTo(context: Context, id: PushDeviceId, due: readonly Claimed[]): Promise<void> {
   const address = await pushAddressOf(context, id);
@@ -60,7 +60,7 @@ async function push(context: Context, address: PushAddress, message: PushMessage
     JSON.stringify(message),
     {
       vapidDetails: { subject: sender(context), ...(await vapidKeys(context)) },
-      TTL: keptSeconds,
+      TTL: expirySeconds,
       urgency: 'high',
     },
   );

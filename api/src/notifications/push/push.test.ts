@@ -3,10 +3,10 @@ import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import {
   allowedForTests,
+  notifySome,
   type Receiver,
   runScheduled,
   startReceiver,
-  tellSome,
 } from '../delivery/test-receiver.ts';
 import { aBrowser } from './test-browser.ts';
 
@@ -40,7 +40,7 @@ const messages = () => service.received.map(({ body }) => browser.read(body));
 
 test('a message is encrypted for the device, and signed with the key that browsers are given', async () => {
   await subscribe();
-  const { title } = await tellSome(api, anna);
+  const { title } = await notifySome(api, anna);
   await api.runJobs();
   expect(messages()).toEqual([
     { title, text: 'Hive 3: weight fell', path: '/alerts/7', tag: expect.stringMatching(/^news-\d+$/) },
@@ -81,7 +81,7 @@ test('the keys are made once, and kept over a restart', async () => {
 
 test('a device is shown by its names, as the one that asks, and with when it was told last', async () => {
   await subscribe();
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   expect((await ways()).push_devices).toEqual([
     {
@@ -101,16 +101,16 @@ test.each([404, 410])(
   async (status) => {
     await subscribe();
     service.status = status;
-    await tellSome(api, anna);
+    await notifySome(api, anna);
     await api.runJobs();
     expect((await ways()).push_devices).toMatchObject([{ fault: 'gone' }]);
     service.status = 201;
-    await tellSome(api, anna);
+    await notifySome(api, anna);
     await api.runJobs();
     expect(service.received).toHaveLength(1);
     await subscribe(anna, { endpoint: `${service.url}/push/again/${anna.id}` });
     expect((await ways()).push_devices).toMatchObject([{ fault: null }]);
-    await tellSome(api, anna);
+    await notifySome(api, anna);
     await api.runJobs();
     expect(service.received).toHaveLength(2);
   },
@@ -126,7 +126,7 @@ test('a browser that has another subscription says so by the former one, without
   expect((await renew({ old_endpoint: `${former}0`, endpoint })).status).toBe(404);
   expect((await renew({ old_endpoint: former, endpoint: 'javascript:alert(1)' })).status).toBe(422);
   expect((await renew({ old_endpoint: former, endpoint })).status).toBe(200);
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   expect(service.received.map(({ path }) => path)).toEqual([`/push/renewed/${anna.id}`]);
   // What is somebody's already is nobody else's to take.
@@ -136,7 +136,7 @@ test('a browser that has another subscription says so by the former one, without
 test('who is busy is asked again, and what failed is told at the device', async () => {
   await subscribe();
   service.status = 429;
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   expect((await ways()).push_devices).toMatchObject([{ fault: 'status' }]);
   service.status = 201;
@@ -153,7 +153,7 @@ test('in quiet hours nothing is pushed; afterwards many are one message', async 
   const quiet = { from: hour(0), until: hour(8), time_zone: 'UTC' };
   await api.request('PUT', '/api/user/quiet-hours', { as: anna, body: { quiet_hours: quiet } });
   expect((await ways()).quiet_hours).toEqual(quiet);
-  for (let count = 0; count < 12; count += 1) await tellSome(api, anna);
+  for (let count = 0; count < 12; count += 1) await notifySome(api, anna);
   await api.runJobs();
   expect(service.received).toEqual([]);
   api.clock.advance({ minutes: 8 * 60 });
@@ -166,7 +166,7 @@ test('in quiet hours nothing is pushed; afterwards many are one message', async 
 test('who signs out on a device is told nothing more on it', async () => {
   await subscribe();
   await api.request('POST', '/api/logout', { as: anna });
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   expect(service.received).toEqual([]);
 });
@@ -175,7 +175,7 @@ test('a browser that another person uses now tells that person alone', async () 
   await subscribe();
   const bram = await aUser(api);
   await subscribe(bram);
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   expect([service.received, (await ways()).push_devices]).toEqual([[], []]);
 });

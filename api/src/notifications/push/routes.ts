@@ -4,7 +4,7 @@ import type { Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { renewDevice, stopTellingDevice, tellThisDevice } from './service.ts';
+import { addThisDevice, removeDevice, renewDevice } from './service.ts';
 
 const SubscriptionInput = Type.Object({
   endpoint: Type.String({ maxLength: 2000, description: 'Of the subscription.' }),
@@ -28,7 +28,7 @@ export const pushRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       const { endpoint, public_key: publicKey, auth } = request.body;
-      await tellThisDevice(signedInContextOf(request), { endpoint, publicKey, auth });
+      await addThisDevice(signedInContextOf(request), { endpoint, publicKey, auth });
       reply.status(201);
       return { message: 'push_device_added' as const };
     },
@@ -47,7 +47,7 @@ export const pushRoutes: Routes = async (http) => {
       },
     },
     async (request) => {
-      await stopTellingDevice(signedInContextOf(request), request.params.id);
+      await removeDevice(signedInContextOf(request), request.params.id);
       return { message: 'push_device_removed' as const };
     },
   );

@@ -37,7 +37,7 @@ export async function ownPushDevices(context: SignedInContext): Promise<OwnPushD
  * From now on this browser is told what happens, for as long as the person is signed in there.
  * @throws AppError invalid_input
  */
-export async function tellThisDevice(
+export async function addThisDevice(
   context: SignedInContext,
   subscription: Omit<PushAddress, 'userId'>,
 ): Promise<void> {
@@ -84,6 +84,6 @@ function areKeysUsable({ publicKey, auth }: Pick<PushAddress, 'publicKey' | 'aut
 }
 
 /** @throws AppError not_found, alike for other people's. */
-export async function stopTellingDevice(context: SignedInContext, id: PushDeviceId): Promise<void> {
+export async function removeDevice(context: SignedInContext, id: PushDeviceId): Promise<void> {
   if (!(await deletePushDevice(context, context.user.id, id))) throw new AppError('not_found');
 }

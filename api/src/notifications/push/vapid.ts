@@ -14,8 +14,8 @@ const secretName = 'push-keys';
  * to be asked again.
  */
 export async function vapidKeys(context: Context): Promise<VapidKeys> {
-  const kept = await secretNamed(context, secretName);
-  if (kept !== undefined) return JSON.parse(kept);
+  const stored = await secretNamed(context, secretName);
+  if (stored !== undefined) return JSON.parse(stored);
   await insertSecret(context, secretName, JSON.stringify(webPush.generateVAPIDKeys()));
   return vapidKeys(context);
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { WebhookId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { tell } from '../delivery/delivery.ts';
+import { notify } from '../delivery/delivery.ts';
 import type { Claimed } from '../delivery/delivery-store.ts';
 import { languageOf } from '../delivery/person-store.ts';
 import { type Outcome, saveTries, sendDue, triedAs } from '../delivery/sending.ts';
@@ -51,12 +51,12 @@ async function saveOutcome(
   }
   await saveHealth(context, webhook.id, { failing_since: failingSince, switched_off_at: now });
   await giveUpWaiting(context, webhook.id);
-  await tellSwitchedOff(context, webhook, now);
+  await notifySwitchedOff(context, webhook, now);
 }
 
-async function tellSwitchedOff(context: Context, { id, userId, name }: WebhookWithSecrets, now: Date) {
+async function notifySwitchedOff(context: Context, { id, userId, name }: WebhookWithSecrets, now: Date) {
   const language = await languageOf(context, userId);
-  await tell(context, [
+  await notify(context, [
     {
       userId,
       key: `webhook ${id} off ${now.toISOString()}`,

@@ -90,13 +90,13 @@ async function addWebhook(context: SignedInContext, form: WebhookForm, more: { i
 }
 
 async function rowOf(context: SignedInContext, { name, kind, address, recipient, accessToken }: WebhookForm) {
-  const isKept = webhookTakesToken[kind] && accessToken !== undefined;
+  const storesToken = webhookTakesToken[kind] && accessToken !== undefined;
   return {
     name,
     kind,
     address,
     recipient: recipient ?? null,
-    access_token: isKept ? await seal(context, context.user.id, accessToken) : null,
+    access_token: storesToken ? await seal(context, context.user.id, accessToken) : null,
   };
 }
 

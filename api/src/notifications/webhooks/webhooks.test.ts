@@ -4,10 +4,10 @@ import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import {
   allowedForTests,
+  notifySome,
   type Receiver,
   runScheduled,
   startReceiver,
-  tellSome,
 } from '../delivery/test-receiver.ts';
 import { aWebhook } from './test-webhooks.ts';
 
@@ -35,7 +35,7 @@ const bodies = () => receiver.received.map(({ body }) => JSON.parse(body.toStrin
 
 test('a message has its version, is signed with the secret that was shown once, and is logged', async () => {
   const { secret } = await ownHook();
-  const { title } = await tellSome(api, anna);
+  const { title } = await notifySome(api, anna);
   await api.runJobs();
   const [got] = receiver.received;
   expect(bodies()).toEqual([
@@ -63,8 +63,8 @@ test('a message has its version, is signed with the secret that was shown once, 
 
 test('what is told twice by one key is sent once', async () => {
   await ownHook();
-  const news = await tellSome(api, anna);
-  await tellSome(api, anna, news);
+  const news = await notifySome(api, anna);
+  await notifySome(api, anna, news);
   await api.runJobs();
   expect(receiver.received).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('what is told twice by one key is sent once', async () => {
 test('it is tried five times, later each time, and then given up', async () => {
   await ownHook();
   receiver.status = 503;
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   const triesAfter = async (minutes: number) => {
     api.clock.advance({ minutes });
@@ -92,23 +92,23 @@ test('it is tried five times, later each time, and then given up', async () => {
 test('after a day of failure it is switched off and its person is told; it is switched on again by hand', async () => {
   const { id } = await ownHook();
   receiver.status = 500;
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   api.clock.advance({ days: 1 });
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await runScheduled(api, 'send-webhooks');
   expect(await shown()).toMatchObject([{ switched_off_at: expect.any(String) }]);
   await api.runJobs();
   const mails = (await outboxMails(api.database)).filter(({ recipient }) => recipient === anna.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['“Shed” is switched off']);
   const before = receiver.received.length;
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await runScheduled(api, 'send-webhooks');
   expect(receiver.received).toHaveLength(before);
   receiver.status = 200;
   const on = await api.request('POST', `/api/user/webhooks/${id}/on`, { as: anna });
   expect(on.body).toMatchObject({ switched_off_at: null, failing_since: null });
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   expect(receiver.received).toHaveLength(before + 1);
 });
@@ -116,7 +116,7 @@ test('after a day of failure it is switched off and its person is told; it is sw
 test('one that fails keeps no other from being told', async () => {
   await ownHook({ name: 'Broken', address: 'http://127.0.0.1:1/' });
   await ownHook();
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   await api.runJobs();
   expect(receiver.received).toHaveLength(1);
   expect(await shown()).toMatchObject([
@@ -131,7 +131,7 @@ test('one that fails keeps no other from being told', async () => {
 
 test('a process that dies while it sends leaves the message to the next one', async () => {
   await ownHook();
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   // As claimed by one that then ended: taken up, and nothing reported.
   const { claimDue } = await import('../delivery/delivery-store.ts');
   expect(await claimDue(api.app.contextFor('test'), 'webhook', api.clock.now())).toHaveLength(1);
@@ -145,8 +145,8 @@ test('a process that dies while it sends leaves the message to the next one', as
 test('news that names an address goes to that webhook alone, and news for none to none', async () => {
   await ownHook({ name: 'Other', address: `${receiver.url}/other` });
   await ownHook();
-  await tellSome(api, anna, { webhookAddress: `${receiver.url}/bees` });
-  await tellSome(api, anna, { webhookAddress: null });
+  await notifySome(api, anna, { webhookAddress: `${receiver.url}/bees` });
+  await notifySome(api, anna, { webhookAddress: null });
   await api.runJobs();
   expect(receiver.received.map(({ path }) => path)).toEqual(['/bees']);
 });
@@ -198,7 +198,7 @@ const kinds: [kind: string, overrides: object, expected: object, body: string][]
 
 test.each(kinds)('%s gets what it understands', async (kind, overrides, expected, body) => {
   await ownHook({ kind, ...overrides, ...('address' in overrides && { address: receiver.url }) });
-  await tellSome(api, anna, { title: 'Schön' });
+  await notifySome(api, anna, { title: 'Schön' });
   await api.runJobs();
   expect(receiver.received).toMatchObject([expected]);
   expect(receiver.received[0]?.body.toString()).toContain(body);
@@ -238,7 +238,7 @@ describe('one that is edited', () => {
 
   test('is told at its new address, under its new name, with the secret that it has, and begins anew', async () => {
     const { id, secret } = await ownHook({ address: 'http://127.0.0.1:1/' });
-    await tellSome(api, anna);
+    await notifySome(api, anna);
     await api.runJobs();
     expect(await shown()).toMatchObject([{ failing_since: expect.any(String) }]);
     const answer = await edit(id, { name: 'Barn', address: `${receiver.url}/barn` });
@@ -248,7 +248,7 @@ describe('one that is edited', () => {
       address: `${receiver.url}/barn`,
       failing_since: null,
     });
-    await tellSome(api, anna);
+    await notifySome(api, anna);
     await api.runJobs();
     const got = receiver.received.at(-1);
     const [, seconds, signature] =
@@ -277,7 +277,7 @@ describe('one that is edited', () => {
     const bot = { kind: 'telegram', address: receiver.url, recipient: '-42', access_token: '12:AB' };
     const { id } = await ownHook(bot);
     expect((await edit(id, { recipient: '-43' })).body).toMatchObject({ recipient: '-43' });
-    await tellSome(api, anna);
+    await notifySome(api, anna);
     await api.runJobs();
     expect(receiver.received).toMatchObject([{ path: '/bot12:AB/sendMessage' }]);
     const elsewhere = await edit(id, { address: 'https://bots.example' });

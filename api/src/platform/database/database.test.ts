@@ -125,9 +125,9 @@ describe('a transaction', () => {
       throw new Error('no');
     });
     await isOpen.promise;
-    const beside = insert(api.database.db, 'of another request');
+    const other = insert(api.database.db, 'of another request');
     await expect(work).rejects.toThrow('no');
-    await beside;
+    await other;
     expect(await names()).toEqual(expect.arrayContaining(['of another request']));
     expect(await names()).not.toContain('of the transaction');
   });

@@ -1,4 +1,4 @@
-import { toldSpan } from '@skep/observability';
+import { recordSpan } from '@skep/observability';
 import { PostgresServerError, runningServerUrl, startPostgresServer } from '@skep/postgres-server';
 import { type Dialect, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
@@ -8,7 +8,7 @@ import { DatabaseUnavailable, wordsOf } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import { PlanningClient } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
-import { noQueryBesideTransaction } from './transaction.ts';
+import { noQueryOutsideTransaction } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** An open database. The job queue keeps its tables in the same one. */
@@ -158,21 +158,21 @@ async function closeOnFailure(close: () => Promise<void>, work: () => Promise<vo
 }
 
 function kyselyOver(dialect: Dialect): Kysely<Database> {
-  return new Kysely<Database>({ dialect, plugins: [noQueryBesideTransaction], log: tellQuery });
+  return new Kysely<Database>({ dialect, plugins: [noQueryOutsideTransaction], log: reportQuery });
 }
 
 /** Of a statement in a trace. */
 const longestStatement = 1000;
 
 /** Where nobody listens it costs a look at the clock. */
-function tellQuery({ level, query, queryDurationMillis }: LogEvent): void {
+function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const kind = kindOfQuery(query.sql);
   // The statement without its parameters: what people wrote is never in it.
-  toldSpan(kind, queryDurationMillis / 1000, () => ({
+  recordSpan(kind, queryDurationMillis / 1000, () => ({
     'db.system.name': 'postgresql',
     'db.query.text': query.sql.slice(0, longestStatement),
   }));
-  queryEnded.tell({
+  queryEnded.emit({
     kind,
     result: level === 'error' ? 'failed' : 'done',
     seconds: queryDurationMillis / 1000,
@@ -190,7 +190,7 @@ function openPool(options: PoolConfig): Pool {
   };
   const pool = new Pool({ connectionTimeoutMillis: 5_000, types, ...options });
   // Without a listener a connection that breaks would end the process; the next query gets a new one.
-  const report = (error: Error) => connectionBroke.tell({ reason: wordsOf(error) });
+  const report = (error: Error) => connectionBroke.emit({ reason: wordsOf(error) });
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;

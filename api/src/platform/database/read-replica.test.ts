@@ -5,14 +5,14 @@ const [leader, following] = [neverConnecting(), neverConnecting()];
 
 /** A follower that is as a test says, and what is told of it. */
 function aFollower(first: ReadReplicaState) {
-  const told: ReadReplicaState[] = [];
+  const states: ReadReplicaState[] = [];
   const now = { state: first, isAway: false };
   const stateOf = async () => {
     if (now.isAway) throw new Error('connect ECONNREFUSED');
     return now.state;
   };
-  const readReplica = readReplicaOver(following, (state) => told.push(state), stateOf);
-  return { now, told, context: { db: leader, readReplica } };
+  const readReplica = readReplicaOver(following, (state) => states.push(state), stateOf);
+  return { now, states, context: { db: leader, readReplica } };
 }
 
 /** Which database is read from. */
@@ -28,22 +28,22 @@ test('what may be seconds old is read from the database that follows, where ther
 test('where it lags or is away the one that leads is read, and it is said', async () => {
   const lagging = aFollower('lags');
   expect(await readFrom(lagging.context)).toBe('leader');
-  expect(lagging.told).toEqual(['lags']);
+  expect(lagging.states).toEqual(['lags']);
   const away = aFollower('keeps up');
   away.now.isAway = true;
   expect(await readFrom(away.context)).toBe('leader');
-  expect(away.told).toEqual(['away']);
+  expect(away.states).toEqual(['away']);
 });
 
 test('one that ends in the middle of an answer costs nobody the answer', async () => {
   const { context } = aFollower('keeps up');
-  const asked: string[] = [];
+  const queried: string[] = [];
   const found = await readOlder(context, async ({ db }) => {
-    asked.push(db === following ? 'readReplica' : 'leader');
+    queried.push(db === following ? 'readReplica' : 'leader');
     if (db === following) throw new Error('Connection terminated unexpectedly');
     return 42;
   });
-  expect([found, asked]).toEqual([42, ['readReplica', 'leader']]);
+  expect([found, queried]).toEqual([42, ['readReplica', 'leader']]);
 });
 
 test('what is wrong with the question is told, and not asked twice', async () => {

@@ -18,30 +18,30 @@ const mostSecondsBehind = 5;
 const pollIntervalMs = 1000;
 
 /**
- * @param tell is called when it begins to lag or comes back.
+ * @param onState is called when it begins to lag or comes back.
  * @param stateOf default: asks the database.
  */
 export function readReplicaOver(
   db: Kysely<Database>,
-  tell: (state: ReadReplicaState) => void,
+  onState: (state: ReadReplicaState) => void,
   stateOf: (db: Kysely<Database>) => Promise<ReadReplicaState> = followerState,
 ): ReadReplica {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let told: ReadReplicaState = 'keeps up';
+  let queriedAt = Number.NEGATIVE_INFINITY;
+  let lastState: ReadReplicaState = 'keeps up';
   let state: Promise<ReadReplicaState> = Promise.resolve('keeps up');
 
   async function ask(): Promise<ReadReplicaState> {
     const found = await stateOf(db).catch(() => 'away' as const);
-    if (found !== told) tell(found);
-    told = found;
+    if (found !== lastState) onState(found);
+    lastState = found;
     return found;
   }
 
   return {
     db,
     async keepsUp() {
-      if (performance.now() - askedAt > pollIntervalMs) {
-        askedAt = performance.now();
+      if (performance.now() - queriedAt > pollIntervalMs) {
+        queriedAt = performance.now();
         state = ask();
       }
       return /^(keeps up|promoted)$/.test(await state);

@@ -47,9 +47,9 @@ async function earlierParts<Table extends keyof Database, Part extends keyof Dat
 }
 
 /** As long as answers are kept for who sends something again: an app may be without a signal for weeks. */
-const keptDays = 30;
+const retentionDays = 30;
 
 export async function forgetEarlierVersions(context: Context): Promise<void> {
-  const until = daysAgo(context, keptDays);
+  const until = daysAgo(context, retentionDays);
   await sql`delete from earlier_versions where replaced_at < ${until}`.execute(context.db);
 }

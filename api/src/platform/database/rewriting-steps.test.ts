@@ -31,7 +31,7 @@ interface Try {
   /** What stood there before the step. */
   given: string;
   /** A query of what the step had to make of it. */
-  asked: string;
+  query: string;
   answer: readonly object[];
 }
 
@@ -39,7 +39,7 @@ interface Try {
 const tries: Record<string, Try> = {
   '0015-hive-places': {
     given: hives,
-    asked: 'select hive_id, apiary_id, since::date::text, until from hive_places order by hive_id',
+    query: 'select hive_id, apiary_id, since::date::text, until from hive_places order by hive_id',
     answer: [
       { hive_id: 1, apiary_id: 1, since: '2026-01-01', until: null },
       { hive_id: 3, apiary_id: 2, since: '2026-01-03', until: null },
@@ -52,7 +52,7 @@ const tries: Record<string, Try> = {
         (1, 1, 'a mistake', false, true, '2026-02-01 12:00Z', '2026-02-01 13:00Z'),
         (1, 1, 'second', false, true, '2026-03-01 12:00Z', null),
         (3, 1, 'only', false, true, '2026-01-03 12:00Z', null);`,
-    asked: `select name, gone_on::text, fate, reign.hive_id, since::text, until::text
+    query: `select name, gone_on::text, fate, reign.hive_id, since::text, until::text
       from queens left join queen_reigns as reign on reign.queen_id = queens.id order by queens.id`,
     answer: [
       {
@@ -73,7 +73,7 @@ const tries: Record<string, Try> = {
       insert into ingest_inbox (device_id, device_key, received_at, fingerprint, raw, status, notes, value_count)
         select device_id, 'key', '2026-01-01', fingerprint, '{}', 'stored', '[]', 1
         from (values (1, 'same'), (1, 'same'), (1, 'other'), (2, 'same')) as sent(device_id, fingerprint);`,
-    asked: 'select device_id, fingerprint from ingest_inbox order by id',
+    query: 'select device_id, fingerprint from ingest_inbox order by id',
     answer: [
       { device_id: 1, fingerprint: null },
       { device_id: 1, fingerprint: 'same' },
@@ -88,7 +88,7 @@ const tries: Record<string, Try> = {
           (1, date '2026-06-03'), (1, date '2026-06-07'), (1, date '2026-06-08'), (2, date '2026-06-04')
         ) as measured(device_id, day);
       insert into dirty_days (device_id, day, marked_at) values (1, '2026-06-08', '2026-06-08');`,
-    asked: 'select device_id, day::text from dirty_days order by device_id, day',
+    query: 'select device_id, day::text from dirty_days order by device_id, day',
     answer: [
       { device_id: 1, day: '2026-06-03' },
       { device_id: 1, day: '2026-06-08' },
@@ -104,7 +104,7 @@ const tries: Record<string, Try> = {
         select user_id, id, apiary_id, '2026-01-01', 'UTC', '2026-01-01', '2026-01-01', '2026-01-01' from hives;
       insert into colony_events (user_id, kind, happened_on, hive_id, created_at)
         select user_id, 'requeened', '2026-01-01', id, '2026-01-01' from hives;`,
-    asked: `select hives.id, hives.changed_by as hive, queens.changed_by as queen,
+    query: `select hives.id, hives.changed_by as hive, queens.changed_by as queen,
         inspections.author_id as inspection, colony_events.author_id as event
       from hives join queens on queens.hive_id = hives.id join inspections on inspections.hive_id = hives.id
         join colony_events on colony_events.hive_id = hives.id order by hives.id`,
@@ -127,25 +127,27 @@ const tries: Record<string, Try> = {
         ) as noted(at, notes, impression);
       insert into inspection_items (inspection_id, category_id, value)
         values (1, 85, '2'), (1, 1004, '0'), (2, 85, '2'), (3, 85, '2'), (4, 85, '2'), (4, 84, '1');`,
-    asked: 'select notes from inspections where is_event',
+    query: 'select notes from inspections where is_event',
     answer: [{ notes: 'Linden: built otherwise' }],
   },
   // What is there stays as it is; from now on its older versions are kept.
   '2026-11-22-1345-earlier-versions': {
     given: hives,
-    asked: `select tgrelid::regclass::text as kept, (select count(*)::int from earlier_versions) as versions
+    query: `select tgrelid::regclass::text as relation, (select count(*)::int from earlier_versions) as versions
       from pg_trigger where tgname = 'keep_earlier' order by 1`,
-    answer: ['apiaries', 'devices', 'hives', 'inspections', 'queens', 'sensor_definitions'].map((kept) => ({
-      kept,
-      versions: 0,
-    })),
+    answer: ['apiaries', 'devices', 'hives', 'inspections', 'queens', 'sensor_definitions'].map(
+      (relation) => ({
+        relation,
+        versions: 0,
+      }),
+    ),
   },
   '2026-11-22-1400-signed-messages': {
     given: `${hives} ${devices}
       insert into devices (user_id, name, type, key, created_at, updated_at)
         values (1, 'second', 'beep', 'second', '2026-01-01', '2026-01-01');
       delete from devices where user_id = 2;`,
-    asked: 'select user_id, length(secret), takes_unsigned from webhooks',
+    query: 'select user_id, length(secret), takes_unsigned from webhooks',
     answer: [{ user_id: 1, length: 32, takes_unsigned: true }],
   },
   // Of two people with one address, each signs in as before.
@@ -157,7 +159,7 @@ const tries: Record<string, Try> = {
         (U&'Ann\\0430', 'anna@xn--bcher-kva.example'),
         ('Bert', 'Bert@skep.example')
       ) as person(name, email)`,
-    asked: 'select email_spelling, name_shape from users order by id',
+    query: 'select email_spelling, name_shape from users order by id',
     answer: [
       { email_spelling: 'anna@bücher.example', name_shape: 'ANNA' },
       { email_spelling: 'anna@xn--bcher-kva.example', name_shape: 'ANNA\n2' },
@@ -171,7 +173,7 @@ const tries: Record<string, Try> = {
         (1, 'anna@xn--bcher-kva.example', false, 'invited'),
         (1, 'anna@bücher.example', false, 'accepted'),
         (2, 'Anna@BÜCHER.example', false, 'invited');`,
-    asked: 'select group_id, email_spelling from group_members order by id',
+    query: 'select group_id, email_spelling from group_members order by id',
     answer: [
       { group_id: 1, email_spelling: null },
       { group_id: 1, email_spelling: null },
@@ -192,7 +194,7 @@ const tries: Record<string, Try> = {
         ('2026-01-06 12:00Z', 40, '{"weight_combined_kg": 1e300}'),
         ('2026-01-07 12:00Z', 40, null)
       ) as sent(time, weight, extra);`,
-    asked: `select weight_combined_kg, bat_volt, extra, (
+    query: `select weight_combined_kg, bat_volt, extra, (
         select marked_at is not null from dirty_days where day = (measured_at at time zone 'UTC')::date
       ) as "isDirty", invented_names
       from measurements join devices on devices.id = device_id order by measured_at`,
@@ -209,7 +211,7 @@ const tries: Record<string, Try> = {
       values ('anna', 'anna@example.com', 'anna@example.com', 'ANNA', '-', '1', '2026-01-01', '2026-01-01', '2026-01-01');
       insert into checklists (user_id, type, name, item_ids, created_at, updated_at)
         values (1, 'hive', 'Mine', '{774}', '2026-01-01', '2026-01-01');`,
-    asked: 'select name, rev, (select count(*)::int from earlier_versions) as versions from checklists',
+    query: 'select name, rev, (select count(*)::int from earlier_versions) as versions from checklists',
     answer: [{ name: 'Mine', rev: 1, versions: 0 }],
   },
   // Rights of members follow from their groups; a research keeps its own.
@@ -228,7 +230,7 @@ const tries: Record<string, Try> = {
       insert into group_hives (group_id, hive_id, may_edit, shared_at) values (1, 1, true, '2026-01-01');
       insert into hive_grants (hive_id, audience, audience_id, group_id, may_edit) values
         (1, 'member', 2, 1, true), (1, 'member', 3, 1, true), (1, 'research', 4, null, false);`,
-    asked: `select audience, audience_id, may_edit, shows_place, array(
+    query: `select audience, audience_id, may_edit, shows_place, array(
         select user_id from group_people where group_people.group_id = hive_rights.group_id order by user_id
       ) as people from hive_rights order by audience`,
     answer: [
@@ -244,7 +246,7 @@ const tries: Record<string, Try> = {
       insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at)
         values (1, 1, 'Linden', 1, '2026-01-01', '2026-01-01');
       insert into hive_grants (hive_id, audience, audience_id) values (1, 'dashboard', 3), (1, 'research', 4);`,
-    asked: 'select audience, audience_id from hive_rights',
+    query: 'select audience, audience_id from hive_rights',
     answer: [{ audience: 'research', audience_id: 4 }],
   },
   '2026-11-23-1920-values-of-flash-logs': {
@@ -255,7 +257,7 @@ const tries: Record<string, Try> = {
       insert into flash_log_values (device_id, measured_at, flash_log_id, block, quantities, stored_at) values
         (1, '2026-01-01', 1, 0, null, '2026-02-01'), (1, '2026-01-02', 1, 0, '{h}', '2026-02-01'),
         (1, '2026-01-03', 1, 0, null, '2026-02-01');`,
-    asked: 'select quantities, is_whole from flash_log_values order by measured_at',
+    query: 'select quantities, is_whole from flash_log_values order by measured_at',
     answer: [
       { quantities: ['h', 't_i'], is_whole: true },
       { quantities: ['h'], is_whole: false },
@@ -271,7 +273,7 @@ const tries: Record<string, Try> = {
       insert into register_entries (user_id, number, kind, day, is_struck, content, hash)
         values (1, 1, 'treatment', '2026-11-01', false, '{"number": 1}', 'of one that was written here');
       insert into register_hives (entry_id, hive_id) values (1, 1);`,
-    asked: `select came_as, came_at, hive_id from register_entries
+    query: `select came_as, came_at, hive_id from register_entries
       join register_hives on entry_id = register_entries.id`,
     answer: [{ came_as: null, came_at: null, hive_id: 1 }],
   },
@@ -293,7 +295,7 @@ test.each(Object.entries(tries))('%s makes of the rows that are there what it sh
   try {
     await sql.raw(each.given).execute(copy.db);
     await migrateTo(copy, step);
-    expect((await sql.raw(each.asked).execute(copy.db)).rows).toEqual(each.answer);
+    expect((await sql.raw(each.query).execute(copy.db)).rows).toEqual(each.answer);
   } finally {
     await copy.close();
   }

@@ -13,7 +13,7 @@ export async function inTransaction<Given extends Context, Result>(
   work: (context: Given) => Promise<Result>,
 ): Promise<Result> {
   if (context.db.isTransaction) return work(context);
-  refuseBesideTransaction();
+  refuseOutsideTransaction();
   return context.db.transaction().execute((transaction) => {
     const db = transaction.withoutPlugins();
     return runningTransaction.run(true, () => work({ ...context, db, jobs: context.jobs.within(db) }));
@@ -43,15 +43,15 @@ export async function tryOut<Given extends Context, Result>(
  * For the database handle outside of transactions: a query on it from inside of one would be no part of it, and could
  * wait for its locks for ever. So it is an error, everywhere.
  */
-export const noQueryBesideTransaction: KyselyPlugin = {
+export const noQueryOutsideTransaction: KyselyPlugin = {
   transformQuery({ node }) {
-    refuseBesideTransaction();
+    refuseOutsideTransaction();
     return node;
   },
   transformResult: async ({ result }) => result,
 };
 
-function refuseBesideTransaction(): void {
+function refuseOutsideTransaction(): void {
   if (runningTransaction.getStore() === true) {
     throw new Error(
       'This query goes beside the running transaction: use the Context that inTransaction gives.',

@@ -71,7 +71,7 @@ export interface SupersPutOn {
   /** Why although its honey has to wait; undefined: nobody said. */
   withdrawalReason: string | undefined;
   /** False for apps that know of no reasons: they could not show what is missing. */
-  canBeAsked: boolean;
+  canAskForReason: boolean;
 }
 
 export interface DeviceWatcher {

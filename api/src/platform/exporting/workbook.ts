@@ -104,7 +104,7 @@ async function* sheetXml(columns: readonly string[], rows: AsyncIterable<ExportR
 }
 
 /** Places in `cellXfs`. */
-const style = { time: 1, title: 2, kept: 3 } as const;
+const style = { time: 1, title: 2, literal: 3 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Day 0 of a spreadsheet, before 1970. */
@@ -125,8 +125,11 @@ function timeCell(time: Date): string {
   return days < 1 ? textCell(time.toISOString()) : `<c s="${style.time}"><v>${days}</v></c>`;
 }
 
-/** A text that says of itself that it is one is never run; `kept` holds on to that when it is edited there. */
-function textCell(text: string, shown: number | undefined = looksLikeFormula(text) ? style.kept : undefined) {
+/** A text that says of itself that it is one is never run; `literal` holds on to that when it is edited there. */
+function textCell(
+  text: string,
+  shown: number | undefined = looksLikeFormula(text) ? style.literal : undefined,
+) {
   const styled = shown === undefined ? '' : ` s="${shown}"`;
   return `<c${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, cellCharacters))}</t></is></c>`;
 }

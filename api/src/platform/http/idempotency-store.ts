@@ -10,13 +10,13 @@ export async function claimKey({ db, user }: SignedInContext, key: string): Prom
   return rows[0]?.isFree === true;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: string;
   status: number;
   answer: string;
 }
 
-export function keptAnswer({ db, user }: SignedInContext, key: string): Promise<KeptAnswer | undefined> {
+export function storedAnswer({ db, user }: SignedInContext, key: string): Promise<StoredAnswer | undefined> {
   return db
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'answer'])
@@ -25,20 +25,23 @@ export function keptAnswer({ db, user }: SignedInContext, key: string): Promise<
     .executeTakeFirst();
 }
 
-export async function insertKeptAnswer(
+export async function insertStoredAnswer(
   { db, user, clock }: SignedInContext,
   key: string,
-  kept: KeptAnswer,
+  answered: StoredAnswer,
 ): Promise<void> {
   await db
     .insertInto('idempotency')
-    .values({ ...kept, user_id: user.id, key, created_at: clock.now() })
+    .values({ ...answered, user_id: user.id, key, created_at: clock.now() })
     .execute();
 }
 
 /** An app may be without a signal for weeks. */
-const keptDays = 30;
+const retentionDays = 30;
 
 export async function forgetOldAnswers(context: Context): Promise<void> {
-  await context.db.deleteFrom('idempotency').where('created_at', '<', daysAgo(context, keptDays)).execute();
+  await context.db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', daysAgo(context, retentionDays))
+    .execute();
 }

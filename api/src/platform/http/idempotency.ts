@@ -3,7 +3,7 @@ import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { bareText, nothing } from './bare-json.ts';
-import { claimKey, insertKeptAnswer, type KeptAnswer, keptAnswer } from './idempotency-store.ts';
+import { claimKey, insertStoredAnswer, type StoredAnswer, storedAnswer } from './idempotency-store.ts';
 import { setContext, signedInContextOf } from './request-context.ts';
 
 type Handler = RouteOptions['handler'];
@@ -21,13 +21,13 @@ export function onlyOnce(handler: Handler): Handler {
     if (key === undefined) return run();
     return inTransaction(signedInContextOf(request), async (inner) => {
       if (!(await claimKey(inner, key))) throw new AppError('in_progress');
-      const kept = await keptAnswer(inner, key);
-      if (kept !== undefined) return answerAgain(request, reply, kept);
+      const stored = await storedAnswer(inner, key);
+      if (stored !== undefined) return answerAgain(request, reply, stored);
       setContext(request, inner);
       const body: unknown = await run();
       // What was sent is out before the commit, and nobody knows what it was.
       if (body === undefined) throw new Error(`${request.routeOptions.url} has to return its answer.`);
-      if (reply.statusCode < 400) await insertKeptAnswer(inner, key, answerToKeep(request, reply, body));
+      if (reply.statusCode < 400) await insertStoredAnswer(inner, key, answerToKeep(request, reply, body));
       return body;
     });
   };
@@ -49,14 +49,14 @@ function fingerprintOf({ method, routeOptions, params, query, headers, body }: F
   return createHash('sha256').update(what).digest('hex');
 }
 
-function answerToKeep(request: FastifyRequest, { statusCode }: FastifyReply, body: unknown): KeptAnswer {
+function answerToKeep(request: FastifyRequest, { statusCode }: FastifyReply, body: unknown): StoredAnswer {
   return { fingerprint: fingerprintOf(request), status: statusCode, answer: JSON.stringify(body) };
 }
 
-function answerAgain(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): unknown {
-  if (kept.fingerprint !== fingerprintOf(request)) throw new AppError('key_reused');
-  reply.status(kept.status).header('idempotent-replay', 'true');
-  const body: unknown = JSON.parse(kept.answer);
+function answerAgain(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer): unknown {
+  if (stored.fingerprint !== fingerprintOf(request)) throw new AppError('key_reused');
+  reply.status(stored.status).header('idempotent-replay', 'true');
+  const body: unknown = JSON.parse(stored.answer);
   if (typeof body === 'string') return bareText(reply, body);
   return body === null ? nothing(reply) : body;
 }

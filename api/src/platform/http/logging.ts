@@ -54,7 +54,7 @@ function serializeError(error: unknown) {
 /** One line for each answered request, which is counted too. `errorCode` tells an error from what the old wire says by a status of errors. */
 export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.url ?? 'unknown';
-  requestAnswered.tell({
+  requestAnswered.emit({
     method: request.method,
     route,
     status: reply.statusCode,

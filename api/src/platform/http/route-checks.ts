@@ -3,7 +3,7 @@ import { errorSchemas } from './error-wire.ts';
 import type { FieldNames } from './field-names.ts';
 import type { Http } from './http.ts';
 import { onlyOnce } from './idempotency.ts';
-import { keepsAnswer, secretIn } from './kept-answers.ts';
+import { keepsAnswer, secretIn } from './stored-answers.ts';
 
 /** A route as it was registered, for the table of access and for the tests that walk over all routes. */
 export interface RegisteredRoute {
@@ -12,7 +12,7 @@ export interface RegisteredRoute {
   path: string;
   access: RouteAccess;
   /** Whether the same request with the same Idempotency-Key gets the same answer. */
-  isKept: boolean;
+  isIdempotent: boolean;
   schema: { params?: unknown; querystring?: unknown; body?: unknown };
   /** What its wire calls fields otherwise. */
   names: FieldNames;
@@ -42,11 +42,11 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
       throw new Error(`${schema.operationId} is the name of two routes.`);
     operationIds.add(schema.operationId);
     if (schema.response === undefined) throw new Error(`${name} has no schema.response.`);
-    const isKept = keepsAnswer(route);
-    const secret = isKept ? secretIn(schema) : undefined;
+    const isIdempotent = keepsAnswer(route);
+    const secret = isIdempotent ? secretIn(schema) : undefined;
     if (secret !== undefined)
       throw new Error(`${name} would keep answers with ${secret}: set config.notIdempotent to 'secret'.`);
-    if (isKept) route.handler = onlyOnce(route.handler);
+    if (isIdempotent) route.handler = onlyOnce(route.handler);
     route.schema = {
       ...schema,
       security: access === 'public' ? [] : [{ token: [] }],
@@ -57,7 +57,7 @@ export function checkEveryRoute(http: Http): RegisteredRoute[] {
       method: route.method,
       path: route.url,
       access,
-      isKept,
+      isIdempotent,
       schema: { params, querystring, body },
       names: errors?.names ?? {},
     });

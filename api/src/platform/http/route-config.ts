@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { RouteAccess, RouteNeed } from '#platform/access/access.ts';
 import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 import type { ErrorWire } from './error-wire.ts';
-import type { NotIdempotentReason } from './kept-answers.ts';
 import type { CountRequest } from './rate-limits.ts';
+import type { NotIdempotentReason } from './stored-answers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -30,11 +30,11 @@ export function streamForms(http: Http): void {
  * Hands on the one file of a form. @returns what `keep` made of it; undefined where the form had none.
  * @throws AppError unreadable_request, and what `keep` throws
  */
-export async function receiveFile<Kept>(
+export async function receiveFile<Stored>(
   request: FastifyRequest,
   bytesMax: number,
-  keep: (file: StreamedFile) => Promise<Kept>,
-): Promise<Kept | undefined> {
+  keep: (file: StreamedFile) => Promise<Stored>,
+): Promise<Stored | undefined> {
   const stream = streams.get(request);
   const { 'content-type': type = '' } = request.headers;
   if (stream === undefined || !/boundary=/i.test(type)) throw new AppError('unreadable_request');
@@ -43,7 +43,7 @@ export async function receiveFile<Kept>(
     limits: { files: 1, fileSize: bytesMax, fields: 10, fieldSize: 1000, parts: 12, headerPairs: 20 },
   });
   const fields: Record<string, string> = {};
-  const received: { file?: BusboyFileStream; keeping?: Promise<Kept> } = {};
+  const received: { file?: BusboyFileStream; keeping?: Promise<Stored> } = {};
   form.on('field', (name, value) => {
     fields[name] = value;
   });

@@ -22,7 +22,7 @@ export function traceRequests(http: Http): void {
   http.addHook('onResponse', async (request, reply) => {
     const span = spans.get(request);
     const route = request.routeOptions.url ?? 'unknown';
-    span?.tell(`${request.method} ${route}`, {
+    span?.emit(`${request.method} ${route}`, {
       'http.request.method': request.method,
       'http.route': route,
       'http.response.status_code': reply.statusCode,

@@ -14,7 +14,7 @@ async function cleanUp() {
   await api.runJobs();
 }
 
-async function kept() {
+async function counts() {
   const { db } = api.database;
   const count = async (table: 'sign_ins' | 'mail_codes' | 'idempotency') =>
     (await db.selectFrom(table).selectAll().execute()).length;
@@ -41,17 +41,17 @@ test('what has expired goes at its time, and nothing before', async () => {
   };
   await api.database.db.insertInto('idempotency').values(row).execute();
   await cleanUp();
-  expect(await kept()).toEqual({ signIns: 1, codes: 1, answers: 1, mails: 2 });
+  expect(await counts()).toEqual({ signIns: 1, codes: 1, answers: 1, mails: 2 });
   api.clock.advance({ minutes: 61 });
   await cleanUp();
-  expect(await kept()).toEqual({ signIns: 1, codes: 0, answers: 1, mails: 2 });
+  expect(await counts()).toEqual({ signIns: 1, codes: 0, answers: 1, mails: 2 });
   api.clock.advance({ days: 8 });
   await cleanUp();
-  expect(await kept()).toEqual({ signIns: 1, codes: 0, answers: 1, mails: 0 });
+  expect(await counts()).toEqual({ signIns: 1, codes: 0, answers: 1, mails: 0 });
   api.clock.advance({ days: 23 });
   await cleanUp();
-  expect(await kept()).toEqual({ signIns: 1, codes: 0, answers: 0, mails: 0 });
+  expect(await counts()).toEqual({ signIns: 1, codes: 0, answers: 0, mails: 0 });
   api.clock.advance({ days: 181 });
   await cleanUp();
-  expect(await kept()).toEqual({ signIns: 0, codes: 0, answers: 0, mails: 0 });
+  expect(await counts()).toEqual({ signIns: 0, codes: 0, answers: 0, mails: 0 });
 });

@@ -12,26 +12,26 @@ const context = () => api.app.contextFor('test');
 
 /** What two processes that may do it have done, in order. */
 function twoProcesses(name: string) {
-  const told: string[] = [];
+  const events: string[] = [];
   const begun = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
   const processOf = (process: keyof typeof begun) =>
     inOneOfMany(context, name, () => {
-      told.push(`${process} begins`);
+      events.push(`${process} begins`);
       begun[process].resolve();
-      return { stop: async () => void told.push(`${process} ends`) };
+      return { stop: async () => void events.push(`${process} ends`) };
     });
-  return { told, begun, processOf };
+  return { events, begun, processOf };
 }
 
 test('of two processes one does it, and the other as soon as that one ends', async () => {
-  const { told, begun, processOf } = twoProcesses('first of two');
+  const { events, begun, processOf } = twoProcesses('first of two');
   const one = processOf('one');
   await begun.one.promise;
   const other = processOf('other');
   await one.stop();
   await begun.other.promise;
   await other.stop();
-  expect(told).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
+  expect(events).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
 });
 
 test('a lease is one’s own until it ends or is given back, whatever the clocks of processes say', async () => {

@@ -23,9 +23,9 @@ export function inOneOfMany(contextFor: () => Context, name: string, start: () =
   let heldUntil = 0;
 
   async function look(): Promise<void> {
-    const asked = performance.now();
+    const requestedAtMs = performance.now();
     const answer = await takeLease(contextFor(), lease, leaseSeconds).catch(() => undefined);
-    if (answer === true) heldUntil = asked + leaseSeconds * 1000;
+    if (answer === true) heldUntil = requestedAtMs + leaseSeconds * 1000;
     // Nobody is told anything while the database is away; what was said before holds for its time.
     const isOurs = answer ?? performance.now() < heldUntil;
     if (stopping.signal.aborted) return;

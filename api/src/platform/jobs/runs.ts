@@ -10,17 +10,17 @@ export async function runJob<Name extends JobName>(
   payload: JobPayloads[Name],
 ): Promise<void> {
   const began = performance.now();
-  const tell = (result: 'done' | 'failed') =>
-    jobEnded.tell({ job: name, result, seconds: (performance.now() - began) / 1000 });
+  const emit = (result: 'done' | 'failed') =>
+    jobEnded.emit({ job: name, result, seconds: (performance.now() - began) / 1000 });
   try {
     await run(context, payload);
   } catch (error) {
-    tell('failed');
+    emit('failed');
     context.log.error({ err: error }, 'a job failed');
     await saveRun(context, name, { failed_at: context.clock.now() });
     throw error;
   }
-  tell('done');
+  emit('done');
   context.log.debug({ durationMs: Math.round(performance.now() - began) }, 'a job is done');
   await saveRun(context, name, { ended_at: context.clock.now(), failed_at: null });
 }

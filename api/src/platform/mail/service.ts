@@ -23,10 +23,10 @@ export async function sendMail(context: Context, { mailId }: { mailId: MailId })
   try {
     await transport.send(mail);
   } catch (error) {
-    mailTried.tell({ result: 'failed' });
+    mailTried.emit({ result: 'failed' });
     throw error;
   }
-  mailTried.tell({ result: 'sent' });
+  mailTried.emit({ result: 'sent' });
   await deleteMail(context, mailId);
 }
 

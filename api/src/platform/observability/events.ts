@@ -1,9 +1,9 @@
 import type { DeliveryState, InboxStatus } from '@skep/domain';
-import { happening } from '@skep/observability';
+import { eventChannel } from '@skep/observability';
 
 // What is counted when somebody watches the process. Words of lists only: no id, no address, nothing that a person wrote.
 
-export const requestAnswered = happening<{
+export const requestAnswered = eventChannel<{
   method: string;
   /** Its template, as `/api/hives/:id`; the path itself would be another one for each hive. */
   route: string;
@@ -12,23 +12,23 @@ export const requestAnswered = happening<{
 }>('skep:request-answered');
 
 /** A message of a device, by whichever way it came. */
-export const messageTaken = happening<{ result: InboxStatus | 'no_key' }>('skep:message-taken');
+export const messageTaken = eventChannel<{ result: InboxStatus | 'no_key' }>('skep:message-taken');
 
-export const jobEnded = happening<{ job: string; result: 'done' | 'failed'; seconds: number }>(
+export const jobEnded = eventChannel<{ job: string; result: 'done' | 'failed'; seconds: number }>(
   'skep:job-ended',
 );
 
 /** News for a person that went out, or did not; `waiting` ones are tried again. */
-export const deliveryTried = happening<{ way: string; result: DeliveryState }>('skep:delivery-tried');
+export const deliveryTried = eventChannel<{ way: string; result: DeliveryState }>('skep:delivery-tried');
 
-export const mailTried = happening<{ result: 'sent' | 'failed' }>('skep:mail-tried');
+export const mailTried = eventChannel<{ result: 'sent' | 'failed' }>('skep:mail-tried');
 
-export const queryEnded = happening<{ kind: QueryKind; result: 'done' | 'failed'; seconds: number }>(
+export const queryEnded = eventChannel<{ kind: QueryKind; result: 'done' | 'failed'; seconds: number }>(
   'skep:query-ended',
 );
 
 /** A connection to the database ended with an error; its query fails, and the next one gets a new connection. */
-export const connectionBroke = happening<{ reason: string }>('skep:connection-broke');
+export const connectionBroke = eventChannel<{ reason: string }>('skep:connection-broke');
 
 const queryKinds = ['select', 'insert', 'update', 'delete', 'with'] as const;
 export type QueryKind = (typeof queryKinds)[number] | 'other';

@@ -1,9 +1,9 @@
-import type { AskedFigure, AskedValue } from '@skep/observability';
+import type { GaugeValue, PolledGauge } from '@skep/observability';
 import type { Context } from '#platform/context/context.ts';
 
 /** A figure that a domain has asked when somebody reads the metrics, as of what waits in its queue. */
-export interface Figure extends Omit<AskedFigure, 'read'> {
-  read: (context: Context) => Promise<readonly AskedValue[]>;
+export interface Figure extends Omit<PolledGauge, 'read'> {
+  read: (context: Context) => Promise<readonly GaugeValue[]>;
 }
 
 export function secondsSince(context: Pick<Context, 'clock'>, time: Date | null | undefined): number {

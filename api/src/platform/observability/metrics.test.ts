@@ -2,9 +2,9 @@ import { openWatchPort, type WatchPort } from '@skep/observability';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import {
   allowedForTests,
+  notifySome,
   type Receiver,
   startReceiver,
-  tellSome,
 } from '#notifications/delivery/test-receiver.ts';
 import { aWebhook } from '#notifications/webhooks/test-webhooks.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -86,7 +86,7 @@ test('messages are counted by what became of them', async () => {
 
 test('what waits to go out has an age, and what went is counted by its way', async () => {
   await aWebhook(api, anna, { address: `${receiver.url}/hook` });
-  await tellSome(api, anna);
+  await notifySome(api, anna);
   api.clock.advance({ minutes: 3 });
   expect(await figureOf('skep_deliveries_waiting', { way: 'webhook' })).toBe(1);
   expect(await figureOf('skep_deliveries_oldest_waiting_seconds', { way: 'webhook' })).toBe(180);

@@ -9,22 +9,22 @@ export interface GreyPicture {
 }
 
 /** Of a picture that we keep, which `readPicture` has drawn anew. */
-export function greyPictureOf(kept: Buffer): Promise<GreyPicture> {
+export function greyPictureOf(picture: Buffer): Promise<GreyPicture> {
   return inTurn(async () => {
     const sharp = await loadedSharp();
-    const { data, info } = await sharp(kept).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, pixels: data };
   });
 }
 
 /** Parts of a picture that we keep, as JPEG. */
 export function partsOfPicture(
-  kept: Buffer,
+  picture: Buffer,
   parts: readonly { left: number; top: number; width: number; height: number }[],
 ): Promise<Buffer[]> {
   return inTurn(async () => {
     const sharp = await loadedSharp();
-    const { data, info: raw } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
+    const { data, info: raw } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     const cut: Buffer[] = [];
     for (const part of parts)
       cut.push(await sharp(data, { raw }).extract(part).jpeg({ quality: 80 }).toBuffer());

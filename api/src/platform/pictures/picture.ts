@@ -42,30 +42,30 @@ export async function readPicture(
     throw fieldProblem(path, 'file_too_large', { max: megabytesMax });
   if (pictureKindOf(sent) === undefined || isSomethingElseToo(sent))
     throw fieldProblem(path, 'not_a_picture');
-  return inTurn(() => drawAnew(sent, { path, sidePx }));
+  return inTurn(() => drawAgain(sent, { path, sidePx }));
 }
 
-async function drawAnew(sent: Buffer, { path, sidePx }: Required<PictureOptions>): Promise<Picture> {
+async function drawAgain(sent: Buffer, { path, sidePx }: Required<PictureOptions>): Promise<Picture> {
   const sharp = await loadedSharp();
   const notAPicture = () => fieldProblem(path, 'not_a_picture');
   // Its head alone, however many pixels that promises.
-  const told = await sharp(sent, { limitInputPixels: false }).metadata().catch(notAPicture);
-  if (told instanceof Error) throw told;
-  if (told.width * told.height > megapixelsMax * 1_000_000) {
+  const sentMetadata = await sharp(sent, { limitInputPixels: false }).metadata().catch(notAPicture);
+  if (sentMetadata instanceof Error) throw sentMetadata;
+  if (sentMetadata.width * sentMetadata.height > megapixelsMax * 1_000_000) {
     throw fieldProblem(path, 'too_many_pixels', { max: megapixelsMax });
   }
   const opened = () => sharp(sent, reading).autoOrient().timeout({ seconds: secondsMax });
-  const drawn = await encoded(opened(), told, sidePx).catch(notAPicture);
+  const drawn = await encoded(opened(), sentMetadata, sidePx).catch(notAPicture);
   if (drawn instanceof Error) throw drawn;
   const { data: whole, info } = drawn;
-  const { data: thumb } = await encoded(sharp(whole), told, thumbPx);
+  const { data: thumb } = await encoded(sharp(whole), sentMetadata, thumbPx);
   return {
-    extension: told.hasAlpha ? 'webp' : 'jpg',
+    extension: sentMetadata.hasAlpha ? 'webp' : 'jpg',
     whole,
     thumb,
     widthPx: info.width,
     heightPx: info.height,
-    exif: told.exif,
+    exif: sentMetadata.exif,
   };
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { secureRandom, systemClock } from '#platform/context/random.ts';
 import { folderFileStore } from '#platform/files/folder-file-store.ts';
 import { readPicture } from './picture.ts';
-import { forgetOthers, forgetPictures, keepPicture, keptPicture } from './stored-pictures.ts';
+import { forgetOthers, forgetPictures, keepPicture, storedPicture } from './stored-pictures.ts';
 import { aPhoneJpeg, aPicture, aPngThatSays } from './test-pictures.ts';
 
 async function fault(sent: Promise<Buffer> | Buffer) {
@@ -27,15 +27,15 @@ test('a phone’s photo is kept upright, fitted, and without where it was taken'
     [whole, 2000],
     [thumb, 200],
   ] as const) {
-    const told = await sharp(picture).metadata();
-    expect([told.format, told.height, told.exif, told.xmp, told.icc, told.orientation]).toEqual([
-      'jpeg',
-      height,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const shownMetadata = await sharp(picture).metadata();
+    expect([
+      shownMetadata.format,
+      shownMetadata.height,
+      shownMetadata.exif,
+      shownMetadata.xmp,
+      shownMetadata.icc,
+      shownMetadata.orientation,
+    ]).toEqual(['jpeg', height, undefined, undefined, undefined, undefined]);
     expect(picture.includes('PhoneMaker')).toBe(false);
   }
 });
@@ -129,18 +129,22 @@ test('files that no row names go after a day, those of other domains stay', asyn
   const pictures = folderFileStore(folder);
   const made = { pictures, random: secureRandom, clock: systemClock };
   const picture = await readPicture(await aPicture());
-  const kept = await keepPicture(made, 'photo', picture);
+  const pictureKey = await keepPicture(made, 'photo', picture);
   const orphan = await keepPicture(made, 'photo', picture);
   const logo = await keepPicture(made, 'logo', picture);
-  const find = (key: string) => keptPicture({ pictures }, { key, extension: 'jpg' }, 'thumb');
-  const wanted = async () => new Set([kept]);
+  const find = (key: string) => storedPicture({ pictures }, { key, extension: 'jpg' }, 'thumb');
+  const wanted = async () => new Set([pictureKey]);
   await forgetOthers(made, 'photo', wanted);
   expect(await pictures.names()).toHaveLength(6);
   const tomorrow = { ...systemClock, now: () => new Date(Date.now() + 25 * 3_600_000) };
   await forgetOthers({ ...made, clock: tomorrow }, 'photo', wanted);
   expect(await pictures.names()).toHaveLength(4);
-  expect([await find(kept), await find(orphan), await find(logo)].map(Boolean)).toEqual([true, false, true]);
-  await forgetPictures({ pictures }, [{ key: kept, extension: 'jpg' }]);
-  expect(await find(kept)).toBeUndefined();
+  expect([await find(pictureKey), await find(orphan), await find(logo)].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await forgetPictures({ pictures }, [{ key: pictureKey, extension: 'jpg' }]);
+  expect(await find(pictureKey)).toBeUndefined();
   await rm(folder, { recursive: true });
 });

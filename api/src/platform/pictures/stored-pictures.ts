@@ -36,21 +36,24 @@ export async function keepAsSent(
 const newKey = ({ clock, random }: Keeping, domain: string): PictureKey =>
   `${domain}-${clock.now().getTime().toString(36)}-${random.token(24)}`;
 
-export interface KeptPicture {
+export interface StoredPicture {
   key: PictureKey;
   extension: string;
 }
 
 /** Undefined when it is gone. */
-export function keptPicture(
+export function storedPicture(
   { pictures }: Pick<Context, 'pictures'>,
-  { key, extension }: KeptPicture,
+  { key, extension }: StoredPicture,
   size: PictureSize,
 ): Promise<StoredFile | undefined> {
   return pictures.read(nameOf(key, extension, size));
 }
 
-export async function forgetPictures({ pictures }: Pick<Context, 'pictures'>, gone: readonly KeptPicture[]) {
+export async function forgetPictures(
+  { pictures }: Pick<Context, 'pictures'>,
+  gone: readonly StoredPicture[],
+) {
   for (const { key, extension } of gone) {
     await pictures.remove(nameOf(key, extension, 'whole'));
     await pictures.remove(nameOf(key, extension, 'thumb'));

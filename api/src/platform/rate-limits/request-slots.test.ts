@@ -3,21 +3,21 @@ import { countedCosts } from './request-costs.ts';
 import { requestSlots } from './request-slots.ts';
 
 const [anna, bram] = [1 as UserId, 2 as UserId];
-const stays = () => new AbortController().signal;
+const placements = () => new AbortController().signal;
 const isRefused = { code: 'too_many_requests', details: { retryAfterSeconds: 1 } };
 
 test('of one person so many requests run, so many wait in the order in which they came, and others are refused', async () => {
   const slots = requestSlots({ running: 2, waiting: 2 });
   const began: number[] = [];
   const enter = async (number: number) => {
-    const leave = await slots.enter(anna, stays());
+    const leave = await slots.enter(anna, placements());
     began.push(number);
     return leave;
   };
   const [first, second] = [await enter(1), await enter(2)];
   const [third, fourth] = [enter(3), enter(4)];
   await expect(enter(5)).rejects.toMatchObject(isRefused);
-  await slots.enter(bram, stays());
+  await slots.enter(bram, placements());
   expect(began).toEqual([1, 2]);
   second();
   // To leave twice frees no second slot.
@@ -33,12 +33,12 @@ test('of one person so many requests run, so many wait in the order in which the
 
 test('a client that closes its connection while it waits gives its place to others', async () => {
   const slots = requestSlots({ running: 1, waiting: 1 });
-  const leave = await slots.enter(anna, stays());
+  const leave = await slots.enter(anna, placements());
   const gone = new AbortController();
   const waiting = slots.enter(anna, gone.signal);
   gone.abort();
   await expect(waiting).rejects.toMatchObject(isRefused);
-  const next = slots.enter(anna, stays());
+  const next = slots.enter(anna, placements());
   leave();
   await next;
 });

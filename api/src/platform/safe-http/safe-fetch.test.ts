@@ -30,8 +30,8 @@ const post = (url: string, options: Partial<OutsideOptions> = {}) =>
     { url, method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
     { allowedNetworks: ourselves, ...options },
   );
-const faultOf = (asked: Promise<unknown>) =>
-  asked.then(
+const faultOf = (requestResult: Promise<unknown>) =>
+  requestResult.then(
     () => undefined,
     (error: unknown) => (error instanceof OutsideProblem ? error.fault : error),
   );
@@ -46,13 +46,13 @@ test('an answer of any status is an answer', async () => {
 });
 
 test('a name is resolved once, and what was checked is called under its name', async () => {
-  let asked = 0;
+  let requestResult = 0;
   const resolve = async () => {
-    asked += 1;
-    return leadsTo(asked === 1 ? '127.0.0.1' : '10.0.0.1')();
+    requestResult += 1;
+    return leadsTo(requestResult === 1 ? '127.0.0.1' : '10.0.0.1')();
   };
   expect(await post(`http://hooks.example:${port()}/`, { resolve })).toMatchObject({ status: 200 });
-  expect([asked, hosts]).toEqual([1, [`hooks.example:${port()}`]]);
+  expect([requestResult, hosts]).toEqual([1, [`hooks.example:${port()}`]]);
 });
 
 test.each([

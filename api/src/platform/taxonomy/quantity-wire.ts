@@ -68,10 +68,13 @@ export function weatherToWire(abbreviation: WeatherName, language: string): Type
   };
 }
 
-type Told = Pick<Quantity, 'id' | 'physicalId' | 'unit' | 'isCharted' | 'min' | 'max' | 'low' | 'high'>;
+type QuantityFields = Pick<
+  Quantity,
+  'id' | 'physicalId' | 'unit' | 'isCharted' | 'min' | 'max' | 'low' | 'high'
+>;
 
 function toWire(
-  quantity: Told & { abbreviation: string },
+  quantity: QuantityFields & { abbreviation: string },
   name: string,
   color: string,
 ): Type.Static<typeof QuantityBody> {

@@ -107,8 +107,8 @@ test('every measured quantity has its line in a chart: a colour of six digits, p
 test('what is told of the weather stands beside what devices measure, in the units in which it is told', async () => {
   const { sensormeasurements } = await get('/api/taxonomy/lists', 'nl');
   type Listed = { id: number; abbreviation: string; weather: number; pq_name_unit: string };
-  const told: Listed[] = sensormeasurements.filter(({ weather }: Listed) => weather === 1);
-  expect(told.map(({ abbreviation, pq_name_unit }) => [abbreviation, pq_name_unit])).toEqual([
+  const weatherQuantities: Listed[] = sensormeasurements.filter(({ weather }: Listed) => weather === 1);
+  expect(weatherQuantities.map(({ abbreviation, pq_name_unit }) => [abbreviation, pq_name_unit])).toEqual([
     ['temperature', 'Temperatuur buiten (°C)'],
     ['apparentTemperature', 'Gevoelstemperatuur buiten (°C)'],
     ['dewPoint', 'Dauwpunt (°C)'],
@@ -123,7 +123,12 @@ test('what is told of the weather stands beside what devices measure, in the uni
     ['uvIndex', 'UV-index'],
     ['visibility', 'Zicht (km)'],
   ]);
-  expect(told[0]).toMatchObject({ show_in_charts: 1, show_in_alerts: 1, future: 1, show_in_dials: 0 });
+  expect(weatherQuantities[0]).toMatchObject({
+    show_in_charts: 1,
+    show_in_alerts: 1,
+    future: 1,
+    show_in_dials: 0,
+  });
   const ids = sensormeasurements.map(({ id }: Listed) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

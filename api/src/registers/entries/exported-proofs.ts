@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
 import type { ExportedFile } from '#platform/exporting/exported-files.ts';
-import { keptPicture } from '#platform/pictures/stored-pictures.ts';
+import { storedPicture } from '#platform/pictures/stored-pictures.ts';
 import type { EntryContent } from './entry.ts';
 import { proofsAfter } from './proof-store.ts';
 
@@ -21,7 +21,7 @@ export async function* proofFiles(context: Context, ownerId: UserId): AsyncItera
     const rows = await proofsAfter(context, { ownerId, after, limit });
     for (const { key, extension, content } of rows) {
       const { number, writtenAt }: EntryContent = JSON.parse(content);
-      const open = async () => (await keptPicture(context, { key, extension }, 'whole'))?.content;
+      const open = async () => (await storedPicture(context, { key, extension }, 'whole'))?.content;
       yield { name: proofFileName(number, extension), at: new Date(writtenAt), open };
     }
     const last = rows.at(-1);

@@ -8,13 +8,13 @@ type Db = Pick<Context, 'db'>;
  * How long entries have to be kept: Regulation (EU) 2019/6, Article 108 (2), 2019. It counts from each entry; a book is one
  * chain, so that it stays until its last.
  */
-const yearsKept = 5;
+const retentionYears = 5;
 
 export async function keepLeftBook({ db }: Db, ownerId: UserId): Promise<void> {
   await sql`insert into left_books (email_spelling, entries, kept_until)
     select users.email_spelling,
       jsonb_agg(jsonb_build_object('content', content, 'hash', hash) order by number),
-      max(day)::date + make_interval(years => ${yearsKept})
+      max(day)::date + make_interval(years => ${retentionYears})
     from register_entries join users on users.id = register_entries.user_id
     where users.id = ${ownerId} group by users.email_spelling`.execute(db);
 }

@@ -79,14 +79,15 @@ test('an account without a register leaves nothing', async () => {
 
 test('five years after its last entry it is gone', async () => {
   const { anna } = await aLeftBook();
-  const isKept = async () => (await leftBooks()).some(({ email_spelling }) => email_spelling === anna.email);
+  const isRetained = async () =>
+    (await leftBooks()).some(({ email_spelling }) => email_spelling === anna.email);
   const context = api.contextOf(anna);
   const on = (day: string) => ({
     ...context,
     clock: { ...context.clock, now: () => new Date(`${day}T12:00Z`) },
   });
   await cleanUp(on('2031-05-20'));
-  expect(await isKept()).toBe(true);
+  expect(await isRetained()).toBe(true);
   await cleanUp(on('2031-05-21'));
-  expect(await isKept()).toBe(false);
+  expect(await isRetained()).toBe(false);
 });

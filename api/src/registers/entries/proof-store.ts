@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
+import type { StoredPicture } from '#platform/pictures/stored-pictures.ts';
 import type { EntryContent } from './entry.ts';
 import type { EntryId } from './tables.ts';
 
@@ -10,7 +10,7 @@ type Db = Pick<Context, 'db'>;
 export async function insertProof(
   { db }: Db,
   entryId: EntryId,
-  { key, extension }: KeptPicture,
+  { key, extension }: StoredPicture,
 ): Promise<void> {
   await db.insertInto('register_proofs').values({ entry_id: entryId, file_key: key, extension }).execute();
 }
@@ -35,7 +35,7 @@ export async function standingProof(
   return row?.id;
 }
 
-export async function keptProof({ db }: Db, entryId: EntryId): Promise<KeptPicture | undefined> {
+export async function storedProof({ db }: Db, entryId: EntryId): Promise<StoredPicture | undefined> {
   return db
     .selectFrom('register_proofs')
     .select(['file_key as key', 'extension'])

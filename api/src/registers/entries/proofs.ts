@@ -12,11 +12,11 @@ import {
   forgetPictures,
   keepAsSent,
   keepPicture,
-  keptPicture,
+  storedPicture,
 } from '#platform/pictures/stored-pictures.ts';
 import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import type { Entry } from './entry.ts';
-import { allProofKeys, insertProof, keptProof, standingProof } from './proof-store.ts';
+import { allProofKeys, insertProof, standingProof, storedProof } from './proof-store.ts';
 import { entryById, lockBook } from './store.ts';
 import type { EntryId } from './tables.ts';
 import { append } from './writing.ts';
@@ -46,14 +46,14 @@ export async function addProof(
   const read = await readProof(file.content);
   await requireStorage(context, read.content.length);
   // The file goes first: one without a row is found and deleted later.
-  const kept = { key: await read.keep(context), extension: read.extension };
+  const stored = { key: await read.keep(context), extension: read.extension };
   return inTransaction(context, async (inner) => {
     await lockBook(inner, ownerId);
     const { number, day, hives } = requireStanding(requireRight(inner, 'edit', await entryById(inner, of)));
     const sha256 = createHash('sha256').update(read.content).digest('hex');
     const sentBefore = await standingProof(inner, { ownerId, of: number, sha256 });
     if (sentBefore !== undefined) {
-      await forgetPictures(inner, [kept]);
+      await forgetPictures(inner, [stored]);
       return requireRight(inner, 'see', await entryById(inner, sentBefore));
     }
     const proof = {
@@ -64,7 +64,7 @@ export async function addProof(
     };
     const said = { kind: 'proof', day, proof } as const;
     const entry = await append(inner, { said, ownerId, correctsId: undefined, hives, corrected: undefined });
-    await insertProof(inner, entry.id, kept);
+    await insertProof(inner, entry.id, stored);
     return entry;
   });
 }
@@ -110,10 +110,10 @@ export interface ProofFile extends StoredFile {
 /** @throws AppError not_found */
 export async function proofFile(context: SignedInContext, id: EntryId): Promise<ProofFile> {
   requireRight(context, 'see', await entryById(context, id));
-  const kept = await keptProof(context, id);
-  const file = kept && (await keptPicture(context, kept, 'whole'));
-  if (kept === undefined || file === undefined) throw new AppError('not_found');
-  return { ...file, extension: kept.extension };
+  const stored = await storedProof(context, id);
+  const file = stored && (await storedPicture(context, stored, 'whole'));
+  if (stored === undefined || file === undefined) throw new AppError('not_found');
+  return { ...file, extension: stored.extension };
 }
 
 /** Deletes files that no entry names: of an upload that broke off, or of a book that went with its account. */

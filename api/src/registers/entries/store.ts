@@ -28,7 +28,7 @@ export async function entriesOf(
   limit: number,
 ): Promise<Entry[]> {
   const rows = await filtered(select(context), filter)
-    .where(isTold(context))
+    .where(isOfOwner(context))
     .orderBy('register_entries.id', 'desc')
     .limit(limit)
     .execute();
@@ -122,13 +122,13 @@ export async function entriesOfLots(
 export async function lotsHarvested(
   { db }: Db,
   ownerId: UserId,
-  asked: number | undefined,
+  requestedYear: number | undefined,
 ): Promise<string[]> {
   const harvests = holding(
     db.selectFrom('register_entries').where('user_id', '=', ownerId).where('kind', '=', 'harvest'),
   );
   const newest = harvests.select('day').orderBy('day', 'desc').limit(1);
-  const year = asked ?? (await newest.executeTakeFirst())?.day.slice(0, 4);
+  const year = requestedYear ?? (await newest.executeTakeFirst())?.day.slice(0, 4);
   const rows = await harvests
     .select(lotName.as('lot'))
     .distinct()
@@ -224,7 +224,7 @@ function accessToEntry(context: Asking & Pick<SignedInContext, 'user'>): RawBuil
     ) then 'edit' else 'none' end`;
 }
 
-function isTold(context: SignedInContext): RawBuilder<boolean> {
+function isOfOwner(context: SignedInContext): RawBuilder<boolean> {
   const { user } = context;
   const isOwn = sql<boolean>`register_entries.user_id = ${user.id}`;
   if (!user.isShownHivesOfOthers) return isOwn;
@@ -333,7 +333,7 @@ export async function colonyFlows({ db }: Db, ownerIds: readonly UserId[], since
 }
 
 /** Which queens headed these hives, from which day to which; the earliest first. */
-export function reignsOfHives({ db }: Db, hiveIds: readonly HiveId[]) {
+export function tenuresOfHives({ db }: Db, hiveIds: readonly HiveId[]) {
   return db
     .selectFrom('queen_reigns as reign')
     .innerJoin('queens as queen', 'queen.id', 'reign.queen_id')

@@ -12,11 +12,11 @@ import { writeEntry } from './writing.ts';
  */
 export async function askWhySupers(
   context: SignedInContext,
-  { hiveId, ownerId, count, day, withdrawalReason, canBeAsked }: SupersPutOn,
+  { hiveId, ownerId, count, day, withdrawalReason, canAskForReason }: SupersPutOn,
 ): Promise<void> {
   const waits = await waitsIn(context, { ownerIds: [ownerId], since: day, until: day });
   if (!waits.some((wait) => wait.hiveId === hiveId && isWithin(day, wait))) return;
-  if (withdrawalReason === undefined && canBeAsked) throw fieldProblem('withdrawalReason', 'required');
+  if (withdrawalReason === undefined && canAskForReason) throw fieldProblem('withdrawalReason', 'required');
   const said = { kind: 'supers', day, supers: { count, withdrawalReason } } as const;
   await writeEntry(context, { said, hiveIds: [hiveId], correctsId: undefined });
 }

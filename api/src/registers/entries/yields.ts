@@ -1,7 +1,7 @@
 import { sharesOfHarvest } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { harvestsByYear, holdingEntriesOf, reignsOfHives } from './store.ts';
+import { harvestsByYear, holdingEntriesOf, tenuresOfHives } from './store.ts';
 
 /** What one hive gave while it stood in one apiary under one queen. */
 export interface HoneyYield {
@@ -28,7 +28,7 @@ export async function honeyYields(context: SignedInContext, year: number): Promi
     ...{ from: `${year}-01-01`, until: `${year}-12-31` },
   });
   const hiveIds = [...new Set(ofYear.flatMap(({ hives }) => hives.map(({ id }) => id)))];
-  const reigns = await reignsOfHives(context, hiveIds);
+  const reigns = await tenuresOfHives(context, hiveIds);
   const shares = ofYear.flatMap(({ day, hives, harvest }) => {
     const kilograms = sharesOfHarvest(
       harvest?.kilograms ?? 0,
@@ -39,8 +39,8 @@ export async function honeyYields(context: SignedInContext, year: number): Promi
       hive,
       // She who came on the day of the harvest made none of it.
       queen: reigns.find(
-        (reign) =>
-          reign.hiveId === hive.id && reign.since <= day && (reign.until === null || day <= reign.until),
+        (tenure) =>
+          tenure.hiveId === hive.id && tenure.since <= day && (tenure.until === null || day <= tenure.until),
       ),
       kilograms: kilograms[index] ?? 0,
       framesUnweighed: isWeighed ? 0 : (hive.frames ?? 0),

@@ -3,7 +3,7 @@ import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aProduct, keptProduct } from './test-products.ts';
+import { aProduct, storedProduct } from './test-products.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -35,7 +35,7 @@ test('a product is kept with all that forms of treatments begin with, and is its
 });
 
 test('what is kept under a name stands in the place of what was kept under it', async () => {
-  const first = await keptProduct(api, anna);
+  const first = await storedProduct(api, anna);
   const { body } = await keep({ dose: null, withdrawal_days: 21 });
   expect(body).toMatchObject({ id: first.id, dose: null, withdrawal_days: 21 });
   expect(await list()).toEqual([body]);
@@ -44,17 +44,17 @@ test('what is kept under a name stands in the place of what was kept under it', 
 test('members of a group see what is shared, take nothing off another’s list, and may keep their own', async () => {
   const { id: hiveId } = await aHive(api, anna);
   await share(api, { hiveId, memberId: bram.id, mayEdit: true });
-  const secret = await keptProduct(api, anna, { name: 'Secret' });
-  const shared = await keptProduct(api, anna, { name: 'Shared', shared: true });
+  const secret = await storedProduct(api, anna, { name: 'Secret' });
+  const shared = await storedProduct(api, anna, { name: 'Shared', shared: true });
   expect(await list(bram)).toEqual([{ ...shared, owner: anna.name }]);
   expect([await remove(shared.id, bram), await remove(secret.id, bram)]).toEqual([403, 404]);
-  await keptProduct(api, bram, { name: 'Shared', dose: '1 strip' });
+  await storedProduct(api, bram, { name: 'Shared', dose: '1 strip' });
   expect(await list(bram)).toHaveLength(2);
   expect((await list()).map(({ dose }: { dose: string }) => dose)).toEqual(['200 ml', '200 ml']);
 });
 
 test('what is taken off the list is gone, once', async () => {
-  const { id } = await keptProduct(api, anna);
+  const { id } = await storedProduct(api, anna);
   expect([await remove(id), await remove(id)]).toEqual([204, 404]);
   expect(await list()).toEqual([]);
 });

@@ -8,7 +8,7 @@ export const aProduct = (overrides: Record<string, unknown> = {}) => ({
 });
 
 /** Keeps one by the public door. @returns it as GET sends it. */
-export async function keptProduct(api: TestApi, as: TestUser, overrides: Record<string, unknown> = {}) {
+export async function storedProduct(api: TestApi, as: TestUser, overrides: Record<string, unknown> = {}) {
   const answer = await api.request('POST', '/api/treatment-products', { as, body: aProduct(overrides) });
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.body;

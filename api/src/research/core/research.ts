@@ -1,6 +1,6 @@
 import type { ConsentAnswer } from '@skep/domain';
 import type { HiveId, ResearchAnswerId, ResearchId } from '#platform/context/ids.ts';
-import type { KeptPicture } from '#platform/pictures/stored-pictures.ts';
+import type { StoredPicture } from '#platform/pictures/stored-pictures.ts';
 
 export interface Research {
   id: ResearchId;
@@ -12,7 +12,7 @@ export interface Research {
   /** YYYY-MM-DD of UTC, as `endsOn`, which is its last day. */
   startsOn: string | undefined;
   endsOn: string | undefined;
-  picture: KeptPicture | undefined;
+  picture: StoredPicture | undefined;
   isListed: boolean;
   isByInvitation: boolean;
   rev: number;

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context/context.ts';
 import type { ResearchId } from '#platform/context/ids.ts';
-import type { KeptPicture, PictureKey } from '#platform/pictures/stored-pictures.ts';
+import type { PictureKey, StoredPicture } from '#platform/pictures/stored-pictures.ts';
 
 type Db = Pick<Context, 'db'>;
 
 /** @param picture undefined: none any more. */
-export async function setPicture({ db }: Db, id: ResearchId, picture: KeptPicture | undefined) {
+export async function setPicture({ db }: Db, id: ResearchId, picture: StoredPicture | undefined) {
   await db
     .updateTable('researches')
     .set({ picture_key: picture?.key ?? null, picture_extension: picture?.extension ?? null })
@@ -13,7 +13,7 @@ export async function setPicture({ db }: Db, id: ResearchId, picture: KeptPictur
     .execute();
 }
 
-export async function pictureByKey({ db }: Db, key: PictureKey): Promise<KeptPicture | undefined> {
+export async function pictureByKey({ db }: Db, key: PictureKey): Promise<StoredPicture | undefined> {
   const row = await db
     .selectFrom('researches')
     .select('picture_extension as extension')

@@ -7,11 +7,11 @@ import { readPicture } from '#platform/pictures/picture.ts';
 import {
   forgetOthers,
   forgetPictures,
-  type KeptPicture,
   keepPicture,
-  keptPicture,
   type PictureKey,
   type PictureSize,
+  type StoredPicture,
+  storedPicture,
 } from '#platform/pictures/stored-pictures.ts';
 import { lockResearch } from '../core/store.ts';
 import { pictureByKey, pictureKeys, setPicture } from './picture-store.ts';
@@ -42,7 +42,7 @@ export function removePicture(context: SignedInContext, id: ResearchId): Promise
   return replacePicture(context, id, undefined);
 }
 
-async function replacePicture(context: SignedInContext, id: ResearchId, next: KeptPicture | undefined) {
+async function replacePicture(context: SignedInContext, id: ResearchId, next: StoredPicture | undefined) {
   const { held, project } = await inTransaction(context, async (inner) => {
     const research = await lockResearch(inner, id);
     if (research === undefined) throw new AppError('not_found');
@@ -58,9 +58,9 @@ export async function pictureFile(
   context: Context,
   key: PictureKey,
   size: PictureSize,
-): Promise<StoredFile & KeptPicture> {
+): Promise<StoredFile & StoredPicture> {
   const picture = await pictureByKey(context, key);
-  const file = picture && (await keptPicture(context, picture, size));
+  const file = picture && (await storedPicture(context, picture, size));
   if (picture === undefined || file === undefined) throw new AppError('not_found');
   return { ...picture, ...file };
 }

@@ -49,10 +49,10 @@ export const projectNames = {
   checklist_ids: 'checklistIds',
 } as const;
 
-export function projectToWire(project: Project, asked: Addressed): Type.Static<typeof ProjectBody> {
+export function projectToWire(project: Project, addressed: Addressed): Type.Static<typeof ProjectBody> {
   const { rev, isListed: visible, invited, researchers, checklists } = project;
   return {
-    ...factsToWire(project, asked),
+    ...factsToWire(project, addressed),
     rev,
     visible,
     invited: [...invited],

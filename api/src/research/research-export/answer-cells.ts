@@ -5,7 +5,7 @@ import { ancestorsOf, categoryById } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
 
 /** What people write in their own words, and pictures and numbers that lead to them, says who they are. */
-const told: ReadonlySet<ChecklistInputKind> = new Set([
+const exportedKinds: ReadonlySet<ChecklistInputKind> = new Set([
   ...(['list', 'list_item', 'options', 'select', 'boolean', 'boolean_yes_red', 'smileys_3'] as const),
   ...(['score', 'score_quality', 'score_amount', 'grade', 'slider', 'date', 'square_25cm2'] as const),
   ...(['number', 'number_percentage', 'number_degrees', 'number_positive', 'number_negative'] as const),
@@ -18,7 +18,7 @@ export function answerCells(
   language: LanguageCode,
 ): ExportRow | undefined {
   const category = categoryById(categoryId);
-  if (category === undefined || !told.has(category.input)) return undefined;
+  if (category === undefined || !exportedKinds.has(category.input)) return undefined;
   const item = [...ancestorsOf(category), category].map((part) => categoryName(language, part)).join(' > ');
   if (!isChoice(category.input)) return { item_id: categoryId, item, value };
   const chosen = chosenIds(value).map(categoryById);

@@ -192,19 +192,19 @@ function rounded(values: ExportRow, { decimals }: FileSource): ExportRow {
 /** The weather of an apiary, each hour once however many hives stand there. */
 async function* weatherPages(source: FileSource): AsyncGenerator<ExportRow[]> {
   const { context, hiveIds, nameOf } = source;
-  const stays = [];
-  for (const chunk of chunksOf(hiveIds)) stays.push(...(await wantedPlaces(source, chunk)));
-  for (const [apiaryId, ofOne] of Map.groupBy(stays, ({ apiary_id }) => apiary_id)) {
+  const placements = [];
+  for (const chunk of chunksOf(hiveIds)) placements.push(...(await wantedPlaces(source, chunk)));
+  for (const [apiaryId, ofOne] of Map.groupBy(placements, ({ apiary_id }) => apiary_id)) {
     const placeId = (await apiaryWithWeather(context, apiaryId))?.place?.id;
     if (placeId === undefined) continue;
     const apiary = nameOf('apiary', apiaryId);
-    let told = 0;
+    let exportedUntilMs = 0;
     for (const { since, until } of ofOne.toSorted((a, b) => a.since.getTime() - b.since.getTime())) {
-      const from = new Date(Math.max(since.getTime(), told));
+      const from = new Date(Math.max(since.getTime(), exportedUntilMs));
       const now = context.clock.now();
       const to = until !== null && until < now ? until : now;
       const hours = from < to ? await hoursOf(context, placeId, from, to) : [];
-      told = Math.max(told, to.getTime());
+      exportedUntilMs = Math.max(exportedUntilMs, to.getTime());
       yield hours.map(({ hour, values }) => ({ apiary, hour, ...rounded(values, source) }));
     }
   }
@@ -223,11 +223,11 @@ async function wantedDevices({ context, period, nameOf, devices }: FileSource, h
 /** Of hives that stood in a wanted apiary, and with a wanted device. */
 export async function wantedHives(source: FileSource): Promise<HiveId[]> {
   let wanted = [...source.hiveIds];
-  for (const [isAsked, read] of [
+  for (const [isRequested, read] of [
     [source.apiaries !== undefined, wantedPlaces],
     [source.devices !== undefined, wantedDevices],
   ] as const) {
-    if (!isAsked) continue;
+    if (!isRequested) continue;
     const found = new Set<HiveId>();
     for (const chunk of chunksOf(wanted)) for (const row of await read(source, chunk)) found.add(row.hive_id);
     wanted = wanted.filter((id) => found.has(id));

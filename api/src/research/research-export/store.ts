@@ -108,14 +108,14 @@ export function consentRows(context: Reading, hiveIds: readonly HiveId[], period
     .execute();
 }
 
-interface Stay {
+interface Placement {
   hive_id: HiveId;
   user_id: UserId;
   since: Date;
   until: Date | null;
 }
 
-interface PlaceStay extends Stay {
+interface ApiaryPlacement extends Placement {
   apiary_id: ApiaryId;
   country_code: string | null;
   latitude: number | null;
@@ -124,13 +124,13 @@ interface PlaceStay extends Stay {
 
 /** Where these hives stood while the research may look at them. */
 export function placeRows(context: Reading, hiveIds: readonly HiveId[], period: Period) {
-  return stays<PlaceStay>(context, hiveIds, period, {
+  return placements<ApiaryPlacement>(context, hiveIds, period, {
     from: sql`hive_places as place join apiaries on apiaries.id = place.apiary_id`,
     columns: sql`place.apiary_id, country_code, latitude, longitude`,
   });
 }
 
-interface DeviceStay extends Stay {
+interface DevicePlacement extends Placement {
   device_id: DeviceId;
   type: string;
   interval_minutes: number | null;
@@ -138,7 +138,7 @@ interface DeviceStay extends Stay {
 
 /** Which devices stood on these hives while the research may look at them. */
 export function deviceRows(context: Reading, hiveIds: readonly HiveId[], period: Period) {
-  return stays<DeviceStay>(context, hiveIds, period, {
+  return placements<DevicePlacement>(context, hiveIds, period, {
     from: sql`device_hives as place join devices on devices.id = place.device_id`,
     columns: sql`place.device_id, devices.type, interval_minutes`,
   });
@@ -148,7 +148,7 @@ export function deviceRows(context: Reading, hiveIds: readonly HiveId[], period:
  * How long something stayed with each of these hives, in the whole seconds of measurements, cut to what the research may
  * look at.
  */
-async function stays<Row extends Stay>(
+async function placements<Row extends Placement>(
   context: Reading,
   hiveIds: readonly HiveId[],
   period: Period,

@@ -6,20 +6,20 @@ import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
 import { hoursOf, weatherBins } from './hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from './place-store.ts';
-import { staysOfDevice, staysOfHive } from './placement-store.ts';
+import { placementsOfDevice, placementsOfHive } from './placement-store.ts';
 import type { WeatherHour } from './quantities.ts';
 
 type Reading = Pick<Context, 'db' | 'weather'> & Asking;
 
 /** Whose weather is asked for: that of where it stood. */
-export interface AskedWeather {
+export interface WeatherRequest {
   deviceId?: DeviceId | undefined;
   /** Where both are given, it counts. */
   hiveId?: HiveId | undefined;
 }
 
 /** An apiary, while it counts. */
-export interface StayInApiary {
+export interface TimeInApiary {
   apiary: ApiaryWithWeather;
   from: Date;
   to: Date;
@@ -50,22 +50,22 @@ const forecastMs = 72 * hourMs;
  * The apiaries in which something stood in a window, one after the other, as far as the viewer sees them. What was
  * measured before anybody said where is counted to the first of them.
  */
-export async function staysIn(
+export async function placementsIn(
   context: Reading,
-  { deviceId, hiveId }: AskedWeather,
+  { deviceId, hiveId }: WeatherRequest,
   { start, end }: { start: Date; end: Date },
-): Promise<StayInApiary[]> {
-  const stays =
+): Promise<TimeInApiary[]> {
+  const placements =
     hiveId !== undefined
-      ? await staysOfHive(context, hiveId)
+      ? await placementsOfHive(context, hiveId)
       : deviceId === undefined
         ? []
-        : await staysOfDevice(context, deviceId);
+        : await placementsOfDevice(context, deviceId);
   const apiaries = await apiariesWithWeather(
     context,
-    stays.map(({ apiaryId }) => apiaryId),
+    placements.map(({ apiaryId }) => apiaryId),
   );
-  return stays.flatMap(({ apiaryId, since, until }, index) => {
+  return placements.flatMap(({ apiaryId, since, until }, index) => {
     const apiary = apiaries.find(({ id }) => id === apiaryId);
     const from = index > 0 && since > start ? since : start;
     const to = until !== undefined && until < end ? until : end;
@@ -79,11 +79,11 @@ export async function staysIn(
  */
 export async function weatherOf(
   context: Reading,
-  stays: readonly StayInApiary[],
+  placements: readonly TimeInApiary[],
   starts: readonly Date[],
 ): Promise<WeatherOfApiary | undefined> {
   const { weather, clock } = context;
-  const last = stays.at(-1);
+  const last = placements.at(-1);
   if (weather === undefined || last === undefined) return undefined;
   const { apiary, isPresent } = last;
   const now = clock.now().getTime();
@@ -94,7 +94,7 @@ export async function weatherOf(
   return {
     provider: weather.provider,
     apiary,
-    columns: await weatherColumns(context, stays, starts),
+    columns: await weatherColumns(context, placements, starts),
     newest: known.findLast(({ hour }) => hour.getTime() <= now),
     forecast: known.filter(({ hour }) => hour.getTime() > now),
   };
@@ -103,13 +103,13 @@ export async function weatherOf(
 /** Its figures alone, of what has been: a forecast is none of a period's figures. */
 export async function weatherColumns(
   context: Reading,
-  stays: readonly StayInApiary[],
+  placements: readonly TimeInApiary[],
   starts: readonly Date[],
 ): Promise<WeatherColumns> {
   const columns = new Map<WeatherName, (Summary | undefined)[]>();
   if (context.weather === undefined) return columns;
   const now = new Date(context.clock.now().getTime() + 1);
-  for (const { apiary, from, to } of stays.toReversed()) {
+  for (const { apiary, from, to } of placements.toReversed()) {
     if (apiary.place === undefined) continue;
     const until = to < now ? to : now;
     for (const [name, column] of await weatherBins(context, apiary.place.id, starts, { from, until })) {

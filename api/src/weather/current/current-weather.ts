@@ -5,7 +5,7 @@ import { hoursOf } from '#weather/core/hours-store.ts';
 import { type ApiaryWithWeather, apiaryAt, apiaryWithWeather } from '#weather/core/place-store.ts';
 import type { WeatherHour } from '#weather/core/quantities.ts';
 
-export type AskedPlace = { apiaryId: ApiaryId } | { latitude: number; longitude: number };
+export type RequestedPlace = { apiaryId: ApiaryId } | { latitude: number; longitude: number };
 
 export type CurrentWeather =
   | {
@@ -25,10 +25,13 @@ const freshHours = 3;
  * The weather of now where an apiary stands that the person sees; nobody is asked for it, it is what is kept.
  * @throws AppError not_found for an apiary that is not theirs to see
  */
-export async function currentWeather(context: SignedInContext, asked: AskedPlace): Promise<CurrentWeather> {
+export async function currentWeather(
+  context: SignedInContext,
+  query: RequestedPlace,
+): Promise<CurrentWeather> {
   const apiary =
-    'apiaryId' in asked ? await apiaryWithWeather(context, asked.apiaryId) : await apiaryAt(context, asked);
-  if (apiary === undefined && 'apiaryId' in asked) throw new AppError('not_found');
+    'apiaryId' in query ? await apiaryWithWeather(context, query.apiaryId) : await apiaryAt(context, query);
+  if (apiary === undefined && 'apiaryId' in query) throw new AppError('not_found');
   if (apiary !== undefined && apiary.degrees === undefined) return { kind: 'unplaced' };
   if (context.weather === undefined || apiary?.place === undefined) return { kind: 'unknown' };
   const now = context.clock.now().getTime();

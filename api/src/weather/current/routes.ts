@@ -4,7 +4,7 @@ import type { ApiaryId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
-import { type AskedPlace, currentWeather } from './current-weather.ts';
+import { currentWeather, type RequestedPlace } from './current-weather.ts';
 import { dayTemperatures } from './day-temperatures.ts';
 import {
   CurrentWeatherBody,
@@ -61,11 +61,11 @@ const nowRoute: Routes = async (http) => {
       },
     },
     async (request, reply) => {
-      const asked = askedPlace(request.query);
+      const requestedPlace = requestedPlaceOf(request.query);
       const weather =
-        asked === undefined
+        requestedPlace === undefined
           ? { kind: 'unplaced' as const }
-          : await currentWeather(signedInContextOf(request), asked);
+          : await currentWeather(signedInContextOf(request), requestedPlace);
       if (weather.kind === 'known') return currentWeatherToWire(weather);
       return sayNoData(reply, weather.kind === 'unplaced' ? 'no_coordinates' : 'no_data');
     },
@@ -74,11 +74,11 @@ const nowRoute: Routes = async (http) => {
 
 export const currentWeatherRoutes = inOneScope([nowRoute, dayRoute]);
 
-function askedPlace({
+function requestedPlaceOf({
   location_id: apiaryId,
   lat: latitude,
   lon: longitude,
-}: Type.Static<typeof WeatherQuery>): AskedPlace | undefined {
+}: Type.Static<typeof WeatherQuery>): RequestedPlace | undefined {
   if (apiaryId !== undefined) return { apiaryId };
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }

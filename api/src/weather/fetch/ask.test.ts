@@ -6,11 +6,11 @@ import { askProvider } from './ask.ts';
 
 const bytes = 10_000;
 let server: Server;
-let asked: number;
+let requestCount: number;
 let answer: RequestListener;
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     answer(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -20,7 +20,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
 });
 
 const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -66,7 +66,7 @@ test.each(['http://169.254.169.254/latest/meta-data/', '/v1/forecast'])(
   'an answer that sends on to %s is none, and nobody is asked again',
   async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
-    expect([await problemOf(), asked]).toEqual([noAnswer(), 1]);
+    expect([await problemOf(), requestCount]).toEqual([noAnswer(), 1]);
   },
 );
 

@@ -30,9 +30,9 @@ export async function askProvider(url: URL, limits = usualLimits): Promise<unkno
 }
 
 function refusalOf({ status, headers, url }: Response): WeatherProblem {
-  const told = `${new URL(url).host} answered ${status}.`;
-  if (status === 429) return new WeatherProblem('busy', told, secondsIn(headers.get('retry-after')));
-  return new WeatherProblem(status === 401 || status === 403 ? 'refused' : 'unreachable', told);
+  const problem = `${new URL(url).host} answered ${status}.`;
+  if (status === 429) return new WeatherProblem('busy', problem, secondsIn(headers.get('retry-after')));
+  return new WeatherProblem(status === 401 || status === 403 ? 'refused' : 'unreachable', problem);
 }
 
 function secondsIn(text: string | null): number | undefined {

@@ -32,7 +32,7 @@ function withSettings(environment: Record<string, string>) {
   afterEach(async () => {
     await database.db.deleteFrom('weather_places').execute();
     await database.db.deleteFrom('apiaries').execute();
-    Object.assign(server, { asked: [], fault: undefined, twist: (answer: unknown) => answer });
+    Object.assign(server, { requests: [], fault: undefined, twist: (answer: unknown) => answer });
     lines.length = 0;
   });
   afterAll(async () => {
@@ -46,7 +46,7 @@ async function fetchNow() {
   await api.runJobs();
 }
 const places = () => database.db.selectFrom('weather_places').selectAll().orderBy('id').execute();
-const paths = () => server.asked.map(({ pathname }) => pathname);
+const paths = () => server.requests.map(({ pathname }) => pathname);
 const forecasts = () => paths().filter((path) => path === '/v1/forecast').length;
 async function hourAt(time: Date) {
   const [place] = await places();
@@ -67,7 +67,7 @@ describe('Open-Meteo', () => {
     await fetchNow();
     expect(await places()).toMatchObject([{ latitude_tenths: 524, longitude_tenths: 49 }]);
     expect(forecasts()).toBe(1);
-    expect(server.asked[0]?.search).toContain('latitude=52.4&longitude=4.9&');
+    expect(server.requests[0]?.search).toContain('latitude=52.4&longitude=4.9&');
     api.clock.advance({ minutes: 120 });
     await fetchNow();
     expect(forecasts()).toBe(2);
@@ -99,7 +99,7 @@ describe('Open-Meteo', () => {
   test('a year is filled back in steps, and no day is asked for twice', async () => {
     await anApiary(api, anna, orchard);
     for (let run = 0; run < 20; run += 1) await fetchNow();
-    const steps = server.asked.filter(({ pathname }) => pathname === '/v1/archive');
+    const steps = server.requests.filter(({ pathname }) => pathname === '/v1/archive');
     const days = steps.map(({ searchParams }) => [
       searchParams.get('start_date'),
       searchParams.get('end_date'),
@@ -118,7 +118,7 @@ describe('Open-Meteo', () => {
     await fetchNow();
     api.clock.advance({ days: 5 });
     await fetchNow();
-    const daysBack = server.asked.flatMap(({ searchParams }) => searchParams.get('past_days') ?? []);
+    const daysBack = server.requests.flatMap(({ searchParams }) => searchParams.get('past_days') ?? []);
     expect(daysBack).toEqual(['7', '5']);
   });
 
@@ -185,7 +185,7 @@ describe('Open-Meteo', () => {
         api.clock.advance({ minutes: wait });
       }
       expect(waits).toEqual([10, 10, 10, 16, 32, 64]);
-      expect(server.asked).toHaveLength(6);
+      expect(server.requests).toHaveLength(6);
       server.fault = undefined;
       await fetchNow();
       expect(await places()).toMatchObject([{ failures: 0, problem: null }]);
@@ -199,7 +199,7 @@ describe('Open-Meteo', () => {
     await fetchNow();
     api.clock.advance({ minutes: 59 });
     await fetchNow();
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     server.fault = undefined;
     api.clock.advance({ minutes: 2 });
     await fetchNow();
@@ -208,17 +208,17 @@ describe('Open-Meteo', () => {
 
   test('admins read who is asked, when it was fetched last, and what keeps it', async () => {
     const admin = await aUser(api, { isAdmin: true });
-    const told = async () =>
+    const wellnessOf = async () =>
       (await api.request('GET', '/api/administration/measurements', { as: admin })).body.weather;
     await anApiary(api, anna, orchard);
     await fetchNow();
     const fetched_at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ');
     const well = { provider: 'open-meteo', places: 1, failing: 0, problem: null, fetched_at };
-    expect(await told()).toEqual(well);
+    expect(await wellnessOf()).toEqual(well);
     server.fault = (response) => answerJson(response, {}, 500);
     api.clock.advance({ minutes: 120 });
     await fetchNow();
-    expect(await told()).toEqual({ ...well, failing: 1, problem: 'unreachable' });
+    expect(await wellnessOf()).toEqual({ ...well, failing: 1, problem: 'unreachable' });
   });
 
   test('places that nobody keeps bees at any more are forgotten with their weather', async () => {
@@ -273,7 +273,7 @@ describe('OpenWeather', () => {
     server.fault = (response) => answerJson(response, { cod: 401, message: `Invalid key ${key}` }, 401);
     await fetchNow();
     await fetchNow();
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     server.fault = (response) => response.destroy();
     api.clock.advance({ minutes: 30 });
     await fetchNow();
@@ -291,7 +291,7 @@ describe('without a provider', () => {
       await fetchNow();
       api.clock.advance({ minutes: 60 });
     }
-    expect([server.asked, await places()]).toEqual([[], []]);
+    expect([server.requests, await places()]).toEqual([[], []]);
     const admin = await aUser(api, { isAdmin: true });
     const { body } = await api.request('GET', '/api/administration/measurements', { as: admin });
     expect(body.weather).toBeNull();

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 export interface WeatherServer {
   url: string;
   /** With path and query, as `/v1/forecast?latitude=52.4`. */
-  asked: URL[];
+  requests: URL[];
   /** What it does instead of answering well; undefined: it answers well. */
   fault: ((response: ServerResponse) => void) | undefined;
   /** Changes an answer before it is sent. */
@@ -23,13 +23,13 @@ const hourMs = 60 * 60_000;
 export async function startWeatherServer(now: () => Date): Promise<WeatherServer> {
   const listener = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://weather.test');
-    server.asked.push(url);
+    server.requests.push(url);
     if (server.fault !== undefined) server.fault(response);
     else answerJson(response, answerTo(url, server, now()));
   });
   const server: WeatherServer = {
     url: '',
-    asked: [],
+    requests: [],
     fault: undefined,
     twist: (answer) => answer,
     close: () => {
@@ -96,22 +96,22 @@ const units: Readonly<Record<string, readonly [unit: string, figure: number]>> =
 
 function openMeteo(hourly: string, from: number, until: number): OpenMeteoAnswer {
   const times = Array.from({ length: (until - from) / hourMs }, (_, index) => (from + index * hourMs) / 1000);
-  const asked = hourly.split(',').flatMap((name) => {
+  const requests = hourly.split(',').flatMap((name) => {
     const known = units[name];
     return known === undefined ? [] : [[name, ...known] as const];
   });
   return {
-    hourly_units: { time: 'unixtime', ...Object.fromEntries(asked.map(([name, unit]) => [name, unit])) },
+    hourly_units: { time: 'unixtime', ...Object.fromEntries(requests.map(([name, unit]) => [name, unit])) },
     hourly: {
       time: times,
-      ...Object.fromEntries(asked.map(([name, , figure]) => [name, times.map(() => figure)])),
+      ...Object.fromEntries(requests.map(([name, , figure]) => [name, times.map(() => figure)])),
     },
   };
 }
 
 /** As the sample of https://openweathermap.org/current; without `units=metric` temperatures are in kelvin. */
-function openWeatherMoment(time: Date, unitsAsked: string) {
-  const celsius = (degrees: number) => (unitsAsked === 'metric' ? degrees : degrees + 273.15);
+function openWeatherMoment(time: Date, unitSystem: string) {
+  const celsius = (degrees: number) => (unitSystem === 'metric' ? degrees : degrees + 273.15);
   return {
     dt: Math.floor(time.getTime() / 1000),
     main: {

@@ -3,15 +3,15 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { languages, termsVersion } from '@skep/domain';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api, { name: 'Anna', permissions: ['dashboard'] });
+  service = await startTestGateway();
+  anna = await aUser(service.api, { name: 'Anna', permissions: ['dashboard'] });
 });
 
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const signedIn = '... on SignedIn { token viewer { id name email emailVerified language deviceTypes } }';
@@ -19,18 +19,21 @@ const viewerQuery = `{ viewer { id name email emailVerified language isAdmin per
   acceptedTermsVersion memberSince } }`;
 
 async function codeMailedTo(email: string): Promise<string> {
-  const mails = await outboxMails(house.api.database);
+  const mails = await outboxMails(service.api.database);
   const text = mails.find(({ recipient }) => recipient === email)?.text ?? '';
   return /\b(\d{6})\b/.exec(text)?.[1] ?? '';
 }
 
 const signUp = (input: Record<string, unknown>) =>
-  house.ask(`mutation ($input: SignUpInput!) { signUp(input: $input) { ... on Done { done } ${failure} } }`, {
-    input,
-  });
+  service.ask(
+    `mutation ($input: SignUpInput!) { signUp(input: $input) { ... on Done { done } ${failure} } }`,
+    {
+      input,
+    },
+  );
 
 const signIn = (email: string, password: string) =>
-  house.ask(`mutation ($input: SignInInput!) { signIn(input: $input) { ${signedIn} ${failure} } }`, {
+  service.ask(`mutation ($input: SignInInput!) { signIn(input: $input) { ${signedIn} ${failure} } }`, {
     input: { email, password },
   });
 
@@ -44,13 +47,13 @@ const aSignUp = {
 };
 
 test('a visitor is nobody, and so is a token that has ended', async () => {
-  expect(await house.ask(viewerQuery)).toEqual({ data: { viewer: null } });
+  expect(await service.ask(viewerQuery)).toEqual({ data: { viewer: null } });
   const stale = { ...anna, token: 'x'.repeat(60) };
-  expect(await house.ask(viewerQuery, {}, stale)).toEqual({ data: { viewer: null } });
+  expect(await service.ask(viewerQuery, {}, stale)).toEqual({ data: { viewer: null } });
 });
 
 test('the signed-in person is told in clean words', async () => {
-  const { data } = await house.ask(viewerQuery, {}, anna);
+  const { data } = await service.ask(viewerQuery, {}, anna);
   expect(data.viewer).toEqual({
     id: String(anna.id),
     name: 'Anna',
@@ -66,10 +69,10 @@ test('the signed-in person is told in clean words', async () => {
 });
 
 test('the types of a person’s devices are told once each, also to who signs in just now', async () => {
-  const carla = await aUser(house.api, { name: 'Carla' });
+  const carla = await aUser(service.api, { name: 'Carla' });
   const devices = [1, 2].map((n) => ({ name: `Scale ${n}`, key: `carla-${n}`, type: 'beep' }));
-  await house.api.request('POST', '/api/devices/multiple', { as: carla, body: devices });
-  expect((await house.ask(viewerQuery, {}, carla)).data.viewer.deviceTypes).toEqual(['beep']);
+  await service.api.request('POST', '/api/devices/multiple', { as: carla, body: devices });
+  expect((await service.ask(viewerQuery, {}, carla)).data.viewer.deviceTypes).toEqual(['beep']);
   const { data } = await signIn(carla.email, carla.password);
   expect(data.signIn.viewer.deviceTypes).toEqual(['beep']);
 });
@@ -80,7 +83,7 @@ test('signing up, proving the address by its code and signing in', async () => {
     code: 'EMAIL_NOT_VERIFIED',
   });
   const verify = (code: string) =>
-    house.ask(
+    service.ask(
       `mutation ($email: String!, $code: String!) { verifyEmail(email: $email, code: $code) { ${signedIn} ${failure} } }`,
       { email: aSignUp.email, code },
     );
@@ -126,31 +129,31 @@ test('a wrong password is a failure with the id of its request', async () => {
 });
 
 test('signing out ends the sign-in, and doing it twice is no failure', async () => {
-  const person = await aUser(house.api);
+  const person = await aUser(service.api);
   const signOut = `mutation { signOut { ... on Done { done } ${failure} } }`;
-  expect((await house.ask(signOut, {}, person)).data).toEqual({ signOut: { done: true } });
-  expect((await house.ask(viewerQuery, {}, person)).data).toEqual({ viewer: null });
-  expect((await house.ask(signOut, {}, person)).data).toEqual({ signOut: { done: true } });
-  expect((await house.ask(signOut)).data).toEqual({ signOut: { done: true } });
+  expect((await service.ask(signOut, {}, person)).data).toEqual({ signOut: { done: true } });
+  expect((await service.ask(viewerQuery, {}, person)).data).toEqual({ viewer: null });
+  expect((await service.ask(signOut, {}, person)).data).toEqual({ signOut: { done: true } });
+  expect((await service.ask(signOut)).data).toEqual({ signOut: { done: true } });
 });
 
 test('who asks for a code does not learn whether somebody has the address', async () => {
   const request = `mutation ($email: String!) { requestPasswordReset(email: $email) { ... on Done { done } ${failure} } }`;
-  const { data } = await house.ask(request, { email: 'nobody@skep.example' });
+  const { data } = await service.ask(request, { email: 'nobody@skep.example' });
   expect(data).toEqual({ requestPasswordReset: { done: true } });
 });
 
 test('a forgotten password is replaced by the code of the mail, which signs in', async () => {
-  const person = await aUser(house.api);
+  const person = await aUser(service.api);
   const request = `mutation ($email: String!) { requestPasswordReset(email: $email) { ... on Done { done } ${failure} } }`;
-  expect((await house.ask(request, { email: person.email })).data).toEqual({
+  expect((await service.ask(request, { email: person.email })).data).toEqual({
     requestPasswordReset: { done: true },
   });
-  const mails = await outboxMails(house.api.database);
+  const mails = await outboxMails(service.api.database);
   const text = mails.find(({ recipient }) => recipient === person.email)?.text ?? '';
   const code = /code=([\w-]+)/.exec(text)?.[1] ?? (await codeMailedTo(person.email));
   const reset = (input: Record<string, unknown>) =>
-    house.ask(
+    service.ask(
       `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${signedIn} ${failure} } }`,
       {
         input: {
@@ -164,13 +167,13 @@ test('a forgotten password is replaced by the code of the mail, which signs in',
     );
   expect((await reset({ code: 'nonsense' })).data.resetPassword).toMatchObject({ code: 'INVALID_CODE' });
   expect((await reset({})).data.resetPassword).toMatchObject({ viewer: { id: String(person.id) } });
-  expect((await house.ask(viewerQuery, {}, person)).data).toEqual({ viewer: null });
+  expect((await service.ask(viewerQuery, {}, person)).data).toEqual({ viewer: null });
 });
 
 test('a code can be mailed again', async () => {
-  const person = await aUser(house.api, { isVerified: false });
+  const person = await aUser(service.api, { isVerified: false });
   const resend = `mutation ($email: String!) { resendVerification(email: $email) { ... on Done { done } ${failure} } }`;
-  expect((await house.ask(resend, { email: person.email })).data).toEqual({
+  expect((await service.ask(resend, { email: person.email })).data).toEqual({
     resendVerification: { done: true },
   });
   expect(await codeMailedTo(person.email)).toMatch(/^\d{6}$/);
@@ -179,16 +182,19 @@ test('a code can be mailed again', async () => {
 test('a language that is being prepared is not for people yet', async () => {
   const set = `mutation ($language: Language!) { setLanguage(language: $language) { __typename ${failure} } }`;
   for (const { code, isOffered } of languages) {
-    const { data } = await house.ask(set, { language: code.toUpperCase() }, anna);
+    const { data } = await service.ask(set, { language: code.toUpperCase() }, anna);
     expect(data.setLanguage).toMatchObject(isOffered ? { __typename: 'Viewer' } : { code: 'INVALID_INPUT' });
   }
 });
 
 test('the language of screens and mails is kept', async () => {
   const set = `mutation { setLanguage(language: UA) { ... on Viewer { id language } ${failure} } }`;
-  expect((await house.ask(set, {}, anna)).data.setLanguage).toEqual({ id: String(anna.id), language: 'UA' });
-  expect((await house.ask(set, {}, anna)).data.setLanguage).toMatchObject({ language: 'UA' });
-  const anonymous = await house.ask(set);
+  expect((await service.ask(set, {}, anna)).data.setLanguage).toEqual({
+    id: String(anna.id),
+    language: 'UA',
+  });
+  expect((await service.ask(set, {}, anna)).data.setLanguage).toMatchObject({ language: 'UA' });
+  const anonymous = await service.ask(set);
   expect(anonymous.errors?.[0]?.extensions).toMatchObject({
     code: 'NOT_SIGNED_IN',
     requestId: expect.any(String),

@@ -2,19 +2,19 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { accountOperations, accountQueries } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  anna = await aUser(house.api);
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const ways = async () => (await house.ask(accountQueries.ways, {}, anna)).data.ways;
+const ways = async () => (await service.ask(accountQueries.ways, {}, anna)).data.ways;
 const run = async (name: string, variables: Record<string, unknown>) =>
-  (await house.ask(accountOperations[name] ?? name, variables, anna)).data[name];
+  (await service.ask(accountOperations[name] ?? name, variables, anna)).data[name];
 const input = { name: 'Shed', kind: 'HOME_ASSISTANT', address: 'https://home.invalid/api/webhook/bees' };
 
 test('a webhook is made, tried, switched on and removed', async () => {

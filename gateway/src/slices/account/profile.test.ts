@@ -3,27 +3,27 @@ import { aUser, switchOn, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { accountOperations } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  await aUser(house.api, { isAdmin: true });
+  service = await startTestGateway();
+  await aUser(service.api, { isAdmin: true });
 });
 beforeEach(async () => {
-  anna = await aUser(house.api);
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const run = async (name: string, variables: Record<string, unknown> = {}, as = anna) =>
-  (await house.ask(accountOperations[name] ?? name, variables, as)).data[name];
+  (await service.ask(accountOperations[name] ?? name, variables, as)).data[name];
 const upstreamCalls = () =>
-  Number(house.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
+  Number(service.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls);
 
 test('the whole profile page costs three calls', async () => {
   const page = `{ viewer { id name email newEmail memberSince acceptedTermsVersion language
     units { weight temperature } storage { usedBytes maxBytes kinds { kind bytes } } } }`;
-  const { data } = await house.ask(page, {}, anna);
+  const { data } = await service.ask(page, {}, anna);
   expect(data.viewer).toMatchObject({
     name: anna.name,
     newEmail: null,
@@ -39,7 +39,7 @@ test('a name and newer terms are changed by one call each, and faults have the n
     name: `${anna.name} Jansen`,
   });
   expect(upstreamCalls()).toBe(1);
-  const other = await aUser(house.api);
+  const other = await aUser(service.api);
   expect(await run('changeName', { name: other.name })).toMatchObject({
     code: 'INVALID_INPUT',
     fields: [{ path: 'name', code: 'already_taken' }],
@@ -54,13 +54,13 @@ test('another address waits for the code of its mail, which is confirmed or with
   const currentPassword = anna.password;
   const wrong = await run('changeEmail', { email, currentPassword: 'Wrong-1234!' });
   expect(wrong.fields).toEqual([{ path: 'currentPassword', code: 'wrong_password', limit: null }]);
-  const asked = await run('changeEmail', { email, currentPassword });
-  expect(asked).toMatchObject({ email: anna.email, newEmail: email, emailVerified: true });
+  const changed = await run('changeEmail', { email, currentPassword });
+  expect(changed).toMatchObject({ email: anna.email, newEmail: email, emailVerified: true });
   expect(await run('confirmNewEmail', { code: '00' })).toMatchObject({ code: 'INVALID_CODE' });
   expect(await run('withdrawNewEmail')).toMatchObject({ email: anna.email, newEmail: null });
 
   await run('changeEmail', { email, currentPassword });
-  const mail = (await outboxMails(house.api.database)).find(({ recipient }) => recipient === email);
+  const mail = (await outboxMails(service.api.database)).find(({ recipient }) => recipient === email);
   const code = /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1];
   expect(await run('confirmNewEmail', { code })).toMatchObject({ email, newEmail: null });
 });
@@ -87,7 +87,7 @@ test('a new password keeps this sign-in, and tells each fault at its own field',
 test('units are kept with the account, and what another app kept there is not believed', async () => {
   const units = { weight: 'LB', temperature: 'FAHRENHEIT' };
   expect(await run('setUnits', { units })).toEqual(units);
-  const ask = async () => (await house.ask('{ viewer { units { weight temperature } } }', {}, anna)).data;
+  const ask = async () => (await service.ask('{ viewer { units { weight temperature } } }', {}, anna)).data;
   expect((await ask()).viewer.units).toEqual(units);
   await run('setUnits', { units: { temperature: 'CELSIUS' } });
   expect((await ask()).viewer.units).toEqual({ weight: 'LB', temperature: 'CELSIUS' });
@@ -96,25 +96,25 @@ test('units are kept with the account, and what another app kept there is not be
   const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) {
     ... on SignedIn { viewer { units { weight temperature } } } } }`;
   const { email, password } = anna;
-  expect((await house.ask(signIn, { input: { email, password } })).data.signIn.viewer.units).toEqual(units);
-  await house.api.request('POST', '/api/settings', { as: anna, body: { weight_unit: 'stone' } });
+  expect((await service.ask(signIn, { input: { email, password } })).data.signIn.viewer.units).toEqual(units);
+  await service.api.request('POST', '/api/settings', { as: anna, body: { weight_unit: 'stone' } });
   expect((await ask()).viewer.units).toEqual({ weight: 'KG', temperature: 'FAHRENHEIT' });
 });
 
 test('what would be lost is told, and lost by password and second factor', async () => {
-  await house.api.request('POST', '/api/locations', { as: anna, body: { name: 'Wood', prefix: 'Hive' } });
+  await service.api.request('POST', '/api/locations', { as: anna, body: { name: 'Wood', prefix: 'Hive' } });
   const losses = '{ accountLosses { apiaries hives queens inspections } }';
-  expect((await house.ask(losses, {}, anna)).data.accountLosses).toEqual({
+  expect((await service.ask(losses, {}, anna)).data.accountLosses).toEqual({
     apiaries: 1,
     hives: 1,
     queens: 0,
     inspections: 0,
   });
-  const { freshCode } = await switchOn(house.api, anna);
+  const { freshCode } = await switchOn(service.api, anna);
   const { password } = anna;
   const wrong = await run('deleteAccount', { password: 'Wrong-1234!' });
   expect(wrong.fields).toEqual([{ path: 'password', code: 'wrong_password', limit: null }]);
   expect(await run('deleteAccount', { password })).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   expect(await run('deleteAccount', { password, secondFactorCode: freshCode() })).toEqual({ done: true });
-  expect((await house.ask('{ viewer { id } }', {}, anna)).data.viewer).toBeNull();
+  expect((await service.ask('{ viewer { id } }', {}, anna)).data.viewer).toBeNull();
 });

@@ -2,25 +2,25 @@ import { aUser, switchOn, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { accountOperations } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  anna = await aUser(house.api);
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const security = `{ security {
   signIns { id browser system beganAt lastUsedAt isCurrent }
   apiTokens { id name createdAt lastUsedAt }
   secondFactor { onSince recoveryCodesLeft } } }`;
 
-const askFor = async (as: TestUser) => (await house.ask(security, {}, as)).data.security;
+const askFor = async (as: TestUser) => (await service.ask(security, {}, as)).data.security;
 const run = async (name: string, variables: Record<string, unknown>, as?: TestUser) =>
-  (await house.ask(accountOperations[name] ?? name, variables, as)).data[name];
+  (await service.ask(accountOperations[name] ?? name, variables, as)).data[name];
 const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
 
 test('how an account is guarded is told to its person, in clean words', async () => {
@@ -38,7 +38,7 @@ test('how an account is guarded is told to its person, in clean words', async ()
     apiTokens: [],
     secondFactor: { onSince: null, recoveryCodesLeft: 0 },
   });
-  const { errors } = await house.ask(security);
+  const { errors } = await service.ask(security);
   expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
 });
 
@@ -52,9 +52,9 @@ test('devices are signed out one by one, and all others at once', async () => {
   const current = (await askFor(first)).signIns[0];
   expect(await run('endDeviceSignIn', { id: current.id }, anna)).toEqual({ done: true });
   expect(await run('endDeviceSignIn', { id: current.id }, anna)).toMatchObject({ code: 'NOT_FOUND' });
-  const isIn = async (as: TestUser) => (await house.ask('{ viewer { id } }', {}, as)).data.viewer !== null;
+  const isIn = async (as: TestUser) => (await service.ask('{ viewer { id } }', {}, as)).data.viewer !== null;
   expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
-  const { data } = await house.ask('mutation { endOtherSignIns { ... on Done { done } } }', {}, anna);
+  const { data } = await service.ask('mutation { endOtherSignIns { ... on Done { done } } }', {}, anna);
   expect(data.endOtherSignIns).toEqual({ done: true });
   expect([await isIn(second), await isIn(third), await isIn(anna)]).toEqual([false, false, true]);
 });
@@ -73,11 +73,11 @@ test('an API token is made, shown once, and revoked; with it nobody manages toke
     },
   });
   const program = { ...anna, token: made.token };
-  expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer.id).toBe(String(anna.id));
+  expect((await service.ask('{ viewer { id } }', {}, program)).data.viewer.id).toBe(String(anna.id));
   expect(await run('createApiToken', { name: 'Stronger' }, program)).toMatchObject({ code: 'NOT_ALLOWED' });
   expect((await askFor(anna)).apiTokens[0].lastUsedAt).toEqual(anInstant);
   expect(await run('revokeApiToken', { id: made.apiToken.id }, anna)).toEqual({ done: true });
-  expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer).toBeNull();
+  expect((await service.ask('{ viewer { id } }', {}, program)).data.viewer).toBeNull();
   expect((await run('createApiToken', { name: ' ' }, anna)).fields).toEqual([
     { path: 'name', code: 'required', limit: null },
   ]);
@@ -87,9 +87,9 @@ test('an API token that only reads changes nothing, and tells when it ends', asy
   const made = await run('createApiToken', { name: 'Report', isReadOnly: true, expiresInDays: 30 }, anna);
   expect(made.apiToken).toMatchObject({ isReadOnly: true, expiresAt: anInstant });
   const program = { ...anna, token: made.token };
-  expect((await house.ask('{ viewer { id } }', {}, program)).data.viewer.id).toBe(String(anna.id));
+  expect((await service.ask('{ viewer { id } }', {}, program)).data.viewer.id).toBe(String(anna.id));
   const language = 'mutation { setLanguage(language: NL) { ... on Failure { code } } }';
-  expect((await house.ask(language, {}, program)).data.setLanguage).toEqual({ code: 'NOT_ALLOWED' });
+  expect((await service.ask(language, {}, program)).data.setLanguage).toEqual({ code: 'NOT_ALLOWED' });
   expect((await run('createApiToken', { name: 'Report', expiresInDays: 0 }, anna)).fields).toEqual([
     { path: 'expiresInDays', code: 'too_small', limit: 1 },
   ]);
@@ -106,7 +106,7 @@ test('a second factor is asked for by a code of its own, and the same form is se
   ]);
   expect(await run('confirmSecondFactor', { code: '000000' }, anna)).toMatchObject({ code: 'INVALID_CODE' });
 
-  const { freshCode } = await switchOn(house.api, anna);
+  const { freshCode } = await switchOn(service.api, anna);
   expect(await run('signIn', { input: { email, password } })).toMatchObject({
     code: 'SECOND_FACTOR_REQUIRED',
   });

@@ -34,8 +34,8 @@ export const unitsMutations: MutationResolvers = {
 
 /** Any app may keep anything under any name. */
 function unitsIn(settings: AnswerOf<'getSettings'>): Units {
-  const kept = (wanted: string) => settings.find(({ name }) => name === wanted)?.value;
-  const [weight, temperature] = [kept(names.weight), kept(names.temperature)];
+  const settingOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value;
+  const [weight, temperature] = [settingOf(names.weight), settingOf(names.temperature)];
   return {
     weight: isWeightUnit(weight) ? weight : usualUnits.weight,
     temperature: isTemperatureUnit(temperature) ? temperature : usualUnits.temperature,

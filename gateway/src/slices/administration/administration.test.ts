@@ -2,19 +2,19 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { administrationOperations } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let admin: TestUser;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway({}, { database: 'fresh' });
-  admin = await aUser(house.api, { isAdmin: true });
-  anna = await aUser(house.api, { permissions: ['hive-compare'] });
+  service = await startTestGateway({}, { database: 'fresh' });
+  admin = await aUser(service.api, { isAdmin: true });
+  anna = await aUser(service.api, { permissions: ['hive-compare'] });
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 function ask(name: string, variables: Record<string, unknown>, as: TestUser | undefined = admin) {
-  return house.ask(administrationOperations[name] ?? '', variables, as);
+  return service.ask(administrationOperations[name] ?? '', variables, as);
 }
 
 const menu = { language: 'NL', package: 'shell', messageId: 'shell.menu', isReviewed: false };
@@ -53,7 +53,7 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
 });
 
 test('a person asks to become a translator, and reads that until an admin has answered', async () => {
-  const tess = await aUser(house.api);
+  const tess = await aUser(service.api);
   const own = async () => (await ask('translatorRequest', {}, tess)).data.translatorRequest;
   expect(await own()).toBeNull();
   const { askedAt } = (await ask('askToTranslate', {}, tess)).data.askToTranslate;
@@ -72,7 +72,7 @@ test('what may not be done is a failure', async () => {
 });
 
 test('a translator writes a message, and is told when another was faster', async () => {
-  const translator = await aUser(house.api, { permissions: ['translator'], name: 'Tess' });
+  const translator = await aUser(service.api, { permissions: ['translator'], name: 'Tess' });
   const save = async (input: object) =>
     (await ask('saveTranslation', { input: { ...menu, ...input } }, translator)).data.saveTranslation;
   expect(await save({ text: 'Keuze', revision: 0 })).toMatchObject({
@@ -112,12 +112,12 @@ test.each(['..', '.', '', '%2e%2e'])('%j in the place of a name leads nowhere el
 
 test('an admin reads how the measurements of everybody fare', async () => {
   const device = { name: 'Scale', type: 'beep', key: 'abcdefgh12345678' };
-  expect((await house.api.request('POST', '/api/devices', { as: anna, body: device })).status).toBe(200);
+  expect((await service.api.request('POST', '/api/devices', { as: anna, body: device })).status).toBe(200);
   for (const key of [device.key, device.key, 'nobodys-key-12345']) {
-    await house.api.request('POST', '/api/sensors', { body: { key, t: 18.5, time: 1_700_000_000 } });
+    await service.api.request('POST', '/api/sensors', { body: { key, t: 18.5, time: 1_700_000_000 } });
   }
-  await house.api.app.jobs.queue.send('prepare-partitions', {});
-  await house.api.runJobs();
+  await service.api.app.jobs.queue.send('prepare-partitions', {});
+  await service.api.runJobs();
   const { data } = await ask('measurementHealth', { hours: 24 });
   expect(data.measurementHealth).toMatchObject({
     accepted: 1,
@@ -145,12 +145,12 @@ test.each([0, 25])('%s hours of health are not to be had', async (hours) => {
 
 test('how the measurements fare is told to admins only', async () => {
   const codeFor = async (as: TestUser | undefined) => {
-    const { errors } = await house.ask(administrationOperations.measurementHealth ?? '', { hours: 1 }, as);
+    const { errors } = await service.ask(administrationOperations.measurementHealth ?? '', { hours: 1 }, as);
     return errors?.[0]?.extensions.code;
   };
   expect(await codeFor(undefined)).toBe('NOT_SIGNED_IN');
-  expect(await codeFor(await aUser(house.api))).toBe('NOT_ALLOWED');
-  expect(await codeFor(await aUser(house.api, { permissions: ['translator', 'dashboard'] }))).toBe(
+  expect(await codeFor(await aUser(service.api))).toBe('NOT_ALLOWED');
+  expect(await codeFor(await aUser(service.api, { permissions: ['translator', 'dashboard'] }))).toBe(
     'NOT_ALLOWED',
   );
   expect(await codeFor(admin)).toBeUndefined();
@@ -159,11 +159,11 @@ test('how the measurements fare is told to admins only', async () => {
 test('nobody else gets anything of it', async () => {
   const filter = { filter: {}, page: 1 };
   expect((await ask('people', filter, anna)).errors?.[0]?.extensions.code).toBe('NOT_ALLOWED');
-  const bram = await aUser(house.api);
+  const bram = await aUser(service.api);
   const progress = await ask('translationProgress', {}, bram);
   expect(progress.errors?.[0]?.extensions.code).toBe('NOT_ALLOWED');
   const saved = await ask('saveTranslation', { input: { ...menu, text: 'x', revision: 1 } }, bram);
   expect(saved.data.saveTranslation.code).toBe('NOT_ALLOWED');
-  const { errors } = await house.ask(administrationOperations.people ?? '', filter);
+  const { errors } = await service.ask(administrationOperations.people ?? '', filter);
   expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
 });

@@ -87,8 +87,8 @@ const queries = {
 const mutations = {
   askToTranslate: (_parent, _args, context) =>
     orFailure(context, async () => {
-      const asked = await dataOf(context.rest.client.POST('/api/translator-request'));
-      return { __typename: 'TranslatorRequest' as const, ...translatorRequestFromWire(asked) };
+      const request = await dataOf(context.rest.client.POST('/api/translator-request'));
+      return { __typename: 'TranslatorRequest' as const, ...translatorRequestFromWire(request) };
     }),
 
   setRight: (_parent, { personId, right, isGranted }, context) =>

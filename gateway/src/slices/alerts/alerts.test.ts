@@ -2,23 +2,23 @@ import { anAlert, aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { alertsOperations } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const ask = async (name: string, variables = {}) =>
-  (await house.ask(alertsOperations[name] ?? '', variables, anna)).data;
+  (await service.ask(alertsOperations[name] ?? '', variables, anna)).data;
 
 test('who has none gets empty lists, which the old wire tells as a 404', async () => {
   expect(await ask('alerts')).toEqual({ alerts: [], alertRules: [] });
 });
 
 test('an alert tells what was found, is read, put off, silenced for its hive and deleted', async () => {
-  const { id } = await anAlert(house.api, anna);
+  const { id } = await anAlert(service.api, anna);
   const { alerts, alertRules } = await ask('alerts');
   expect(alerts).toMatchObject([
     {

@@ -3,24 +3,24 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { anApiary } from '../hives/test-inputs.ts';
 import { dashboardsOperations } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  anna = await aUser(house.api);
-  await permit(house.api, anna);
+  anna = await aUser(service.api);
+  await permit(service.api, anna);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const ask = async (name: string, variables = {}, as: TestUser | undefined = anna) =>
-  (await house.ask(dashboardsOperations[name] ?? '', variables, as)).data[name];
+  (await service.ask(dashboardsOperations[name] ?? '', variables, as)).data[name];
 const look = async (code: string, known?: string) =>
-  (await house.ask(dashboardsOperations.dashboardScreen ?? '', { code, known })).data.dashboardScreen;
+  (await service.ask(dashboardsOperations.dashboardScreen ?? '', { code, known })).data.dashboardScreen;
 
 async function hives(): Promise<string[]> {
-  const made = await house.ask(
+  const made = await service.ask(
     'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { hives { id } } } }',
     { input: anApiary() },
     anna,
@@ -76,8 +76,8 @@ test('whoever has the code sees it signed out, and is told it again when it has 
 test('what is not saved yet is shown as it will be', async () => {
   const input = await aOptions();
   const { id } = await ask('createDashboard', { input });
-  const wished = { ...input, title: 'At the door', hiveIds: input.hiveIds.slice(0, 1) };
-  expect(await ask('previewDashboard', { id, input: wished })).toMatchObject({
+  const draft = { ...input, title: 'At the door', hiveIds: input.hiveIds.slice(0, 1) };
+  expect(await ask('previewDashboard', { id, input: draft })).toMatchObject({
     __typename: 'DashboardScreen',
     ...{ title: 'At the door', weightUnit: 'LB', hives: [{ id: input.hiveIds[0] }] },
   });
@@ -105,10 +105,10 @@ test('what is wrong stands at its field', async () => {
 });
 
 test('who has no permission makes none', async () => {
-  const bert = await aUser(house.api);
+  const bert = await aUser(service.api);
   expect(await ask('createDashboard', { input: { ...(await aOptions()) } }, bert)).toMatchObject({
     code: 'NOT_ALLOWED',
   });
-  const { id } = await aDashboard(house.api, anna);
+  const { id } = await aDashboard(service.api, anna);
   expect(await ask('dashboard', { id: String(id) }, bert)).toBeNull();
 });

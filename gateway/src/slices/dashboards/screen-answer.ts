@@ -3,7 +3,7 @@ import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { screenFromWire } from './from-wire.ts';
 
-interface KeptScreen {
+interface CachedScreen {
   version: string;
   screen: DashboardScreen;
   /** Until then it is taken for granted that the code still opens it. */
@@ -11,13 +11,13 @@ interface KeptScreen {
 }
 
 /** What was read last of each code, for each service: what has not changed is not read and not written again. */
-const lastOfServices = new WeakMap<object, Map<string, KeptScreen>>();
+const lastOfServices = new WeakMap<object, Map<string, CachedScreen>>();
 
 /** As long as the service itself takes it for granted. */
 const checkedMs = 5000;
 
 /** Few houses have more; the next one to come takes the place of the oldest. */
-const keptMax = 100;
+const cacheMax = 100;
 
 /**
  * Whether the code still opens it is asked every few seconds, however many screens ask; the service answers in a few bytes
@@ -29,9 +29,9 @@ export async function screenAnswer(
   code: string,
   known: string | undefined,
 ): Promise<DashboardScreenAnswer> {
-  const kept = lastOfServices.get(service) ?? new Map();
-  lastOfServices.set(service, kept);
-  const last = kept.get(code);
+  const answers = lastOfServices.get(service) ?? new Map();
+  lastOfServices.set(service, answers);
+  const last = answers.get(code);
   const now = performance.now();
   if (last !== undefined && now < last.checkedUntil) return answerOf(last, known);
   const checkedUntil = now + checkedMs;
@@ -42,16 +42,16 @@ export async function screenAnswer(
     last.checkedUntil = checkedUntil;
     return answerOf(last, known);
   }
-  kept.delete(code);
-  const told = {
+  answers.delete(code);
+  const current = {
     screen: screenFromWire(await dataOf(call)),
     version: response.headers.get('etag') ?? '',
     checkedUntil,
   };
-  kept.set(code, told);
-  const [oldest] = kept.keys();
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
-  return answerOf(told, known);
+  answers.set(code, current);
+  const [oldest] = answers.keys();
+  if (answers.size > cacheMax && oldest !== undefined) answers.delete(oldest);
+  return answerOf(current, known);
 }
 
 /** A dashboard was changed by this gateway: its screens show it with their next question. */
@@ -60,7 +60,7 @@ export function forgetScreens({ service }: Pick<Rest, 'service'>): void {
 }
 
 function answerOf(
-  { version, screen }: Pick<KeptScreen, 'version' | 'screen'>,
+  { version, screen }: Pick<CachedScreen, 'version' | 'screen'>,
   known: string | undefined,
 ): DashboardScreenAnswer {
   return { version, screen: known === version ? null : screen };

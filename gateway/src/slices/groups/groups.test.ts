@@ -3,19 +3,19 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { anApiary } from '../hives/test-inputs.ts';
 import { groupsOperations } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  [anna, bram] = await Promise.all([aUser(house.api), aUser(house.api)]);
+  [anna, bram] = await Promise.all([aUser(service.api), aUser(service.api)]);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const ask = async (name: string, variables = {}, as = anna) =>
-  (await house.ask(groupsOperations[name] ?? '', variables, as)).data[name];
+  (await service.ask(groupsOperations[name] ?? '', variables, as)).data[name];
 
 const aGroup = () => ask('createGroup', { input: { name: 'Club', description: 'Ours', color: '#f8b133' } });
 
@@ -36,7 +36,7 @@ test('a group is made, changed and listed', async () => {
 test('who is invited says yes and sees the hive with the right that it is shared with', async () => {
   const { id } = await aGroup();
   await ask('inviteToGroup', { id, input: { emails: [bram.email], isAdmin: false } });
-  const { data } = await house.ask(groupsOperations.groups ?? '', {}, bram);
+  const { data } = await service.ask(groupsOperations.groups ?? '', {}, bram);
   expect(data).toMatchObject({
     groups: [],
     groupInvitations: [
@@ -44,7 +44,7 @@ test('who is invited says yes and sees the hive with the right that it is shared
     ],
   });
   expect((await ask('answerGroupInvitation', { groupId: id, isYes: true }, bram)).done).toBe(true);
-  const made = await house.ask(
+  const made = await service.ask(
     'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { hives { id } } } }',
     { input: anApiary() },
     anna,
@@ -100,7 +100,7 @@ test('a link that leads nowhere invites to nothing', async () => {
 
 test('whoever has a link for everybody joins by it, until it is withdrawn', async () => {
   const { id } = await aGroup();
-  const until = new Date(house.api.clock.now().getTime() + 3_600_000).toISOString();
+  const until = new Date(service.api.clock.now().getTime() + 3_600_000).toISOString();
   const made = await ask('makeGroupLink', { groupId: id, input: { maxUses: 30, until } });
   expect(made.links).toMatchObject([{ makerName: anna.name, maxUses: 30, useCount: 0 }]);
   const [{ id: linkId, url }] = made.links;

@@ -3,21 +3,21 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { hiveActions } from './test-actions.ts';
 import { anApiary, threeLayers } from './test-inputs.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  service = await startTestGateway();
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { createApiary, newApiary, apiariesOf } = hiveActions(() => ({ house, anna }));
+const { createApiary, newApiary, apiariesOf } = hiveActions(() => ({ service, anna }));
 
 test('who has nothing gets an empty list, and a visitor is told to sign in', async () => {
   expect(await apiariesOf(bram)).toEqual([]);
-  const { data, errors } = await house.ask('{ apiaries { id } }');
+  const { data, errors } = await service.ask('{ apiaries { id } }');
   expect(data).toBeNull();
   expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
 });

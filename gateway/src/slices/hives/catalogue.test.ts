@@ -4,22 +4,22 @@ import { startFaultyFront } from '../../testing/faulty-front.ts';
 import { ask, type GraphQLAnswer, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { newApiary } = hiveActions(() => ({ house, anna }));
+const { newApiary } = hiveActions(() => ({ service, anna }));
 
 test('the catalogue is told in the language of the person', async () => {
   const catalogueIn = async (language: string) => {
     const query =
       '{ hiveCatalogue { hiveTypes { key name group dimensions { frameWidthCm broodBoxWidthCm } } beeRaces { key name } } }';
-    const answer = await house.post(
+    const answer = await service.post(
       { query },
       { authorization: `Bearer ${anna.token}`, 'accept-language': language },
     );
@@ -44,7 +44,7 @@ test('the catalogue is told in the language of the person', async () => {
 
 test('a hive is still shown when the catalogue cannot be reached', async () => {
   const { hives } = await newApiary();
-  const front = await startFaultyFront(house.restUrl);
+  const front = await startFaultyFront(service.restUrl);
   const gateway = createGateway({ restUrl: front.url, documents: new Map(), isDevelopment: true });
   front.next('none', 503, 503);
   const query = 'query ($id: ID!) { hive(id: $id) { name type { name } } }';

@@ -2,22 +2,22 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { newApiary } = hiveActions(() => ({ house, anna }));
+const { newApiary } = hiveActions(() => ({ service, anna }));
 const queen = { name: 'Beatrix', isClipped: false, isFertilized: true };
 
 /** Does a step that is about a hive or a queen. */
 async function step(mutation: string, type: string, id: string, input: Record<string, unknown>) {
   const subject = mutation.endsWith('Queen') ? 'queenId' : 'hiveId';
-  const { data } = await house.ask(
+  const { data } = await service.ask(
     `mutation ($id: ID!, $input: ${type}!) { ${mutation}(${subject}: $id, input: $input) {
       ... on ChangedColonies { hives { id name state stateSince apiary { name } queen { id name motherId goneOn } } }
       ... on Failure { code fields { path code } } } }`,
@@ -29,7 +29,7 @@ async function step(mutation: string, type: string, id: string, input: Record<st
 
 const historyOf = async (hiveId: string, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `query ($hiveId: ID!) { colonyHistory(hiveId: $hiveId) {
         events { kind date note hive { id } otherHive { id name isDeleted } queen { name } formerQueen { name } state }
         reigns { queen { name } since until } } }`,
@@ -39,7 +39,7 @@ const historyOf = async (hiveId: string, as = anna) =>
   ).data.colonyHistory;
 const register = async () =>
   (
-    await house.ask(
+    await service.ask(
       '{ queenRegister { id queen { id name goneOn fate motherId race { key } } reigns { hive { name } since until } } }',
       {},
       anna,
@@ -83,10 +83,10 @@ test('a split answers with both colonies, and both remember it', async () => {
 });
 
 test('after uniting the other hive is united, and its queen is in the register as gone', async () => {
-  const [kept, given] = [await headedHive(), await headedHive()];
+  const [remaining, given] = [await headedHive(), await headedHive()];
   const input = { otherHiveId: given.hive.id, queen: 'THIS', fate: 'DEAD' };
-  const { hives } = await step('uniteColonies', 'UnionInput', kept.hive.id, input);
-  expect(hives).toMatchObject([{ queen: { id: kept.queen.id } }, { state: 'UNITED', queen: null }]);
+  const { hives } = await step('uniteColonies', 'UnionInput', remaining.hive.id, input);
+  expect(hives).toMatchObject([{ queen: { id: remaining.queen.id } }, { state: 'UNITED', queen: null }]);
   expect((await register()).find(({ id }: { id: string }) => id === given.queen.id)).toMatchObject({
     queen: { goneOn: '2026-05-03', fate: 'DEAD' },
     reigns: [{ hive: { name: given.hive.name }, since: '2026-05-03', until: '2026-05-03' }],
@@ -136,17 +136,17 @@ test('what is wrong stands at the field of the form', async () => {
 
 test('the history of somebody else’s hive is not there', async () => {
   const { hive } = await headedHive();
-  expect(await historyOf(hive.id, await aUser(house.api))).toBeNull();
+  expect(await historyOf(hive.id, await aUser(service.api))).toBeNull();
   expect(await historyOf('x')).toBeNull();
 });
 
 test('the owner of a hive reads who did what to it, and nobody else does', async () => {
   const { hive } = await headedHive();
   const ask = 'query ($id: ID!) { hiveLog(hiveId: $id) { endCursor entries { what authorName isByOwner } } }';
-  const logFor = async (as: TestUser) => (await house.ask(ask, { id: hive.id }, as)).data.hiveLog;
+  const logFor = async (as: TestUser) => (await service.ask(ask, { id: hive.id }, as)).data.hiveLog;
   await step('changeHiveState', 'HiveStateInput', hive.id, { state: 'NUCLEUS' });
   const log = await logFor(anna);
   expect(log.endCursor).toBeNull();
   expect(log.entries[0]).toEqual({ what: 'COLONY_STEP', authorName: anna.name, isByOwner: true });
-  expect(await logFor(await aUser(house.api))).toBeNull();
+  expect(await logFor(await aUser(service.api))).toBeNull();
 });

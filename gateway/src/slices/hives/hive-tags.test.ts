@@ -2,25 +2,25 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { newApiary, deleteHive } = hiveActions(() => ({ house, anna }));
+const { newApiary, deleteHive } = hiveActions(() => ({ service, anna }));
 const fields = 'id number action hive { id name canEdit deviceIds }';
 const failure = '... on Failure { code fields { path code limit } }';
 
 const createTag = async (input: unknown, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($input: HiveTagInput!) {
         createHiveTag(input: $input) { ... on HiveTag { ${fields} } ${failure} } }`,
       { input },
@@ -29,7 +29,7 @@ const createTag = async (input: unknown, as = anna) =>
   ).data.createHiveTag;
 const updateTag = async (number: string, input: unknown, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($number: String!, $input: HiveTagInput!) {
         updateHiveTag(number: $number, input: $input) { ... on HiveTag { ${fields} } ${failure} } }`,
       { number, input },
@@ -38,7 +38,7 @@ const updateTag = async (number: string, input: unknown, as = anna) =>
   ).data.updateHiveTag;
 const deleteTag = async (number: string, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($number: String!) { deleteHiveTag(number: $number) { ... on Done { done } ${failure} } }`,
       { number },
       as,
@@ -46,7 +46,7 @@ const deleteTag = async (number: string, as = anna) =>
   ).data.deleteHiveTag;
 const codesOf = async (numbers: string[], as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($numbers: [String!]!) {
         hiveTagCodes(numbers: $numbers) { ... on HiveTagCodes { codes { number url } } ${failure} } }`,
       { numbers },
@@ -55,13 +55,13 @@ const codesOf = async (numbers: string[], as = anna) =>
   ).data.hiveTagCodes;
 const scan = async (code: string, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `query ($code: String!) { scannedHiveTag(code: $code) { number tag { ${fields} } } }`,
       { code },
       as,
     )
   ).data.scannedHiveTag;
-const tagsOf = async (as = anna) => (await house.ask(`{ hiveTags { ${fields} } }`, {}, as)).data.hiveTags;
+const tagsOf = async (as = anna) => (await service.ask(`{ hiveTags { ${fields} } }`, {}, as)).data.hiveTags;
 const newHive = async () => (await newApiary()).hives[0];
 
 test('a tag is read as it was written, with its hive', async () => {

@@ -3,18 +3,18 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { hiveActions } from './test-actions.ts';
 import { aHive, anEdit } from './test-inputs.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  service = await startTestGateway();
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const { newApiary, createHive, updateHive, deleteHive, hiveOf, apiariesOf } = hiveActions(() => ({
-  house,
+  service,
   anna,
 }));
 
@@ -91,7 +91,7 @@ test.each([
 
 test("a hive gets no place in somebody else's apiary, nor in one that is not there: that is told at its field", async () => {
   const { id: apiaryId, hives } = await newApiary();
-  const { id: foreignId } = await newApiary({}, await aUser(house.api));
+  const { id: foreignId } = await newApiary({}, await aUser(service.api));
   const refused = { code: 'INVALID_INPUT', fields: [{ path: 'apiaryId', code: 'unknown_choice' }] };
   for (const wrong of [foreignId, '2147483647']) {
     const edited = await updateHive(hives[0].id, 1, anEdit(wrong));
@@ -134,7 +134,7 @@ test('the queen and the newest inspection are told in clean words', async () => 
     fertilized: 0,
   };
   const body = { name: 'Orchard 9', location_id: Number(apiaryId), queen };
-  expect((await house.api.request('PATCH', `/api/hives/${id}`, { as: anna, body })).status).toBe(200);
+  expect((await service.api.request('PATCH', `/api/hives/${id}`, { as: anna, body })).status).toBe(200);
   const inspection = {
     date: '2026-06-03 14:05',
     timezone: 'Europe/Amsterdam',
@@ -147,7 +147,7 @@ test('the queen and the newest inspection are told in clean words', async () => 
     items: {},
   };
   expect(
-    (await house.api.request('POST', '/api/inspections/store', { as: anna, body: inspection })).status,
+    (await service.api.request('POST', '/api/inspections/store', { as: anna, body: inspection })).status,
   ).toBe(201);
   expect(await hiveOf(id)).toMatchObject({
     queen: {
@@ -182,14 +182,14 @@ test('a hive names the devices that stand on it, the one that came last first, w
   const hive = (await createHive(aHive(apiaryId))).data.createHive;
   const add = async (name: string) =>
     (
-      await house.api.request('POST', '/api/devices', {
+      await service.api.request('POST', '/api/devices', {
         as: anna,
         body: { name, key: `key-of-${name}-${hive.id}`, hive_id: Number(hive.id) },
       })
     ).body;
   const [former, present] = [await add('Former'), await add('Present')];
-  await house.api.request('POST', '/api/sensors', { body: { key: present.key, t: 18.4 } });
-  const { data } = await house.ask(
+  await service.api.request('POST', '/api/sensors', { body: { key: present.key, t: 18.4 } });
+  const { data } = await service.ask(
     'query ($id: ID!) { hive(id: $id) { deviceIds devices { id name lastMessageAt isOnline } } }',
     { id: hive.id },
     anna,

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { HiveCatalogue } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
-import { type Kept, keptFor } from '../../rest/ttl-cache.ts';
+import { type Cached, cachedFor } from '../../rest/ttl-cache.ts';
 import { catalogueFromWire } from './catalogue-from-wire.ts';
 import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
 import type { ApiaryModel, HiveModel } from './models.ts';
@@ -17,10 +17,10 @@ export interface HiveLoaders {
   hive: DataLoader<string, HiveModel | undefined>;
   hivesOfApiary: DataLoader<string, HiveModel[]>;
   /** Hive types and bee races in the person's language. */
-  catalogue: Kept<HiveCatalogue>;
+  catalogue: Cached<HiveCatalogue>;
 }
 
-const catalogueOf = keptFor(readCatalogue);
+const catalogueOf = cachedFor(readCatalogue);
 
 export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoaders {
   const { client } = rest;

@@ -2,24 +2,24 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  service = await startTestGateway();
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { apiariesOf, hiveOf, newApiary } = hiveActions(() => ({ house, anna }));
+const { apiariesOf, hiveOf, newApiary } = hiveActions(() => ({ service, anna }));
 
 const failure = '... on Failure { code fields { path code limit } }';
 const changed = `... on ChangedHives { hives { id revision name color layers { color } apiary { id } } } ${failure}`;
 
 const recolour = async (hiveIds: string[], color: string | null) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($hiveIds: [ID!]!, $color: String) { recolourHives(hiveIds: $hiveIds, color: $color) { ${changed} } }`,
       { hiveIds, color },
       anna,
@@ -27,7 +27,7 @@ const recolour = async (hiveIds: string[], color: string | null) =>
   ).data.recolourHives;
 const rename = async (names: { id: string; name: string }[]) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($names: [HiveNameInput!]!) { renameHives(names: $names) { ${changed} } }`,
       { names },
       anna,
@@ -35,7 +35,7 @@ const rename = async (names: { id: string; name: string }[]) =>
   ).data.renameHives;
 const remove = async (hiveIds: string[]) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($hiveIds: [ID!]!) { deleteHives(hiveIds: $hiveIds) { ... on Done { done } ${failure} } }`,
       { hiveIds },
       anna,
@@ -43,7 +43,7 @@ const remove = async (hiveIds: string[]) =>
   ).data.deleteHives;
 const mark = async (what: 'Hive' | 'Apiary', id: string, isFavourite: boolean) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($id: ID!, $isFavourite: Boolean!) { setFavourite${what}(id: $id, isFavourite: $isFavourite) {
         ... on Favourite${what} { id isFavourite } ${failure} } }`,
       { id, isFavourite },
@@ -109,7 +109,7 @@ test('hives and apiaries are favourites of one person, until they are so no long
   const apiary = await newApiary();
   const [hiveId = ''] = idsOf(apiary);
   const shown = async () => {
-    const { data } = await house.ask('{ apiaries { id isFavourite hives { id isFavourite } } }', {}, anna);
+    const { data } = await service.ask('{ apiaries { id isFavourite hives { id isFavourite } } }', {}, anna);
     const found = data.apiaries.find(({ id }: { id: string }) => id === apiary.id);
     return [found.isFavourite, found.hives[0].isFavourite];
   };

@@ -3,17 +3,17 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { hiveActions } from './test-actions.ts';
 import { anApiary } from './test-inputs.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  service = await startTestGateway();
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { apiaryOf, deleteApiary, moveHives, newApiary, updateApiary } = hiveActions(() => ({ house, anna }));
+const { apiaryOf, deleteApiary, moveHives, newApiary, updateApiary } = hiveActions(() => ({ service, anna }));
 
 /** What the form of an apiary sends. */
 const placeOf = (overrides = {}) => {

@@ -2,17 +2,17 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { hiveActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  service = await startTestGateway();
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { hiveOf, newApiary } = hiveActions(() => ({ house, anna }));
+const { hiveOf, newApiary } = hiveActions(() => ({ service, anna }));
 const fields =
   'id revision name race { id key } birthDate color isClipped isFertilized line tree description';
 const failure = '... on Failure { code fields { path code } }';
@@ -30,7 +30,7 @@ const beatrix = {
 
 const createQueen = async (hiveId: string, input: unknown, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($hiveId: ID!, $input: QueenInput!) {
         createQueen(hiveId: $hiveId, input: $input) { ... on Queen { ${fields} } ${failure} } }`,
       { hiveId, input },
@@ -39,7 +39,7 @@ const createQueen = async (hiveId: string, input: unknown, as = anna) =>
   ).data.createQueen;
 const updateQueen = async (id: string, input: unknown, as = anna, revision = 1) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($id: ID!, $revision: Int!, $input: QueenInput!) {
         updateQueen(id: $id, revision: $revision, input: $input) {
           ... on Queen { ${fields} } ... on QueenConflict { current { ${fields} } } ${failure} } }`,
@@ -48,15 +48,15 @@ const updateQueen = async (id: string, input: unknown, as = anna, revision = 1) 
     )
   ).data.updateQueen;
 const queensOf = async (hiveId: string, as = anna) =>
-  (await house.ask(`query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { ${fields} } }`, { hiveId }, as)).data
-    .hiveQueens;
+  (await service.ask(`query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { ${fields} } }`, { hiveId }, as))
+    .data.hiveQueens;
 const newHive = async () => (await newApiary()).hives[0];
 
 test('a queen is read as she was written, and the hive has her', async () => {
   const { id } = await newHive();
   const made = await createQueen(id, beatrix);
-  const { raceId, ...told } = beatrix;
-  expect(made).toMatchObject({ ...told, race: { id: raceId, key: 'carnica' } });
+  const { raceId, ...otherFields } = beatrix;
+  expect(made).toMatchObject({ ...otherFields, race: { id: raceId, key: 'carnica' } });
   expect(await queensOf(id)).toEqual([made]);
   expect((await hiveOf(id)).queen).toMatchObject({ id: made.id, name: 'Beatrix' });
 });

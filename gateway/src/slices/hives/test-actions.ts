@@ -13,10 +13,10 @@ const apiaryFields = `id revision name color isRoofed description isOwner
 const failure = '... on Failure { __typename code fields { path code limit } requestId }';
 
 /** What a test can do to apiaries and hives; who does it is asked for each time, as it is known only later. */
-export function hiveActions(scene: () => { house: TestGateway; anna: TestUser }) {
+export function hiveActions(scene: () => { service: TestGateway; anna: TestUser }) {
   const ask = (document: string, variables: Record<string, unknown>, as?: TestUser) => {
-    const { house, anna } = scene();
-    return house.ask(document, variables, as ?? anna);
+    const { service, anna } = scene();
+    return service.ask(document, variables, as ?? anna);
   };
   const createApiary = (input: unknown, as?: TestUser) =>
     ask(

@@ -18,8 +18,8 @@ function formsFromWire({ categories, checklists }: WireForms, language: Language
   const items: ChecklistItem[] = [];
   const places = new Map<string, number>();
 
-  function placeOf(asked: ChecklistItem): number {
-    const item = { ...asked, isRequired: false };
+  function placeOf(ownItems: ChecklistItem): number {
+    const item = { ...ownItems, isRequired: false };
     const text = JSON.stringify(item);
     const place = places.get(text) ?? items.push(item) - 1;
     places.set(text, place);
@@ -27,13 +27,13 @@ function formsFromWire({ categories, checklists }: WireForms, language: Language
   }
 
   const forms = checklists.map((form) => {
-    const asked = itemsFromWire(treeOf(form, known), language);
+    const ownItems = itemsFromWire(treeOf(form, known), language);
     return {
       id: String(form.id),
       name: form.name,
       isOwner: form.owner,
-      places: asked.map(placeOf),
-      requiredIds: asked.filter(({ isRequired }) => isRequired).map(({ id }) => id),
+      places: ownItems.map(placeOf),
+      requiredIds: ownItems.filter(({ isRequired }) => isRequired).map(({ id }) => id),
     };
   });
   return { checklists: forms, items };

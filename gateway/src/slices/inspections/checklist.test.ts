@@ -4,25 +4,25 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { inspectionActions } from './test-actions.ts';
 import { itemIds } from './test-inputs.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  service = await startTestGateway();
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { newHives } = inspectionActions(() => ({ house, anna }));
+const { newHives } = inspectionActions(() => ({ service, anna }));
 
 describe('the checklist to fill in', () => {
   const query = `query ($id: ID) { checklist(id: $id) { id name isOwner items {
     id parentId key name input isRequired unit minimum maximum decimals options { id parentId name } } } }`;
 
   test('is a flat list: parents before their children, choices with their options', async () => {
-    const cor = await aNewcomer(house.api);
-    const { data } = await house.ask(query, {}, cor);
+    const cor = await aNewcomer(service.api);
+    const { data } = await service.ask(query, {}, cor);
     const { items, ...checklist } = data.checklist;
     expect(checklist).toMatchObject({ isOwner: true, name: expect.stringContaining('Cor') });
     const ids: string[] = items.map(({ id }: { id: string }) => id);
@@ -38,43 +38,43 @@ describe('the checklist to fill in', () => {
     }
     const volume = items.find(({ id }: { id: string }) => id === itemIds.volume);
     expect(volume).toMatchObject({ input: 'NUMBER_1_DECIMALS', unit: 'l', decimals: 1, options: [] });
-    const again = await house.ask(query, { id: data.checklist.id }, cor);
+    const again = await service.ask(query, { id: data.checklist.id }, cor);
     expect(again.data).toEqual(data);
-    expect((await house.ask(query, { id: data.checklist.id }, bram)).data.checklist).toBeNull();
+    expect((await service.ask(query, { id: data.checklist.id }, bram)).data.checklist).toBeNull();
   });
 
   test('can be had of all checklists at once: what two of them ask alike is told once', async () => {
-    const dora = await aNewcomer(house.api);
+    const dora = await aNewcomer(service.api);
     const make = 'mutation ($input: NewChecklistInput!) { createChecklist(input: $input) { __typename } }';
-    for (const template of ['QUICK', 'STANDARD']) await house.ask(make, { input: { template } }, dora);
+    for (const template of ['QUICK', 'STANDARD']) await service.ask(make, { input: { template } }, dora);
     const everything = `{ checklists { id } checklistForms { checklists { id name isOwner places requiredIds }
       items { id parentId key name input isRequired unit minimum maximum decimals options { id parentId name } } } }`;
-    const { checklists, checklistForms: forms } = (await house.ask(everything, {}, dora)).data;
+    const { checklists, checklistForms: forms } = (await service.ask(everything, {}, dora)).data;
     expect(forms.checklists).toHaveLength(3);
     for (const { id } of checklists) {
       const { places, requiredIds, ...form } = forms.checklists.find(
         (each: { id: string }) => each.id === id,
       );
-      const asked = places.map((place: number) => forms.items[place]);
-      const items = asked.map((item: { id: string }) => ({
+      const formItems = places.map((place: number) => forms.items[place]);
+      const items = formItems.map((item: { id: string }) => ({
         ...item,
         isRequired: requiredIds.includes(item.id),
       }));
-      expect({ ...form, items }).toEqual((await house.ask(query, { id }, dora)).data.checklist);
+      expect({ ...form, items }).toEqual((await service.ask(query, { id }, dora)).data.checklist);
     }
     const texts = forms.items.map((item: object) => JSON.stringify(item));
     expect(new Set(texts).size).toBe(texts.length);
-    expect((await house.ask(everything, {}, bram)).data.checklistForms.checklists).toEqual([]);
+    expect((await service.ask(everything, {}, bram)).data.checklistForms.checklists).toEqual([]);
   });
 
   test('is nothing for a person without one', async () => {
-    expect((await house.ask(query, {}, bram)).data).toEqual({ checklist: null });
+    expect((await service.ask(query, {}, bram)).data).toEqual({ checklist: null });
   });
 });
 
 test('a hive that is chosen for an inspection is told by the same words as at home', async () => {
   await newHives(2, bram);
-  const { data } = await house.ask(
+  const { data } = await service.ask(
     '{ hives { id name canEdit inspectionCount apiary { name } layers { kind } } }',
     {},
     bram,

@@ -2,18 +2,18 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { aNewcomer } from '../../testing/newcomer.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aNewcomer(house.api);
+  service = await startTestGateway();
+  anna = await aNewcomer(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const outline = 'id revision name itemIds requiredIds isOwner ownerName groupIds researches';
 const failure = '... on Failure { code fields { path code limit } }';
 const ask = async (document: string, variables = {}, as = anna) =>
-  (await house.ask(document, variables, as)).data;
+  (await service.ask(document, variables, as)).data;
 const create = async (input: unknown, as = anna) =>
   (
     await ask(
@@ -55,7 +55,7 @@ test('a checklist is made from a template, put together anew, and guarded agains
 });
 
 test('one stays, another’s is not there', async () => {
-  const cor = await aNewcomer(house.api);
+  const cor = await aNewcomer(service.api);
   const [{ id }] = (await ask('{ checklists { id } }', {}, cor)).checklists;
   const remove = async (as: TestUser) =>
     (
@@ -66,7 +66,7 @@ test('one stays, another’s is not there', async () => {
       )
     ).deleteChecklist;
   expect((await remove(cor)).code).toBe('LAST_CHECKLIST');
-  const stranger = await aUser(house.api);
+  const stranger = await aUser(service.api);
   expect((await remove(stranger)).code).toBe('NOT_FOUND');
   expect((await create({ copyOfChecklist: id }, stranger)).code).toBe('NOT_FOUND');
   const query = 'query ($id: ID!) { checklistOutline(id: $id) { name } }';

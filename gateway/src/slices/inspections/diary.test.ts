@@ -3,16 +3,16 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { inspectionActions } from './test-actions.ts';
 import { itemIds } from './test-inputs.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let hives: { id: string }[];
 
-const { newHives, recorded } = inspectionActions(() => ({ house, anna }));
+const { newHives, recorded } = inspectionActions(() => ({ service, anna }));
 
 /** Seven inspections of two hives, on seven days, graded 1 to 7. */
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  anna = await aUser(service.api);
   hives = await newHives(2);
   for (let n = 1; n <= 7; n += 1) {
     await recorded(hives[n % 2]?.id ?? '', {
@@ -26,11 +26,11 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const diary = async (args: string) => {
   const query = `{ diary${args} { totalCount endCursor hasNextPage nodes { impression items { value } } } }`;
-  const { data, errors } = await house.ask(query, {}, anna);
+  const { data, errors } = await service.ask(query, {}, anna);
   return data ? data.diary : errors;
 };
 const grades = (page: { nodes: { impression: number }[] }) => page.nodes.map(({ impression }) => impression);
@@ -91,7 +91,7 @@ test('the diary of a hive is a table: inspections as columns, their answers as r
     page pageCount totalCount columns { impression items { value } }
     rows { category ancestors name input cells { value text unit } } } } }`;
   const table = async (page: number) =>
-    (await house.ask(query, { id: hives[0]?.id, page }, anna)).data.hive.inspectionTable;
+    (await service.ask(query, { id: hives[0]?.id, page }, anna)).data.hive.inspectionTable;
   expect(await table(1)).toEqual({
     page: 1,
     pageCount: 2,
@@ -120,7 +120,7 @@ test('the diary of a hive is a table: inspections as columns, their answers as r
 test('the newest of all hives are told with all that they say, and with the names of what they answer', async () => {
   const query = `query ($first: Int) { newestInspections(first: $first) { columns { impression hive { id } items { itemId value text } }
     items { itemId category ancestors name input } } }`;
-  const { columns, items } = (await house.ask(query, { first: 2 }, anna)).data.newestInspections;
+  const { columns, items } = (await service.ask(query, { first: 2 }, anna)).data.newestInspections;
   expect(columns).toMatchObject([
     { impression: 7, items: [{ itemId: itemIds.volume, value: '7', text: '7' }] },
     { impression: 6, items: [{ itemId: itemIds.volume, value: '6', text: '6' }] },
@@ -134,9 +134,9 @@ test('the newest of all hives are told with all that they say, and with the name
       input: 'NUMBER_1_DECIMALS',
     },
   ]);
-  const all = (await house.ask(query, {}, anna)).data.newestInspections;
+  const all = (await service.ask(query, {}, anna)).data.newestInspections;
   expect(all.columns.length).toBeGreaterThan(2);
-  const ofBram = (await house.ask(query, {}, await aUser(house.api))).data.newestInspections;
+  const ofBram = (await service.ask(query, {}, await aUser(service.api))).data.newestInspections;
   expect(ofBram).toEqual({ columns: [], items: [] });
 });
 
@@ -145,7 +145,7 @@ test('a table has an empty cell where an inspection lacks an answer', async () =
   const id = hive[0]?.id ?? '';
   await recorded(id, { items: [{ itemId: itemIds.volume, value: '1' }] });
   await recorded(id, { items: [{ itemId: itemIds.stockStatus, value: '1' }] });
-  const { data } = await house.ask(
+  const { data } = await service.ask(
     'query ($id: ID!) { hive(id: $id) { inspectionTable { rows { ancestors cells { text } } } } }',
     { id },
     anna,

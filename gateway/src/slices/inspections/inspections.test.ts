@@ -3,18 +3,18 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { inspectionActions } from './test-actions.ts';
 import { anInspection, aRecord, itemIds } from './test-inputs.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  service = await startTestGateway();
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const { create, update, remove, inspectionOf, newHive, recorded } = inspectionActions(() => ({
-  house,
+  service,
   anna,
 }));
 
@@ -136,7 +136,7 @@ test("another person's inspections, hives and checklists are as if they were not
     expect(await inspectionOf(foreign, bram)).toBeNull();
     expect((await update(foreign, 1, anInspection(), bram)).data.updateInspection.code).toBe('NOT_FOUND');
     expect((await remove(foreign, bram)).data.deleteInspection.code).toBe('NOT_FOUND');
-    const { data } = await house.ask(
+    const { data } = await service.ask(
       'query ($id: ID) { checklist(id: $id) { id } }',
       { id: foreign || 'x' },
       bram,
@@ -145,7 +145,7 @@ test("another person's inspections, hives and checklists are as if they were not
   }
   expect((await create(aRecord(hiveId), bram)).data.createInspection.code).toBe('NOT_FOUND');
   expect((await create(aRecord('x'), bram)).data.createInspection.fields[0].path).toBe('hiveId');
-  const diary = await house.ask(
+  const diary = await service.ask(
     '{ diary { totalCount nodes { id } endCursor hasNextPage } hives { id } }',
     {},
     bram,
@@ -171,7 +171,7 @@ test('a revision that cannot be one is told by its own name', async () => {
 
 describe('many hives at once', () => {
   const many = (input: unknown) =>
-    house.ask(
+    service.ask(
       `mutation ($input: CreateInspectionsInput!) { createInspections(input: $input) {
         ... on RecordedInspections { inspections { id hiveId } } ... on Failure { code fields { path code } } } }`,
       { input },
@@ -206,7 +206,7 @@ describe('many hives at once', () => {
     });
     const strange = await many({ inspection: anInspection(), hives: [{ hiveId: own }, { hiveId: others }] });
     expect(strange.data.createInspections.fields).toEqual([{ path: 'hives.1.hiveId', code: 'hive_gone' }]);
-    const { data } = await house.ask(
+    const { data } = await service.ask(
       'query ($id: ID!) { hive(id: $id) { inspectionCount } }',
       { id: own },
       anna,
@@ -219,13 +219,13 @@ test('what was seen of a hive before is told with its day', async () => {
   const hiveId = await newHive();
   const query = `query ($id: ID!) { hive(id: $id) { lastAnswers { inspection { impression nextNotes }
     items { inspectedAt item { itemId value } } } } }`;
-  const before = await house.ask(query, { id: hiveId }, anna);
+  const before = await service.ask(query, { id: hiveId }, anna);
   expect(before.data.hive.lastAnswers).toEqual({ inspection: null, items: [] });
   await recorded(hiveId, {
     nextNotes: 'Look for cells',
     items: [{ itemId: itemIds.volume, value: '2.5' }],
   });
-  const { data } = await house.ask(query, { id: hiveId }, anna);
+  const { data } = await service.ask(query, { id: hiveId }, anna);
   expect(data.hive.lastAnswers).toEqual({
     inspection: { impression: 7, nextNotes: 'Look for cells' },
     items: [{ inspectedAt: '2026-06-03T14:05:00+02:00', item: { itemId: itemIds.volume, value: '2.5' } }],
@@ -234,7 +234,8 @@ test('what was seen of a hive before is told with its day', async () => {
 
 test('a sample gets a code, which the hive then shows; a deleted one is gone', async () => {
   const hiveId = await newHive();
-  const ask = (document: string, variables: Record<string, unknown>) => house.ask(document, variables, anna);
+  const ask = (document: string, variables: Record<string, unknown>) =>
+    service.ask(document, variables, anna);
   const made = await ask(
     'mutation ($hiveId: ID!) { makeSampleCode(hiveId: $hiveId) { ... on SampleCode { sampleCode } } }',
     { hiveId },
@@ -261,9 +262,13 @@ test('one that was deleted since it was made is not made anew when it is sent ag
     'idempotency-key': '01932c07-20a5-7b3c-8a4e-1f2a3b4c5d60',
   };
   const send = async () =>
-    (await (await house.post({ query, variables: { input } }, headers)).json()).data.createInspection;
+    (await (await service.post({ query, variables: { input } }, headers)).json()).data.createInspection;
   const { id } = await send();
   expect(await send()).toEqual({ __typename: 'Inspection', id });
-  await house.ask('mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } } }', { id }, anna);
+  await service.ask(
+    'mutation ($id: ID!) { deleteInspection(id: $id) { ... on Done { done } } }',
+    { id },
+    anna,
+  );
   expect(await send()).toEqual({ __typename: 'Failure', code: 'CHANGED_MEANWHILE' });
 });

@@ -86,10 +86,10 @@ export const readingMutations = {
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(id) } };
       const body = { page_ids: pageIds.map((pageId) => chosenWireId(pageId, 'pageIds')) };
-      const kept = await dataOf(
+      const photos = await dataOf(
         context.rest.client.POST('/api/sheet-readings/{id}/photos', { params, body }),
       );
-      return { __typename: 'KeptPages' as const, photoIds: kept.image_ids.map(String) };
+      return { __typename: 'KeptPages' as const, photoIds: photos.image_ids.map(String) };
     }),
 
   endReadPages: (_parent, { id, input: { pageIds, counts } }, context) =>

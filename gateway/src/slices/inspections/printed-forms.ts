@@ -24,9 +24,9 @@ export const printQueries = {
 
   async checklistSheet(_parent, { id, hiveId, table }, { rest }) {
     const number = wireId(id);
-    const asked = table ? table.hiveIds : hiveId ? [hiveId] : [];
-    const hives = asked.map(wireId).filter((hive) => hive !== undefined);
-    if (number === undefined || hives.length < asked.length) return undefined;
+    const hiveIdsOnPaper = table ? table.hiveIds : hiveId ? [hiveId] : [];
+    const hives = hiveIdsOnPaper.map(wireId).filter((hive) => hive !== undefined);
+    if (number === undefined || hives.length < hiveIdsOnPaper.length) return undefined;
     const query = {
       ...(hives.length > 0 && { hive_ids: [hives.join(',')] }),
       ...(table && { table_items: table.itemIds.join(',') }),

@@ -2,32 +2,32 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { inspectionActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let id: string;
 
-const { newHive, recorded } = inspectionActions(() => ({ house, anna }));
+const { newHive, recorded } = inspectionActions(() => ({ service, anna }));
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  anna = await aUser(service.api);
   ({ id } = await recorded(await newHive(), {
     reminder: 'Add a super',
     reminderAt: '2026-12-10T09:00:00+01:00',
   }));
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const agenda = async () =>
   (
-    await house.ask(
+    await service.ask(
       '{ reminders { id text dueAt isDone hiveName apiaryName canEdit } hasReminderMails }',
       {},
       anna,
     )
   ).data;
 const changed = (field: string, as = anna) =>
-  house.ask(
+  service.ask(
     `mutation { ${field} { ... on Reminder { id dueAt isDone } ... on Failure { code fields { path } } } }`,
     {},
     as,
@@ -56,11 +56,11 @@ test('a reminder is told with its hive and its moment, put off, ticked off and b
 });
 
 test('what cannot be is told at its field, what is another’s is not there', async () => {
-  for (const asked of [', days: 0', '']) {
-    const never = await changed(`putOffReminder(id: "${id}"${asked})`);
+  for (const argument of [', days: 0', '']) {
+    const never = await changed(`putOffReminder(id: "${id}"${argument})`);
     expect(never.data.putOffReminder).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'days' }] });
   }
-  const stranger = await aUser(house.api);
+  const stranger = await aUser(service.api);
   const others = await changed(`tickReminder(id: "${id}", isDone: true)`, stranger);
   expect(others.data.tickReminder.code).toBe('NOT_FOUND');
 });
@@ -68,6 +68,6 @@ test('what cannot be is told at its field, what is another’s is not there', as
 test('mails are wanted until they are not', async () => {
   expect((await agenda()).hasReminderMails).toBe(true);
   const off = 'mutation { setReminderMails(areWanted: false) { ... on Done { done } } }';
-  expect((await house.ask(off, {}, anna)).data.setReminderMails.done).toBe(true);
+  expect((await service.ask(off, {}, anna)).data.setReminderMails.done).toBe(true);
   expect((await agenda()).hasReminderMails).toBe(false);
 });

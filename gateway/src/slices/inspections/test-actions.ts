@@ -8,10 +8,10 @@ const inspectionFields = `id revision inspectedAt timeZone impression needsAtten
 const failure = '... on Failure { __typename code fields { path code limit } }';
 
 /** What a test can do to inspections; who does it is asked for each time, as it is known only later. */
-export function inspectionActions(scene: () => { house: TestGateway; anna: TestUser }) {
+export function inspectionActions(scene: () => { service: TestGateway; anna: TestUser }) {
   const ask = (document: string, variables: Record<string, unknown>, as?: TestUser) => {
-    const { house, anna } = scene();
-    return house.ask(document, variables, as ?? anna);
+    const { service, anna } = scene();
+    return service.ask(document, variables, as ?? anna);
   };
   const { newApiary } = hiveActions(scene);
   const create = (input: unknown, as?: TestUser) =>

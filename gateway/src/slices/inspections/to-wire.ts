@@ -39,14 +39,14 @@ function awaitedToWire({ id, itemId }: AwaitedPhotoInput) {
   return { client_id: id, category_id: itemId ? chosenWireId(itemId, 'awaitedPhotos') : null };
 }
 
-const besideInspection: readonly string[] = ['revision', 'hiveId'];
+const outsideInspection: readonly string[] = ['revision', 'hiveId'];
 
 /**
  * Where in the input a field of an inspection stands: most are inside of `inspection`. An answer is named by its item:
  * one that is missing has no place in the input.
  */
 export function inspectionPath(path: string): string {
-  return besideInspection.includes(path) ? path : `inspection.${path}`;
+  return outsideInspection.includes(path) ? path : `inspection.${path}`;
 }
 
 /** What a filter comes to on the wire; one that says nothing narrows nothing. */

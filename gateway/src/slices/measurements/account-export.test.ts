@@ -1,22 +1,22 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const fields = 'id state format progressPercent begunAt file { path sizeBytes deletedAt }';
 const ask = async (as: TestUser) =>
-  (await house.ask(`{ accountExport { ${fields} } }`, {}, as)).data.accountExport;
+  (await service.ask(`{ accountExport { ${fields} } }`, {}, as)).data.accountExport;
 const options = '{ format: ZIP, withGroups: true, withMeasurements: true }';
 const beginning = `mutation { beginAccountExport(input: ${options}) { ... on AccountExport { ${fields} } ... on Failure { code } } }`;
-const begin = async (as: TestUser) => (await house.ask(beginning, {}, as)).data.beginAccountExport;
+const begin = async (as: TestUser) => (await service.ask(beginning, {}, as)).data.beginAccountExport;
 const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
 
 test('everything of a person is begun once, tells how far it is, and then where it is', async () => {
-  const anna = await aUser(house.api);
+  const anna = await aUser(service.api);
   expect(await ask(anna)).toBeNull();
   const begun = await begin(anna);
   expect(begun).toEqual({
@@ -28,7 +28,7 @@ test('everything of a person is begun once, tells how far it is, and then where 
     file: null,
   });
   expect(await begin(anna)).toEqual(begun);
-  await house.api.runJobs();
+  await service.api.runJobs();
   const ready = await ask(anna);
   expect(ready).toEqual({
     ...begun,
@@ -40,13 +40,13 @@ test('everything of a person is begun once, tells how far it is, and then where 
       deletedAt: anInstant,
     },
   });
-  const answer = await house.api.request('GET', ready.file.path, { as: anna });
+  const answer = await service.api.request('GET', ready.file.path, { as: anna });
   expect([answer.status, Number(answer.headers['content-length'])]).toEqual([200, ready.file.sizeBytes]);
 });
 
 test('a visitor has none and begins none', async () => {
   for (const text of [beginning, '{ accountExport { id } }']) {
-    const { errors } = await house.ask(text);
+    const { errors } = await service.ask(text);
     expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
   }
 });

@@ -2,25 +2,25 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { deviceActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { createDevice } = deviceActions(() => ({ house, anna }));
-const time = () => new Date(house.api.clock.now().getTime() - 3_600_000).toISOString();
+const { createDevice } = deviceActions(() => ({ service, anna }));
+const time = () => new Date(service.api.clock.now().getTime() - 3_600_000).toISOString();
 const parts =
   '__typename ... on ChartMark { id kind sourceId time text canEdit } ... on Failure { code fields { path code } }';
 const create = async (input: object, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) { ${parts} } }`,
       { input },
       as,
@@ -28,7 +28,7 @@ const create = async (input: object, as = anna) =>
   ).data.createChartNote;
 const marks = async (deviceId: string, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `query ($deviceId: ID) { marks(deviceId: $deviceId, period: { interval: DAY }, timeZone: "UTC") {
         __typename id kind sourceId time text canEdit } }`,
       { deviceId },
@@ -42,10 +42,10 @@ test('a note is made, changed and deleted', async () => {
   expect(note).toMatchObject({ id: `note-${note.sourceId}`, kind: 'NOTE', text: 'Super on', canEdit: true });
   expect(await marks(deviceId)).toEqual([note]);
   const edit = `mutation ($id: ID!, $text: String!) { updateChartNote(id: $id, text: $text) { ${parts} } }`;
-  const { data } = await house.ask(edit, { id: note.sourceId, text: 'Super off' }, anna);
+  const { data } = await service.ask(edit, { id: note.sourceId, text: 'Super off' }, anna);
   expect(data.updateChartNote).toEqual({ ...note, text: 'Super off' });
   const end = 'mutation ($id: ID!) { deleteChartNote(id: $id) { __typename } }';
-  expect((await house.ask(end, { id: note.sourceId }, anna)).data.deleteChartNote.__typename).toBe('Done');
+  expect((await service.ask(end, { id: note.sourceId }, anna)).data.deleteChartNote.__typename).toBe('Done');
   expect(await marks(deviceId)).toEqual([]);
 });
 

@@ -2,20 +2,20 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { aDefinitionInput, deviceActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const { createDevice, deviceOf, createDefinition, updateDefinition, deleteDefinition, testMessage } =
-  deviceActions(() => ({ house, anna }));
+  deviceActions(() => ({ service, anna }));
 
 test('a definition is read as it was written', async () => {
   const { id } = await createDevice();

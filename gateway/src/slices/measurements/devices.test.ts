@@ -3,19 +3,19 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { hiveActions } from '../hives/test-actions.ts';
 import { deviceActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const scene = () => ({ house, anna });
+const scene = () => ({ service, anna });
 const { newApiary } = hiveActions(scene);
 const {
   createDevice,
@@ -28,7 +28,7 @@ const {
   inboxOf,
   messageOf,
 } = deviceActions(scene);
-const send = (body: unknown) => house.api.request('POST', '/api/sensors', { body });
+const send = (body: unknown) => service.api.request('POST', '/api/sensors', { body });
 const newHives = async () => (await newApiary()).hives;
 
 test('a device is read as it was written, with its hive; the newest comes first', async () => {
@@ -165,8 +165,8 @@ test('a hundred devices on as many hives cost three calls', async () => {
     key: `key-of-${id}`,
     hive_id: Number(id),
   }));
-  await house.api.request('POST', '/api/devices/multiple', { as: anna, body });
+  await service.api.request('POST', '/api/devices/multiple', { as: anna, body });
   expect(await devicesOf()).toHaveLength(50);
-  const calls = house.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls;
+  const calls = service.logged.findLast(({ message }) => message === 'operation')?.upstreamCalls;
   expect(calls).toBeLessThanOrEqual(3);
 });

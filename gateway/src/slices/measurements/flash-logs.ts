@@ -7,7 +7,7 @@ import { done } from '../done.ts';
 import { requiredWireId, wireId } from '../wire-ids.ts';
 import { checkedLogFromWire, logFromWire, pageFromWire } from './flash-logs-from-wire.ts';
 
-const between = (least: number, asked: number, most: number) => Math.min(most, Math.max(least, asked));
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 /** As the service has it. */
 const mostBlocks = 1_000_000;
 

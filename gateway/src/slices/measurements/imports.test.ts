@@ -2,16 +2,16 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { aCountedImport } from './test-imports.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const ask = async (document: string, variables = {}) => (await house.ask(document, variables, anna)).data;
+const ask = async (document: string, variables = {}) => (await service.ask(document, variables, anna)).data;
 
 const parts = `id file { state stored } importedBefore titles counted { rows fresh leftOut refused }
   items { key } hives { id }
@@ -19,7 +19,7 @@ const parts = `id file { state stored } importedBefore titles counted { rows fre
   samples { cells time values { quantity value } said { field text } problems { column reason } }`;
 
 test('a file is told with how it is read, what it would bring and why some of it is not taken', async () => {
-  const id = await aCountedImport(house, anna);
+  const id = await aCountedImport(service, anna);
   const { fileImport, importRefusals } = await ask(
     `query ($id: ID!) { fileImport(id: $id) { ${parts} } importRefusals(id: $id) { row column reason written } }`,
     { id },
@@ -56,7 +56,7 @@ test('a file is told with how it is read, what it would bring and why some of it
 });
 
 test('it is mapped otherwise, imported, undone and forgotten', async () => {
-  const id = await aCountedImport(house, anna);
+  const id = await aCountedImport(service, anna);
   const { fileImport } = await ask(`query ($id: ID!) { fileImport(id: $id) { ${parts} } }`, { id });
   const mapping = {
     ...fileImport.mapping,
@@ -80,7 +80,7 @@ test('it is mapped otherwise, imported, undone and forgotten', async () => {
       `mutation ($id: ID!) { ${name}(id: $id) { ... on FileImportDetails { file { state } } ... on Failure { code } } }`,
       { id },
     );
-    await house.api.runJobs();
+    await service.api.runJobs();
     return answer[name];
   };
   expect(await step('startImport')).toEqual({ code: 'IN_PROGRESS' });
@@ -91,6 +91,6 @@ test('it is mapped otherwise, imported, undone and forgotten', async () => {
   expect(await step('undoImport')).toEqual({ file: { state: 'UNDOING' } });
   const gone = await ask('mutation ($id: ID!) { deleteImport(id: $id) { ... on Done { done } } }', { id });
   expect(gone.deleteImport).toEqual({ done: true });
-  expect((await house.api.request('GET', `/api/imports/${id}`, { as: anna })).status).toBe(404);
+  expect((await service.api.request('GET', `/api/imports/${id}`, { as: anna })).status).toBe(404);
   expect((await ask('query ($id: ID!) { fileImport(id: $id) { id } }', { id })).fileImport).toBeNull();
 });

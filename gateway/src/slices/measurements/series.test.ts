@@ -3,27 +3,28 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 import { hiveActions } from '../hives/test-actions.ts';
 import { deviceActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let bram: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  [anna, bram] = [await aUser(house.api), await aUser(house.api)];
+  [anna, bram] = [await aUser(service.api), await aUser(service.api)];
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const scene = () => ({ house, anna });
+const scene = () => ({ service, anna });
 const { createDevice } = deviceActions(scene);
 const { newApiary } = hiveActions(scene);
 const hourMs = 3_600_000;
-const hoursAgo = (hours: number) => new Date(house.api.clock.now().getTime() - hours * hourMs).toISOString();
-const send = (body: unknown) => house.api.request('POST', '/api/sensors', { body });
+const hoursAgo = (hours: number) =>
+  new Date(service.api.clock.now().getTime() - hours * hourMs).toISOString();
+const send = (body: unknown) => service.api.request('POST', '/api/sensors', { body });
 const overview = async (as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       '{ devices { id newest { measuredAt values { name value } } curves { quantity unit times values } } }',
       {},
       as,
@@ -31,7 +32,7 @@ const overview = async (as = anna) =>
   ).data.devices;
 const seriesOf = async (deviceId: string | undefined, period: Record<string, unknown> = {}, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
         series(deviceId: $deviceId, period: $period, timeZone: $timeZone) { deviceId start end nearestBefore nearestAfter
           resolution times quantities { quantity unit mean min max } } }`,
@@ -107,7 +108,7 @@ test("nothing is told of somebody else's device", async () => {
 });
 
 test('quantities have names, units, and whether people follow them', async () => {
-  const { data } = await house.ask('{ quantities { key name unit isCharted } }', {}, anna);
+  const { data } = await service.ask('{ quantities { key name unit isCharted } }', {}, anna);
   expect(data.quantities).toEqual(
     expect.arrayContaining([
       { key: 'w_v', name: 'Weight of all cells (raw)', unit: null, isCharted: false },
@@ -130,7 +131,7 @@ test('a hive has what was measured on it, and several hives share their bins', a
   }
   const [one, two] = [linden.id, willow.id];
   const ask = async (of: Record<string, unknown>, as = anna) => {
-    const { data } = await house.ask(
+    const { data } = await service.ask(
       `query ($hiveIds: [ID!], $apiaryId: ID) {
         measuredApiaries { hives { id isOwner unknownQuantities } }
         hiveSeries(hiveIds: $hiveIds, apiaryId: $apiaryId, quantities: [], period: { interval: DAY }, timeZone: "UTC") {

@@ -26,12 +26,12 @@ export function tableFromWire(
   { device_id, too_much, names, ...size }: AnswerOf<'getCsvSize'>,
   query: TableQuery,
 ): MeasuredTable {
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return {
     ...size,
     deviceId: device_id === null ? undefined : String(device_id),
     isTooMuch: too_much,
     quantities: names,
-    path: `/api/sensors/csv?${asked}`,
+    path: `/api/sensors/csv?${search}`,
   };
 }

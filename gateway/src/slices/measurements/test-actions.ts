@@ -9,10 +9,10 @@ const deviceFields = `id revision name type key hardwareId firmwareVersion hive 
 const failure = '... on Failure { __typename code fields { path code limit } }';
 
 /** What a test can do to devices; who does it is asked for each time, as it is known only later. */
-export function deviceActions(scene: () => { house: TestGateway; anna: TestUser }) {
+export function deviceActions(scene: () => { service: TestGateway; anna: TestUser }) {
   const ask = async (document: string, variables: Record<string, unknown>, as?: TestUser) => {
-    const { house, anna } = scene();
-    return (await house.ask(document, variables, as ?? anna)).data;
+    const { service, anna } = scene();
+    return (await service.ask(document, variables, as ?? anna)).data;
   };
   const createDevice = async (overrides: Record<string, unknown> = {}, as?: TestUser) => {
     const key = `scale-${randomUUID().slice(-10)}`;

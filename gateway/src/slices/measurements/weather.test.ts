@@ -4,26 +4,26 @@ import { administrationOperations } from '../administration/test-operations.ts';
 import { deviceActions } from './test-actions.ts';
 
 let server: WeatherServer;
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  server = await startWeatherServer(() => house.api.clock.now());
-  house = await startTestGateway(
+  server = await startWeatherServer(() => service.api.clock.now());
+  service = await startTestGateway(
     {},
     { database: 'fresh', environment: { WEATHER_PROVIDER: 'open-meteo', WEATHER_URL: server.url } },
   );
-  anna = await aUser(house.api);
+  anna = await aUser(service.api);
 });
 afterAll(async () => {
-  await house.close();
+  await service.close();
   await server.close();
 });
 
-const { createDevice } = deviceActions(() => ({ house, anna }));
+const { createDevice } = deviceActions(() => ({ service, anna }));
 const weatherOf = async (deviceId: string) =>
   (
-    await house.ask(
+    await service.ask(
       `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
         series(deviceId: $deviceId, period: $period, timeZone: $timeZone) { weather {
           provider apiaryId apiaryName isOwn isPlaced times precipitationMm quantities { quantity unit mean }
@@ -36,7 +36,7 @@ const weatherOf = async (deviceId: string) =>
 
 async function aHiveAt(place: object) {
   const body = { name: 'Orchard', prefix: 'Hive', hive_amount: 1, ...place };
-  const { body: made } = await house.api.request('POST', '/api/locations', { as: anna, body });
+  const { body: made } = await service.api.request('POST', '/api/locations', { as: anna, body });
   const [apiary] = made.locations;
   return { apiaryId: String(apiary.id), hiveId: String(apiary.hives[0].id) };
 }
@@ -44,8 +44,8 @@ async function aHiveAt(place: object) {
 test('a series has the weather of where the device stands, now and to come', async () => {
   const { apiaryId, hiveId } = await aHiveAt({ lat: 52.3731, lon: 4.8922 });
   const { id } = await createDevice({ hiveId });
-  await house.api.app.jobs.queue.send('fetch-weather', {});
-  await house.api.runJobs();
+  await service.api.app.jobs.queue.send('fetch-weather', {});
+  await service.api.runJobs();
   const weather = await weatherOf(id);
   expect(weather).toMatchObject({
     provider: 'OPEN_METEO',
@@ -77,8 +77,8 @@ test('where nobody has said where the apiary is, that is told; without a hive th
 });
 
 test('admins read how the weather is fetched', async () => {
-  const admin = await aUser(house.api, { isAdmin: true });
-  const { data } = await house.ask(administrationOperations.measurementHealth ?? '', { hours: 1 }, admin);
+  const admin = await aUser(service.api, { isAdmin: true });
+  const { data } = await service.ask(administrationOperations.measurementHealth ?? '', { hours: 1 }, admin);
   expect(data.measurementHealth.weather).toEqual({
     providerName: 'Open-Meteo',
     places: 1,

@@ -1,16 +1,16 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
+  service = await startTestGateway();
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const ask = async (document: string, variables = {}) => (await house.ask(document, variables, anna)).data;
+const ask = async (document: string, variables = {}) => (await service.ask(document, variables, anna)).data;
 const webhookOf = async () => (await ask('{ webhook { id path takesUnsigned } }')).webhook;
 
 test('each person has one secret address, which is renewed', async () => {

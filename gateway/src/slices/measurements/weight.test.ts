@@ -2,35 +2,35 @@ import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { deviceActions } from './test-actions.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  anna = await aUser(house.api);
+  anna = await aUser(service.api);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
-const { createDevice } = deviceActions(() => ({ house, anna }));
+const { createDevice } = deviceActions(() => ({ service, anna }));
 const tenMinutesMs = 600_000;
 
 /** Six messages, ten minutes apart; a super of 6 kg is on the hive from the fourth on. */
 async function aHeavierHive(overrides: Record<string, unknown> = {}) {
   const { id, key } = await createDevice(overrides);
   // It stood on its hive all the while.
-  house.api.clock.advance({ minutes: 60 });
-  const now = Math.floor(house.api.clock.now().getTime() / tenMinutesMs) * tenMinutesMs;
+  service.api.clock.advance({ minutes: 60 });
+  const now = Math.floor(service.api.clock.now().getTime() / tenMinutesMs) * tenMinutesMs;
   const timeOf = (index: number) => new Date(now - (5 - index) * tenMinutesMs).toISOString();
   for (const [index, weight_kg] of [40, 40, 40, 46, 46, 46].entries())
-    await house.api.request('POST', '/api/sensors', { body: { key, weight_kg, time: timeOf(index) } });
+    await service.api.request('POST', '/api/sensors', { body: { key, weight_kg, time: timeOf(index) } });
   return { id, timeOf };
 }
 
 const weightOf = async (deviceId: string, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `query ($deviceId: ID, $period: SeriesPeriod!, $timeZone: String!) {
         colonyWeight(deviceId: $deviceId, period: $period, timeZone: $timeZone) {
           corrected steps { id time kg supposed answer kind mayAnswer } } }`,
@@ -40,7 +40,7 @@ const weightOf = async (deviceId: string, as = anna) =>
   ).data.colonyWeight;
 const answer = async (deviceId: string, time: string, said: string | null, as = anna) =>
   (
-    await house.ask(
+    await service.ask(
       `mutation ($deviceId: ID!, $time: DateTime!, $answer: WeightStepAnswer) {
         answerWeightStep(deviceId: $deviceId, time: $time, answer: $answer) { __typename
           ... on Failure { code fields { path code } } } }`,
@@ -67,22 +67,22 @@ test('what is no step is not answered, and what is not theirs is there for nobod
     code: 'INVALID_INPUT',
     fields: [{ path: 'time', code: 'unknown_choice' }],
   });
-  const bram = await aUser(house.api);
+  const bram = await aUser(service.api);
   expect(await answer(id, timeOf(3), 'FED', bram)).toMatchObject({ code: 'NOT_FOUND' });
   expect([await weightOf(id, bram), await weightOf('no id')]).toEqual([null, null]);
 });
 
 test('gains of hives know what was said of their steps, and are nobody else’s', async () => {
-  const created = await house.api.request('POST', '/api/locations', {
+  const created = await service.api.request('POST', '/api/locations', {
     as: anna,
     body: { name: 'Orchard', prefix: 'Hive', hive_amount: 1 },
   });
   const { id } = await aHeavierHive({ hiveId: String(created.body.locations[0].hives[0].id) });
-  const { measuredApiaries } = (await house.ask('{ measuredApiaries { id hives { id } } }', {}, anna)).data;
+  const { measuredApiaries } = (await service.ask('{ measuredApiaries { id hives { id } } }', {}, anna)).data;
   const [apiary] = measuredApiaries;
   const gains = async (of: Record<string, unknown>, as = anna) =>
     (
-      await house.ask(
+      await service.ask(
         `query ($hiveIds: [ID!], $apiaryId: ID) { hiveGains(hiveIds: $hiveIds, apiaryId: $apiaryId,
           period: { interval: DAY }, timeZone: "UTC") { hiveId dayKg weekKg periodKg seasonKg } }`,
         of,
@@ -93,7 +93,7 @@ test('gains of hives know what was said of their steps, and are nobody else’s'
   await answer(id, (await weightOf(id)).steps[0].time, 'BEES');
   const hiveIds = [apiary.hives[0].id];
   expect(await gains({ hiveIds })).toMatchObject([{ periodKg: 6 }]);
-  expect([await gains({ hiveIds }, await aUser(house.api)), await gains({ hiveIds: ['x'] })]).toEqual([
+  expect([await gains({ hiveIds }, await aUser(service.api)), await gains({ hiveIds: ['x'] })]).toEqual([
     null,
     null,
   ]);

@@ -1,6 +1,6 @@
 import {
-  type MiteThresholds as Kept,
-  keptMiteThresholds,
+  type MiteThresholds as Cached,
+  storedMiteThresholds,
   textOfMiteThresholds,
   usualMiteThresholds,
 } from '@skep/domain';
@@ -29,7 +29,7 @@ export const miteThresholdMutations: Pick<MutationResolvers, 'saveMiteThresholds
 
 /** Any app may keep anything under any name. */
 function thresholdsIn(settings: AnswerOf<'getSettings'>): MiteThresholds {
-  const own = keptMiteThresholds(settings.find(({ name }) => name === settingName)?.value);
-  const { sample, natural_drop: naturalDrop, sticky_board: stickyBoard }: Kept = own ?? usualMiteThresholds;
+  const own = storedMiteThresholds(settings.find(({ name }) => name === settingName)?.value);
+  const { sample, natural_drop: naturalDrop, sticky_board: stickyBoard }: Cached = own ?? usualMiteThresholds;
   return { sample, naturalDrop, stickyBoard, isOwn: own !== undefined };
 }

@@ -4,23 +4,23 @@ import { anApiary } from '../hives/test-inputs.ts';
 import { aTreatment } from './test-entry.ts';
 import { registersOperations } from './test-operations.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let hive: string;
 beforeAll(async () => {
-  house = await startTestGateway();
-  anna = await aUser(house.api);
-  const { data } = await house.ask(
+  service = await startTestGateway();
+  anna = await aUser(service.api);
+  const { data } = await service.ask(
     'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { hives { id } } } }',
     { input: anApiary() },
     anna,
   );
   hive = data.createApiary.hives[0].id;
 }, 30_000);
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const ask = async (name: string, variables = {}) =>
-  (await house.ask(registersOperations[name] ?? '', variables, anna)).data[name];
+  (await service.ask(registersOperations[name] ?? '', variables, anna)).data[name];
 
 test('what is written is listed, stands on the sheet of its year, and keeps the honey waiting', async () => {
   const made = await ask('createTreatment', { input: aTreatment([hive]) });
@@ -44,7 +44,7 @@ test('what is written is listed, stands on the sheet of its year, and keeps the 
 });
 
 test('the book of a hive names it as it is called now, also without an entry of its own', async () => {
-  const { data } = await house.ask(
+  const { data } = await service.ask(
     'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { hives { id name } } } }',
     { input: anApiary() },
     anna,
@@ -94,7 +94,10 @@ test('mites are counted per hive, and stand in the season of their year', async 
 test('thresholds are the usual ones until a person changes them, also when a setting holds nonsense', async () => {
   const usual = await ask('miteThresholds');
   expect(usual).toMatchObject({ isOwn: false, sample: [{ fromMonth: 3, amber: 2, red: 3 }, {}, {}] });
-  await house.api.request('POST', '/api/settings', { as: anna, body: { mite_thresholds: '{"sample": 3}' } });
+  await service.api.request('POST', '/api/settings', {
+    as: anna,
+    body: { mite_thresholds: '{"sample": 3}' },
+  });
   expect(await ask('miteThresholds')).toEqual(usual);
   const { isOwn: _, ...input } = { ...usual, sample: [{ fromMonth: 1, amber: 1, red: 4 }] };
   expect(await ask('saveMiteThresholds', { input })).toEqual({ ...input, isOwn: true });

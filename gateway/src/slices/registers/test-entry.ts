@@ -26,14 +26,18 @@ export const aProduct = {
 };
 
 /** An entry of the person's register, a product of their list, and a lot of honey. */
-export async function entryOf(house: TestGateway, person: TestUser, hiveId: string) {
+export async function entryOf(service: TestGateway, person: TestUser, hiveId: string) {
   const input = aTreatment([hiveId]);
-  const { data } = await house.ask(registersOperations.createTreatment ?? '', { input }, person);
-  await house.ask(registersOperations.createHarvest ?? '', { input: aHarvest([hiveId]) }, person);
+  const { data } = await service.ask(registersOperations.createTreatment ?? '', { input }, person);
+  await service.ask(registersOperations.createHarvest ?? '', { input: aHarvest([hiveId]) }, person);
   const product = { ...aProduct, name: `Product of ${hiveId}` };
-  const kept = await house.ask(registersOperations.keepTreatmentProduct ?? '', { input: product }, person);
+  const savedProduct = await service.ask(
+    registersOperations.keepTreatmentProduct ?? '',
+    { input: product },
+    person,
+  );
   return {
     registerentry: String(data.createTreatment.id),
-    treatmentproduct: String(kept.data.keepTreatmentProduct.id),
+    treatmentproduct: String(savedProduct.data.keepTreatmentProduct.id),
   };
 }

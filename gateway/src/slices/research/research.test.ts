@@ -5,25 +5,25 @@ import { anApiary } from '../hives/test-inputs.ts';
 import { researchOperations } from './test-operations.ts';
 import { aProject, aResearch } from './test-research.ts';
 
-let house: TestGateway;
+let service: TestGateway;
 let anna: TestUser;
 let rita: TestUser;
 beforeAll(async () => {
-  house = await startTestGateway();
+  service = await startTestGateway();
 });
 beforeEach(async () => {
-  [anna, rita] = await Promise.all([aUser(house.api), aUser(house.api)]);
+  [anna, rita] = await Promise.all([aUser(service.api), aUser(service.api)]);
 });
-afterAll(() => house.close());
+afterAll(() => service.close());
 
 const ask = async (name: string, variables = {}, as = anna) =>
-  (await house.ask(researchOperations[name] ?? '', variables, as)).data[name];
+  (await service.ask(researchOperations[name] ?? '', variables, as)).data[name];
 
 const shown = async (id: string, as = anna) =>
   (await ask('researches', {}, as)).find((research: { id: string }) => research.id === id);
 
 async function aHiveOf(owner: TestUser): Promise<string> {
-  const made = await house.ask(
+  const made = await service.ask(
     'mutation ($input: CreateApiaryInput!) { createApiary(input: $input) { ... on Apiary { hives { id } } } }',
     { input: anApiary() },
     owner,
@@ -32,7 +32,7 @@ async function aHiveOf(owner: TestUser): Promise<string> {
 }
 
 test('a yes, a no, and the no taken back', async () => {
-  const id = await aResearch(house, { startsOn: '2026-01-01', url: 'https://example.org' });
+  const id = await aResearch(service, { startsOn: '2026-01-01', url: 'https://example.org' });
   const hiveId = await aHiveOf(anna);
   expect(await shown(id)).toMatchObject({
     startsOn: '2026-01-01',
@@ -49,7 +49,7 @@ test('a yes, a no, and the no taken back', async () => {
 });
 
 test('another date is refused where it gives nothing, and an answer that was changed since is not there', async () => {
-  const researchId = await aResearch(house);
+  const researchId = await aResearch(service);
   const { answers } = await ask('consentToResearch', { id: researchId, hiveIds: [await aHiveOf(anna)] });
   const answerId = answers[0].id;
   const late = await ask('moveResearchAnswer', { researchId, answerId, at: '2199-01-01T00:00:00Z' });
@@ -61,7 +61,7 @@ test('another date is refused where it gives nothing, and an answer that was cha
 });
 
 test('researchers are told how many take part and what they may download', async () => {
-  const id = await aResearch(house, { researchers: [rita.email] });
+  const id = await aResearch(service, { researchers: [rita.email] });
   await ask('consentToResearch', { id, hiveIds: [await aHiveOf(anna)] });
   expect(await shown(id)).toMatchObject({ consentCount: null, files: [] });
   const { consentCount, files } = await shown(id, rita);
@@ -69,14 +69,14 @@ test('researchers are told how many take part and what they may download', async
     1,
     { item: 'APIARIES', path: `/api/researchdata/${id}/data/apiaries` },
   ]);
-  expect((await house.api.request('GET', files[0].path, { as: rita })).status).toBe(200);
+  expect((await service.api.request('GET', files[0].path, { as: rita })).status).toBe(200);
   expect((await shown(id)).fetches).toMatchObject([{ researcherName: rita.name, item: 'APIARIES' }]);
 });
 
 test('admins make and edit research, and are told at the field what is wrong', async () => {
-  const admin = await aUser(house.api, { isAdmin: true });
+  const admin = await aUser(service.api, { isAdmin: true });
   const run = async (name: string, variables: Record<string, unknown>) =>
-    (await house.ask(administrationOperations[name] ?? '', variables, admin)).data[name];
+    (await service.ask(administrationOperations[name] ?? '', variables, admin)).data[name];
   const made = await run('createResearchProject', { input: aProject });
   expect(made).toMatchObject({ name: 'Winter losses', isListed: true, researchers: [] });
   const input = { ...aProject, endsOn: '2026-12-31', researchers: ['nobody@skep.example'] };
@@ -95,12 +95,12 @@ test('admins make and edit research, and are told at the field what is wrong', a
 });
 
 test('a research is shown with its picture until an admin removes it', async () => {
-  const admin = await aUser(house.api, { isAdmin: true });
-  const id = await aResearch(house);
-  const { body } = await showResearchWith(house.api, { id: Number(id) }, admin);
+  const admin = await aUser(service.api, { isAdmin: true });
+  const id = await aResearch(service);
+  const { body } = await showResearchWith(service.api, { id: Number(id) }, admin);
   expect((await shown(id)).pictureUrl).toBe(body.thumb_url);
   const remove = administrationOperations.removeResearchPicture ?? '';
-  const { data } = await house.ask(remove, { id }, admin);
+  const { data } = await service.ask(remove, { id }, admin);
   expect(data.removeResearchPicture).toMatchObject({ id, pictureUrl: null });
-  expect((await house.ask(remove, { id }, anna)).data.removeResearchPicture.code).toBe('NOT_ALLOWED');
+  expect((await service.ask(remove, { id }, anna)).data.removeResearchPicture.code).toBe('NOT_ALLOWED');
 });

@@ -12,9 +12,9 @@ export const aProject = {
 };
 
 /** A research that an admin has made. @returns its id */
-export async function aResearch(house: TestGateway, overrides: object = {}): Promise<string> {
-  const admin = await aUser(house.api, { isAdmin: true });
-  const { data } = await house.ask(
+export async function aResearch(service: TestGateway, overrides: object = {}): Promise<string> {
+  const admin = await aUser(service.api, { isAdmin: true });
+  const { data } = await service.ask(
     `mutation ($input: ResearchProjectInput!) {
       createResearchProject(input: $input) { ... on ResearchProject { id } } }`,
     { input: { ...aProject, ...overrides } },
@@ -24,14 +24,14 @@ export async function aResearch(house: TestGateway, overrides: object = {}): Pro
 }
 
 /** A research that the person has consented to and withdrawn from. */
-export async function answeredResearch(house: TestGateway, person: TestUser, hiveId: string) {
-  const research = await aResearch(house);
-  await house.ask(
+export async function answeredResearch(service: TestGateway, person: TestUser, hiveId: string) {
+  const research = await aResearch(service);
+  await service.ask(
     'mutation ($id: ID!, $hiveIds: [ID!]!) { consentToResearch(id: $id, hiveIds: $hiveIds) { __typename } }',
     { id: research, hiveIds: [hiveId] },
     person,
   );
-  const { data } = await house.ask(
+  const { data } = await service.ask(
     'mutation ($id: ID!) { withdrawFromResearch(id: $id) { ... on Research { answers { id } } } }',
     { id: research },
     person,

@@ -106,7 +106,7 @@ function TriedCurve({
   const name = quantities.find(({ key }) => key === quantity)?.name ?? quantity;
   const [least, greatest] = [curve.least.map(shown), curve.greatest.map(shown)];
   const mean = least.map((value, index) => (value + (greatest[index] ?? value)) / 2);
-  const told = tried.alerts.filter(({ deviceId }) => deviceId === curve.deviceId).toReversed();
+  const alertsOfCurve = tried.alerts.filter(({ deviceId }) => deviceId === curve.deviceId).toReversed();
   const placeOf = (deviceId: string) => {
     const alert = tried.alerts.find((each) => each.deviceId === deviceId);
     return alert?.hiveName ?? alert?.deviceName ?? deviceId;
@@ -130,8 +130,8 @@ function TriedCurve({
         curves={[{ key: quantity, name, color: lineColor, mean, range: { min: least, max: greatest } }]}
         period={{ start: Date.parse(tried.since), end: Date.parse(tried.until) }}
         timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-        leastSpan={1}
-        marks={told.map((alert) => ({
+        leastRange={1}
+        marks={alertsOfCurve.map((alert) => ({
           key: alert.firstAt,
           time: Date.parse(alert.firstAt),
           label: formatDate(alert.firstAt, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -7,7 +7,7 @@ import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 export function useDeleteTag(): { run: (number: string) => Promise<boolean>; isRunning: boolean } {
   const { formatMessage } = useIntl();
   const confirm = useConfirm();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const mutation = useMutationResult(DeleteHiveTagMutation, {
     waits: ({ number }) =>
       waitingTagDeletion(formatMessage({ id: 'tags.waitingDeletion' }, { number }), number),
@@ -28,7 +28,7 @@ export function useDeleteTag(): { run: (number: string) => Promise<boolean>; isR
       isDestructive: true,
     });
     if (!isMeant) return false;
-    return told(mutation.run({ number }), formatMessage({ id: 'tags.deleted' }, { number }));
+    return feedback(mutation.run({ number }), formatMessage({ id: 'tags.deleted' }, { number }));
   }
 
   return { run, isRunning: mutation.isRunning };

@@ -12,14 +12,14 @@ import { usePrintForm } from './usePrintForm.ts';
 export interface PrintTagsFormProps {
   tags: readonly PrintableTag[];
   /** Numbers that are chosen at first; undefined: all of them. */
-  wished: readonly string[] | undefined;
+  initial: readonly string[] | undefined;
 }
 
 /** Which tags, on which paper. */
-export function PrintTagsForm({ tags, wished }: PrintTagsFormProps) {
+export function PrintTagsForm({ tags, initial }: PrintTagsFormProps) {
   const { formatMessage } = useIntl();
   const { isReady, ...sent } = usePrintForm(
-    pickedNumbers(tags, 'all').filter((number) => wished?.includes(number) ?? true),
+    pickedNumbers(tags, 'all').filter((number) => initial?.includes(number) ?? true),
   );
   const { form, isSending } = sent;
   const [format, typedPlace = 1, numbers] = useWatch({

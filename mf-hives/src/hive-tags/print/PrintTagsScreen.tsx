@@ -25,7 +25,7 @@ export function PrintTagsScreen() {
               {formatMessage({ id: 'tags.untagged' }, { count: options.untaggedCount })}
             </Notice>
           )}
-          <PrintTagsForm tags={printableTags(stored, options.numbers ?? [])} wished={options.numbers} />
+          <PrintTagsForm tags={printableTags(stored, options.numbers ?? [])} initial={options.numbers} />
         </Stack>
       )}
     </ReadablePage>

@@ -17,9 +17,9 @@ interface StoredTag {
 }
 
 /** The numbers that are offered, and those beyond them that are in use or wished for. */
-export function printableTags(tags: readonly StoredTag[], wished: readonly string[]): PrintableTag[] {
+export function printableTags(tags: readonly StoredTag[], initial: readonly string[]): PrintableTag[] {
   const names = new Map(tags.map(({ number, hive }) => [number, hive.name]));
-  const numbers = new Set([...offeredHiveTagNumbers, ...names.keys(), ...wished]);
+  const numbers = new Set([...offeredHiveTagNumbers, ...names.keys(), ...initial]);
   return [...numbers].toSorted().map((number) => ({ number, hiveName: names.get(number) }));
 }
 
@@ -44,12 +44,12 @@ export function readOptions(search: URLSearchParams, tags: readonly StoredTag[])
   const numbers = listed('numbers').map(hiveTagNumber);
   const hives = new Set(listed('hives'));
   const onHives = tags.filter(({ hive }) => hives.has(hive.id));
-  const wished = [
+  const initial = [
     ...numbers.filter((number) => number !== undefined),
     ...onHives.map(({ number }) => number),
   ];
   return {
-    numbers: wished.length > 0 || hives.size > 0 ? wished : undefined,
+    numbers: initial.length > 0 || hives.size > 0 ? initial : undefined,
     untaggedCount: hives.size - new Set(onHives.map(({ hive }) => hive.id)).size,
   };
 }

@@ -15,8 +15,8 @@ export const paintText: PaintText = (text, { width, height }, isBold) => {
   const fontOf = (size: number) => `${isBold ? '700' : '400'} ${size}px system-ui, sans-serif`;
   context.font = fontOf(height);
   // Digits fill their field, words keep room for what hangs below the line.
-  const wished = isBold ? height * 1.2 : height * 0.8;
-  context.font = fontOf(Math.min(wished, (height * width) / context.measureText(text).width));
+  const wanted = isBold ? height * 1.2 : height * 0.8;
+  context.font = fontOf(Math.min(wanted, (height * width) / context.measureText(text).width));
   context.fillText(text, width / 2, height / 2 + (isBold ? height * 0.05 : 0));
   const { data } = context.getImageData(0, 0, width, height);
   // The four channels of a grey pixel are alike but for the last.

@@ -15,14 +15,14 @@ export function CameraView({ onText, onRetry }: CameraViewProps) {
   const { formatMessage } = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'watching' | CameraProblem>('starting');
-  const tell = useEffectEvent(onText);
+  const onFound = useEffectEvent(onText);
 
   useEffect(() => {
     const leaving = new AbortController();
     if (video.current) {
       void watchCamera(video.current, leaving.signal, {
         onWatching: () => setState('watching'),
-        onText: (text) => tell(text),
+        onText: (text) => onFound(text),
         onProblem: setState,
       });
     }

@@ -71,10 +71,10 @@ function NoteForm({ note, onClose }: NoteDialogProps) {
 
 function DeleteNote({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const { formatMessage } = useIntl();
-  const told = useMutationFeedback();
+  const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(DeleteChartNoteMutation, { refetchQueries });
   async function end() {
-    if (await told(run({ id }))) onDeleted();
+    if (await feedback(run({ id }))) onDeleted();
   }
   return (
     <Button kind="quiet" icon="trash" isBusy={isRunning} onClick={() => void end()}>

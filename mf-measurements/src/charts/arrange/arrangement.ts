@@ -11,11 +11,11 @@ export const usualArrangement: Arrangement = { order: [], hidden: [], over: {} }
 
 /** What was kept on this device; anything odd in it is left aside. */
 export function arrangementOf(text: string | undefined): Arrangement {
-  const kept = objectIn(text);
-  const over = Object.entries(objectOf(kept.over)).filter(
+  const stored = objectIn(text);
+  const over = Object.entries(objectOf(stored.over)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return { order: textsIn(kept.order), hidden: textsIn(kept.hidden), over: Object.fromEntries(over) };
+  return { order: textsIn(stored.order), hidden: textsIn(stored.hidden), over: Object.fromEntries(over) };
 }
 
 /** In the order of the person, with those that are hidden. */

@@ -16,8 +16,8 @@ export function useArrangedCharts(
   quantities: readonly NamedQuantity[],
 ): ArrangedCharts {
   const units = useUnits();
-  const [kept, keep] = usePreference('measurements:charts');
-  const arrangement = useMemo(() => arrangementOf(kept), [kept]);
+  const [stored, keep] = usePreference('measurements:charts');
+  const arrangement = useMemo(() => arrangementOf(stored), [stored]);
   const charts = useMemo(
     () => ordered(chartsOf(series, quantities, units), arrangement),
     [series, quantities, units, arrangement],

@@ -2,7 +2,7 @@
 export type DutyFact = 'batch' | 'supplier' | 'supplierAddress';
 
 /** What no sheet of ours can be: on paper at set times, or a list of the medicines in stock. */
-export type DutyBeside = 'paper' | 'stock';
+export type DutyNote = 'paper' | 'stock';
 
 /** What a country asks of the register of treatments, as far as its sources say. Nothing of it is legal advice. */
 export interface RegisterDuty {
@@ -12,7 +12,7 @@ export interface RegisterDuty {
   asks: readonly DutyFact[];
   keepYears: number;
   /** Besides the sheet. */
-  besides: readonly DutyBeside[];
+  besides: readonly DutyNote[];
   /** As the country calls them; the year since when it applies, or in which it was written. */
   sources: readonly { name: string; year: number }[];
 }

@@ -1,7 +1,7 @@
 import { curveChart } from './curve-options.ts';
 
 const plotOf = (mean: readonly (number | null)[]): Parameters<typeof curveChart.figures>[0] => ({
-  ...{ title: 'Mites', form: 'lines', times: mean.map((_, index) => index), leastSpan: 4, bands: [] },
+  ...{ title: 'Mites', form: 'lines', times: mean.map((_, index) => index), leastRange: 4, bands: [] },
   curves: [{ key: 'mites', name: 'Mites', color: '#2f6db0', mean, dash: 'Solid' }],
   ...{ period: { start: 0, end: 1 }, timeZone: 'UTC', marks: [], nights: [] },
   ...{ figureText: String, momentText: String },

@@ -23,7 +23,7 @@ type DashedCurve = Curve & { dash: DashStyleValue };
 
 interface OverPlot {
   curves: readonly DashedCurve[];
-  leastSpan: number;
+  leastRange: number;
   figureText: FigureText;
 }
 
@@ -36,7 +36,7 @@ export interface CurvePlot extends TimeChart {
   over?: OverPlot | undefined;
   bands: readonly ChartBand[];
   /** What fills the height at least: a hive that loses 100 g must not look like one that swarms. */
-  leastSpan: number;
+  leastRange: number;
   figureText: FigureText;
   momentText: MomentText;
 }
@@ -102,11 +102,11 @@ function figureAxis({
   form,
   curves,
   bands,
-  leastSpan,
-}: Pick<CurvePlot, 'form' | 'curves' | 'bands' | 'leastSpan'>): YAxisOptions {
+  leastRange,
+}: Pick<CurvePlot, 'form' | 'curves' | 'bands' | 'leastRange'>): YAxisOptions {
   return {
     title: { text: '' },
-    minRange: leastSpan,
+    minRange: leastRange,
     // Of what was never less than nothing there is nothing to be seen below.
     ...(curves.every((curve) => (extentOf(curve)?.least ?? 0) >= 0) && { floor: 0 }),
     // Bars stand on nothing, and hang from it where something became less.
@@ -122,8 +122,8 @@ function tooltipLine({ name, color, mean, range }: Curve, index: number, figureT
   const value = mean[index] ?? null;
   if (value === null) return [];
   const [least, greatest] = [range?.min[index] ?? value, range?.max[index] ?? value];
-  const span = least < greatest ? ` (${figureText(least)} – ${figureText(greatest)})` : '';
-  return [`<span style="color:${color}">●</span> ${escaped(name)}: <b>${figureText(value)}</b>${span}`];
+  const rangeText = least < greatest ? ` (${figureText(least)} – ${figureText(greatest)})` : '';
+  return [`<span style="color:${color}">●</span> ${escaped(name)}: <b>${figureText(value)}</b>${rangeText}`];
 }
 
 /** What stands at the moments that a point is for. */

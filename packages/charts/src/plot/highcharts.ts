@@ -10,15 +10,15 @@ export const highcharts = Highcharts;
 // Until its module is there, which says otherwise.
 Highcharts.setOptions({ accessibility: { enabled: false } });
 
-let isAsked = false;
+let isRequested = false;
 
 /**
  * Has what leads through charts by keys and reads them aloud fetched, once a chart stands there and nothing else is to be
  * done: it is a quarter of the library (32 of 130 KB), and nobody presses a key before they see what for.
  */
 export function makeAccessible(): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (isRequested) return;
+  isRequested = true;
   const fetchIt = async () => {
     try {
       await import('highcharts/es-modules/masters/modules/accessibility.src.js');
@@ -26,7 +26,7 @@ export function makeAccessible(): void {
       joinDrawnCharts(Highcharts);
     } catch {
       // Without a network, say: the next chart asks again. Its summary and table stand beside it all the same.
-      isAsked = false;
+      isRequested = false;
     }
   };
   const wait = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;

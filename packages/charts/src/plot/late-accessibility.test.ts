@@ -26,11 +26,11 @@ test('a chart that was drawn before is led through by keys and named as one that
     ).toHaveLength(1);
     expect(chart.container.querySelectorAll('[tabindex]').length).toBeGreaterThan(0);
   }
-  expect(told(before)).toEqual(told(after));
+  expect(accessibleTextOf(before)).toEqual(accessibleTextOf(after));
 });
 
 /** What each of its elements says to who does not see it, in their order. */
-function told({ container }: Highcharts.Chart) {
+function accessibleTextOf({ container }: Highcharts.Chart) {
   const elements = [...(container.parentElement?.querySelectorAll('*') ?? [])];
   const names = ['role', 'tabindex', 'aria-label', 'aria-hidden'];
   return elements

@@ -13,7 +13,7 @@ export interface WallChartProps extends Scale {
   period: ChartPeriod;
   bands?: readonly ChartBand[];
   /** What fills the height at least, in the unit. */
-  leastSpan: number;
+  leastRange: number;
 }
 
 const none: readonly never[] = [];
@@ -29,12 +29,12 @@ export function WallChart({
   curves,
   period,
   bands = none,
-  leastSpan,
+  leastRange,
   ...scale
 }: WallChartProps) {
   const { formatMessage, formatDate } = useIntl();
   const figureText = useFigureText(scale);
-  const values = ticksOfValues(curves.flatMap(spanOf), leastSpan);
+  const values = ticksOfValues(curves.flatMap(rangeOf), leastRange);
   const top = values.at(-1)?.value ?? 1;
   const bottom = values[0]?.value ?? 0;
   const down = (value: number) => (100 * (top - value)) / (top - bottom);
@@ -89,7 +89,7 @@ export function WallChart({
   );
 }
 
-function spanOf(curve: Curve): number[] {
+function rangeOf(curve: Curve): number[] {
   const extent = extentOf(curve);
   return extent === undefined ? [] : [extent.least, extent.greatest];
 }

@@ -16,13 +16,13 @@ const month: Intl.DateTimeFormatOptions = { month: 'short' };
 
 /** A handful of moments of a period that people count by: hours, days, weeks or months of the clock on the wall. */
 export function ticksOfTime({ start, end }: ChartPeriod): Tick[] {
-  const span = end - start;
-  if (span <= 3 * hourMs) return every(start, end, 15 * 60_000, clock);
-  if (span <= 2 * dayMs) return every(start, end, 6 * hourMs, clock);
-  if (span <= 10 * dayMs) return byCalendar(start, end, { days: 1 }, weekday);
-  if (span <= 45 * dayMs) return byCalendar(start, end, { days: 7 }, day);
-  if (span <= 100 * dayMs) return byCalendar(start, end, { days: 21 }, day);
-  return byCalendar(start, end, { months: Math.ceil(span / (31 * dayMs) / 6) }, month);
+  const range = end - start;
+  if (range <= 3 * hourMs) return every(start, end, 15 * 60_000, clock);
+  if (range <= 2 * dayMs) return every(start, end, 6 * hourMs, clock);
+  if (range <= 10 * dayMs) return byCalendar(start, end, { days: 1 }, weekday);
+  if (range <= 45 * dayMs) return byCalendar(start, end, { days: 7 }, day);
+  if (range <= 100 * dayMs) return byCalendar(start, end, { days: 21 }, day);
+  return byCalendar(start, end, { months: Math.ceil(range / (31 * dayMs) / 6) }, month);
 }
 
 /** From midnight on. */
@@ -53,9 +53,10 @@ function byCalendar(
 }
 
 /** Round values from below the least to above the greatest, three or four of them. */
-export function ticksOfValues(values: readonly number[], leastSpan: number): { value: number }[] {
-  const [least, greatest] = values.length === 0 ? [0, leastSpan] : [Math.min(...values), Math.max(...values)];
-  const lack = Math.max(0, leastSpan - (greatest - least)) / 2;
+export function ticksOfValues(values: readonly number[], leastRange: number): { value: number }[] {
+  const [least, greatest] =
+    values.length === 0 ? [0, leastRange] : [Math.min(...values), Math.max(...values)];
+  const lack = Math.max(0, leastRange - (greatest - least)) / 2;
   const [from, to] = [least - lack, greatest + lack];
   const rough = (to - from) / 2;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -73,11 +73,11 @@ export async function readFlashLog(
       intervalMinutes = interval ?? intervalMinutes;
       starts.push({ index, values, intervalMinutes: interval });
     } else if (record.port === 3) minute += intervalMinutes;
-    const told = numberIn(values, 'time_device');
-    if (told !== undefined) timedCount += 1;
+    const deviceTime = numberIn(values, 'time_device');
+    if (deviceTime !== undefined) timedCount += 1;
     if ('w_v' in values || 'w_v_1' in values) weighedCount += 1;
-    const isRight = told !== undefined && told > firstSeconds && told < nowSeconds;
-    const deviceSeconds = isRight && values.time_error === undefined ? told : undefined;
+    const isRight = deviceTime !== undefined && deviceTime > firstSeconds && deviceTime < nowSeconds;
+    const deviceSeconds = isRight && values.time_error === undefined ? deviceTime : undefined;
     const hasBatteryClock = values.time_clock === 'rtc';
     records.push({ ...record, minute, intervalMinutes, deviceSeconds, hasBatteryClock });
   }
@@ -108,7 +108,7 @@ interface Start {
 
 function blocksOf(records: readonly LogRecord[], starts: readonly Start[]): LogBlock[] {
   const firstStart = starts[0]?.index ?? records.length;
-  const spans = [
+  const ranges = [
     // What is left of a block whose start was overwritten.
     { start: undefined, from: 0, to: firstStart },
     ...starts.map((start, place) => ({
@@ -118,7 +118,7 @@ function blocksOf(records: readonly LogRecord[], starts: readonly Start[]): LogB
     })),
   ];
   const blocks: LogBlock[] = [];
-  for (const { start, from, to } of spans) {
+  for (const { start, from, to } of ranges) {
     const measured = indexesOfMeasurements(records, from, to);
     const first = measured[0];
     const last = measured.at(-1);

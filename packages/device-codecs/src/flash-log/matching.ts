@@ -62,11 +62,11 @@ export class BlockIndex {
   placesOf(values: Readonly<Record<string, number>>, equalMin: number): number[] {
     const compared = comparable(values);
     if (compared.length < equalMin) return [];
-    const asked = compared.map(([name, value]) => this.#places.get(`${name} ${value}`) ?? []);
+    const positions = compared.map(([name, value]) => this.#places.get(`${name} ${value}`) ?? []);
     // Whatever has so many equal has one among these: the rarest of them are looked at.
-    const rarest = asked
+    const rarest = positions
       .toSorted((one, other) => one.length - other.length)
-      .slice(0, asked.length - equalMin + 1);
+      .slice(0, positions.length - equalMin + 1);
     const wanted = new Map(compared);
     const found: number[] = [];
     for (const place of new Set(rarest.flat())) {
@@ -81,7 +81,7 @@ export class BlockIndex {
  * The most anchors that keep one pace: each later in the log and, by the interval, as much later in time.
  * @param possible by their times.
  */
-export function keptPace(possible: readonly Anchor[], intervalMs: number): Anchor[] {
+export function steadyPace(possible: readonly Anchor[], intervalMs: number): Anchor[] {
   const length = new Int32Array(possible.length);
   const before = new Int32Array(possible.length).fill(-1);
   let best = -1;
@@ -97,12 +97,12 @@ export function keptPace(possible: readonly Anchor[], intervalMs: number): Ancho
     }
     if (best === -1 || (length[index] ?? 0) > (length[best] ?? 0)) best = index;
   });
-  const kept: Anchor[] = [];
+  const matches: Anchor[] = [];
   for (let index = best; index >= 0; index = before[index] ?? -1) {
     const anchor = possible[index];
-    if (anchor !== undefined) kept.push(anchor);
+    if (anchor !== undefined) matches.push(anchor);
   }
-  return kept.toReversed();
+  return matches.toReversed();
 }
 
 function follows(later: Anchor, earlier: Anchor, intervalMs: number): boolean {

@@ -30,8 +30,8 @@ export const readSwisscom: ReadNetwork = (body) => {
   if (!v.is(shape, body)) return undefined;
   const raw = body.rawData;
   const fromAir = present<Record<string, unknown>>({ FPort: raw.port, payload_hex: raw.payload ?? raw.data });
-  const told = v.is(object, body.data) ? body.data : {};
-  const named: Record<string, unknown> = { DevEUI: body.deviceId, ...fromAir, ...raw, ...told };
+  const decoded = v.is(object, body.data) ? body.data : {};
+  const named: Record<string, unknown> = { DevEUI: body.deviceId, ...fromAir, ...raw, ...decoded };
   const parsed = v.safeParse(uplink, named);
   if (!parsed.success) return badField(source, parsed.issues[0], named.DevEUI);
   const sent = parsed.output;

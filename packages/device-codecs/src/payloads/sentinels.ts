@@ -13,12 +13,12 @@ const rawName = /^(w$|w_|rssi|snr|analog_|generic_)/;
 /** Moves what no sensor measured out of the values; the notes keep what was sent. */
 export function withoutSensorErrors(values: Quantities): { values: Quantities; notes: Note[] } {
   const notes: Note[] = [];
-  const kept = Object.entries(values).filter(([quantity, value]) => {
+  const plausible = Object.entries(values).filter(([quantity, value]) => {
     if (!isSensorError(quantity, value)) return true;
     notes.push({ code: 'sensor_error', params: { quantity, value } });
     return false;
   });
-  return { values: Object.fromEntries(kept), notes };
+  return { values: Object.fromEntries(plausible), notes };
 }
 
 function isSensorError(quantity: string, value: number | string): boolean {

@@ -37,7 +37,7 @@ const page = () => ({
 
 const notEdited = 'Nothing changed: some answers are missing or need correcting';
 const summary = () => screen.queryByRole('alert', { name: notEdited });
-const told = () =>
+const invalidFields = () =>
   within(summary() ?? document.body)
     .queryAllByRole('link')
     .map((link) => link.textContent);
@@ -50,7 +50,7 @@ test('what is wrong stands at its field and in the summary, by the label that th
   await user.click(save);
   expect(await screen.findByRole('spinbutton', { description: /Enter 24 or less/ })).toBe(frames);
   expect(name.getAttribute('aria-invalid')).toBe('true');
-  expect(told()).toEqual(['Name', 'Frames']);
+  expect(invalidFields()).toEqual(['Name', 'Frames']);
   expect(document.activeElement).toBe(summary());
   await user.click(screen.getByRole('link', { name: 'Frames' }));
   expect(document.activeElement).toBe(frames);
@@ -66,10 +66,10 @@ test('the summary takes the focus once for each attempt, and never from a person
   expect(summary()).toBeNull();
   // Wrong again, and so is another field: both are told, and the cursor stays.
   await user.clear(name);
-  expect(told()).toEqual(['Name']);
+  expect(invalidFields()).toEqual(['Name']);
   expect(document.activeElement).toBe(name);
   await user.clear(frames);
-  expect(told()).toEqual(['Name', 'Frames']);
+  expect(invalidFields()).toEqual(['Name', 'Frames']);
   expect(document.activeElement).toBe(frames);
   await user.click(save);
   await waitFor(() => expect(document.activeElement).toBe(summary()));
@@ -87,7 +87,7 @@ test('a field that is drawn later stands in the summary where it stands on the p
   await user.clear(name);
   await user.click(save);
   await screen.findByRole('alert');
-  expect(told()).toEqual(['Queen', 'Name']);
+  expect(invalidFields()).toEqual(['Queen', 'Name']);
 });
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
@@ -96,7 +96,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   ]);
   await user.type(name, '!');
   await user.click(save);
-  await waitFor(() => expect(told()).toEqual(['Name']));
+  await waitFor(() => expect(invalidFields()).toEqual(['Name']));
   expect([name.value, frames.value]).toEqual(['Linden!', '10']);
   expect(document.activeElement).toBe(summary());
   expect(services.seen.paths).toEqual([]);

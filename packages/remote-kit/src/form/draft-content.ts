@@ -5,13 +5,13 @@ import * as v from 'valibot';
 const content = v.object({ revision: v.number(), values: v.record(v.string(), v.unknown()) });
 
 /** A form as it was kept, with the version of the thing that it was begun on. */
-export interface KeptForm extends v.InferOutput<typeof content> {
+export interface DraftedForm extends v.InferOutput<typeof content> {
   id: string;
   writtenAt: string;
 }
 
 /** Undefined also for what no form has kept. */
-export function keptFormOf(draft: Draft | undefined): KeptForm | undefined {
+export function draftedFormOf(draft: Draft | undefined): DraftedForm | undefined {
   const { success, output } = v.safeParse(content, draft?.content);
   return draft && success ? { ...output, id: draft.id, writtenAt: draft.writtenAt } : undefined;
 }
@@ -26,10 +26,10 @@ export function contentOf(values: FieldValues, revision: number): v.InferOutput<
  * What was kept, in a form of today: what it asks for since then is as the form has it, and what it does not ask for any
  * more is left out.
  */
-export function valuesOf<Values extends FieldValues>(form: Values, kept: Record<string, unknown>): Values {
+export function valuesOf<Values extends FieldValues>(form: Values, drafted: Record<string, unknown>): Values {
   const entries = Object.entries(form).map(([name, value]) => [
     name,
-    name in kept ? (kept[name] ?? undefined) : value,
+    name in drafted ? (drafted[name] ?? undefined) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -134,9 +134,9 @@ test('what no form has written is not offered', () => {
 
 test('a form that keeps no draft offers none and writes none', async () => {
   const drafts = await leftWith('!');
-  const kept = drafts.newestOf(formName);
+  const newest = drafts.newestOf(formName);
   const { user, name, offer } = openTab(drafts, { draft: undefined });
   await user.type(name, '!');
   expect(offer()).toBeNull();
-  expect(drafts.newestOf(formName)).toEqual(kept);
+  expect(drafts.newestOf(formName)).toEqual(newest);
 });

@@ -2,7 +2,7 @@ import { useServices } from '@skep/remote-kit';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
-import { contentOf, type KeptForm, keptFormOf, valuesOf } from './draft-content.ts';
+import { contentOf, type DraftedForm, draftedFormOf, valuesOf } from './draft-content.ts';
 
 /** Where a form keeps what is not saved. */
 export interface DraftOptions<Values> {
@@ -49,7 +49,7 @@ export function useDraft<Values extends FieldValues, Output>({
 }: FormDraftOptions<Values, Output>): FormDraft {
   const { drafts } = useServices();
   const name = draft?.name;
-  const newest = () => keptFormOf(name === undefined ? undefined : drafts?.newestOf(name));
+  const newest = () => draftedFormOf(name === undefined ? undefined : drafts?.newestOf(name));
   const [offered, setOffered] = useState(newest);
   // Changed by what happens, and drawn by nothing.
   const [own] = useState(() => ({ id: newId(), saved: JSON.stringify(form.getValues()) }));
@@ -64,7 +64,7 @@ export function useDraft<Values extends FieldValues, Output>({
     return unsubscribe;
   }, [form, drafts, name, revision, own]);
 
-  function take({ id, revision: begunOn, values: written }: KeptForm) {
+  function take({ id, revision: begunOn, values: written }: DraftedForm) {
     own.id = id;
     revision.current = begunOn;
     const values = valuesOf(form.getValues(), written);

@@ -106,7 +106,7 @@ export function useEntityForm<Values extends FieldValues, Output extends FieldVa
     ...sending,
     async send(values) {
       setTheirs(undefined);
-      const answer = await save(values, revision.current, kept.id());
+      const answer = await save(values, revision.current, draftOf.id());
       const stored = answer && !isFailure(answer) ? conflict?.theirs(answer) : undefined;
       if (!stored) return answer;
       setTheirs(stored);
@@ -124,17 +124,17 @@ export function useEntityForm<Values extends FieldValues, Output extends FieldVa
         notify({ kind: 'success', text, ...(savedAction && { action: savedAction(answer) }) });
       }
       if (!onSaved) return leave();
-      kept.saved();
+      draftOf.saved();
       form.reset(form.getValues());
       onSaved(answer, values);
     },
   });
   const { form, submit } = sent;
-  const kept = useDraft({ form, draft, revision });
+  const draftOf = useDraft({ form, draft, revision });
   const guard = useFormGuard(form.formState.isDirty);
   const cancel = () => navigation.back(backTo);
   function leave(go = cancel) {
-    kept.saved();
+    draftOf.saved();
     guard.leave(go);
   }
 
@@ -150,7 +150,7 @@ export function useEntityForm<Values extends FieldValues, Output extends FieldVa
     leave,
     setAside: guard.leave,
     cancel,
-    draft: kept.offer,
+    draft: draftOf.offer,
     conflict: theirs &&
       conflict && {
         mine: conflict.versionOf(form.getValues()),
@@ -162,7 +162,7 @@ export function useEntityForm<Values extends FieldValues, Output extends FieldVa
         loadTheirs() {
           takeUp(theirs);
           form.reset(theirs.values);
-          kept.saved();
+          draftOf.saved();
         },
         close: () => setTheirs(undefined),
       },

@@ -33,9 +33,9 @@ export function useFormProblems(
   // What fields were told, and a person has put right, is wrong no more.
   const isSomethingWrong = namesOfErrors(errors).length > 0 || failure?.isAboutFields === false;
   // Fields tell better than one sentence for all of them.
-  const isToldByFields = failure === undefined || (failure.fields.length > 0 && problems.length > 0);
+  const isShownByFields = failure === undefined || (failure.fields.length > 0 && problems.length > 0);
   return {
-    title: isToldByFields
+    title: isShownByFields
       ? (problemsTitle ?? formatMessage({ id: 'kit.form.problems' }))
       : failureText(failure),
     problems: isTried ? inPageOrder(problems) : [],

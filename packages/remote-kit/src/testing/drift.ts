@@ -9,7 +9,7 @@ if (typeof afterEach === 'function') {
 }
 
 /** Fails the test that runs; in a browser, where none does, the page has an uncaught error. */
-export function tellDrift(drift: Error): void {
+export function reportDrift(drift: Error): void {
   if (typeof afterEach === 'function') drifts.push(drift);
   else reportError(drift);
 }

@@ -23,17 +23,17 @@ const linden = { name: 'Linden', state: 'ACTIVE', note: null, seenAt: '2026-06-0
 async function ask(query: Document, data: object, variables: Record<string, unknown> = { id: '7' }) {
   const client = fakeApolloClient([answering(query, () => data)]);
   const answer = await client.query({ query, variables }).catch(() => undefined);
-  return { data: answer?.data, told: takeDrifts().map(({ message }) => message) };
+  return { data: answer?.data, messages: takeDrifts().map(({ message }) => message) };
 }
 
 test('a document is answered with what it asks for, and no more', async () => {
   const hive = { ...linden, colour: 'red' };
   expect(await ask(hiveQuery, { hive })).toEqual({
     data: { hive: { __typename: 'Hive', ...linden } },
-    told: [],
+    messages: [],
   });
   const failure = { __typename: 'Failure', code: 'NOT_FOUND' };
-  expect(await ask(foundQuery, { found: failure }, {})).toEqual({ data: { found: failure }, told: [] });
+  expect(await ask(foundQuery, { found: failure }, {})).toEqual({ data: { found: failure }, messages: [] });
 });
 
 const fake = "The fake of HivePage does not answer as the gateway's schema says, at hive";
@@ -45,17 +45,17 @@ test.each([
   ['a time without a zone', { ...linden, seenAt: '2026-06-03' }, /hive\.seenAt: "2026-06-03" is no ISO 8601/],
   ['a thing of another type', { ...linden, __typename: 'Queen' }, /A Queen stands where a Hive belongs/],
 ])('%s fails the test, and the screen has no answer', async (_what, hive, sentence) => {
-  const { data, told } = await ask(hiveQuery, { hive });
+  const { data, messages } = await ask(hiveQuery, { hive });
   expect(data).toBeUndefined();
-  expect(told).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
+  expect(messages).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)]);
 });
 
 test.each([
   ['without its type', { name: 'Linden' }],
   ['of a type that is none of it', { __typename: 'Queen', name: 'Beatrix' }],
 ])('a member of a union %s fails the test', async (_what, found) => {
-  const { told } = await ask(foundQuery, { found }, {});
-  expect(told).toEqual([expect.stringMatching(/^The fake of Found .* at found: Abstract type "Found"/)]);
+  const { messages } = await ask(foundQuery, { found }, {});
+  expect(messages).toEqual([expect.stringMatching(/^The fake of Found .* at found: Abstract type "Found"/)]);
 });
 
 test.each<[string, Document, object]>([
@@ -66,7 +66,7 @@ test.each<[string, Document, object]>([
 ])(
   '%s that the gateway does not know is told, whatever the fake answers',
   async (_what, query, variables) => {
-    const { told } = await ask(query, { hive: linden }, { ...variables });
-    expect(told).toEqual([expect.stringMatching(/^Strange does not ask as the gateway's schema says: /)]);
+    const { messages } = await ask(query, { hive: linden }, { ...variables });
+    expect(messages).toEqual([expect.stringMatching(/^Strange does not ask as the gateway's schema says: /)]);
   },
 );

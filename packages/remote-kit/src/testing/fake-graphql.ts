@@ -17,8 +17,8 @@ export function fakeApolloClient(answers: readonly FakeAnswer[] = []): ApolloCli
           try {
             if (!found?.answer) throw new TypeError(`No answer for ${operationName}`);
             const { schema, answer } = found;
-            const asked = { schema, operationName, document: query, variableValues: variables };
-            observer.next({ data: answeredData({ ...asked, rootValue: answer(variables) }) });
+            const request = { schema, operationName, document: query, variableValues: variables };
+            observer.next({ data: answeredData({ ...request, rootValue: answer(variables) }) });
             observer.complete();
           } catch (error) {
             observer.error(error);

@@ -157,15 +157,15 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
 
 /** Drafts of one person, in the page's memory. @param now when something is kept. Default: it is asked of the clock */
 export function fakeDrafts(now: () => Date = () => new Date()): Drafts {
-  const kept = new Map<string, Draft & { form: string }>();
+  const draftsById = new Map<string, Draft & { form: string }>();
   return {
     newestOf: (form) =>
-      [...kept.values()]
+      [...draftsById.values()]
         .filter((draft) => draft.form === form)
         .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))[0],
     keep: (form, id, content) =>
-      void kept.set(`${form} ${id}`, { form, id, content, writtenAt: now().toISOString() }),
-    discard: (form, id) => void kept.delete(`${form} ${id}`),
+      void draftsById.set(`${form} ${id}`, { form, id, content, writtenAt: now().toISOString() }),
+    discard: (form, id) => void draftsById.delete(`${form} ${id}`),
   };
 }
 

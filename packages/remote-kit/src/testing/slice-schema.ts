@@ -9,7 +9,7 @@ import {
   isScalarType,
   validate,
 } from 'graphql';
-import { tellDrift } from './drift.ts';
+import { reportDrift } from './drift.ts';
 
 /** A schema whose answers are as strict as the gateway's. */
 export function sliceSchema(sdl: string): GraphQLSchema {
@@ -19,7 +19,7 @@ export function sliceSchema(sdl: string): GraphQLSchema {
   return schema;
 }
 
-export interface Asked {
+export interface GraphqlRequest {
   schema: GraphQLSchema;
   operationName: string;
   document: DocumentNode;
@@ -29,14 +29,14 @@ export interface Asked {
 }
 
 /** What the gateway would answer with this data. @throws Error that names the operation and the field that do not fit */
-export function answeredData({ document, ...asked }: Asked) {
-  const unknown = validate(asked.schema, document);
+export function answeredData({ document, ...request }: GraphqlRequest) {
+  const unknown = validate(request.schema, document);
   const { data = null, errors = [] } =
-    unknown.length > 0 ? { errors: unknown } : executeSync({ ...asked, document, fieldResolver: given });
+    unknown.length > 0 ? { errors: unknown } : executeSync({ ...request, document, fieldResolver: given });
   const [problem] = errors;
   if (!problem) return data;
-  const drift = new Error(sentenceOf(asked.operationName, problem));
-  tellDrift(drift);
+  const drift = new Error(sentenceOf(request.operationName, problem));
+  reportDrift(drift);
   throw drift;
 }
 

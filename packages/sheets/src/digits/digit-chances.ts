@@ -1,12 +1,12 @@
-import { keptWeights } from './kept-weights.ts';
 import { softmax } from './layers.ts';
 import { type Network, networkOf, scoresOf } from './network.ts';
+import { storedWeights } from './stored-weights.ts';
 import { temperature, weights } from './weights.ts';
 
 let network: Network | undefined;
 
 /** How likely each digit is, 0 to 9, and last that it is none. The weights are unpacked with the first one. */
 export function digitChances(picture: Float32Array): readonly number[] {
-  network ??= networkOf(keptWeights(weights));
+  network ??= networkOf(storedWeights(weights));
   return softmax(scoresOf(network, picture), temperature);
 }

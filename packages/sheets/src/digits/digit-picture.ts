@@ -5,7 +5,7 @@ import { inkBelow, pixelsPerMm } from '../straighten.ts';
 /** Side of what the network sees. */
 export const digitSide = 24;
 /** The longer side of a digit in it. */
-const digitSpan = 20;
+const digitWidth = 20;
 
 /** What is written in a cell: nothing, or ink as the network sees it, from 0 to 1, and how much, in square millimetres. */
 export type CellInk = { inkMm2: number } & ({ kind: 'empty' } | { kind: 'ink'; picture: Float32Array });
@@ -32,10 +32,10 @@ export function cellInk(page: GreyPicture, cell: Area): CellInk {
     for (let x = 0; x < width; x += 1)
       if ((page.pixels[(top + y) * page.width + left + x] ?? 255) < inkBelow) dark[y * width + x] = 1;
   withoutFrame({ dark, width, height }, over);
-  const kept = partsInside({ dark, width, height }, over);
-  const inkMm2 = kept.count / pixelsPerMm ** 2;
+  const remaining = partsInside({ dark, width, height }, over);
+  const inkMm2 = remaining.count / pixelsPerMm ** 2;
   if (inkMm2 < leastInkMm2) return { kind: 'empty', inkMm2 };
-  return { kind: 'ink', inkMm2, picture: drawn(page, { ...kept, width, height }, { left, top }) };
+  return { kind: 'ink', inkMm2, picture: drawn(page, { ...remaining, width, height }, { left, top }) };
 }
 
 interface Mask {
@@ -67,7 +67,7 @@ function withoutFrame({ dark, width, height }: Mask, over: number): void {
   }
 }
 
-interface KeptInk {
+interface RemainingInk {
   /** 1 where it belongs to this cell. */
   ink: Uint8Array;
   count: number;
@@ -78,8 +78,8 @@ interface KeptInk {
 }
 
 /** Strokes of which the middle lies inside the cell; those of the neighbours' digits lie outside. */
-function partsInside({ dark, width, height }: Mask, over: number): KeptInk {
-  const kept: KeptInk = {
+function partsInside({ dark, width, height }: Mask, over: number): RemainingInk {
+  const remaining: RemainingInk = {
     ink: new Uint8Array(dark.length),
     count: 0,
     left: width,
@@ -97,15 +97,15 @@ function partsInside({ dark, width, height }: Mask, over: number): KeptInk {
     if (!isInside || part.length < spotMm2 * pixelsPerMm ** 2) continue;
     for (const at of part) {
       const [x, y] = [at % width, Math.floor(at / width)];
-      kept.ink[at] = 1;
-      kept.left = Math.min(kept.left, x);
-      kept.right = Math.max(kept.right, x);
-      kept.top = Math.min(kept.top, y);
-      kept.bottom = Math.max(kept.bottom, y);
+      remaining.ink[at] = 1;
+      remaining.left = Math.min(remaining.left, x);
+      remaining.right = Math.max(remaining.right, x);
+      remaining.top = Math.min(remaining.top, y);
+      remaining.bottom = Math.max(remaining.bottom, y);
     }
-    kept.count += part.length;
+    remaining.count += part.length;
   }
-  return kept;
+  return remaining;
 }
 
 /** All dark pixels that touch this one, diagonals too; they are taken out. */
@@ -129,7 +129,7 @@ function partFrom({ dark, width, height }: Mask, start: number): number[] {
 /** The kept ink, drawn into the middle of the network's picture; a pencil's as dark as a pen's. */
 function drawn(
   page: GreyPicture,
-  { ink, width, height, left, right, top, bottom }: KeptInk & { width: number; height: number },
+  { ink, width, height, left, right, top, bottom }: RemainingInk & { width: number; height: number },
   corner: { left: number; top: number },
 ): Float32Array {
   const darkness: GreyPicture = { width, height, pixels: new Uint8Array(width * height) };
@@ -138,7 +138,7 @@ function drawn(
       if (isNearInk(ink, { width, height, x, y }))
         darkness.pixels[y * width + x] =
           255 - (page.pixels[(corner.top + y) * page.width + corner.left + x] ?? 255);
-  const scale = Math.max(right - left + 1, bottom - top + 1) / digitSpan;
+  const scale = Math.max(right - left + 1, bottom - top + 1) / digitWidth;
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
   const picture = new Float32Array(digitSide * digitSide);
   let darkest = 1;

@@ -48,7 +48,7 @@ function outermostSquares(photo: GreyPicture): Corners | undefined {
     const corners = clockwise(four.map(({ centre }) => centre));
     const spanned = corners && areaOf(corners);
     if (corners === undefined || spanned === undefined || spanned <= (widest?.spanned ?? 0)) continue;
-    const expected = (spanned * paper.squareSide ** 2) / (spanMm.width * spanMm.height);
+    const expected = (spanned * paper.squareSide ** 2) / (widthMm.width * widthMm.height);
     const areLike = four.every(({ area }) => area > expected * 0.4 && area < expected * 2.2);
     if (areLike && isPageShaped(corners)) widest = { corners, spanned };
   }
@@ -56,7 +56,7 @@ function outermostSquares(photo: GreyPicture): Corners | undefined {
 }
 
 /** From the middle of one square to that of the next. */
-const spanMm = {
+const widthMm = {
   width: squareCentre('topRight').x - squareCentre('topLeft').x,
   height: squareCentre('bottomLeft').y - squareCentre('topLeft').y,
 };

@@ -85,7 +85,7 @@ function affineOf(pairs: readonly Pair[]): Affine {
 }
 
 /** How far from the rough place a square is looked for, in millimetres: perspective moves those above most. */
-const reach = { top: 130, bottom: 45 };
+const margins = { top: 130, bottom: 45 };
 const candidatesMax = 7;
 
 function candidatesFor(name: SquareName, blobs: readonly Blob[], { scale, toPhoto }: Affine): Point[] {
@@ -93,7 +93,7 @@ function candidatesFor(name: SquareName, blobs: readonly Blob[], { scale, toPhot
   const distance = ({ x, y }: Point) => Math.hypot(x - rough.x, y - rough.y) / scale;
   return blobs
     .map(({ centre }) => centre)
-    .filter((centre) => distance(centre) < (name.startsWith('top') ? reach.top : reach.bottom))
+    .filter((centre) => distance(centre) < (name.startsWith('top') ? margins.top : margins.bottom))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, candidatesMax);
 }

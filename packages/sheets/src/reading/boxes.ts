@@ -47,8 +47,8 @@ export function tickedBoxes(
   const struck = ticked.filter(({ ink }) => ink > filledShare);
   const isCorrected = struck.length > 0 && struck.length < ticked.length;
   if (kind === 'one' && ticked.length > 1) {
-    const kept = isCorrected ? ticked.filter((box) => !struck.includes(box)) : ticked;
-    const [value] = kept.toSorted((one, other) => other.ink - one.ink).map((box) => box.value);
+    const remaining = isCorrected ? ticked.filter((box) => !struck.includes(box)) : ticked;
+    const [value] = remaining.toSorted((one, other) => other.ink - one.ink).map((box) => box.value);
     return { values: value === undefined ? [] : [value], confidence: Math.min(sure, doubt) };
   }
   return {

@@ -8,14 +8,14 @@ export interface Shift {
 }
 
 /** Looked for at so many millimetres to each side of what is expected; the next box stands 4.3 mm away. */
-export const frameReachMm = 1.4;
+export const frameRadiusMm = 1.4;
 
 /** A printed line is darker by three times as much than the paper beside it, one that is smeared by twice. */
 const leastContrast = 40;
 
 /** Where the frames of these areas are really printed, all of them shifted alike. */
-export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shift, reachMm: number): Shift {
-  const { shift, contrast } = bestShift(page, areas, around, reachMm);
+export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shift, radiusMm: number): Shift {
+  const { shift, contrast } = bestShift(page, areas, around, radiusMm);
   // A box that is filled to its edges has no frame: the others say where it is.
   return contrast < leastContrast ? around : shift;
 }
@@ -23,18 +23,18 @@ export function shiftOf(page: StraightPage, areas: readonly Area[], around: Shif
 /** Share of these areas that have a frame where they should. */
 export function framesSeen(page: StraightPage, areas: readonly Area[]): number {
   const seen = areas.filter(
-    (area) => bestShift(page, [area], { x: 0, y: 0 }, frameReachMm).contrast >= leastContrast,
+    (area) => bestShift(page, [area], { x: 0, y: 0 }, frameRadiusMm).contrast >= leastContrast,
   );
   return seen.length / Math.max(1, areas.length);
 }
 
-function bestShift(page: StraightPage, areas: readonly Area[], around: Shift, reachMm: number) {
+function bestShift(page: StraightPage, areas: readonly Area[], around: Shift, radiusMm: number) {
   const points = areas.flatMap(framePoints);
-  const reach = Math.round(reachMm * pixelsPerMm);
+  const radius = Math.round(radiusMm * pixelsPerMm);
   let best = around;
   let most = Number.NEGATIVE_INFINITY;
-  for (let y = around.y - reach; y <= around.y + reach; y += 1) {
-    for (let x = around.x - reach; x <= around.x + reach; x += 1) {
+  for (let y = around.y - radius; y <= around.y + radius; y += 1) {
+    for (let x = around.x - radius; x <= around.x + radius; x += 1) {
       // Of two alike the nearer one.
       const away = 0.15 * Math.hypot(x - around.x, y - around.y);
       const found = frameContrast(page, points, x, y) - away;
@@ -48,14 +48,14 @@ function bestShift(page: StraightPage, areas: readonly Area[], around: Shift, re
 }
 
 /** Of the first of them from where all of them are, and of each other one from the one before: a bend is a smooth one. */
-const firstReachMm = 1;
-const nextReachMm = 0.4;
+const firstRadiusMm = 1;
+const nextRadiusMm = 0.4;
 
 /** Where each frame is really printed, in the order in which they stand beside or below each other. */
 export function shiftsOf(page: StraightPage, areas: readonly Area[], around: Shift): Shift[] {
   let last: Shift | undefined;
   return areas.map((area) => {
-    last = shiftOf(page, [area], last ?? around, last === undefined ? firstReachMm : nextReachMm);
+    last = shiftOf(page, [area], last ?? around, last === undefined ? firstRadiusMm : nextRadiusMm);
     return last;
   });
 }
@@ -93,7 +93,7 @@ function framePoints({ x, y, width, height }: Area): FramePoint[] {
 }
 
 /** Off the line by so many pixels there is paper. */
-const besidePixels = 3;
+const gapPixels = 3;
 
 function frameContrast(
   { width, pixels }: StraightPage,
@@ -105,7 +105,7 @@ function frameContrast(
   for (const { x, y, acrossX, acrossY } of points) {
     // The line is drawn around the edge of its area: half its pixels are on either side.
     const at = Math.round(y + shiftY - 0.5) * width + Math.round(x + shiftX - 0.5);
-    const off = besidePixels * (acrossX + acrossY * width);
+    const off = gapPixels * (acrossX + acrossY * width);
     // Ink across a frame is no better than the frame alone.
     const beside = Math.min(pixels[at - off] ?? 255, pixels[at + off] ?? 255);
     sum += beside - (pixels[at] ?? 255);

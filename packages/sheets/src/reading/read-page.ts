@@ -3,7 +3,7 @@ import { type Area, areasOf, paper, type SheetField, type SheetPage } from '../s
 import type { StraightPage } from '../straighten.ts';
 import { readBoxes } from './boxes.ts';
 import { readDate } from './dates.ts';
-import { frameReachMm, type Shift, shiftOf } from './frames.ts';
+import { frameRadiusMm, type Shift, shiftOf } from './frames.ts';
 import { inkShare } from './ink.ts';
 import { readNumber } from './numbers.ts';
 import type { ReadField } from './read-field.ts';
@@ -18,7 +18,7 @@ export const sureFrom = 0.8;
  */
 export function readPage(straight: StraightPage, page: SheetPage, code: PageCode): ReadField[] {
   return page.fields.map((field) => {
-    const shift = shiftOf(straight, areasOf(field), { x: 0, y: 0 }, frameReachMm);
+    const shift = shiftOf(straight, areasOf(field), { x: 0, y: 0 }, frameRadiusMm);
     const read = readField(straight, field, { shift, code });
     return { ...read, item: field.item, isUnsure: read.confidence < sureFrom, area: shownArea(field) };
   });
@@ -61,16 +61,16 @@ function writing(inkMm2: number): { hasInk: boolean; confidence: number } {
 }
 
 /** Beside what is marked by so many millimetres. */
-const besideMm = 1.5;
+const gapMm = 1.5;
 
 /** All of its places, and of boxes the words beside them. */
 function shownArea(field: SheetField): Area {
   const areas = areasOf(field);
-  const left = Math.min(...areas.map(({ x }) => x)) - besideMm;
-  const top = Math.min(...areas.map(({ y }) => y)) - besideMm;
-  const right = Math.max(...areas.map(({ x, width }) => x + width)) + besideMm;
-  const bottom = Math.max(...areas.map(({ y, height }) => y + height)) + besideMm;
+  const left = Math.min(...areas.map(({ x }) => x)) - gapMm;
+  const top = Math.min(...areas.map(({ y }) => y)) - gapMm;
+  const right = Math.max(...areas.map(({ x, width }) => x + width)) + gapMm;
+  const bottom = Math.max(...areas.map(({ y, height }) => y + height)) + gapMm;
   const hasWords = field.kind === 'one' || field.kind === 'several';
-  const width = hasWords ? Math.max(right - left, paper.fieldWidth + besideMm) : right - left;
+  const width = hasWords ? Math.max(right - left, paper.fieldWidth + gapMm) : right - left;
   return { x: left, y: top, width: Math.min(width, paper.width - left), height: bottom - top };
 }

@@ -107,13 +107,15 @@ function finished(photo: GreyPicture, options: PhotoOptions, chance: () => numbe
 /** Gauss's curve along a step of so many pixels. */
 function smear(from: Float32Array, step: number, spread: number): Float32Array {
   if (spread <= 0) return from;
-  const reach = Math.ceil(2.5 * spread);
-  const curve = Float32Array.from({ length: reach + 1 }, (_, at) => Math.exp(-(at ** 2) / (2 * spread ** 2)));
+  const radiusPx = Math.ceil(2.5 * spread);
+  const curve = Float32Array.from({ length: radiusPx + 1 }, (_, at) =>
+    Math.exp(-(at ** 2) / (2 * spread ** 2)),
+  );
   const sum = curve.reduce((all, value) => all + 2 * value, -1);
   const to = new Float32Array(from.length);
   for (let at = 0; at < from.length; at += 1) {
     let value = from[at] ?? 0;
-    for (let tap = 1; tap <= reach; tap += 1)
+    for (let tap = 1; tap <= radiusPx; tap += 1)
       value +=
         (curve[tap] ?? 0) *
         ((from[at - tap * step] ?? from[at] ?? 0) + (from[at + tap * step] ?? from[at] ?? 0));

@@ -9,7 +9,7 @@ export default { title: 'Fields/Checkbox', component: Checkbox, tags: ['autodocs
 export const Playground = toTry(
   Checkbox,
   { label: 'Needs attention', isChecked: true, onChange: noop },
-  { value: 'isChecked', told: 'onChange' },
+  { value: 'isChecked', handler: 'onChange' },
 );
 
 export function Default() {

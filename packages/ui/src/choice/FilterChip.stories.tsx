@@ -32,7 +32,7 @@ function Chips() {
 export const Playground = toTry(
   FilterChip,
   { label: 'Needs attention', sign: 'attention', isOn: true, onChange: noop },
-  { value: 'isOn', told: 'onChange' },
+  { value: 'isOn', handler: 'onChange' },
 );
 
 export const Default = () => <Chips />;

@@ -22,7 +22,7 @@ const pests = [
 export const Playground = toTry(
   MultiChoiceField,
   { label: 'Brood that you saw', options: found, values: ['eggs'], onChange: noop },
-  { value: 'values', told: 'onChange' },
+  { value: 'values', handler: 'onChange' },
 );
 
 export function Default() {

@@ -9,7 +9,7 @@ export default { title: 'Fields/Switch', component: Switch, tags: ['autodocs'] }
 export const Playground = toTry(
   Switch,
   { label: 'Select all hives', isChecked: true, onChange: noop },
-  { value: 'isChecked', told: 'onChange' },
+  { value: 'isChecked', handler: 'onChange' },
 );
 
 export function Default() {

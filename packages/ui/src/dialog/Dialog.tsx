@@ -60,7 +60,7 @@ function OpenDialog({
     onClose();
   }
 
-  function pressBeside(event: MouseEvent) {
+  function pressOutside(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
   }
 
@@ -71,7 +71,7 @@ function OpenDialog({
       $isLarge={isLarge}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClick={pressBeside}
+      onClick={pressOutside}
     >
       <Content>
         <Top>

@@ -21,13 +21,13 @@ test('it is an image with a name, or decorative without one', () => {
 test('a lazy one keeps its place, and is drawn when it comes near to sight or is printed', () => {
   const watched = new Map<Element, (isIntersecting: boolean) => void>();
   globalThis.IntersectionObserver = class {
-    readonly tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.tell = tell;
+    readonly setSight: IntersectionObserverCallback;
+    constructor(setSight: IntersectionObserverCallback) {
+      this.setSight = setSight;
     }
     observe(target: Element) {
       watched.set(target, (isIntersecting) =>
-        this.tell([{ isIntersecting } as IntersectionObserverEntry], this as never),
+        this.setSight([{ isIntersecting } as IntersectionObserverEntry], this as never),
       );
     }
     disconnect() {
@@ -37,10 +37,10 @@ test('a lazy one keeps its place, and is drawn when it comes near to sight or is
   const { container, redraw } = draw(<HiveDrawing layers={summer} label="" loading="lazy" />);
   const drawing = () => container.querySelector('svg') as SVGSVGElement;
   expect(drawing().getAttribute('height')).not.toBe('0');
-  const tell = watched.get(drawing());
-  act(() => tell?.(false));
+  const setSight = watched.get(drawing());
+  act(() => setSight?.(false));
   expect(drawing().childElementCount).toBe(0);
-  act(() => tell?.(true));
+  act(() => setSight?.(true));
   expect(drawing().childElementCount).toBeGreaterThan(0);
   redraw(<HiveDrawing key="another" layers={summer} label="" loading="lazy" />);
   expect(drawing().childElementCount).toBe(0);

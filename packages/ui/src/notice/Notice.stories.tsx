@@ -14,7 +14,9 @@ export function Kinds() {
     <Stack gap={12}>
       <Notice kind="success">The inspection has been saved.</Notice>
       <Notice kind="information">This hive was moved here last week.</Notice>
-      <Notice kind="warning">You are offline. What you enter stays on this device until you are back.</Notice>
+      <Notice kind="warning">
+        You are offline. What you enter placements on this device until you are back.
+      </Notice>
       <Notice kind="problem">Skep cannot be reached. Check your connection, then try again.</Notice>
     </Stack>
   );

@@ -9,7 +9,7 @@ export default { title: 'Actions/Pagination', component: Pagination, tags: ['aut
 export const Playground = toTry(
   Pagination,
   { label: 'Pages of inspections', page: 4, pageCount: 12, onPage: noop },
-  { value: 'page', told: 'onPage' },
+  { value: 'page', handler: 'onPage' },
 );
 
 export function Default() {

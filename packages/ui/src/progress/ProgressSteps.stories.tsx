@@ -16,7 +16,7 @@ const steps = [
 export const Playground = toTry(
   ProgressSteps,
   { label: 'New apiary', steps, current: 'hive', onSelect: noop },
-  { value: 'current', told: 'onSelect' },
+  { value: 'current', handler: 'onSelect' },
 );
 
 export function Default() {

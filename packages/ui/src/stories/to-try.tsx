@@ -4,7 +4,7 @@ import { iconShapes } from '../icon/icon-shapes.ts';
 /** Where a field keeps its value: the property that holds it, and the one that tells a new one. */
 interface Held<Props> {
   value: keyof Props;
-  told: keyof Props;
+  handler: keyof Props;
 }
 
 /**
@@ -27,8 +27,8 @@ interface HoldingProps<Props extends object> {
 
 function Holding<Props extends object>({ Part, args, held }: HoldingProps<Props>) {
   const [value, setValue] = useState(args[held.value]);
-  return <Part {...args} {...{ [held.value]: value, [held.told]: setValue }} />;
+  return <Part {...args} {...{ [held.value]: value, [held.handler]: setValue }} />;
 }
 
 /** Of most fields. */
-export const heldValue = { value: 'value', told: 'onChange' } as const;
+export const heldValue = { value: 'value', handler: 'onChange' } as const;

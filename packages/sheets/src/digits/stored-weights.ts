@@ -4,7 +4,7 @@ import type { LayerShape } from './network.ts';
  * Reads weights as they are kept (`training/weights-file.ts` writes them): of each layer a byte for each weight, then for
  * each output how much a step of its bytes is, and its bias, as floats of four bytes.
  */
-export function keptWeights(base64: string): (layer: LayerShape) => Float32Array {
+export function storedWeights(base64: string): (layer: LayerShape) => Float32Array {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   let at = 0;

@@ -1,9 +1,9 @@
-import { freshly } from '../service-worker/revalidate.ts';
+import { withRevalidation } from '../service-worker/revalidate.ts';
 
 /** What this browser keeps for visits without a network. */
-export interface KeptHere {
+export interface StoredOnDevice {
   /** Of the app's files, those that are here and those that are wanted. */
-  files: { kept: number; wanted: number; kilobytes: number };
+  files: { stored: number; wanted: number; kilobytes: number };
   /** Answers of the service: pages as they were shown the last time, and what the field needs. */
   answers: { count: number; kilobytes: number };
 }
@@ -12,9 +12,9 @@ export interface KeptHere {
 const cacheOfFiles = 'files';
 
 /** @throws where the browser lets nobody read it, or has no service worker's storage */
-export async function keptHere(): Promise<KeptHere> {
+export async function storedOnDevice(): Promise<StoredOnDevice> {
   const [{ urls, kilobytes }, { lastAnswers }] = await Promise.all([
-    fetch('/offline.json', freshly).then(
+    fetch('/offline.json', withRevalidation).then(
       (response): Promise<{ urls: string[]; kilobytes: number }> => response.json(),
     ),
     import('../graphql/query-cache.ts'),
@@ -22,7 +22,7 @@ export async function keptHere(): Promise<KeptHere> {
   const files = await caches.open(cacheOfFiles);
   const found = await Promise.all(urls.map((url) => files.match(url)));
   return {
-    files: { kept: found.filter(Boolean).length, wanted: urls.length, kilobytes },
+    files: { stored: found.filter(Boolean).length, wanted: urls.length, kilobytes },
     answers: await lastAnswers.weigh(),
   };
 }

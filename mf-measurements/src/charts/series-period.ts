@@ -1,5 +1,5 @@
 import type { Interval, SeriesPeriod } from '../generated/graphql.ts';
-import { type Period, spanOf, textOf } from './period.ts';
+import { type Period, rangeOf, textOf } from './period.ts';
 
 const intervalNames = {
   hour: 'HOUR',
@@ -10,14 +10,14 @@ const intervalNames = {
 } as const satisfies Record<string, Interval>;
 
 /** The period as the gateway is asked: the same words for the same address, so that kept answers are found again. */
-export function asked(period: Period, clock: Date): SeriesPeriod {
+export function seriesPeriodOf(period: Period, clock: Date): SeriesPeriod {
   return period.kind === 'recent'
     ? { interval: intervalNames[period.interval], back: period.back }
-    : askedSpan(spanOf(period, clock));
+    : seriesPeriodOfRange(rangeOf(period, clock));
 }
 
 /** From one clock to another, without a zone. */
-export function askedSpan({ start, end }: { start: Date; end: Date }): SeriesPeriod {
+export function seriesPeriodOfRange({ start, end }: { start: Date; end: Date }): SeriesPeriod {
   const wire = (moment: Date) => textOf(moment).replace('T', ' ');
   return { start: wire(start), end: wire(end) };
 }

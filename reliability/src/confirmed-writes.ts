@@ -8,16 +8,16 @@ interface Said<Value> {
 }
 
 /** What people were told to be saved of something that stands for itself each time it is said, as the day of a reminder. */
-export function createToldLast<Value>() {
-  const said: (Said<Value> & { isTold: boolean })[] = [];
+export function createLastConfirmed<Value>() {
+  const said: (Said<Value> & { isConfirmed: boolean })[] = [];
 
   return {
     /** @returns whether its person was told that it is saved */
     async try(one: Said<Value>, save: () => Promise<Outcome>): Promise<Outcome> {
-      const noted = { ...one, isTold: false };
+      const noted = { ...one, isConfirmed: false };
       said.push(noted);
       const outcome = await save();
-      noted.isTold = outcome !== 'not saved';
+      noted.isConfirmed = outcome !== 'not saved';
       return outcome;
     },
 
@@ -28,10 +28,10 @@ export function createToldLast<Value>() {
      */
     check(place: string, stored: Value, isHurried: boolean): void {
       const here = said.filter((one) => one.place === place);
-      const told = here.filter(({ isTold }) => isTold);
-      if (told.length === 0) return;
-      const isLast = (one: Said<Value>) => told.findLast(({ device }) => device === one.device) === one;
-      const last = isHurried ? here : told.filter(isLast);
+      const confirmed = here.filter(({ isConfirmed }) => isConfirmed);
+      if (confirmed.length === 0) return;
+      const isLast = (one: Said<Value>) => confirmed.findLast(({ device }) => device === one.device) === one;
+      const last = isHurried ? here : confirmed.filter(isLast);
       if (!last.some(({ value }) => value === stored))
         throw new Error(`${place}: ${stored} and not ${last.map(({ value }) => value).join(' or ')}`);
     },

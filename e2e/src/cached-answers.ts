@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { until } from './until.ts';
 
-interface KeptAnswer {
+interface StoredAnswer {
   /** Begins with the name of its query. */
   key: string;
   data: object;
 }
 
 /** What this browser keeps of answers, for when there is no network. */
-export function keptAnswers(page: Page): Promise<KeptAnswer[]> {
+export function cachedAnswers(page: Page): Promise<StoredAnswer[]> {
   return until(
     page,
     async () => {
@@ -29,8 +29,8 @@ export function keptAnswers(page: Page): Promise<KeptAnswer[]> {
  * Until the names of the queries whose answers this browser keeps are as wanted. Nothing that is shown waits for an
  * answer to be kept, so that a test that leaves a page at once would find it sometimes only.
  */
-export async function answersAreKept(page: Page, wanted: 'none' | { of: string }): Promise<void> {
-  const isWanted = (answers: KeptAnswer[]) =>
+export async function areAnswersCached(page: Page, wanted: 'none' | { of: string }): Promise<void> {
+  const isWanted = (answers: StoredAnswer[]) =>
     wanted === 'none' ? answers.length === 0 : answers.some(({ key }) => key.startsWith(`${wanted.of} `));
-  while (!isWanted(await keptAnswers(page)));
+  while (!isWanted(await cachedAnswers(page)));
 }

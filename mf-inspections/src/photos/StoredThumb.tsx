@@ -1,11 +1,11 @@
 import { useServices } from '@skep/remote-kit';
 import { Icon, Stack, Text } from '@skep/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { keptIdOf } from './photo-ids.ts';
+import { storedIdOf } from './photo-ids.ts';
 import { NoPicture, Thumb } from './Thumb.tsx';
 import { useIntl } from './use-photo-intl.ts';
 
-export interface KeptThumbProps {
+export interface StoredThumbProps {
   /** As a form holds it. */
   id: string;
   number: number;
@@ -14,9 +14,9 @@ export interface KeptThumbProps {
 }
 
 /** A photo that waits in this browser for a network. */
-export function KeptThumb({ id, number, children }: KeptThumbProps) {
+export function StoredThumb({ id, number, children }: StoredThumbProps) {
   const { formatMessage } = useIntl();
-  const preview = useKeptPhoto(keptIdOf(id));
+  const preview = useStoredPhoto(storedIdOf(id));
   const name = formatMessage({ id: 'photos.one' }, { number });
   return (
     <Stack gap={4} as="li">
@@ -38,7 +38,7 @@ export function KeptThumb({ id, number, children }: KeptThumbProps) {
 }
 
 /** Its address in this page; undefined where this browser does not have it. */
-function useKeptPhoto(id: string): string | undefined {
+function useStoredPhoto(id: string): string | undefined {
   const { waitingPhotos } = useServices();
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -2,18 +2,18 @@ import { isFailure, type MutationFailure } from '@skep/remote-kit';
 import { useState } from 'react';
 
 /** Sends what the server may want a code of the second factor for. */
-export function useAskedCode<
+export function useRequiredCode<
   Input extends { secondFactorCode?: string | null | undefined },
   Answer extends object,
 >(send: (input: Input) => Promise<Answer | MutationFailure>) {
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [isCodeRequired, setCodeRequired] = useState(false);
   return {
-    isCodeAsked,
+    isCodeRequired,
     /** Undefined: the code is asked for, and nothing was done yet. */
     async save(input: Input): Promise<Answer | MutationFailure | undefined> {
       const answer = await send(input);
       if (!isFailure(answer) || answer.code !== 'SECOND_FACTOR_REQUIRED') return answer;
-      setCodeAsked(true);
+      setCodeRequired(true);
       return undefined;
     },
   };

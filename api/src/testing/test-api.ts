@@ -12,8 +12,8 @@ import type { Routes } from '#platform/http/http.ts';
 import type { LogStream } from '#platform/http/logging.ts';
 import type { Job, JobName, JobPayloads } from '#platform/jobs/job.ts';
 import { runSent, type SentJob } from '#platform/jobs/sent-job.ts';
-import type { TestUser } from './builders.ts';
 import { openSharedDatabase, openTestDatabase } from './test-database.ts';
+import type { TestUser } from './test-user.ts';
 
 export interface TestApi {
   app: App;

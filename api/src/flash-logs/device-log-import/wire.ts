@@ -11,7 +11,7 @@ import { type Block, doubtAbout, type FlashLog, missingPercent } from './flash-l
 import type { BlockPage } from './page.ts';
 import { mostMoments } from './placing.ts';
 import type { ReceivedLog } from './receiving.ts';
-import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data.ts';
+import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data-body.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -1,4 +1,5 @@
-import { type Figure, secondsSince } from '#platform/observability/gauge.ts';
+import type { Figure } from '#platform/context/context.ts';
+import { secondsSince } from '#platform/observability/gauge.ts';
 import { waitingJobs } from './queued-store.ts';
 
 /** What waits in the queue: of a kind that is late, somebody's mail or a sum of days is. */

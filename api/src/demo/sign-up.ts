@@ -1,6 +1,6 @@
 import { termsVersion } from '@skep/domain';
 import { insertAccount, updateAccount } from '#account/core/store.ts';
-import { welcome } from '#account/sign-up/welcome.ts';
+import { onSignUp } from '#account/sign-up/on-sign-up.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 
 export interface SeededPerson {
@@ -28,7 +28,7 @@ export async function signUp(
   });
   if (account === undefined) throw new EmailTaken(`${email} has an account already.`);
   await updateAccount(context, account.id, { emailVerifiedAt: at, isAdmin, permissions }, at);
-  await welcome(context, account);
+  await onSignUp(context, account);
   return {
     ...context,
     user: {

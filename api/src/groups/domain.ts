@@ -17,6 +17,6 @@ export const groups: Domain = {
   exports: [exportedGroups, exportedSharedHives, exportedShownHives].map((table) => partOf('groups', table)),
   onHivesDeleted: [takeHivesFromGroups],
   onAccountDeleted: [leaveAllGroups],
-  welcome: [giveInvitations],
+  onSignUp: [giveInvitations],
   cleanUp: [forgetEndedShares, forgetEndedLinks, forgetOldNews],
 };

@@ -80,5 +80,5 @@ export const inspections: Domain = {
   onHivesDeleted: [markInspectionsOfHivesDeleted],
   onAccountDeleted: [forgetOwnItems],
   cleanUp: [cleanUpPhotos, cleanUpReadings],
-  welcome: [copyDefaultChecklist],
+  onSignUp: [copyDefaultChecklist],
 };

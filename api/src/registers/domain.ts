@@ -25,6 +25,6 @@ export const registers: Domain = {
   storage: [{ kind: 'proofs', bytesOf: proofBytesOf }],
   cleanUp: [cleanUpProofs, endLeftBooks],
   onAccountDeleted: [leaveBook],
-  proved: [takeLeftBook],
+  onEmailVerified: [takeLeftBook],
   onSupersAdded: [askWhySupers],
 };

@@ -9,9 +9,9 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { isSameEmail } from '#platform/database/canonicalization.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { onSignUp } from './on-sign-up.ts';
 import { tryPassword } from './password-tries.ts';
 import { mailVerification } from './verification.ts';
-import { welcome } from './welcome.ts';
 
 export interface RegisterInput {
   /** Default: the address, as old clients expect. */
@@ -48,7 +48,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
       at,
     });
     if (account === undefined) throw await takenProblem(inner, email);
-    await welcome(inner, account);
+    await onSignUp(inner, account);
     await mailVerification(inner, account, input.wantedPath);
   });
 }

@@ -100,7 +100,7 @@ export async function markVerified(context: Context, account: Account): Promise<
   await inTransaction(context, async (inner) => {
     const now = inner.clock.now();
     await updateAccount(inner, account.id, { emailVerifiedAt: now }, now);
-    for (const onVerified of inner.domains.flatMap((domain) => domain.proved ?? []))
+    for (const onVerified of inner.domains.flatMap((domain) => domain.onEmailVerified ?? []))
       await onVerified(inner, account.id);
   });
 }

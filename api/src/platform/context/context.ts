@@ -153,9 +153,9 @@ export interface DomainHooks {
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
   onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
   /** Is told when a person has proved their address for the first time, in the transaction of that. */
-  proved?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
+  onEmailVerified?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
-  welcome?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
+  onSignUp?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
   /** Are told of new measurements of the devices that they watch. */
   watchers?: readonly DeviceWatcher[];
   /** Asked when somebody reads the metrics. */

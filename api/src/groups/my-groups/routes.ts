@@ -4,13 +4,13 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
 import { shown } from '../groups/service.ts';
 import { GroupBody, groupToWire } from '../groups/wire.ts';
-import { options, ownGroupsInBrief } from './service.ts';
+import { changeOwnGroup, ownGroupsInBrief } from './service.ts';
 import {
   GroupsInBriefBody,
   groupsInBriefToWire,
-  OwnOptionsInput,
+  OwnGroupInput,
+  ownGroupChangesOf,
   ownOptionsNames,
-  ownOptionsOf,
 } from './wire.ts';
 
 // Additions to the old wire: what the first page needs of groups, which is neither their members nor their hives.
@@ -43,13 +43,13 @@ const optionsRoute: Routes = async (http) => {
         tags,
         summary: 'What a member says for themselves: a favourite, and whether own hives show their place',
         params: idParams<GroupId>('group'),
-        body: OwnOptionsInput,
+        body: OwnGroupInput,
         response: { 200: GroupBody },
       },
     },
     async (request) => {
       const context = signedInContextOf(request);
-      const group = await options(context, request.params.id, ownOptionsOf(request.body));
+      const group = await changeOwnGroup(context, request.params.id, ownGroupChangesOf(request.body));
       return groupToWire(await shown(context, group), context.addresses);
     },
   );

@@ -3,7 +3,7 @@ import type { GroupId } from '#platform/context/ids.ts';
 import type { Group, Invitation } from '../core/group.ts';
 import { changeGroup } from '../core/membership.ts';
 import { ownInvitations } from '../members/service.ts';
-import { type GroupInBrief, groupsInBrief, type OwnOptions, updateOwnOptions } from './store.ts';
+import { type GroupInBrief, groupsInBrief, type OwnGroupChanges, updateOwnGroup } from './store.ts';
 
 export interface OwnGroupsInBrief {
   groups: readonly GroupInBrief[];
@@ -17,6 +17,10 @@ export async function ownGroupsInBrief(context: SignedInContext): Promise<OwnGro
 }
 
 /** Every member for themselves. @throws AppError not_found */
-export function options(context: SignedInContext, id: GroupId, options: OwnOptions): Promise<Group> {
-  return changeGroup(context, id, (inner, { me }) => updateOwnOptions(inner, me.id, options));
+export function changeOwnGroup(
+  context: SignedInContext,
+  id: GroupId,
+  options: OwnGroupChanges,
+): Promise<Group> {
+  return changeGroup(context, id, (inner, { me }) => updateOwnGroup(inner, me.id, options));
 }

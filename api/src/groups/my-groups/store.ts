@@ -36,16 +36,16 @@ export async function groupsInBrief({ db }: Db, userId: UserId): Promise<GroupIn
 }
 
 /** What a member says for themselves alone; undefined stays as it is. */
-export interface OwnOptions {
+export interface OwnGroupChanges {
   isFavourite?: boolean | undefined;
   /** Whether the group is told where exactly their hives stand. */
   showsPlace?: boolean | undefined;
 }
 
-export async function updateOwnOptions(
+export async function updateOwnGroup(
   { db }: Db,
   id: GroupMemberId,
-  { isFavourite, showsPlace }: OwnOptions,
+  { isFavourite, showsPlace }: OwnGroupChanges,
 ): Promise<void> {
   await db
     .updateTable('group_members')

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { nullable } from '#platform/http/schemas.ts';
 import { InvitationBody, ownInvitationToWire } from '../groups/wire.ts';
 import type { OwnGroupsInBrief } from './service.ts';
-import type { OwnOptions } from './store.ts';
+import type { OwnGroupChanges } from './store.ts';
 
 const GroupInBriefBody = Type.Object({
   id: Type.Integer(),
@@ -32,7 +32,7 @@ export function groupsInBriefToWire({
   };
 }
 
-export const OwnOptionsInput = Type.Object({
+export const OwnGroupInput = Type.Object({
   favourite: Type.Optional(Type.Boolean()),
   shows_place: Type.Optional(
     Type.Boolean({ description: 'Whether the group is told where exactly own hives stand.' }),
@@ -42,6 +42,9 @@ export const OwnOptionsInput = Type.Object({
 /** How the wire calls them. */
 export const ownOptionsNames = { favourite: 'isFavourite', shows_place: 'showsPlace' } as const;
 
-export function ownOptionsOf({ favourite, shows_place }: Type.Static<typeof OwnOptionsInput>): OwnOptions {
+export function ownGroupChangesOf({
+  favourite,
+  shows_place,
+}: Type.Static<typeof OwnGroupInput>): OwnGroupChanges {
   return { isFavourite: favourite, showsPlace: shows_place };
 }

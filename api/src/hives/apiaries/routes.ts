@@ -17,9 +17,9 @@ import {
 } from './service.ts';
 import { LocationBody, LocationsBody, locationsToWire } from './wire.ts';
 import {
+  apiaryQueryOf,
   LocationEditInput,
   LocationsQuery,
-  listOptionsOf,
   NewLocationInput,
   newApiaryOf,
   newHivesOf,
@@ -46,7 +46,7 @@ const getLocationsRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const options = listOptionsOf(request.query);
+      const options = apiaryQueryOf(request.query);
       if (options.slice !== undefined)
         reply.header('x-total-count', await countOwnApiaries(context, options.filter));
       const body = locationsToWire(await ownApiaries(context, options), context.locale);

@@ -31,7 +31,7 @@ export interface ApiaryWithHives {
   hives: readonly Hive[];
 }
 
-export interface ApiaryListOptions {
+export interface ApiaryQuery {
   filter: ApiaryFilter;
   slice: Slice | undefined;
   isWithHives: boolean;
@@ -40,7 +40,7 @@ export interface ApiaryListOptions {
 /** The apiaries that the person sees by name, each with the hives that they see: five queries, however many there are. */
 export async function ownApiaries(
   context: SignedInContext,
-  { filter, slice, isWithHives }: ApiaryListOptions,
+  { filter, slice, isWithHives }: ApiaryQuery,
 ): Promise<ApiaryWithHives[]> {
   const apiaries = await seenApiaries(context, filter, slice);
   const hives = isWithHives

@@ -10,7 +10,7 @@ import { changesOfSent } from '#platform/input/edits.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { continentOf } from './continents.ts';
 import { type ApiaryChanges, defaultNewHives, type NewHivesInput } from './fields.ts';
-import type { ApiaryEdit, ApiaryListOptions } from './service.ts';
+import type { ApiaryEdit, ApiaryQuery } from './service.ts';
 import { locationFields } from './wire.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
@@ -135,13 +135,13 @@ export const LocationsQuery = Type.Object({
 });
 
 /** Without a page everything is asked for. */
-export function listOptionsOf({
+export function apiaryQueryOf({
   ids,
   root,
   search,
   page,
   per_page: limit = 100,
-}: Type.Static<typeof LocationsQuery>): ApiaryListOptions {
+}: Type.Static<typeof LocationsQuery>): ApiaryQuery {
   return {
     filter: { ids: idsOf<ApiaryId>(ids), search },
     slice: page === undefined ? undefined : { offset: (page - 1) * limit, limit },

@@ -22,7 +22,7 @@ const CsvFields = {
   separator: oneOf(csvSeparators, { default: ';', description: 'Between two cells.' }),
 };
 
-interface OldCsvOptions {
+interface OldCsvQuery {
   device_id: string | number;
   start: string;
   end: string;
@@ -107,7 +107,7 @@ const openRoute: Routes = async (http) => {
 
 async function linesOf(
   context: SignedInContext,
-  { device_id, start, end, names, separator }: OldCsvOptions,
+  { device_id, start, end, names, separator }: OldCsvQuery,
   reply: FastifyReply,
 ): Promise<{ next: AsyncIterable<string> } | { refused: FastifyReply }> {
   const query = { device_id: String(device_id), start, end, timezone: 'UTC', names };
@@ -117,7 +117,7 @@ async function linesOf(
   return next === undefined ? { refused: sayNoData(reply, 'influx-query-empty') } : { next };
 }
 
-const subjectOf = ({ device_id, start, end, separator, names }: OldCsvOptions) => [
+const subjectOf = ({ device_id, start, end, separator, names }: OldCsvQuery) => [
   'csv',
   String(device_id),
   start,
@@ -126,6 +126,6 @@ const subjectOf = ({ device_id, start, end, separator, names }: OldCsvOptions) =
   names,
 ];
 
-const nameOf = ({ device_id, start, end }: OldCsvOptions) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;
+const nameOf = ({ device_id, start, end }: OldCsvQuery) => `${device_id}-${dayOf(start)}-${dayOf(end)}`;
 
 export const oldCsvRoutes = inOneScope([askRoute, openRoute]);

@@ -28,7 +28,7 @@ export interface Lot {
   isFromWithdrawal: boolean;
 }
 
-export interface LotOptions {
+export interface LotQuery {
   /** In which some of it was harvested. Default: the newest with a harvest. */
   year?: number | undefined;
   /** Beside those of the year. */
@@ -36,7 +36,7 @@ export interface LotOptions {
 }
 
 /** Of the person's own book, the lot that was harvested last first. */
-export async function lotsOf(context: SignedInContext, { year, lot }: LotOptions): Promise<Lot[]> {
+export async function lotsOf(context: SignedInContext, { year, lot }: LotQuery): Promise<Lot[]> {
   const ofYear = await lotsHarvested(context, context.user.id, year);
   return namedLots(context, lot === undefined ? ofYear : [...ofYear, lot]);
 }

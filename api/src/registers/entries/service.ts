@@ -63,7 +63,7 @@ export interface Sheet extends Chain {
 }
 
 /** Which part of a book is meant; what is absent does not narrow. */
-export interface SheetOptions {
+export interface SheetQuery {
   year: number | undefined;
   /** Of the hives that stood there. */
   apiaryId: ApiaryId | undefined;
@@ -74,7 +74,7 @@ export interface SheetOptions {
 /** The person's own book, with no more of each entry than its hives that are meant have of it. */
 export async function sheetOf(
   context: SignedInContext,
-  { year, apiaryId, hiveId }: SheetOptions,
+  { year, apiaryId, hiveId }: SheetQuery,
 ): Promise<Sheet> {
   const chain = await chainOf(context, context.user.id);
   const found = await ownEntriesOf(context, { year, hiveId });

@@ -18,9 +18,9 @@ export function useThreshold(quantities: readonly ChoosableQuantity[]) {
 
   /** @param isChange a difference of temperatures has no zero of its own */
   function scaleOf(quantity: string, isChange: boolean) {
-    const toStored = quantities.find(({ key }) => key === quantity)?.unit ?? undefined;
-    const zero = inUnits({ value: 0, unit: toStored }, units);
-    const factor = inUnits({ value: 1, unit: toStored }, units).value - zero.value;
+    const storedUnit = quantities.find(({ key }) => key === quantity)?.unit ?? undefined;
+    const zero = inUnits({ value: 0, unit: storedUnit }, units);
+    const factor = inUnits({ value: 1, unit: storedUnit }, units).value - zero.value;
     const shift = isChange ? 0 : zero.value;
     return {
       unit: zero.unit,

@@ -167,8 +167,8 @@ function useNumberAnswer({ item, value, onChange }: NumberAnswerProps) {
 
 /** How a person reads an item's numbers, both ways. */
 function readingOf(item: Pick<ChecklistItem, 'unit' | 'unitKey'>, units: Units) {
-  const toStored = storedUnitOf(item, units);
-  if (toStored === undefined) {
+  const storedUnit = storedUnitOf(item, units);
+  if (storedUnit === undefined) {
     const same = (value: number) => value;
     return { unit: item.unit, isOther: false, shown: same, toStored: same };
   }
@@ -176,7 +176,7 @@ function readingOf(item: Pick<ChecklistItem, 'unit' | 'unitKey'>, units: Units) 
     unit: measuredOf(0, item, units).unit,
     isOther: true,
     shown: (value: number) => roundTo(measuredOf(value, item, units).value, 2),
-    toStored: (value: number) => asStored({ value, unit: toStored }, units),
+    toStored: (value: number) => asStored({ value, unit: storedUnit }, units),
   };
 }
 

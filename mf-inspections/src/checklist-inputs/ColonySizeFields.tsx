@@ -65,7 +65,7 @@ function Counting({ method, node, form, ask }: ColonySizeFieldsProps) {
           <Notice kind="warning">{formatMessage({ id: 'inputs.noFrameSize' })}</Notice>
         )}
         <Grid minColumn={220} gap={16}>
-          {shownCombs(combs, hive.counted, answers).map(({ question }) => ask(question))}
+          {shownCombs(combs, hive.counted, answers).map(({ questionNode }) => ask(questionNode))}
           {others.map(ask)}
         </Grid>
         <Size count={numberIn(answers, result?.id)} />

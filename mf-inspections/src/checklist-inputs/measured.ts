@@ -12,16 +12,16 @@ export interface UnitOfItem {
 
 /** The unit in which an answer is kept, when the person reads another one. */
 export function storedUnitOf({ unitKey }: UnitOfItem, units: Units): string | undefined {
-  const toStored = unitKey == null ? undefined : storedUnits[unitKey];
-  return toStored === undefined || inUnits({ value: 0, unit: toStored }, units).unit === toStored
+  const storedUnit = unitKey == null ? undefined : storedUnits[unitKey];
+  return storedUnit === undefined || inUnits({ value: 0, unit: storedUnit }, units).unit === storedUnit
     ? undefined
-    : toStored;
+    : storedUnit;
 }
 
 /** The number of an answer, as the person reads it. */
 export function measuredOf(value: number, item: UnitOfItem, units: Units): Measured {
-  const toStored = storedUnitOf(item, units);
-  return toStored === undefined
+  const storedUnit = storedUnitOf(item, units);
+  return storedUnit === undefined
     ? { value, unit: item.unit ?? undefined }
-    : inUnits({ value, unit: toStored }, units);
+    : inUnits({ value, unit: storedUnit }, units);
 }

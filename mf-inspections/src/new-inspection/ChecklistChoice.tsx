@@ -98,8 +98,8 @@ function useOtherChecklist(form: InspectionFormState) {
     setIsAsking(false);
     if (!checklist) return notify({ kind: 'problem', text: errorText('unreachable') });
     const answers = form.getValues('answers');
-    const placement = answersOn(answers, checklist.items);
-    const count = answeredIn(answers) - answeredIn(placement);
+    const remaining = answersOn(answers, checklist.items);
+    const count = answeredIn(answers) - answeredIn(remaining);
     const isMeant =
       count === 0 ||
       (await confirm({
@@ -108,7 +108,7 @@ function useOtherChecklist(form: InspectionFormState) {
         confirmLabel: formatMessage({ id: 'inspect.switch' }),
       }));
     if (!isMeant) return;
-    form.setValue('answers', placement, { shouldDirty: true });
+    form.setValue('answers', remaining, { shouldDirty: true });
     form.setValue('checklistId', id, { shouldDirty: true });
     search.set('checklistId', id);
     setSearch(search, { replace: true });

@@ -23,7 +23,7 @@ import { useComparison } from './useComparison.ts';
 export function CompareScreen() {
   const { formatMessage, formatList } = useIntl();
   const navigation = useNavigation();
-  const { apiary, shownIds, gainsOf, ownId, period, gainPeriod, shown, clock, timeZone, result, data } =
+  const { apiary, shownIds, gainsOf, ownId, period, shownRange, shown, clock, timeZone, result, data } =
     useComparison();
   const needsOwn = shown.view === 'years' && ownId === undefined ? shownIds[0] : undefined;
   const [, remember] = usePreference('measurements:source');
@@ -91,7 +91,7 @@ export function CompareScreen() {
                 series={data.hiveSeries}
                 shown={{ ...shown, ownId }}
                 period={period}
-                gainPeriod={gainPeriod}
+                shownRange={shownRange}
                 timeZone={timeZone}
                 variables={gainsOf}
                 isLoading={result.data === undefined}

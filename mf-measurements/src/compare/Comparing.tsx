@@ -18,7 +18,7 @@ export interface ComparingProps {
   shown: Comparison;
   period: Period;
   /** The period by clocks as if they were UTC. */
-  gainPeriod: { start: Date; end: Date };
+  shownRange: { start: Date; end: Date };
   timeZone: string;
   isLoading: boolean;
   /** Whose gains, and of when. */
@@ -36,7 +36,7 @@ export function Comparing({
   series,
   shown,
   period,
-  gainPeriod,
+  shownRange,
   timeZone,
   isLoading,
   ...on
@@ -55,9 +55,9 @@ export function Comparing({
   const nameOfMean = formatMessage({ id: 'compare.meanOf' }, { count });
   const drawn = useMemo(() => {
     if (!compared) return undefined;
-    if (view === 'years') return yearsOf(compared, gainPeriod, years);
+    if (view === 'years') return yearsOf(compared, shownRange, years);
     return view === 'mean' ? againstMean(compared, ownId, nameOfMean) : compared;
-  }, [compared, view, gainPeriod, years, ownId, nameOfMean]);
+  }, [compared, view, shownRange, years, ownId, nameOfMean]);
 
   function zoom(start: number, end: number) {
     const minute = (time: number) => localClock(new Date(time)).toISOString().slice(0, 16);
@@ -89,7 +89,7 @@ export function Comparing({
       return (
         <ComparedChart
           compared={drawn}
-          period={{ start: gainPeriod.start.getTime(), end: gainPeriod.end.getTime() }}
+          period={{ start: shownRange.start.getTime(), end: shownRange.end.getTime() }}
           timeZone="UTC"
           about={formatMessage({ id: 'compare.aboutYears' })}
         />

@@ -111,8 +111,8 @@ test('a mean lies between the least and the greatest, and its deviation is never
 });
 
 test('years lie over each other by the day, without the day that only leap years have', () => {
-  const gainPeriod = { start: new Date('2024-02-27T00:00Z'), end: new Date('2024-03-03T00:00Z') };
-  expect(rangeOfYears(gainPeriod, 3).start.toISOString().slice(0, 10)).toBe('2022-02-27');
+  const shownRange = { start: new Date('2024-02-27T00:00Z'), end: new Date('2024-03-03T00:00Z') };
+  expect(rangeOfYears(shownRange, 3).start.toISOString().slice(0, 10)).toBe('2022-02-27');
   const days = [
     '2022-02-27',
     '2022-02-28',
@@ -127,7 +127,7 @@ test('years lie over each other by the day, without the day that only leap years
     times: days.map((day) => Date.parse(`${day}T00:00Z`)),
     curves: [{ key: '1', name: 'Linden', color: '#000000', mean: [1, 2, 3, 4, 5, 6, 7] }],
   };
-  const years = yearsOf(daily, gainPeriod, 3);
+  const years = yearsOf(daily, shownRange, 3);
   expect(years.curves.map(({ name, mean }) => [name, mean])).toEqual([
     ['2024', [null, 4, 6, 7]],
     ['2022', [1, 2, 3, null]],
@@ -136,13 +136,13 @@ test('years lie over each other by the day, without the day that only leap years
 });
 
 test('a winter has the name of both of its years', () => {
-  const gainPeriod = { start: new Date('2025-10-01T00:00Z'), end: new Date('2026-03-01T00:00Z') };
+  const shownRange = { start: new Date('2025-10-01T00:00Z'), end: new Date('2026-03-01T00:00Z') };
   const daily = {
     ...{ name: 'Weight', unit: 'kg', decimals: 2, leastRange: 1 },
     times: [Date.UTC(2024, 11, 24), Date.UTC(2025, 11, 24)],
     curves: [{ key: '1', name: 'Linden', color: '#000000', mean: [30, 35] }],
   };
-  expect(yearsOf(daily, gainPeriod, 2).curves.map(({ name }) => name)).toEqual(['2025–2026', '2024–2025']);
+  expect(yearsOf(daily, shownRange, 2).curves.map(({ name }) => name)).toEqual(['2025–2026', '2024–2025']);
 });
 
 const gain = (id: string, day: number | undefined) => ({

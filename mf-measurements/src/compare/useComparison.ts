@@ -20,7 +20,7 @@ export function useComparison() {
   const [search] = useSearchParams();
   const clock = useClock();
   const [period, shown, chosenIds] = [periodOf(search), comparisonOf(search), hiveIdsOf(search)];
-  const gainPeriod = useSameRange(rangeOf(period, clock));
+  const shownRange = useSameRange(rangeOf(period, clock));
   const isOfYears = shown.view === 'years';
   const ownId = shown.ownId ?? chosenIds[0];
   const ownIds = ownId === undefined ? [] : [ownId];
@@ -31,7 +31,7 @@ export function useComparison() {
     ...(isOfYears && { hiveIds: ownIds }),
     quantities: [shown.view === 'gains' ? 'weight_kg' : shown.quantity],
     period: isOfYears
-      ? seriesPeriodOfRange(rangeOfYears(gainPeriod, shown.years))
+      ? seriesPeriodOfRange(rangeOfYears(shownRange, shown.years))
       : seriesPeriodOf(period, clock),
     timeZone,
   };
@@ -46,7 +46,7 @@ export function useComparison() {
   const data = result.data ?? result.previousData;
   const apiary = data?.measuredApiaries.find(({ id }) => id === apiaryId);
   const shownIds = apiary?.hives.map(({ id }) => id) ?? chosenIds;
-  return { apiary, shownIds, gainsOf, ownId, period, gainPeriod, shown, clock, timeZone, result, data };
+  return { apiary, shownIds, gainsOf, ownId, period, shownRange, shown, clock, timeZone, result, data };
 }
 
 export type ComparisonAnswer = NonNullable<ReturnType<typeof useComparison>['data']>;

@@ -41,7 +41,7 @@ function aWatcher(name: string): DeviceWatcher & { seen: Map<DeviceId, number[]>
 }
 
 const readFeed = (...watchers: DeviceWatcher[]) =>
-  readMarks({ ...api.app.contextFor('test'), domains: [{ routes: [], watchers }] });
+  readMarks({ ...api.app.contextFor('test'), domains: [{ watchers }] });
 
 async function seenBy(name: string) {
   const watcher = aWatcher(name);

@@ -5,6 +5,18 @@ import type { RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { Routes } from '#platform/http/http-types.ts';
 import type { Job } from '#platform/jobs/job.ts';
 
+// Here and not beside the context: tables of exports have functions that get one.
+declare module '#platform/context/context.ts' {
+  interface DomainHooks {
+    /** What people own of it, for the export of everything that is theirs. Each has a line in `locales/exports`. */
+    exports?: readonly ExportTable[];
+    /** Which of these come back from an archive, and how. */
+    restores?: readonly RestoredTable[];
+    /** Pictures that stand beside these tables. */
+    exportedFiles?: readonly ExportedFiles[];
+  }
+}
+
 /**
  * What a domain brings to the service. Each domain's folder exports one of these from its `domain.ts`, and the list in
  * `domains.ts` names it: nothing else has to know that it is there.
@@ -13,10 +25,4 @@ export interface Domain extends DomainHooks {
   /** Under `/api`. */
   routes: readonly Routes[];
   jobs?: readonly Job[];
-  /** What people own of it, for the export of everything that is theirs. Each has a line in `locales/exports`. */
-  exports?: readonly ExportTable[];
-  /** Which of these come back from an archive, and how. */
-  restores?: readonly RestoredTable[];
-  /** Pictures that stand beside these tables. */
-  exportedFiles?: readonly ExportedFiles[];
 }

@@ -2,7 +2,7 @@ import { secureRandom, systemClock } from '#platform/context/random.ts';
 import { neverConnecting } from '#platform/database/never-connecting.ts';
 import { readConfig } from '#platform/environment/config.ts';
 import { fileStoreAt } from '#platform/files/file-place.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { JobQueue } from '#platform/jobs/queue.ts';
 import { assembleHttp } from './app.ts';
 
 /** The OpenAPI document of all routes, without a database and without listening. */

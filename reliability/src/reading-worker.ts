@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const app = await createApp({ config, database });
   await readMarks({
     ...app.contextFor('reliability'),
-    domains: [{ routes: [], watchers: [writingWatcher(Number(process.env.ENDS_IN))] }],
+    domains: [{ watchers: [writingWatcher(Number(process.env.ENDS_IN))] }],
   });
   await app.close();
   await database.close();

@@ -42,6 +42,7 @@ const screens = ['remote-kit', 'shell', ...remotes];
 const abroad = { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8' };
 /** Texts about the project are the only ones that no program reads. */
 const everything = /(?<!\.md)$/;
+const codeAndGlossary = /(?<!\.md)$|^docs\/glossary\.md$/;
 /** Nobody imports a remote. */
 const allButRemotes = /^(?!mf-[^/]+\/)(?!.*\.md$)/;
 /** Read by those who look at the api's imports. */
@@ -132,6 +133,18 @@ export const steps: Step[] = [
     inputs: everything,
     needs: [],
     run: () => runProgram('node', ['scripts/patterns/main.ts']),
+  },
+  {
+    name: 'lint of names',
+    inputs: codeAndGlossary,
+    needs: [],
+    run: () => runProgram('node', ['scripts/names/main.ts']),
+  },
+  {
+    name: 'lint of commit subjects',
+    inputs: /./,
+    needs: [],
+    run: () => runProgram('node', ['scripts/commits/main.ts']),
   },
   {
     name: 'no known advisories',

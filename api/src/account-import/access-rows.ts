@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 
 /** Whatever is asked here is the asking person's own; what there is not yet is not there for anybody. */
 export const restoreAccess: AccessRows = {

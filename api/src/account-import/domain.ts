@@ -6,7 +6,7 @@ import { restoreRoutes } from './routes.ts';
 import { archiveBytesOf } from './store.ts';
 import type {} from './tables.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'read-archive': { restoreId: RestoreId };
     'bring-back': { restoreId: RestoreId };

@@ -5,10 +5,10 @@ import { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { Run } from './import-account.ts';
 import type { RestoredKind } from './imported-kinds.ts';
 import { jsonIn, KindRefused, refusalOf } from './kind-rows.ts';
 import { momentKey, momentsThere } from './row-store.ts';
+import type { Run } from './run.ts';
 
 interface Moment {
   deviceId: DeviceId;

@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
-import type { Run } from './import-account.ts';
 import { KindRefused, parsedRow } from './kind-rows.ts';
+import type { Run } from './run.ts';
 
 type WithFile = (row: RestoredRow) => RestoredRow | undefined;
 

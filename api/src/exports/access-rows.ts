@@ -1,5 +1,5 @@
 import { linkedPath } from '#account/core/test-tickets.ts';
-import { type AccessRows, eachForThemselves, openedByTicket, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, openedByTicket, ownerOnly } from '#testing/access-row.ts';
 import { anExport } from './test-exports.ts';
 
 export const exportAccess: AccessRows = {

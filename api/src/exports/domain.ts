@@ -6,7 +6,7 @@ import { oldExportRoutes } from './old-routes.ts';
 import { exportRoutes } from './routes.ts';
 import type {} from './tables.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'write-export': { exportId: ExportId };
   }

@@ -1,10 +1,7 @@
 import { retentionDays } from '@skep/domain';
 import type { Export } from './store.ts';
 
-/** How long a file waits for its person. */
-export const retentionDays = retentionDays.files;
-
-export const expiryMs = retentionDays * 24 * 60 * 60 * 1000;
+export const expiryMs = retentionDays.files * 24 * 60 * 60 * 1000;
 
 /** When the file is deleted; undefined as long as there is none. */
 export function endOf({ readyAt }: Export): Date | undefined {

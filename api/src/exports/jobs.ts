@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { languageFor } from '@skep/domain';
+import { languageFor, retentionDays } from '@skep/domain';
 import type { Account } from '#account/core/account.ts';
 import { accountById } from '#account/core/store.ts';
 import { diaryTable } from '#inspections/inspections/diary-table.ts';
@@ -13,7 +13,7 @@ import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { archiveStream } from './archive.ts';
 import { exportedFiles, exportTables } from './contents.ts';
-import { expiryMs, retentionDays } from './expiry.ts';
+import { expiryMs } from './expiry.ts';
 import { exportSheets } from './sheets.ts';
 import {
   allExportFiles,
@@ -83,7 +83,7 @@ async function contentOf(
 }
 
 function readyMail({ addresses, locale }: Context, { email }: Account) {
-  const say = (part: string) => text(locale, `mail.${part}`, { days: retentionDays });
+  const say = (part: string) => text(locale, `mail.${part}`, { days: retentionDays.files });
   return composeLinkMail({
     recipient: email,
     language: locale,

@@ -57,7 +57,7 @@ export const exportRoutes: Routes = async (http) => {
       schema: {
         operationId: 'beginExport',
         tags: ['account'],
-        summary: 'Begins to gather everything of the person; a mail tells when it is ready',
+        summary: 'Starts an account export; an email says when it is ready',
         body: OptionsBody,
         response: { 202: Type.Object({ export: ExportBody }) },
       },

@@ -3,7 +3,7 @@ import { type Job, queues } from '#platform/jobs/job.ts';
 import { type BlockOfLog, importBlock, undoBlock } from './device-log-import/importing.ts';
 import { checkFlashLog } from './device-log-import/placing.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'place-flash-log': { flashLogId: FlashLogId };
     'import-flash-log-block': BlockOfLog;

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 import { anImport } from './test-imports.ts';

@@ -3,7 +3,7 @@ import type { InspectionFields } from '#inspections/inspections/inspection.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveId, ImportId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import type { ReadInspection } from './inspection-reading.ts';
+import type { ReadInspection } from './read-rows.ts';
 
 type Db = Pick<Context, 'db'>;
 

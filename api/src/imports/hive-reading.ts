@@ -12,17 +12,8 @@ import {
 import type { HiveChanges, LayerInput } from '#hives/hive/changes.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
+import type { ReadHive } from './read-rows.ts';
 import { type Reading, type ReadingResult, type RowReader, shown } from './reading.ts';
-
-/** What a row of a list says of a hive. */
-export interface ReadHive {
-  name: string;
-  /** Undefined: no column names it. */
-  apiary: string | undefined;
-  changes: HiveChanges;
-  /** As it is shown before anything is stored. */
-  said: { field: string; text: string }[];
-}
 
 /** What its cells have said so far. */
 interface Said {

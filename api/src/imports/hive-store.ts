@@ -1,11 +1,11 @@
 import { apiaryLimits, isAppError } from '@skep/domain';
 import { fullCodes } from '#hives/core/room-store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { ReadHive } from './hive-reading.ts';
 import { hiveMaker, shortened } from './hive-targets.ts';
 import type { Import } from './import.ts';
 import { betweenPlaces } from './inspection-reading.ts';
 import { ownHives } from './inspection-store.ts';
+import type { ReadHive } from './read-rows.ts';
 import type { ReadingResult } from './reading.ts';
 
 /** By what a hive of a list is known: its apiary is the one that is called as the file, where no column names it. */

@@ -15,20 +15,10 @@ import {
   unitsOfKeys,
   wireTimeOf,
 } from '@skep/domain';
-import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
 import type { Category } from '#platform/taxonomy/catalogue.ts';
 import { answerWords, isTitleOfNotes, yesAndNo } from './inspection-words.ts';
+import type { ReadInspection } from './read-rows.ts';
 import { type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
-
-/** What a row says of a hive that was inspected. */
-export interface ReadInspection {
-  fields: Partial<InspectionFields>;
-  /** Noted by the service, of a move or of another build. */
-  isEvent?: boolean;
-  items: ItemAnswer[];
-  /** As it is shown before anything is stored. */
-  said: { field: string; text: string }[];
-}
 
 interface Column {
   index: number;

@@ -16,7 +16,7 @@ import {
   wantedFiles,
 } from './store.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'work-on-import': { importId: ImportId };
     'resume-imports': NoData;

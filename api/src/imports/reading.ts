@@ -15,9 +15,8 @@ import {
 } from '@skep/domain';
 import { timeFault } from '#measurements/ingest/message-time.ts';
 import { type Quantity, type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { ReadHive } from './hive-reading.ts';
 import type { Refusal } from './import.ts';
-import type { ReadInspection } from './inspection-reading.ts';
+import type { ReadHive, ReadInspection } from './read-rows.ts';
 
 /** What a row of a file says. */
 export interface ReadRow {

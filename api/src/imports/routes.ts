@@ -45,7 +45,7 @@ const uploadRoute: Routes = async (http) => {
           operationId: 'uploadImport',
           tags,
           summary:
-            'Keeps a file of measurements or inspections, CSV or Excel, as `file` of a form, after `time_zone`: 500 MB at most',
+            'Stores a file of measurements or inspections, CSV or Excel, sent as `file` of a form after `time_zone`: 500 MB at most',
           response: { 201: Type.Object({ id: Type.Integer() }) },
         },
       },

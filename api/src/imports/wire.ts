@@ -33,7 +33,7 @@ const Column = Type.Object({
   quantity: Type.Optional(
     nullable(text({ description: 'Of a value: its abbreviation, or the field or item of an inspection.' })),
   ),
-  unit: Type.Optional(nullable(text({ description: 'As written in the file; null: as it is kept.' }))),
+  unit: Type.Optional(nullable(text({ description: 'Unit in the file; null: the stored one.' }))),
   name: Type.Optional(
     nullable(
       text({
@@ -42,7 +42,7 @@ const Column = Type.Object({
     ),
   ),
   is_unit_unsure: Type.Optional(
-    Type.Boolean({ description: 'The file does not tell the unit: a count is refused until it is false.' }),
+    Type.Boolean({ description: 'The file does not name the unit: a count is refused until this is false.' }),
   ),
 });
 
@@ -102,7 +102,7 @@ export const ShownImportBody = Type.Object({
   ...ImportBody.properties,
   imported_before: nullable(Type.String({ description: 'When the same file was imported.' })),
   mapping: MappingBody,
-  titles: nullable(Type.Array(Type.String(), { description: 'Null: the file is kept no longer.' })),
+  titles: nullable(Type.Array(Type.String(), { description: 'Null: the file was deleted.' })),
   samples: Type.Array(SampleBody),
   items: Type.Array(Type.Object({ key: Type.String(), name: Type.String() }), {
     description: 'That columns of inspections can be.',
@@ -115,7 +115,7 @@ export const ShownImportBody = Type.Object({
       rows: Count,
       fresh: Count,
       there: Count,
-      repeated: Type.Integer({ minimum: 0, description: 'Rows of which all stands above them in the file.' }),
+      repeated: Type.Integer({ minimum: 0, description: 'Rows that repeat earlier rows of the file.' }),
       shared: Type.Integer({
         minimum: 0,
         description: 'Rows that fall on the moment of a row above them, and say something else.',

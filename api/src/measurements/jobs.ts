@@ -8,7 +8,7 @@ import { preparePartitions, recomputeDays } from './partitions/jobs.ts';
 import { sealDays, sealMonths } from './partitions/sealing.ts';
 import { calibrateWaitingScales } from './scales/scales.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'claim-messages': { deviceId: DeviceId };
     recalibrate: Recalibration;

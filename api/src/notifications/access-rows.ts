@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testing/access-row.ts';
 import { aPushDevice, aSubscription } from './push/test-devices.ts';
 import { aWebhook } from './webhooks/test-webhooks.ts';
 

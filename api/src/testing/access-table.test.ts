@@ -1,4 +1,5 @@
-import { type AccessRequest, type AccessRow, accessTable, type RouteName } from './access-table.ts';
+import type { AccessRequest, AccessRow, RouteName } from './access-row.ts';
+import { accessTable } from './access-table.ts';
 import {
   type ActorName,
   ofTheOwner,

@@ -2,20 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@skep/domain';
 import { hashPassword } from '#account/core/passwords.ts';
 import { startSignIn } from '#account/sessions/sign-ins.ts';
-import type { UserId } from '#platform/context/ids.ts';
 import { shapeOfName, spellingOfEmail } from '#platform/database/canonicalization.ts';
 import type { TestApi } from './test-api.ts';
+import type { TestUser } from './test-user.ts';
 
-/** A person with a verified address who is signed in. */
-export interface TestUser {
-  id: UserId;
-  name: string;
-  email: string;
-  password: string;
-  token: string;
-  isAdmin: boolean;
-  isTranslator: boolean;
-}
+export type { TestUser } from './test-user.ts';
 
 export interface UserOptions {
   name?: string;

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@skep/domain';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
-import { type AccessRequest, accessTable, type RouteName } from './access-table.ts';
+import type { AccessRequest, RouteName } from './access-row.ts';
+import { accessTable } from './access-table.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { newlyStored } from './stored-rows.ts';
 import type { Method, RequestOptions, TestAnswer, TestApi } from './test-api.ts';

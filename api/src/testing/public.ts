@@ -31,7 +31,7 @@ export { type Series, type SeriesOptions, seriesOf, seriesOfAll } from '#measure
 export { allowedForTests, type Receiver, startReceiver } from '#notifications/delivery/test-receiver.ts';
 export { aBrowser } from '#notifications/push/test-browser.ts';
 export { aWebhook } from '#notifications/webhooks/test-webhooks.ts';
-export type { DeviceWatcher } from '#platform/domain/domain.ts';
+export type { DeviceWatcher } from '#platform/context/context.ts';
 export { showWith as showResearchWith } from '#research/test-research.ts';
 export { startWeatherServer, type WeatherServer } from '#weather/fetch/test-weather-server.ts';
 export { aUser, type TestUser, type UserOptions } from './builders.ts';

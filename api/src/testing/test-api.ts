@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import type { Environment } from '@skep/settings';
 import type { InjectOptions } from 'fastify';
 import { type App, createApp } from '#app.ts';
-import type { Clock, SignedInContext } from '#platform/context/context.ts';
+import type { Clock } from '#platform/context/clock.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { type Config, readConfig } from '#platform/environment/config.ts';
 import type { Routes } from '#platform/http/http.ts';
 import type { LogStream } from '#platform/http/logging.ts';
-import type { Job, JobName, JobPayloads } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { JobName, JobPayloads } from '#platform/jobs/job-payloads.ts';
 import { runSent, type SentJob } from '#platform/jobs/sent-job.ts';
-import type { TestUser } from './builders.ts';
 import { openSharedDatabase, openTestDatabase } from './test-database.ts';
+import type { TestUser } from './test-user.ts';
 
 export interface TestApi {
   app: App;

@@ -1,7 +1,7 @@
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { fetchWeather } from './fetch/fetch-weather.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'fetch-weather': NoData;
   }

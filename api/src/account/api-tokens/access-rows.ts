@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-row.ts';
 import { anApiToken } from './test-tokens.ts';
 
 export const apiTokenAccess: AccessRows = {

@@ -63,7 +63,7 @@ export const apiTokenRoutes: Routes = async (http) => {
         response: {
           201: Type.Object({
             api_token: ApiTokenBody,
-            token: Type.String({ description: 'Bearer token; it is kept nowhere.' }),
+            token: Type.String({ description: 'Bearer token; the service stores only its hash.' }),
           }),
         },
       },

@@ -1,5 +1,5 @@
 import { codeIn, newestMailTo } from '#account/sign-up/test-forms.ts';
-import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 import { aUser } from '#testing/builders.ts';
 
 export const profileAccess: AccessRows = {

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 
 const wrongCode = { code: '000000' };
 

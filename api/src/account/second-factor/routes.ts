@@ -17,7 +17,8 @@ import {
 export const SecondFactorCode = Type.Optional(
   Type.String({
     maxLength: secondFactorCodeLength,
-    description: 'Of the app, or a recovery code; asked for by the error second_factor_required.',
+    description:
+      'Code of the authenticator app, or a recovery code; required after the error second_factor_required.',
   }),
 );
 
@@ -35,7 +36,7 @@ const stateRoute: Routes = async (http) => {
       schema: {
         operationId: 'getSecondFactor',
         tags: ['account'],
-        summary: 'Whether signing in asks for a code of an app as well',
+        summary: 'Whether a sign-in needs a second factor',
         response: {
           200: Type.Object({
             on_since: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: it is off.' })),

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-row.ts';
 import { anotherSignIn } from './test-sign-ins.ts';
 
 export const sessionAccess: AccessRows = {

@@ -11,7 +11,7 @@ const SignInBody = Type.Object({
   system: nullable(Type.String({ description: 'A proper name, as Android; null when it is not known.' })),
   created_at: WireTime,
   last_used_at: WireTime,
-  current: Type.Boolean({ description: 'The sign-in that asks.' }),
+  current: Type.Boolean({ description: 'The session of this request.' }),
 });
 
 const signInToWire = ({ id, device, createdAt, lastUsedAt, isCurrent }: SignIn) => ({

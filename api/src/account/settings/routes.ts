@@ -31,7 +31,7 @@ export const settingsRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getSettings',
         tags: ['settings'],
-        summary: 'What an app has kept for the person',
+        summary: 'Settings that an app stored for the person',
         response: { 200: Type.Array(SettingBody) },
       },
     },
@@ -48,7 +48,8 @@ export const settingsRoutes: Routes = async (http) => {
       schema: {
         operationId: 'saveSettings',
         tags: ['settings'],
-        summary: 'Keeps pairs of name and value for the person; earlier values of a name go',
+        summary:
+          'Stores settings of the person as pairs of name and value; earlier values of a name are replaced',
         body: SettingsBody,
         response: { 200: Type.Array(SettingBody) },
       },

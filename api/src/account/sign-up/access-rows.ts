@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, everybody } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, everybody } from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 import { aForm, codeIn, newestMailTo } from './test-forms.ts';

@@ -1,5 +1,4 @@
-import type { Context } from '#platform/context/context.ts';
-import type { NewPerson } from '#platform/domain/domain.ts';
+import type { Context, NewPerson } from '#platform/context/context.ts';
 
 /** Gives a new person what each domain has for them. */
 export async function onSignUp(context: Context, person: NewPerson): Promise<void> {

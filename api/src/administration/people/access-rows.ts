@@ -1,4 +1,4 @@
-import { type AccessRows, adminsOnly, eachForThemselves } from '#testing/access-table.ts';
+import { type AccessRows, adminsOnly, eachForThemselves } from '#testing/access-row.ts';
 
 export const administrationAccess: AccessRows = {
   'GET /api/administration/users': adminsOnly(200),

@@ -27,7 +27,7 @@ export const administrationRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getPeople',
         tags: ['administration'],
-        summary: 'Who has an account and what is open to them: who asks for something first, then by name',
+        summary: 'People with an account and their rights: those with a request first, then by name',
         querystring: Type.Object({
           search: Type.Optional(
             Type.String({ maxLength: 200, description: 'Part of a name or an address.' }),
@@ -75,7 +75,7 @@ export const administrationRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getRightChanges',
         tags: ['administration'],
-        summary: 'Who gave or took which right, newest first',
+        summary: 'Changes of rights, the newest first',
         querystring: Type.Object({
           user_id: Type.Optional(idSchema<UserId>('Only changes of the rights of this person.')),
           page: Type.Optional(Page),
@@ -114,7 +114,7 @@ export const translatorRequestRoutes: Routes = async (http) => {
       schema: {
         operationId: 'askToTranslate',
         tags: ['administration'],
-        summary: 'Asks admins to be made a translator; asking again is asking once',
+        summary: 'Requests the right to translate; a second request changes nothing',
         response: { 200: Type.Object({ asked_at: WireTime }) },
       },
     },

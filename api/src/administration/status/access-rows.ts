@@ -1,4 +1,4 @@
-import { type AccessRows, everybody } from '#testing/access-table.ts';
+import { type AccessRows, everybody } from '#testing/access-row.ts';
 
 export const statusAccess: AccessRows = {
   'GET /health': everybody(200),

@@ -28,7 +28,7 @@ export const healthRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getLiveness',
         tags: ['service'],
-        summary: 'Whether the process answers at all; nobody else is asked',
+        summary: 'Whether the process answers; it contacts no other process',
         response: { 200: Liveness },
       },
     },

@@ -1,4 +1,4 @@
-import { type AccessRows, translatorsOnly } from '#testing/access-table.ts';
+import { type AccessRows, translatorsOnly } from '#testing/access-row.ts';
 
 export const translationAccess: AccessRows = {
   'GET /api/translations': translatorsOnly(200),

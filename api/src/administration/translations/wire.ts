@@ -18,7 +18,7 @@ export const TranslationBody = Type.Object({
   package: Type.String(),
   id: Type.String(),
   english: Type.String(),
-  description: Type.String({ description: 'Where the text stands, and what its arguments are.' }),
+  description: Type.String({ description: 'Where the text appears, and what its arguments are.' }),
   text: nullable(Type.String({ description: 'As translators have it now; null where it is missing.' })),
   shipped: nullable(Type.String({ description: 'As people see it today; null: they see the English text.' })),
   state: oneOf(translationStates),

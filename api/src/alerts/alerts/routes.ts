@@ -69,7 +69,7 @@ const listRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getUnreadAlerts',
         tags,
-        summary: 'How many alerts nobody has looked at',
+        summary: 'Number of unread alerts',
         response: { 200: Type.Object({ count: Type.Integer() }) },
       },
     },
@@ -85,7 +85,7 @@ const oneRoutes: Routes = async (http) => {
       schema: {
         operationId: 'noteAlert',
         tags,
-        summary: 'Writes an alert down that another program has found by an own rule; nobody is told',
+        summary: 'Stores an alert that another program raised; nobody is notified',
         body: NotedAlertInput,
         response: { 201: AlertBody },
       },

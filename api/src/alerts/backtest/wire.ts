@@ -33,7 +33,7 @@ export const TriedBody = Type.Object({
   count: Type.Integer({ description: 'How often an alert would have begun.' }),
   alerts: Type.Array(TriedAlertBody, { description: 'The newest 200.' }),
   curves: Type.Array(CurveBody, {
-    description: 'Of the first condition’s quantity, for up to ten devices that told most often.',
+    description: "Values of the first condition's quantity, for up to ten devices with most alerts.",
   }),
 });
 

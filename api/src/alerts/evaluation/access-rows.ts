@@ -1,6 +1,6 @@
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 import { anAlert } from './test-alerts.ts';

@@ -1,5 +1,5 @@
 import { alertsWatcher } from '#alerts/rules/watched-store.ts';
-import type { DeviceWatcher } from '#platform/domain/domain.ts';
+import type { DeviceWatcher } from '#platform/context/context.ts';
 import { evaluate } from './evaluate.ts';
 import { asksTheModel, pairsOf } from './pair-store.ts';
 

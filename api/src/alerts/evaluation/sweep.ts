@@ -8,7 +8,7 @@ import { evaluate } from './evaluate.ts';
 import { pairsOf } from './pair-store.ts';
 import { claimDueRules } from './sweep-store.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'sweep-alert-rules': NoData;
   }

@@ -12,7 +12,7 @@ import { quantities } from '#platform/taxonomy/quantities.ts';
 import { type Answer, devicesToAsk, forgetAnswersBefore, keepAnswers } from './answer-store.ts';
 import { askModel, reasonOf } from './ask-model.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'ask-alert-model': NoData;
   }

@@ -6,7 +6,7 @@ import { newsOf } from './alert-news.ts';
 import { type EventToNotify, eventsToNotify } from './store.ts';
 import { stopLinkFor } from './unsubscribe.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'tell-alerts': { eventIds: readonly AlertEventId[] };
   }

@@ -35,7 +35,7 @@ export const alertStopRoutes: Routes = async (http) => {
       schema: {
         operationId: 'showAlertStop',
         tags,
-        summary: 'Asks whether a rule shall say no more of a hive; needs no sign-in',
+        summary: 'Page that asks whether a rule should ignore a hive; needs no sign-in',
         params,
         response,
       },

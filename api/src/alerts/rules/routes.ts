@@ -155,7 +155,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'excludeHiveFromAlertRule',
         tags,
-        summary: 'From now on the rule tells nothing of this hive',
+        summary: 'The rule ignores this hive from now on',
         params,
         body: Type.Object({ hive_id: idSchema<HiveId>() }),
         response: { 200: AlertRuleBody },

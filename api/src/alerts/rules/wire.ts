@@ -43,8 +43,10 @@ const RuleFields = {
   formulas: Type.Array(FormulaBody),
   no_value: Type.Boolean(),
   include_shared: Type.Boolean({ description: 'An addition: also devices on hives that others share.' }),
-  worse_by: nullable(Type.Number({ description: 'An addition: told again when it is so much worse.' })),
-  quiet_minutes: Type.Integer({ description: 'An addition: so long it is not told again.' }),
+  worse_by: nullable(
+    Type.Number({ description: 'An addition: notifies again when the value is worse by this much.' }),
+  ),
+  quiet_minutes: Type.Integer({ description: 'An addition: minutes without a further notification.' }),
 };
 
 export const AlertRuleBody = Type.Object({

@@ -1,5 +1,5 @@
 import { aPicture } from '#platform/pictures/test-pictures.ts';
-import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testing/access-row.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import { sendForm } from '#testing/forms.ts';

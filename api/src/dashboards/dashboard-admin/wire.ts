@@ -20,7 +20,7 @@ const Flag = Type.Integer({ description: '0 or 1.' });
 export const DashboardBody = Type.Object({
   id: Type.Integer(),
   rev: Type.Integer({ description: 'For If-Match.' }),
-  code: Type.String({ description: 'Whoever has it sees the dashboard.' }),
+  code: Type.String({ description: 'Anyone with it sees the dashboard.' }),
   url: Type.String({ description: 'Where it is seen.' }),
   name: Type.String({ description: 'Its title, for everybody.' }),
   description: nullable(Type.String({ description: 'For its owner alone.' })),
@@ -33,7 +33,7 @@ export const DashboardBody = Type.Object({
   show_all: Flag,
   hide_measurements: Flag,
   parts: Type.Array(oneOf(dashboardParts), { description: 'All that it shows of its hives.' }),
-  locale: nullable(Type.String({ description: 'Null: that of whoever looks at it.' })),
+  locale: nullable(Type.String({ description: 'Null: that of the viewer.' })),
   weight_unit: oneOf(weightUnits),
   temperature_unit: oneOf(temperatureUnits),
   theme: oneOf(dashboardThemes),

@@ -57,7 +57,7 @@ const screenRoute: Routes = async (http) => {
         operationId: 'getScreen',
         tags,
         summary:
-          'All that a screen shows, for whoever has the code; by If-None-Match 304 while it is the same',
+          'All that a dashboard shows, for anyone with the code; 304 to If-None-Match while it is unchanged',
         params,
         response: { 200: ScreenBody },
       },
@@ -108,7 +108,7 @@ const openingRoute: Routes = async (http) => {
       schema: {
         operationId: 'countDashboardOpening',
         tags,
-        summary: 'Counts that somebody has opened it today: that, and nothing of who',
+        summary: 'Counts that the dashboard was opened today, and stores nothing about the viewer',
         params,
         response: { 204: Type.Null() },
       },

@@ -82,7 +82,7 @@ export const ScreenBody = Type.Object({
   parts: Type.Array(oneOf(dashboardParts)),
   locale: nullable(Type.String()),
   weight_unit: oneOf(weightUnits, {
-    description: 'In which weights are told; those of `hives` are in kilograms.',
+    description: 'Unit in which weights are shown; those of `hives` are in kilograms.',
   }),
   temperature_unit: oneOf(temperatureUnits),
   theme: oneOf(dashboardThemes),

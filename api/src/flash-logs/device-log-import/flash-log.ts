@@ -7,7 +7,7 @@ import {
 } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
-import type { MetaData } from './wire-meta-data.ts';
+import type { MetaData } from './wire-meta-data-body.ts';
 
 /** A device's memory, as somebody handed it over. */
 export interface FlashLog {

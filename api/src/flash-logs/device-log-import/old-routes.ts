@@ -37,7 +37,7 @@ const showRoute: Routes = async (http) => {
       schema: {
         operationId: 'getFlashlog',
         tags,
-        summary: 'A log with its blocks, a stretch of one of them, or a table',
+        summary: 'A log with its blocks, a page of one of them, or a table',
         params,
         querystring: Type.Object({
           block_id: Block,
@@ -171,7 +171,7 @@ const deleteRoute: Routes = async (http) => {
         operationId: 'deleteFlashlog',
         tags,
         summary:
-          'Takes back what was imported of a block; without one the log goes, and what came from it stays',
+          'Undoes the import of a block; without one it deletes the log, and imported measurements remain',
         params,
         querystring: Type.Object({ block_id: Block }),
         response: {

@@ -88,7 +88,7 @@ const checkRoute: Routes = async (http) => {
       schema: {
         operationId: 'checkFlashlog',
         tags,
-        summary: 'Has the blocks of a log looked for again; GET tells how far it is',
+        summary: 'Searches the stored measurements for the blocks of a log again; GET shows the progress',
         params,
         body: Type.Object({ match_props: Type.Optional(MatchProps) }),
         response: { 202: BlocksBody },
@@ -110,7 +110,7 @@ const importRoute: Routes = async (http) => {
       schema: {
         operationId: 'importFlashlogBlock',
         tags,
-        summary: 'Begins to import what the store lacks of a block; GET tells how far it is',
+        summary: 'Begins to import the measurements of a block that are missing; GET shows the progress',
         params: blockParams,
         body: Type.Object({
           starts_at: Type.Optional(
@@ -150,8 +150,7 @@ const undoRoute: Routes = async (http) => {
       schema: {
         operationId: 'undoFlashlogBlock',
         tags,
-        summary:
-          'Begins to take back what was imported of a block, and nothing else; GET tells how far it is',
+        summary: 'Begins to undo the import of a block; GET shows the progress',
         params: blockParams,
         response: { 202: BlocksBody },
       },
@@ -185,7 +184,7 @@ const pageRoute: Routes = async (http) => {
       schema: {
         operationId: 'getFlashlogPage',
         tags,
-        summary: 'A stretch of a block beside what is stored of its time',
+        summary: 'A page of a block, with the stored measurements of the same time',
         params: blockParams,
         querystring: Type.Object(PageQuery),
         response: { 200: PageBody },

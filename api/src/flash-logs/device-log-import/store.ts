@@ -5,7 +5,7 @@ import { type Asking, accessTo } from '#hives/core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { FlashLog } from './flash-log.ts';
-import type { MetaData } from './wire-meta-data.ts';
+import type { MetaData } from './wire-meta-data-body.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;

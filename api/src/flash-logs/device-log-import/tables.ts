@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { Placing } from './flash-log.ts';
-import type { MetaData, MetaDataOfDays } from './wire-meta-data.ts';
+import type { MetaData, MetaDataOfDays } from './wire-meta-data-body.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {

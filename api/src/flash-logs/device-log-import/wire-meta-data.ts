@@ -1,72 +1,11 @@
 import { type LogRecord, type Quantities, type FlashLog as ReadLog, recordValues } from '@skep/device-codecs';
-import Type from 'typebox';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { calibrate } from '#measurements/ingest/calibration.ts';
-import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { wireTime } from '#platform/http/schemas.ts';
 import { intervalMsOf, timesOf } from './block-times.ts';
 import type { Block } from './flash-log.ts';
 import { measuredIn, measurementsOf } from './log-content.ts';
-
-// What old clients read of a log as a whole, by their names: made when its blocks have been looked for.
-
-const Count = Type.Integer({ minimum: 0 });
-const MaybeTime = nullable(WireTime);
-
-const figures = {
-  port2_msg: Type.Integer({
-    minimum: 0,
-    description: 'Starts of the device; of its measurements: port3_msg.',
-  }),
-  data_days: Type.Number({ description: 'Days of which its measurements have a time; half a day is 0.5.' }),
-  data_days_weight: Type.Number({ description: 'The same of measurements with a weight.' }),
-  bat_low_perc: Type.Number({ description: 'Of its measurements those with an empty battery.' }),
-  bat_low_blocks: Type.Integer({ minimum: 0, description: 'How often the battery became empty.' }),
-  time_err_perc: Type.Number({ description: 'Of its records those whose clock cannot be right.' }),
-  time_clock_mcu: Count,
-  time_clock_rtc: Count,
-  time_err_too_low: Count,
-  time_err_too_high: Count,
-  port2_device_time_first: MaybeTime,
-  port2_device_time_last: MaybeTime,
-  port3_device_time_first: MaybeTime,
-  port3_device_time_last: MaybeTime,
-  port3_time_first: MaybeTime,
-  port3_time_last: MaybeTime,
-  weight_kg: nullable(
-    Type.Object({
-      min: Type.Number(),
-      p25: Type.Number(),
-      median: Type.Number(),
-      p75: Type.Number(),
-      max: Type.Number(),
-      count: Count,
-    }),
-  ),
-  rtc_bug: Type.Boolean({ description: 'Its clock has jumped by whole days, and was put right.' }),
-  auto_parsed: Type.Boolean(),
-};
-
-/** In any answer with the log; figures are missing until its blocks have been looked for. */
-export const MetaDataBody = Type.Object({
-  port3_msg: Count,
-  firmwares: Type.Array(Type.String({ description: 'With the time that the device had when it started.' })),
-  ...Type.Partial(Type.Object(figures)).properties,
-});
-
-/** Day by day: in the answer with the one log alone. */
-const DaysBody = Type.Object({
-  valid_data_points: Type.Record(Type.String(), Count, { description: 'With time and weight.' }),
-  lowest_bv: Type.Record(Type.String(), Type.Number()),
-  port2_times_device: Type.Record(Type.String(), Type.Array(Type.String())),
-});
-
-export const WholeMetaDataBody = Type.Object({
-  ...MetaDataBody.properties,
-  ...Type.Partial(DaysBody).properties,
-});
-
-export type MetaData = Type.Static<typeof MetaDataBody>;
-export type MetaDataOfDays = Type.Static<typeof DaysBody>;
+import type { MetaData, MetaDataOfDays } from './wire-meta-data-body.ts';
 
 /** Below the first a battery is empty, and above the second no longer. */
 const emptyBelowVolts = 2.7;

@@ -11,12 +11,12 @@ import { type Block, doubtAbout, type FlashLog, missingPercent } from './flash-l
 import type { BlockPage } from './page.ts';
 import { mostMoments } from './placing.ts';
 import type { ReceivedLog } from './receiving.ts';
-import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data.ts';
+import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data-body.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
 const ReceivedFields = {
-  id: nullable(Type.Integer({ description: 'Null: it is not kept.' })),
+  id: nullable(Type.Integer({ description: 'Null: it is not stored.' })),
   lines_received: Count,
   bytes_received: Count,
   log_size_bytes: nullable(Count),
@@ -73,7 +73,7 @@ export const LogBody = Type.Object({
   bytes_received: Count,
   lost_bytes: Type.Integer({ minimum: 0, description: 'Of no record.' }),
   log_size_bytes: nullable(Count),
-  log_erased: Type.Integer({ description: '1: the device was told that it may forget it.' }),
+  log_erased: Type.Integer({ description: '1: the device got the permission to erase it.' }),
   log_date_start: nullable(WireTime),
   log_date_end: nullable(WireTime),
   time_percentage: Type.Number({ description: 'Of its measurements those whose time is known.' }),

@@ -1,4 +1,4 @@
-import { type AccessRow, type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+import { type AccessRow, type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';

@@ -19,7 +19,7 @@ const makeRoute: Routes = async (http) => {
       schema: {
         operationId: 'makeGroupLink',
         tags,
-        summary: 'Makes a link by which whoever has it joins: so many, and until its time',
+        summary: 'Creates an invite link, with a limit of people and time',
         params: idParams<GroupId>('group'),
         body: GroupLinkInput,
         response: { 200: GroupBody },
@@ -41,7 +41,7 @@ const withdrawRoute: Routes = async (http) => {
       schema: {
         operationId: 'withdrawGroupLink',
         tags,
-        summary: 'Nobody joins by this link any more; who has, stays',
+        summary: 'Ends an invite link; people who joined by it remain members',
         params: Type.Object({
           ...idParams<GroupId>('group').properties,
           link_id: idSchema<GroupLinkId>('Id of the invite link.'),

@@ -79,7 +79,7 @@ const memberRoutes: Routes = async (http) => {
       schema: {
         operationId: 'editGroupMember',
         tags,
-        summary: 'Makes somebody an admin, or no more; one has to stay',
+        summary: 'Makes a member an admin, or no longer one; one admin has to remain',
         params: memberParams,
         body: Type.Object({ admin: Type.Boolean() }),
         response: { 200: GroupBody },
@@ -98,7 +98,7 @@ const memberRoutes: Routes = async (http) => {
       schema: {
         operationId: 'removeGroupMember',
         tags,
-        summary: 'Takes somebody out of the group, or an invitation back',
+        summary: 'Removes a member from the group, or withdraws an invitation',
         params: memberParams,
         response: { 200: GroupBody },
       },
@@ -160,7 +160,7 @@ const invitationRoute: Routes = async (http) => {
       schema: {
         operationId: 'getGroupInvitation',
         tags,
-        summary: 'Who invites into what, for whoever has the link of the mail',
+        summary: 'The invitation behind the link of an email: who invites to which group',
         params,
         querystring: Type.Object({
           token: Type.String({ maxLength: 100, description: 'Token from the link of the invitation email.' }),

@@ -136,7 +136,7 @@ const deleteGroupRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteGroup',
         tags,
-        summary: 'Who made the group ends it; nobody sees hives through it any more',
+        summary: 'Deletes the group, for its creator; nobody sees hives through it any more',
         params,
         response: { 200: GroupsBody },
       },

@@ -15,7 +15,7 @@ const MaybeTime = nullable(WireTime);
 const MemberBody = Type.Object({
   id: nullable(Type.Integer({ description: 'Of the account, once they have accepted.' })),
   member_id: Type.Integer({ description: 'Of their place in the group.' }),
-  name: Type.String({ description: 'The address of who has not accepted.' }),
+  name: Type.String({ description: 'Email address of a person who has not accepted.' }),
   avatar: Type.String({ description: 'URL of a picture.' }),
   email: nullable(Type.String({ description: 'To admins, and to themselves.' })),
   admin: Type.Boolean(),
@@ -46,7 +46,7 @@ const GroupLinkBody = Type.Object({
 const GroupNewsBody = Type.Object({
   id: Type.Integer(),
   kind: oneOf(groupNewsKinds),
-  who: Type.String({ description: 'Name; the address of who has declined.' }),
+  who: Type.String({ description: 'Name, or the email address of a person who declined.' }),
   at: WireTime,
 });
 
@@ -57,9 +57,11 @@ export const GroupBody = Type.Object({
   description: MaybeText,
   hex_color: MaybeText,
   created_at: WireTime,
-  admin: Type.Boolean({ description: 'Whether who asks is one.' }),
-  creator: Type.Boolean({ description: 'Whether who asks has made it.' }),
-  shows_place: Type.Boolean({ description: 'Whether it is told where exactly hives of who asks stand.' }),
+  admin: Type.Boolean({ description: 'Whether this person is one.' }),
+  creator: Type.Boolean({ description: 'Whether this person created it.' }),
+  shows_place: Type.Boolean({
+    description: "Whether the group sees the exact place of this person's hives.",
+  }),
   users: Type.Array(MemberBody, { description: 'Others than admins see those who have accepted.' }),
   hives: Type.Array(GroupHiveBody),
   links: Type.Array(GroupLinkBody, { description: 'Those that are not over, to admins.' }),
@@ -93,7 +95,7 @@ export const GroupsBody = Type.Object({
 export const ShownInvitationBody = Type.Object({
   ...OfferBody.properties,
   invited: MaybeTime,
-  email: nullable(Type.String({ description: 'Who is invited; null: whoever has the link.' })),
+  email: nullable(Type.String({ description: 'The invited address; null: anyone with the link.' })),
   mine: nullable(Type.Boolean({ description: 'Whether who is signed in is meant; null: nobody is.' })),
 });
 

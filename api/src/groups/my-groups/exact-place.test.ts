@@ -1,4 +1,5 @@
-import { type AccessRow, accessTable, type RouteName } from '#testing/access-table.ts';
+import type { AccessRow, RouteName } from '#testing/access-row.ts';
+import { accessTable } from '#testing/access-table.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { shareEveryHive } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';

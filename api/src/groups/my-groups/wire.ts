@@ -35,7 +35,7 @@ export function groupsInBriefToWire({
 export const OwnGroupInput = Type.Object({
   favourite: Type.Optional(Type.Boolean()),
   shows_place: Type.Optional(
-    Type.Boolean({ description: 'Whether the group is told where exactly own hives stand.' }),
+    Type.Boolean({ description: "Whether the group sees the exact place of the person's own hives." }),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { type AccessRows, neverShared } from '#testing/access-table.ts';
+import { type AccessRows, neverShared } from '#testing/access-row.ts';
 import { aHive } from '#testing/bee-builders.ts';
 
 export const hiveLogAccess: AccessRows = {

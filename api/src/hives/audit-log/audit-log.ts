@@ -3,18 +3,8 @@ import { hivesInBrief } from '#hives/core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, HiveLogId, InspectionId } from '#platform/context/ids.ts';
+import type { LogEntry } from './log-entry.ts';
 import { entriesOf, insertEntries } from './store.ts';
-
-export interface LogEntry {
-  id: HiveLogId;
-  what: AuditEntry;
-  /** Undefined: that account is gone. */
-  authorName: string | undefined;
-  isByOwner: boolean;
-  at: Date;
-  /** Undefined: it is about none, or about one that was deleted. */
-  inspectionId: InspectionId | undefined;
-}
 
 /**
  * Keeps who did what to these hives, in the transaction that does it.

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, HiveLogId, InspectionId } from '#platform/context/ids.ts';
-import type { LogEntry } from './audit-log.ts';
+import type { LogEntry } from './log-entry.ts';
 
 export async function insertEntries(
   { db, user, clock }: Pick<SignedInContext, 'db' | 'user' | 'clock'>,

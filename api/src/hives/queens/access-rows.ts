@@ -4,7 +4,7 @@ import {
   neverShared,
   sharedToEdit,
   sharedToSee,
-} from '#testing/access-table.ts';
+} from '#testing/access-row.ts';
 import { aHive, aQueen } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';

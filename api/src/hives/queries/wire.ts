@@ -56,7 +56,7 @@ export const HiveBody = Type.Object({
   layers: Type.Array(LayerBody, { description: 'From the roof to the floor.' }),
   queen: nullable(QueenBody),
   bee_race_id: nullable(Type.Integer({ description: 'Of its queen.' })),
-  tags: Type.Array(Type.String(), { description: 'Numbers of the tags that who asks has hung on it.' }),
+  tags: Type.Array(Type.String(), { description: "Numbers of the person's tags on it." }),
   state: oneOf(hiveStates),
   state_since: nullable(Type.String({ description: 'YYYY-MM-DD; null for one that was always active.' })),
 });

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly, sharedToSee } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly, sharedToSee } from '#testing/access-row.ts';
 import { aHive, aHiveTag } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';

@@ -138,7 +138,7 @@ const codesRoute: Routes = async (http) => {
       schema: {
         operationId: 'hiveTagCodes',
         tags,
-        summary: 'The codes to be printed for these numbers; each number of a person keeps its code',
+        summary: 'Codes to print for these numbers; the code of a number never changes',
         body: CodesInput,
         response: { 200: CodesBody },
       },
@@ -159,7 +159,7 @@ const scannedRoute: Routes = async (http) => {
       schema: {
         operationId: 'getScannedHiveTag',
         tags,
-        summary: 'What a scanned code stands for; 404 when it is not one of the person',
+        summary: 'The tag of a scanned code; 404 when it does not belong to the person',
         params: Type.Object({ code: Type.String({ maxLength: 40, description: 'The scanned text.' }) }),
         response: { 200: ScannedBody },
       },

@@ -1,4 +1,4 @@
-import { type AccessRow, type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRow, type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-row.ts';
 import { aChecklist } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';

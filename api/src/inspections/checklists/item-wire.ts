@@ -35,7 +35,7 @@ export const OfferedItemBody = Type.Object({
   min: nullable(Type.Number()),
   max: nullable(Type.Number()),
   decimals: nullable(Type.Integer()),
-  own: Type.Boolean({ description: 'Made by the person who asks.' }),
+  own: Type.Boolean({ description: 'Made by this person.' }),
   choices: Type.Array(Type.String(), { description: 'What an own item can be answered with.' }),
 });
 

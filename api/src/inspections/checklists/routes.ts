@@ -53,8 +53,7 @@ const getChecklistFormsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChecklistForms',
         tags,
-        summary:
-          'The same checklists to fill in, with all that they ask, to be kept where there is no network',
+        summary: 'All checklists to fill in with their items, for use without a network',
         response: { 200: ChecklistFormsBody },
       },
     },

@@ -1,9 +1,8 @@
 import { AppError, checklistForm, checklistLimits, firstCharacters } from '@skep/domain';
 import { mayDo, requireRight } from '#platform/access/access.ts';
-import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { Context, NewPerson, SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, GroupId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { NewPerson } from '#platform/domain/domain.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';

@@ -141,7 +141,7 @@ const getNewestInspectionsRoute: Routes = async (http) => {
         operationId: 'getNewestInspections',
         tags,
         summary:
-          'The newest with their answers, to be kept where there is no network (an addition to the old wire)',
+          'The newest inspections with their answers, for use without a network (an addition to the old wire)',
         querystring: Type.Object({
           per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'How many inspections.' }),
         }),
@@ -227,7 +227,7 @@ const storeInspectionRoutes: Routes = async (http) => {
         schema: {
           operationId,
           tags,
-          summary: 'Records an inspection of one or several hives, or with `id` writes one anew',
+          summary: 'Records an inspection of one or several hives; with `id` it replaces one',
           body: StoreInput,
           response: { 201: Type.Integer({ description: 'Id of the inspection; of several, of the last.' }) },
         },

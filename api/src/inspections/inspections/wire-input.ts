@@ -148,7 +148,7 @@ export const saidInput = {
   rev: SentRevision,
   date: Type.Optional(LocalDate),
   created_at: Type.Optional(text({ description: 'The same, as GET sends it; date goes before it.' })),
-  timezone: Type.Optional(text({ description: 'IANA zone of who records it.' })),
+  timezone: Type.Optional(text({ description: 'IANA time zone of the person who records it.' })),
   impression: Type.Optional(nullable(Mood3)),
   impression_grade: Type.Optional(
     nullable(

@@ -5,7 +5,7 @@ import {
   eachForThemselves,
   openedByTicket,
   ownerOnly,
-} from '#testing/access-table.ts';
+} from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 import { aReading, aReadPage } from './test-readings.ts';

@@ -10,7 +10,7 @@ import type { ReadPage } from './reading.ts';
 import { pageOptions, pictureDomain } from './service.ts';
 import { forsakenPages, pageById, readingById, settlePage, touchPage } from './store.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'read-page': { pageId: ReadPageId };
     'resume-reading': NoData;

@@ -10,7 +10,7 @@ import {
   type StraightPage,
   squareNames,
 } from '@skep/sheets';
-import type { Clock } from '#platform/context/context.ts';
+import type { Clock } from '#platform/context/clock.ts';
 import { type GreyPicture, greyPictureOf, jpegOfGrey } from '#platform/pictures/grey-picture.ts';
 import type { EngineOutcome, ReadPhoto } from './engine.ts';
 import { answerOfField } from './read-answers.ts';

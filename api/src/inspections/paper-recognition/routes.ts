@@ -173,7 +173,7 @@ const addPageRoute: Routes = async (http) => {
         operationId: 'addReadPage',
         tags,
         summary: 'Takes a photo of a page, as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
-        description: 'It is read by a job. What is sent again with its client_id is kept once.',
+        description: 'A job reads it. A page that is sent again with its client_id is stored once.',
         params,
         body: Type.Object({ client_id: Type.Optional(ClientId) }),
         response: { 201: Type.Object({ id: Type.Integer() }) },
@@ -245,7 +245,7 @@ const keepPhotosRoute: Routes = async (http) => {
       schema: {
         operationId: 'keepReadPages',
         tags,
-        summary: 'Keeps pages as photos, for the inspection that is saved next',
+        summary: 'Stores pages as photos, for the inspection that is saved next',
         params,
         body: Type.Object({ page_ids: PageIds }),
         response: { 200: Type.Object({ image_ids: Type.Array(Type.Integer()) }) },

@@ -79,8 +79,9 @@ const addPhotoRoute: Routes = async (http) => {
       schema: {
         operationId: 'addImage',
         tags,
-        summary: 'Keeps a photo, as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
-        description: 'What is sent again with its client_id is kept once. Without a file nothing is done.',
+        summary: 'Stores a photo, sent as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+        description:
+          'A photo that is sent again with its client_id is stored once. Without a file nothing is done.',
         body: PhotoInput,
         response: { 201: PhotoBody, 200: Type.Null() },
       },
@@ -198,7 +199,7 @@ const getPhotoFileRoutes: Routes = async (http) => {
       schema: {
         ...fileSchema,
         operationId: 'getImageFile',
-        summary: 'The picture itself, for who signs in, and by the addresses that GET sends',
+        summary: 'The picture, for a signed-in person and by the addresses that GET sends',
         params: Type.Object({
           ...params.properties,
           size: oneOf(['thumb', 'whole'], { description: 'The thumbnail or the full photo.' }),
@@ -215,7 +216,7 @@ const getPhotoFileRoutes: Routes = async (http) => {
       schema: {
         ...fileSchema,
         operationId: 'getThumbnailFile',
-        summary: 'The thumbnail of a picture, for who signs in, and by the addresses that GET sends',
+        summary: 'The thumbnail of a picture, for a signed-in person and by the addresses that GET sends',
         params,
       },
     },

@@ -6,7 +6,7 @@ import type { Photo } from './photo.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeId = nullable(Type.Integer());
-const address = 'For who asked, for two hours at least.';
+const address = 'For this person, for two hours at least.';
 
 export const PhotoBody = Type.Object({
   id: Type.Integer(),

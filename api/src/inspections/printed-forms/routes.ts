@@ -44,8 +44,7 @@ const tableItems = (words: string) =>
 const printFields = {
   id: Type.Integer(),
   paper_id: Type.Integer({
-    description:
-      'The Print ID, as it stands on the sheet: its id, but for one that came back from an archive.',
+    description: 'The number on the sheet: its id, unless it came from an account import.',
   }),
   checklist_id: Type.Integer(),
   user_id: Type.Integer(),
@@ -132,7 +131,7 @@ const printRoute: Routes = async (http) => {
       schema: {
         operationId: 'printChecklist',
         tags,
-        summary: 'Prints a checklist; the same one again keeps its Print ID and its first date',
+        summary: 'Prints a checklist; an unchanged checklist gets the same form again',
         body: PrintInput,
         response: { 201: NewPrintBody },
       },

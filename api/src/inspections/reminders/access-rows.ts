@@ -5,7 +5,7 @@ import {
   everybody,
   sharedToEdit,
   sharedToSee,
-} from '#testing/access-table.ts';
+} from '#testing/access-row.ts';
 import { anInspection } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';

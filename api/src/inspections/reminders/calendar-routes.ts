@@ -51,7 +51,8 @@ const linkRoutes: Routes = async (http) => {
       schema: {
         operationId: 'makeCalendarLink',
         tags,
-        summary: 'Makes the address for a calendar anew: this answer alone holds it, the one before ends',
+        summary:
+          'Creates a new address of the calendar. Only this answer has it; the former address stops working',
         response: { 201: Type.Object({ address: Type.String(), created_at: WireTime }) },
       },
     },

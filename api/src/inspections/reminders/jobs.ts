@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/service.ts';
 import { dueOnClock, isDue, isOfToday, type Reminder } from './reminder.ts';
 import { authorsToNotify, markRemindersMailed, openReminders } from './store.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'mail-reminders': NoData;
   }

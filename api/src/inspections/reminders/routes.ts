@@ -18,12 +18,12 @@ const ReminderBody = Type.Object({
   reminder_date: nullable(
     Type.String({ description: 'YYYY-MM-DD HH:MM:SS on the clock of `timezone`; null: some day.' }),
   ),
-  timezone: Type.String({ description: 'IANA zone of who recorded the inspection.' }),
+  timezone: Type.String({ description: 'IANA time zone of the person who recorded the inspection.' }),
   reminder_done: Type.Boolean(),
   hive_id: Type.Integer(),
   hive: Type.String({ description: 'Its name.' }),
   location_id: Type.Integer(),
-  location: Type.String({ description: 'Name of the apiary where the hive stands now.' }),
+  location: Type.String({ description: 'Name of the apiary of the hive now.' }),
   editable: Type.Boolean(),
 });
 

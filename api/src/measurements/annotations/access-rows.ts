@@ -1,5 +1,5 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { type AccessRows, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
+import { type AccessRows, sharedToEdit, sharedToSee } from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 import { aNote } from './test-notes.ts';

@@ -24,8 +24,7 @@ const getMarksRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChartMarks',
         tags,
-        summary:
-          'What stands at the moments of a chart: inspections, moves, builds, events, notes, own alerts',
+        summary: 'Annotations of a chart: inspections, moves, changes of layers, events, notes, own alerts',
         querystring: Type.Object(window),
         response: { 200: Type.Array(MarkBody, { description: 'The oldest first; 500 of a kind at most.' }) },
       },

@@ -1,7 +1,7 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { claimMessages } from '#measurements/ingest/device-claim.ts';
+import type { DeviceWatcher } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
-import type { DeviceWatcher } from '#platform/domain/domain.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { readMarks } from './read-changes.ts';
@@ -41,7 +41,7 @@ function aWatcher(name: string): DeviceWatcher & { seen: Map<DeviceId, number[]>
 }
 
 const readFeed = (...watchers: DeviceWatcher[]) =>
-  readMarks({ ...api.app.contextFor('test'), domains: [{ routes: [], watchers }] });
+  readMarks({ ...api.app.contextFor('test'), domains: [{ watchers }] });
 
 async function seenBy(name: string) {
   const watcher = aWatcher(name);

@@ -1,6 +1,5 @@
-import type { Context } from '#platform/context/context.ts';
+import type { Context, DeviceWatcher, MeasuredDevice } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { DeviceWatcher, MeasuredDevice } from '#platform/domain/domain.ts';
 import { countWaiting, type MarkedMessage, takeMarks } from './change-store.ts';
 
 /** Each is of up to a hundred messages: few enough for a transaction of well under a second. */

@@ -8,7 +8,7 @@ import { changesOfSent } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { measurementOfId } from '#platform/taxonomy/measurement-ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { SensorDefinition } from './definition.ts';
+import type { DefinitionChanges, SensorDefinition } from './definition.ts';
 import type { DefinitionEdit } from './definitions.ts';
 
 /** What the wire calls the fields of a sensor definition. */
@@ -90,18 +90,6 @@ export const DefinitionBody = Type.Object({
 });
 
 export type DefinitionBodyInput = Type.Static<typeof DefinitionInput>;
-
-/** What was said of a definition; absent keys stay as they are. */
-export interface DefinitionChanges {
-  name?: string;
-  isInside?: boolean | undefined;
-  offset?: number;
-  multiplier?: number;
-  input?: string;
-  output?: string;
-  isRecalculated?: boolean;
-  validFrom?: Date;
-}
 
 /** @throws AppError invalid_input for unknown quantities, numbers and dates. */
 export function definitionChangesOf(body: DefinitionBodyInput): DefinitionChanges {

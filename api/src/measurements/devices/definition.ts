@@ -44,3 +44,15 @@ export function definitionsAt(definitions: readonly SensorDefinition[], time: Da
   }
   return [...chosen.values()];
 }
+
+/** What was said of a definition; absent keys stay as they are. */
+export interface DefinitionChanges {
+  name?: string;
+  isInside?: boolean | undefined;
+  offset?: number;
+  multiplier?: number;
+  input?: string;
+  output?: string;
+  isRecalculated?: boolean;
+  validFrom?: Date;
+}

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { DefinitionFields, SensorDefinition } from './definition.ts';
+import type { DefinitionChanges, DefinitionFields, SensorDefinition } from './definition.ts';
 import {
   definitionsOfDevices,
   deleteDefinition,
@@ -14,7 +14,6 @@ import {
   insertDefinition,
   updateDefinition,
 } from './definition-store.ts';
-import type { DefinitionChanges } from './definition-wire.ts';
 import type { Device } from './device.ts';
 import { deviceById, devicesOfHardware, lockDevice } from './store.ts';
 

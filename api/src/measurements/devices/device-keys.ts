@@ -1,4 +1,4 @@
-import type { Random } from '#platform/context/context.ts';
+import type { Random } from '#platform/context/clock.ts';
 
 /** 78 bits: nobody finds a device's key by trying. */
 const keyLength = 16;

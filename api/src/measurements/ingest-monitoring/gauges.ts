@@ -1,6 +1,7 @@
 import { countInDefault } from '#measurements/partitions/partition-store.ts';
 import { dayOf } from '#measurements/rollups/day-store.ts';
-import { type Figure, secondsSince } from '#platform/observability/gauge.ts';
+import type { Figure } from '#platform/context/context.ts';
+import { secondsSince } from '#platform/observability/gauge.ts';
 import { newestMessage, waitingDays } from './store.ts';
 
 /** The same as admins read at `/administration/measurements`, for who watches. */

@@ -8,7 +8,7 @@ import { monthAfter } from '#measurements/partitions/partitions.ts';
 import { isClosed } from '#measurements/partitions/sealing.ts';
 import { dayOf } from '#measurements/rollups/day-store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { JobName } from '#platform/jobs/job.ts';
+import type { JobName } from '#platform/jobs/job-payloads.ts';
 import { type JobRun, lastRuns } from '#platform/jobs/run-store.ts';
 import { fetchingState } from '#weather/core/place-store.ts';
 import { acceptedAndStored, type InboxCount, inboxCounts, newestMessage, waitingDays } from './store.ts';

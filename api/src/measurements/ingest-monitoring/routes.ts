@@ -26,7 +26,7 @@ const HealthBody = Type.Object({
     Type.Object({ status: oneOf(inboxStatuses), messages: Type.Integer(), repeats: Type.Integer() }),
   ),
   newest_message_at: nullable(WireTime),
-  waiting_days: Type.Integer({ description: 'Days whose figures are to be computed anew.' }),
+  waiting_days: Type.Integer({ description: 'Days whose rollups have to be computed again.' }),
   oldest_waiting_day_at: nullable(WireTime),
   without_partition: Type.Integer({
     description: 'Measurements that wait for the partition of their month.',

@@ -5,7 +5,7 @@ import {
   eachForThemselves,
   everybody,
   neverShared,
-} from '#testing/access-table.ts';
+} from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 

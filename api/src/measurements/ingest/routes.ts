@@ -25,12 +25,12 @@ const schemaOf = (operationId: string, summary: string) => ({
   tags,
   summary,
   description:
-    'Takes the body of any known network server, or key-values by JSON, form or query; told apart by what they hold.',
+    'Takes the body of any known network server, or key-values by JSON, form or query; the content decides which.',
   body: Type.Unknown(),
   response: {
     200: Type.Unknown({
       description:
-        'no-data-to-write: the message is kept, and holds no measurement. With debug=1 an object: what would be stored.',
+        'no-data-to-write: the message is stored and has no measurement. With debug=1 an object: what would be stored.',
     }),
     201: Type.String({ description: 'saved: it is stored, also when it came before.' }),
     400: Type.String({ description: 'No key provided' }),

@@ -7,7 +7,7 @@ import {
   everybody,
   openedByTicket,
   sharedToSee,
-} from '#testing/access-table.ts';
+} from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 

@@ -26,7 +26,7 @@ const measuredHivesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getMeasuredHives',
         tags,
-        summary: 'Own and shared hives that a device stands on or stood on, by apiary',
+        summary: 'Own and shared hives that a device is or was on, by apiary',
         response: {
           200: Type.Array(
             Type.Object({

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/context/context.ts';
+import type { Clock } from '#platform/context/clock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Older values are no longer the last ones of anything that stands in a hive. */

@@ -78,9 +78,9 @@ export async function answerMeasurements(
   answered: AnsweredSteps = () => [],
 ) {
   const context = signedInContextOf(request);
-  const requested = await requestedDevices(context, query);
-  if (requested === undefined) return sayNoData(reply, 'sensor-none-error');
-  const requested = await withUnplacedPast(context, requested);
+  const found = await requestedDevices(context, query);
+  if (found === undefined) return sayNoData(reply, 'sensor-none-error');
+  const requested = await withUnplacedPast(context, found);
   const options = optionsOf(context, query, requested);
   const raw = await seriesOf(context, requested, options);
   if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');

@@ -1,4 +1,4 @@
-import { type AccessRows, sharedToEdit, sharedToSee } from '#testing/access-table.ts';
+import { type AccessRows, sharedToEdit, sharedToSee } from '#testing/access-row.ts';
 import { aScaleThatShowed, superAdded } from './test-steps.ts';
 
 export const weightAccess: AccessRows = {

@@ -112,7 +112,7 @@ const answerRoute: Routes = async (http) => {
           time: Type.String({ maxLength: 40, description: 'As the step has it.' }),
           answer: nullable(
             oneOf(stepAnswers, {
-              description: '`ignored`: nobody wants to be asked; what is supposed counts.',
+              description: '`ignored`: the person does not answer; the likely cause counts.',
             }),
           ),
         }),

@@ -4,7 +4,7 @@ import type { News } from './news.ts';
 import { insertDeliveries, insertNews, quietHoursOf } from './news-store.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
-declare module '#platform/jobs/job.ts' {
+declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'send-pushes': NoData;
     'send-webhooks': NoData;

@@ -1,4 +1,5 @@
-import { type Figure, secondsSince } from '#platform/observability/gauge.ts';
+import type { Figure } from '#platform/context/context.ts';
+import { secondsSince } from '#platform/observability/gauge.ts';
 import { waitingDeliveries } from './delivery-store.ts';
 
 /** News that should have gone out: what waits for quiet hours or a later try is not due. */

@@ -21,7 +21,7 @@ export const pushRoutes: Routes = async (http) => {
       schema: {
         operationId: 'addPushDevice',
         tags: ['notifications'],
-        summary: 'Tells this browser what happens, for as long as the person is signed in there',
+        summary: 'Sends push messages to this browser while the person is signed in there',
         body: SubscriptionInput,
         response: { 201: Type.Object({ message: Type.Literal('push_device_added') }) },
       },
@@ -41,7 +41,7 @@ export const pushRoutes: Routes = async (http) => {
       schema: {
         operationId: 'removePushDevice',
         tags: ['notifications'],
-        summary: 'Tells a browser nothing any more',
+        summary: 'Ends push messages to a browser',
         params: idParams<PushDeviceId>('browser or phone that gets push messages'),
         response: { 200: Type.Object({ message: Type.Literal('push_device_removed') }) },
       },

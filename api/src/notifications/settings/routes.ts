@@ -19,7 +19,7 @@ export const waysRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getWays',
         tags: ['notifications'],
-        summary: 'Devices, webhooks and times by which the person is told what happens',
+        summary: 'Push devices, webhooks and quiet hours of the person',
         response: { 200: WaysBody },
       },
     },

@@ -21,7 +21,7 @@ export const WaysBody = Type.Object({
       created_at: WireTime,
       told_at: MaybeTime,
       fault: Fault,
-      current: Type.Boolean({ description: 'The one that asks.' }),
+      current: Type.Boolean({ description: 'The browser of this request.' }),
     }),
   ),
   quiet_hours: nullable(QuietHoursBody),

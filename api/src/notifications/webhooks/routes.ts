@@ -31,7 +31,7 @@ const createRoute: Routes = async (http) => {
       schema: {
         operationId: 'createWebhook',
         tags,
-        summary: 'Tells an address of the web what happens; see docs/webhooks.md',
+        summary: 'Creates a webhook; see docs/webhooks.md',
         body: Type.Object({
           name: line(wayLimits.name),
           kind: oneOf(webhookKinds),
@@ -42,7 +42,7 @@ const createRoute: Routes = async (http) => {
         response: {
           201: Type.Object({
             webhook: WebhookBody,
-            secret: Type.String({ description: 'Signs its messages; told this once.' }),
+            secret: Type.String({ description: 'Secret that signs its messages. It is shown only once.' }),
           }),
         },
       },
@@ -79,8 +79,7 @@ const editRoutes: Routes = async (http) => {
             nullable(
               Type.String({
                 maxLength: wayLimits.accessToken * 4,
-                description:
-                  'Left out or null: the one that is kept, unless the address leads to another host.',
+                description: 'Left out or null: the stored token, unless the address has another host.',
               }),
             ),
           ),
@@ -107,7 +106,7 @@ const editRoutes: Routes = async (http) => {
       schema: {
         operationId: 'renewOwnWebhookSecret',
         tags,
-        summary: 'Another secret signs its messages; told this once',
+        summary: 'Creates a new secret that signs its messages. It is shown only once',
         params: idParams<WebhookId>('webhook'),
         response: { 200: Type.Object({ secret: Type.String() }) },
       },
@@ -127,7 +126,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'tryWebhook',
         tags,
-        summary: 'Sends one message that says that it is a test, and tells how that went',
+        summary: 'Sends a test message and answers with its outcome',
         params: idParams<WebhookId>('webhook'),
         response: {
           200: Type.Object({
@@ -152,7 +151,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'switchWebhookOn',
         tags,
-        summary: 'Tries a webhook again that was switched off because nobody reached it',
+        summary: 'Switches a webhook on again after deliveries to it failed',
         params: idParams<WebhookId>('webhook'),
         response: { 200: WebhookBody },
       },
@@ -167,7 +166,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'removeWebhook',
         tags,
-        summary: 'Tells an address nothing any more, and forgets its log',
+        summary: 'Deletes a webhook and its log',
         params: idParams<WebhookId>('webhook'),
         response: { 200: Type.Object({ message: Type.Literal('webhook_removed') }) },
       },

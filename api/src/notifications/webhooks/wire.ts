@@ -17,7 +17,7 @@ export const WebhookBody = Type.Object({
   created_at: WireTime,
   failing_since: MaybeTime,
   switched_off_at: nullable(
-    Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: it is told what happens.' }),
+    Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: it is switched on.' }),
   ),
   deliveries: Type.Array(
     Type.Object({

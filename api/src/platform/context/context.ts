@@ -1,16 +1,17 @@
-import type { LanguageCode } from '@skep/domain';
+import type { LanguageCode, StorageKind } from '@skep/domain';
+import type { GaugeValue, PolledGauge } from '@skep/observability';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Absent, Guest } from '#platform/access/viewer.ts';
-import type { ReadReplica } from '#platform/database/read-replica.ts';
+import type { ReadReplica } from '#platform/database/read-replica-handle.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { Domain } from '#platform/domain/domain.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { JobQueue } from '#platform/jobs/queue.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
-import type { UserId } from './ids.ts';
+import type { Clock, Random } from './clock.ts';
+import type { DeviceId, HiveId, UserId } from './ids.ts';
 
 /** Who asks, and what a service may use to answer. Time, randomness and jobs come in here, so that tests own them. */
 export interface Context {
@@ -52,7 +53,7 @@ export interface Context {
   /** Networks that people's webhooks may lead to, beside the public Internet. */
   outgoingNetworks: readonly string[];
   /** What each domain brings to what another does. */
-  domains: readonly Domain[];
+  domains: readonly DomainHooks[];
   log: FastifyBaseLogger;
   requestId: string;
   /** Language of the answer, from Accept-Language. */
@@ -82,23 +83,85 @@ export interface SignedInUser {
   isReadOnly: boolean;
 }
 
-export interface Clock {
-  now: () => Date;
-  pause: (milliseconds: number) => Promise<void>;
-}
-
-export interface Random {
-  /** Letters and digits. */
-  token: (length: number) => string;
-  digits: (length: number) => string;
-  /** Letters and digits that are not mistaken for one another when read aloud or typed. */
-  readableCode: (length: number) => string;
-  /** Capitals only, for what is written on a label by hand. */
-  letters: (length: number) => string;
-}
-
 /** Where people find the web app and this service; for links in mails. No slash at the end. */
 export interface PublicAddresses {
   webApp: string;
   api: string;
+}
+
+/** A figure that a domain has asked when somebody reads the metrics, as of what waits in its queue. */
+export interface Figure extends Omit<PolledGauge, 'read'> {
+  read: (context: Context) => Promise<readonly GaugeValue[]>;
+}
+
+/** Files of one kind. */
+export interface StoredKind {
+  kind: StorageKind;
+  /** How many bytes those of this person take. */
+  bytesOf: (context: Context, userId: UserId) => Promise<number>;
+}
+
+/** Somebody who has just signed up. */
+export interface NewPerson {
+  id: UserId;
+  name: string;
+  /** Language that they signed up in; undefined: that of the request. */
+  locale: string | undefined;
+}
+
+export interface SupersPutOn {
+  hiveId: HiveId;
+  ownerId: UserId;
+  /** How many, at least one. */
+  count: number;
+  /** Where the person is, YYYY-MM-DD. */
+  day: string;
+  /** Why although its honey has to wait; undefined: nobody said. */
+  withdrawalReason: string | undefined;
+  /** False for apps that know of no reasons: they could not show what is missing. */
+  canAskForReason: boolean;
+}
+
+export interface DeviceWatcher {
+  /** Its name in `watched_devices`, where it says which devices it watches. */
+  name: string;
+  /**
+   * Told once of each message that brought measurements, in the transaction in which their marks go: what this throws
+   * undoes what it did, and it is told again.
+   */
+  read: (context: Context, measured: readonly MeasuredDevice[]) => Promise<void>;
+}
+
+export interface MeasuredDevice {
+  deviceId: DeviceId;
+  /** When its messages were measured, in the order in which they were stored: a late one stands after newer ones. */
+  times: readonly Date[];
+}
+
+/** What a domain adds to the work of others. Services call these hooks; a domain lists its own in its `domain.ts`. */
+export interface DomainHooks {
+  /** Files of people that it stores. They all count towards the storage of the person who sent them. */
+  storage?: readonly StoredKind[];
+  /** Goes along when a device is made or comes to another hive, in the transaction of that. */
+  onDevicePlaced?: readonly ((context: Context, deviceId: DeviceId) => Promise<void>)[];
+  /** Ends what belongs to hives that are deleted, in the transaction that deletes them. */
+  onHivesDeleted?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
+  /** Goes along when honey supers are put on a hive, in the transaction of that: it may ask for a reason. */
+  onSupersAdded?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
+  /** Goes along when a person has something told at another address, in the transaction of that. */
+  onWebhookMoved?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
+  /** Stops mails about news of this domain, in the transaction in which the person stops them. */
+  onMailsStopped?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
+  /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
+  onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
+  /** Is told when a person has proved their address for the first time, in the transaction of that. */
+  onEmailVerified?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
+  /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
+  onSignUp?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
+  /** Are told of new measurements of the devices that they watch. */
+  watchers?: readonly DeviceWatcher[];
+  /** Asked when somebody reads the metrics. */
+  figures?: readonly Figure[];
+  /** Deletes what has expired; once an hour. */
+  cleanUp?: readonly ((context: Context) => Promise<void>)[];
 }

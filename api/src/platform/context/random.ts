@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sampleCodeLetters } from '@skep/domain';
-import type { Clock, Random } from './context.ts';
+import type { Clock, Random } from './clock.ts';
 
 const digits = '0123456789';
 const lettersAndDigits = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`;

@@ -1,14 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { isUnreachable, reasonOf } from './database-unavailable.ts';
+import type { ReadReplica } from './read-replica-handle.ts';
 import type { Database } from './tables.ts';
-
-/** A second PostgreSQL that repeats what the first one writes, a moment later. */
-export interface ReadReplica {
-  db: Kysely<Database>;
-  /** Whether it is at most some seconds behind; asked of it once a second at most. */
-  keepsUp: () => Promise<boolean>;
-}
 
 /** `promoted`: it leads now, and nobody is ahead of it. */
 export type ReadReplicaState = 'keeps up' | 'promoted' | 'lags' | 'away';

@@ -1,6 +1,7 @@
 import { withoutDirectionControls } from '@skep/domain';
 import * as v from 'valibot';
-import type { Context, Random } from '#platform/context/context.ts';
+import type { Random } from '#platform/context/clock.ts';
+import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import Type from 'typebox';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import type { Routes } from './http.ts';
+import type { Routes } from './http-types.ts';
 import { contextOf } from './request-context.ts';
 
 const schema = { tags: ['test'], summary: 'For this test' };

@@ -6,7 +6,7 @@ import type { UserId } from '#platform/context/ids.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { countedCosts, pointsOf, pointsPerMinute } from '#platform/rate-limits/request-costs.ts';
 import { requestSlots } from '#platform/rate-limits/request-slots.ts';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 import { limitsOf } from './rate-limits.ts';
 import { contextOf, setContext } from './request-context.ts';
 

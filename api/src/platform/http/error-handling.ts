@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
 import { isStoreFull } from '#platform/files/file-store.ts';
 import { answerOf, ErrorBody } from './error-wire.ts';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 
 /** Every error of every route ends here and leaves in the form that its route prescribes. */
 export function handleErrors(http: Http): void {

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import type { Routes } from './http.ts';
+import type { Routes } from './http-types.ts';
 import { nullable } from './schemas.ts';
 
 const Input = Type.Object({

@@ -1,17 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { AppError, inputDepthMax, isNestedDeeper, languageOfHeader } from '@skep/domain';
 import { keepsConnectionsMs, strictTransport } from '@skep/settings';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyRequest,
-  LogController,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
@@ -20,6 +12,7 @@ import { boundPeople } from './bounded-people.ts';
 import { clientAddress } from './client-address.ts';
 import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
+import type { Http, Routes } from './http-types.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
 import { describeRoutes } from './openapi.ts';
 import { parseQuery } from './query-text.ts';
@@ -33,17 +26,7 @@ import { readFormsWithFiles } from './sent-files.ts';
 import { traceRequests } from './traced-requests.ts';
 import { validateInput, validatorOptions } from './validation.ts';
 
-/** Fastify whose routes are typed by their TypeBox schemas. */
-export type Http = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
-
-/** A domain's routes or a part of them, for `http.register`. Paths are written without `/api`. */
-export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, TypeBoxTypeProvider>;
+export type { Http, Routes } from './http-types.ts';
 
 /** Several parts in one scope, since each scope costs every start some of its time. */
 export function inOneScope(parts: readonly Routes[]): Routes {

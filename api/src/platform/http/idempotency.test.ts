@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import type { Routes } from './http.ts';
+import type { Routes } from './http-types.ts';
 import { signedInContextOf } from './request-context.ts';
 
 const Input = Type.Object({ name: Type.String(), fail: Type.Optional(Type.Boolean()) });

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 
 /** Collects the schemas of every route that is registered after it into one OpenAPI document. */
 export async function describeRoutes(http: Http): Promise<void> {

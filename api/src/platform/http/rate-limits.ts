@@ -6,7 +6,7 @@ import type { Config } from '#platform/environment/config.ts';
 import { countWithin } from '#platform/rate-limits/count-store.ts';
 import { type RateLimit, rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { clientAddress } from './client-address.ts';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 import { contextOf } from './request-context.ts';
 import { senderOf } from './sender.ts';
 

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { requireRevision } from '#platform/input/revision.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import type { Routes } from './http.ts';
+import type { Routes } from './http-types.ts';
 import { revisionIn } from './revision.ts';
 
 const held = { rev: 3, name: 'as the server holds it' };

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { startTestApi } from '#testing/test-api.ts';
-import type { Routes } from './http.ts';
+import type { Routes } from './http-types.ts';
 
 const schema = { operationId: 'aRoute', response: { 200: Type.Null() } };
 const config = { access: 'public', limits: [rateLimits.open] } as const;

@@ -1,7 +1,7 @@
 import type { RouteAccess } from '#platform/access/access.ts';
 import { errorSchemas } from './error-wire.ts';
 import type { FieldNames } from './field-names.ts';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 import { onlyOnce } from './idempotency.ts';
 import { keepsAnswer, secretIn } from './stored-answers.ts';
 

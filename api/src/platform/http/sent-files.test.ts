@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import type { Routes } from './http.ts';
+import type { Routes } from './http-types.ts';
 import { sentFile } from './sent-files.ts';
 
 const response = { 200: Type.Unknown() };

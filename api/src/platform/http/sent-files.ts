@@ -1,6 +1,6 @@
 import { AppError, pictureLimits, withoutDirectionControls } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 
 /** A file of a form. Its name is the sender's word, and neither its content nor a place on a disk. */
 export interface SentFile {

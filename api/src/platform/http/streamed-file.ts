@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy, { type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 
 /** A file of a form as it comes; its name is the sender's word. */
 export interface StreamedFile {

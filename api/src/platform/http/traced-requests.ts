@@ -1,6 +1,6 @@
 import { beginSpan, type Span } from '@skep/observability';
 import type { FastifyRequest } from 'fastify';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 
 /**
  * A span for each request, named by the template of its route, and everything that follows below it. Reading a body takes

@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { cleanInput, type InputSchema } from './clean-input.ts';
 import type { ErrorWire } from './error-wire.ts';
 import { inOurNames } from './field-names.ts';
-import type { Http } from './http.ts';
+import type { Http } from './http-types.ts';
 
 /** Settings of the JSON schema validator, for Fastify's constructor. */
 export const validatorOptions = {

@@ -1,4 +1,5 @@
-import { type Figure, secondsSince } from '#platform/observability/gauge.ts';
+import type { Figure } from '#platform/context/context.ts';
+import { secondsSince } from '#platform/observability/gauge.ts';
 import { waitingJobs } from './queued-store.ts';
 import { lastSuccesses } from './run-store.ts';
 

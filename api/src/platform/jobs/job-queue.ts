@@ -2,22 +2,9 @@ import type { Kysely } from 'kysely';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { Job, JobName, JobPayloads } from './job.ts';
+import type { Job } from './job.ts';
+import type { JobQueue } from './queue.ts';
 import { sentBy } from './sent-job.ts';
-
-/** Where services leave work for later. */
-export interface JobQueue {
-  /** Enqueues in the transaction that this queue belongs to, if any: no commit, no job. */
-  send: <Name extends JobName>(
-    name: Name,
-    payload: JobPayloads[Name],
-    options?: { startAfterSeconds?: number },
-  ) => Promise<void>;
-  /** The same queue within another database handle, as a transaction. */
-  within: (db: Kysely<Database>) => JobQueue;
-  /** The same queue for a request: what its jobs log names it. */
-  by: (requestId: string) => JobQueue;
-}
 
 /** pg-boss on this database; it makes its own tables in the schema `pgboss`. Not started yet. */
 export function bossFor(database: OpenDatabase, options: ConstructorOptions): PgBoss {

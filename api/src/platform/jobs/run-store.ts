@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
-import type { JobName } from './job.ts';
+import type { JobName } from './job-payloads.ts';
 
 export interface JobRun<Name extends JobName> {
   name: Name;

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import { jobEnded } from '#platform/observability/events.ts';
-import type { Job, JobName, JobPayloads } from './job.ts';
+import type { Job } from './job.ts';
+import type { JobName, JobPayloads } from './job-payloads.ts';
 import { saveRun } from './run-store.ts';
 
 /** Does a job, and remembers when and how it ended. @throws what the job throws */

@@ -1,6 +1,7 @@
 import { inSpan, traceparent } from '@skep/observability';
 import type { Context } from '#platform/context/context.ts';
-import type { Job, JobName, JobPayloads } from './job.ts';
+import type { Job } from './job.ts';
+import type { JobName, JobPayloads } from './job-payloads.ts';
 import { runJob } from './runs.ts';
 
 /** What a job is told, and beside it which request sent it, and in which trace. */

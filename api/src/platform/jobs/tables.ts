@@ -1,4 +1,4 @@
-import type { JobName } from './job.ts';
+import type { JobName } from './job-payloads.ts';
 
 export interface JobTables {
   job_runs: JobRunsTable;

@@ -2,7 +2,8 @@ import { finishesWithinMs } from '@skep/settings';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#platform/context/context.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
-import type { Job, JobName, JobPayloads } from './job.ts';
+import type { Job } from './job.ts';
+import type { JobName, JobPayloads } from './job-payloads.ts';
 import { bossFor } from './job-queue.ts';
 import { runSent, type SentJob } from './sent-job.ts';
 

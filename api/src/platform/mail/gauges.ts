@@ -1,4 +1,5 @@
-import { type Figure, secondsSince } from '#platform/observability/gauge.ts';
+import type { Figure } from '#platform/context/context.ts';
+import { secondsSince } from '#platform/observability/gauge.ts';
 import { waitingMails } from './outbox-store.ts';
 
 /** Without a mail server everything waits. */

@@ -1,6 +1,6 @@
 import { storageKinds } from '@skep/domain';
 import Type from 'typebox';
-import type { Routes } from '#platform/http/http.ts';
+import type { Routes } from '#platform/http/http-types.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
 import { storageOf } from './storage-account.ts';

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 
 export const taxonomyAccess: AccessRows = {
   'GET /api/taxonomy/lists': eachForThemselves(200),

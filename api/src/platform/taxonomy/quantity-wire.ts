@@ -24,7 +24,7 @@ export const QuantityBody = Type.Object({
   hex_color: Type.String({ description: 'Six hexadecimal digits, the same as in our own charts.' }),
   show_in_alerts: flag,
   show_in_dials: flag,
-  weather: Type.Integer({ description: '1: told of the weather, and measured by no device.' }),
+  weather: Type.Integer({ description: '1: from weather data, and measured by no device.' }),
   data_source_type: Type.String(),
   data_api_url: nullable(Type.String()),
   data_repository_url: nullable(Type.String()),

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly, sharedToEdit } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly, sharedToEdit } from '#testing/access-row.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aFeeding, aHarvest, aMiteCount, anEntry, aProof, aTreatment, jarsOfNewLot } from './test-entries.ts';
 

@@ -16,7 +16,7 @@ const tags = ['registers'];
 const config = { access: 'signedIn' } as const;
 
 const feedingRoute: Routes = async (http) => {
-  const summary = 'Writes what hives were fed into the register of who keeps them, or corrects it';
+  const summary = 'Adds a feeding to the records of the owner of the hives, or corrects one';
   const schema = {
     operationId: 'createFeeding',
     tags,

@@ -1,4 +1,5 @@
-import { accessTable, type RouteName } from '#testing/access-table.ts';
+import type { RouteName } from '#testing/access-row.ts';
+import { accessTable } from '#testing/access-table.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { type Method, startTestApi, type TestApi } from '#testing/test-api.ts';
 import { chainOf } from './store.ts';

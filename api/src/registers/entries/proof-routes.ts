@@ -12,7 +12,7 @@ const params = idParams<EntryId>('entry');
 
 const addRoute: Routes = async (http) => {
   const summary =
-    'Keeps the proof of purchase of a treatment, as `file` of a form: a picture or a PDF, 10 MB';
+    'Stores the proof of purchase of a treatment, sent as `file` of a form: a picture or a PDF, 10 MB';
   const schema = {
     operationId: 'addRegisterProof',
     tags,

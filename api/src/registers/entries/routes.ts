@@ -98,7 +98,7 @@ const sheetRoute: Routes = async (http) => {
 };
 
 const treatmentRoute: Routes = async (http) => {
-  const summary = 'Writes a treatment into the register of who keeps the hives, or corrects one';
+  const summary = 'Adds a treatment to the records of the owner of the hives, or corrects one';
   const schema = {
     operationId: 'createTreatment',
     tags,

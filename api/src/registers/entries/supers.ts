@@ -1,6 +1,5 @@
 import { isWithin } from '@skep/domain';
-import type { SignedInContext } from '#platform/context/context.ts';
-import type { SupersPutOn } from '#platform/domain/domain.ts';
+import type { SignedInContext, SupersPutOn } from '#platform/context/context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { waitsIn } from './service.ts';
 import { writeEntry } from './writing.ts';

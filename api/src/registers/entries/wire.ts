@@ -35,10 +35,16 @@ export const TreatmentInput = Type.Object({
   vet: MaybeText,
   vet_contact: MaybeText,
   reminders: Type.Optional(
-    Type.Array(Type.Object({ text: text(), day: text({ description: 'YYYY-MM-DD; told at nine.' }) }), {
-      maxItems: entryRemindersMax,
-      description: 'What is to be done after it: a reminder for each of its hives.',
-    }),
+    Type.Array(
+      Type.Object({
+        text: text(),
+        day: text({ description: 'YYYY-MM-DD; the notification comes at nine.' }),
+      }),
+      {
+        maxItems: entryRemindersMax,
+        description: 'What is to be done after it: a reminder for each of its hives.',
+      },
+    ),
   ),
   timezone: Type.Optional(text({ description: 'IANA zone of the reminders. Default: UTC.' })),
 });
@@ -153,9 +159,9 @@ export const EntryBody = Type.Object({
       sha256: Type.String({ description: 'Of the file, as hexadecimal digits.' }),
     }),
   ),
-  corrects: nullable(Type.Integer({ description: 'Number of the entry that it stands in place of.' })),
+  corrects: nullable(Type.Integer({ description: 'Number of the entry that it corrects.' })),
   correction_reason: nullable(Type.String()),
-  struck: Type.Boolean({ description: 'Nothing stands in the place of that one.' }),
+  struck: Type.Boolean({ description: 'The entry was struck out without a correction.' }),
   corrected_by: nullable(Type.Integer({ description: 'Number of the entry in its place.' })),
   came_at: nullable(
     Type.String({ description: 'When it came from an archive, ISO 8601, UTC; null: it was written here.' }),

@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-row.ts';
 import { aProduct, storedProduct } from './test-products.ts';
 
 export const productAccess: AccessRows = {

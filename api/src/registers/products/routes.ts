@@ -21,7 +21,8 @@ const listRoute: Routes = async (http) => {
 };
 
 const keepRoute: Routes = async (http) => {
-  const summary = 'Keeps a product under its name; the person’s own of that name goes, and no entry changes';
+  const summary =
+    "Stores a product under its name and replaces the person's own of that name; no entry changes";
   const schema = {
     operationId: 'keepTreatmentProduct',
     tags,

@@ -5,7 +5,7 @@ import { MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
 import type { Product } from './store.ts';
 
 export const ProductInput = Type.Object({
-  name: text({ description: 'Each once: what was kept under that name goes.' }),
+  name: text({ description: 'Each once: the stored value of that name is replaced.' }),
   substance: text(),
   method: oneOf(treatmentMethods),
   dose: MaybeText,
@@ -33,7 +33,9 @@ export const ProductBody = Type.Object({
   supplier: nullable(Type.String()),
   supplier_address: nullable(Type.String()),
   shared: Type.Boolean(),
-  owner: nullable(Type.String({ description: 'Name of who shares it; null: it is the person’s own.' })),
+  owner: nullable(
+    Type.String({ description: "Name of the person who shares it; null: it is the person's own." }),
+  ),
 });
 
 export const ProductsBody = Type.Object({ products: Type.Array(ProductBody) });

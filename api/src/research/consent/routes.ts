@@ -109,7 +109,7 @@ const deleteRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteConsent',
         tags,
-        summary: 'Takes back a no; a yes stays',
+        summary: 'Deletes a withdrawal of consent; a consent remains',
         params: answerParams,
         response: { 200: Type.Literal(true) },
       },

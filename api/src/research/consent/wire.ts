@@ -42,7 +42,7 @@ export const ResearchFacts = Type.Object({
   thumb_url: nullable(
     Type.String({ description: 'Of its picture, 200 pixels; another picture has another.' }),
   ),
-  default_user_ids: Type.Null({ description: 'Who is invited is told to admins alone.' }),
+  default_user_ids: Type.Null({ description: 'Only admins see who is invited.' }),
   on_invite_only: Type.Boolean(),
   organization_id: Nothing,
 });
@@ -53,7 +53,9 @@ export const ResearchBody = Type.Object({
   consent_history: Type.Array(AnswerBody, { description: 'The newest first.' }),
   checklist_names: Type.Array(Type.String()),
   consent_count: nullable(
-    Type.Integer({ description: 'People who consent now; null: who asks is no researcher of it.' }),
+    Type.Integer({
+      description: 'People who consent now; null: this person is no researcher of the project.',
+    }),
   ),
   fetches: Type.Array(
     Type.Object({

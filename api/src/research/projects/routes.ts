@@ -60,7 +60,7 @@ const editProjectRoute: Routes = async (http) => {
       schema: {
         operationId: 'editResearchProject',
         tags,
-        summary: 'Changes a research project as a whole; who has consented is asked for nothing more',
+        summary: 'Changes a research project as a whole; people who consented need not consent again',
         params: idParams<ResearchId>('research project'),
         body: ProjectInput,
         response: { 200: ProjectBody },

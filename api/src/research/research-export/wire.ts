@@ -6,7 +6,7 @@ export const ParticipantBody = Type.Object({
   id: Type.String({
     description: 'Pseudonym in this research: the same in all its files, and in no other one.',
   }),
-  name: Type.String({ description: 'The same; names and addresses are told to nobody.' }),
+  name: Type.String({ description: 'The same; names and addresses are never shown.' }),
   email: Type.Null(),
   created_at: Type.String({ description: 'When the first answer began to count: YYYY-MM-DD HH:MM:SS, UTC.' }),
   updated_at: WireTime,

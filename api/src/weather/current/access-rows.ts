@@ -1,4 +1,4 @@
-import { type AccessRows, eachForThemselves, sharedToSee } from '#testing/access-table.ts';
+import { type AccessRows, eachForThemselves, sharedToSee } from '#testing/access-row.ts';
 import { anApiary } from '#testing/bee-builders.ts';
 
 export const weatherAccess: AccessRows = {

@@ -31,8 +31,7 @@ const dayRoute: Routes = async (http) => {
       schema: {
         operationId: 'getWeatherTemperatures',
         tags: ['weather'],
-        summary:
-          'How warm a day was so far where apiaries stand that the person sees, as far as that is kept',
+        summary: 'Temperatures of a day at each apiary that the person sees, where they are known',
         querystring: Type.Object({
           day: text({ description: 'YYYY-MM-DD.' }),
           timezone: text({ description: 'IANA time zone of the day, such as Europe/Berlin.' }),
@@ -55,7 +54,7 @@ const nowRoute: Routes = async (http) => {
       schema: {
         operationId: 'getWeather',
         tags: ['weather'],
-        summary: 'The weather of now at an apiary, or about where one stands; 500 with a bare text for none',
+        summary: 'The present weather at an apiary or near a position; 500 with a bare text for none',
         querystring: WeatherQuery,
         response: { 200: CurrentWeatherBody },
       },

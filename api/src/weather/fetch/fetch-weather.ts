@@ -13,7 +13,8 @@ import {
 } from '#weather/core/place-store.ts';
 import type { WeatherHour } from '#weather/core/quantities.ts';
 import { WeatherProblem } from '#weather/core/weather-problem.ts';
-import { providerOf, type WeatherProvider } from './provider.ts';
+import { providerOf } from './provider.ts';
+import type { WeatherProvider } from './weather-provider.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -5,7 +5,7 @@ import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
 import { possibleValues, type WeatherHour } from '#weather/core/quantities.ts';
 import { WeatherProblem } from '#weather/core/weather-problem.ts';
 import { askProvider } from './ask.ts';
-import type { Spot, WeatherProvider } from './provider.ts';
+import type { Spot, WeatherProvider } from './weather-provider.ts';
 
 /*
  * Open-Meteo (https://open-meteo.com/en/docs): without a key for all but commercial use, with a key at hosts for

@@ -4,7 +4,7 @@ import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import { possibleValues, type WeatherHour } from '#weather/core/quantities.ts';
 import { WeatherProblem } from '#weather/core/weather-problem.ts';
 import { askProvider } from './ask.ts';
-import type { Spot, WeatherProvider } from './provider.ts';
+import type { Spot, WeatherProvider } from './weather-provider.ts';
 
 /*
  * OpenWeather (https://openweathermap.org/current, https://openweathermap.org/forecast5) with a key of its own: the

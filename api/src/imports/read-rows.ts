@@ -1,0 +1,22 @@
+import type { HiveChanges } from '#hives/hive/changes.ts';
+import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
+
+/** What a row of a list says of a hive. */
+export interface ReadHive {
+  name: string;
+  /** Undefined: no column names it. */
+  apiary: string | undefined;
+  changes: HiveChanges;
+  /** As it is shown before anything is stored. */
+  said: { field: string; text: string }[];
+}
+
+/** What a row says of a hive that was inspected. */
+export interface ReadInspection {
+  fields: Partial<InspectionFields>;
+  /** Noted by the service, of a move or of another build. */
+  isEvent?: boolean;
+  items: ItemAnswer[];
+  /** As it is shown before anything is stored. */
+  said: { field: string; text: string }[];
+}

@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import { parseSync } from '@swc/core';
+
+/** A row of the table in docs/glossary.md. */
+export interface BannedWord {
+  word: string;
+  instead: string;
+  /** Names in which it is allowed, and files (paths with `/`, `*` for any characters) in which any name may have it. */
+  exceptions: string[];
+}
+
+export interface Violation {
+  name: string;
+  word: string;
+  instead: string;
+}
+
+const heading = '## Words that are not used in code';
+
+/** Returns the rows of the table under its heading: one for each word of the first column. */
+export function bannedWords(glossary: string): BannedWord[] {
+  const [, after = ''] = glossary.split(`${heading}\n`);
+  const [section = ''] = after.split('\n## ');
+  const rows = section.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).flatMap((row) => {
+    const [, words = '', instead = '', exceptions = ''] = row.split('|').map((cell) => cell.trim());
+    const allowed = [...exceptions.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return words.split(', ').map((word) => ({ word, instead, exceptions: allowed }));
+  });
+}
+
+/** Returns the names in a file, its own included, that have a banned word in them. Each name is listed once. */
+export function violationsIn(path: string, code: string, banned: readonly BannedWord[]): Violation[] {
+  const here = new Map(
+    banned
+      .filter(({ exceptions }) => !exceptions.some((each) => matches(each, path)))
+      .map((row) => [row.word, row]),
+  );
+  const [fileName = ''] = basename(path).split('.');
+  const names = new Set([fileName, ...identifiersBelow(parseSync(code, syntaxOf(path)))]);
+  return [...names].flatMap((name) =>
+    wordsOf(name).flatMap((word) => {
+      const row = here.get(word);
+      return row === undefined || row.exceptions.includes(name) ? [] : [{ name, word, instead: row.instead }];
+    }),
+  );
+}
+
+function matches(exception: string, path: string): boolean {
+  if (!exception.includes('/')) return false;
+  const parts = exception.split('*');
+  const [first = ''] = parts;
+  return path.startsWith(first) && path.endsWith(parts.at(-1) ?? '');
+}
+
+const syntaxOf = (path: string) =>
+  path.endsWith('.mjs')
+    ? ({ syntax: 'ecmascript' } as const)
+    : ({ syntax: 'typescript', tsx: path.endsWith('x'), decorators: true } as const);
+
+function* identifiersBelow(node: unknown): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && node.type === 'Identifier' && 'value' in node) yield String(node.value);
+  for (const part of Object.values(node)) yield* identifiersBelow(part);
+}
+
+/** The words of `camelCase`, `PascalCase`, `snake_case` and `kebab-case`, in lower case. */
+function wordsOf(name: string): string[] {
+  return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+}

@@ -5,7 +5,8 @@ import { paragraphsOf } from './paragraphs.ts';
 import { useIntl } from './use-page-intl.ts';
 
 /** A section of a page: it has a title and a text. */
-type Section<Id = OwnPageMessageId> = Id extends `pages.${infer Name}.title` ? Name : never;
+type Section<Id = OwnPageMessageId> = Id extends `pages.${infer Name}.text` ? WithTitle<Name> : never;
+type WithTitle<Name extends string> = `pages.${Name}.title` extends OwnPageMessageId ? Name : never;
 
 export interface TextSectionsProps {
   /** As `terms.whose`. */

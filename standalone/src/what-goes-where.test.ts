@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cookies, dataRecipients, type Retention, storedData } from '@skep/domain';
-import { loadTexts } from '@skep/i18n';
-import { pageMessages } from './page-messages.ts';
+import { projectRoot } from './folders.ts';
 
-beforeAll(() => loadTexts(pageMessages, 'en'));
-const textOf = (id: string) => String(pageMessages.loaded('en')?.[`pages.privacy.${id}`]);
-
-const page = readFileSync(join(import.meta.dirname, '../../../docs/operating/what-goes-where.md'), 'utf8');
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const page = read('docs/operating/what-goes-where.md');
+const texts: Record<string, { defaultMessage: string }> = JSON.parse(read('shell/locales/pages/en.json'));
+const textOf = (id: string) => String(texts[`pages.privacy.${id}`]?.defaultMessage);
 
 const retentionText = ({ until, ...values }: Retention) =>
   Object.entries(values).reduce(

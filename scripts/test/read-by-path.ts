@@ -77,7 +77,6 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/test/test-inputs.test.ts': nothing,
   'scripts/documented-commands.test.ts': files(/\.md(\.template)?$|^package\.json$|^scripts\/run\.mjs$/),
   // Addresses of remotes, which a server has.
-  'shell/src/pages/what-goes-where.test.ts': operatingDocs,
   'shell/src/remotes/load-remote.ts': nothing,
   'standalone/src/folders.ts': nothing,
   'standalone/src/manifest.test.ts': files(/^shell\/(public\/|manifest\.json$)/),
@@ -85,6 +84,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'standalone/src/new-domain.test.ts': allButScreens,
   'standalone/src/new-remote.ts': nothing,
   'standalone/src/new-remote.test.ts': allButScreens,
+  'standalone/src/what-goes-where.test.ts': files(/^(docs\/operating\/|shell\/locales\/pages\/en\.json$)/),
   'standalone/src/private-files.test.ts': server,
   'standalone/src/remote-commands.test.ts': files(/(^|\/)package\.json$|^pnpm-workspace\.yaml$/),
   'standalone/src/remote-contract.test.ts': allButScreens,

@@ -21,8 +21,8 @@ test('a photo that cannot be read says why, which corner, and what to do; the ot
       aReadPage({ id: '3', fault: 'WRONG_PRINT' }),
     ],
   });
-  expect(await screen.findByText(/in this corner is not seen: bottom left/)).toBeTruthy();
-  expect(screen.getByText(/Print ID 12, not of the chosen one/)).toBeTruthy();
+  expect(await screen.findByText(/in this corner is not visible: bottom left/)).toBeTruthy();
+  expect(screen.getByText(/print ID 12, not the chosen one/)).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Remove the photo' })[1] as HTMLElement);
   await waitFor(() => expect(screen.queryByText(/bottom left/)).toBeNull());
   expect(screen.getByText('Page 1')).toBeTruthy();

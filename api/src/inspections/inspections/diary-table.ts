@@ -65,9 +65,9 @@ async function titledItems(
     const category = find(id);
     if (category === undefined) return [];
     const path = [...ancestorsOf(category), category].map((part) => categoryName(locale, part));
-    const kept = unitsOfKeys[category.unit ?? ''];
+    const stored = unitsOfKeys[category.unit ?? ''];
     const unit =
-      kept === undefined ? categoryUnit(locale, category) : inUnits({ value: 0, unit: kept }, units).unit;
+      stored === undefined ? categoryUnit(locale, category) : inUnits({ value: 0, unit: stored }, units).unit;
     return [{ category, title: path.join(' > ') + (unit === undefined ? '' : ` (${unit})`) }];
   });
   const used = Map.groupBy(items, ({ title }) => title);

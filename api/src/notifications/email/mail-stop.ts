@@ -19,7 +19,7 @@ export async function mailStopLink(context: Context, userId: UserId): Promise<st
 }
 
 /** In which language the page asks. @throws AppError not_found, alike for what was never signed and who is gone */
-export async function mailStopAskedFor(context: Context, { userId, signature }: MailStopProof) {
+export async function requestedMailStop(context: Context, { userId, signature }: MailStopProof) {
   if (!areEqual(signature, await sign(context, purpose, userId))) throw new AppError('not_found');
   const person = await personToNotify(context, userId);
   if (person === undefined) throw new AppError('not_found');
@@ -28,7 +28,7 @@ export async function mailStopAskedFor(context: Context, { userId, signature }: 
 
 /** @throws AppError not_found */
 export async function stopMails(context: Context, proof: MailStopProof) {
-  const language = await mailStopAskedFor(context, proof);
+  const language = await requestedMailStop(context, proof);
   await inTransaction(context, async (inner) => {
     for (const stop of inner.domains.flatMap((domain) => domain.onMailsStopped ?? []))
       await stop(inner, proof.userId);

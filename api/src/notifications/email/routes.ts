@@ -7,7 +7,7 @@ import { idSchema } from '#platform/http/schemas.ts';
 import { asStopPage, stopPage } from '#platform/mail/stop-page.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { wayText } from '../delivery/texts.ts';
-import { mailStopAskedFor, stopMails } from './mail-stop.ts';
+import { requestedMailStop, stopMails } from './mail-stop.ts';
 
 const url = '/mail-stop/:user/:signature';
 const params = Type.Object({ user: idSchema<UserId>(), signature: Type.String({ maxLength: 100 }) });
@@ -36,7 +36,7 @@ export const mailStopRoutes: Routes = async (http) => {
     },
     async (request, reply) => {
       const { user: userId, signature } = request.params;
-      const language = await mailStopAskedFor(contextOf(request), { userId, signature });
+      const language = await requestedMailStop(contextOf(request), { userId, signature });
       return asStopPage(reply).send(page(language, 'asked'));
     },
   );

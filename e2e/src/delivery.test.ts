@@ -1,7 +1,5 @@
 import { killProducts, type RunningProduct, startProduct } from './product.ts';
 
-jest.setTimeout(60_000);
-
 // What a browser gets before any script runs: asked for without one.
 
 let product: RunningProduct;

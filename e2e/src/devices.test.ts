@@ -54,9 +54,9 @@ test('on a phone: a scale is added, heard of, calibrated and read, and goes by S
 
   await page.goto(`${url()}/devices`);
   await page.getByText('Sends directly').waitFor();
-  await page.getByRole('button', { name: 'Remove Scale' }).click();
+  await page.getByRole('button', { name: 'Delete Scale' }).click();
   await page.getByRole('button', { name: 'Keep Scale' }).click();
-  await page.getByRole('button', { name: 'Remove Scale' }).click();
+  await page.getByRole('button', { name: 'Delete Scale' }).click();
   await page.getByRole('button', { name: 'Save and delete' }).click();
   await page.getByRole('heading', { name: 'No devices yet' }).waitFor();
   expect(await send({ key, w_v: 1000 })).toBe(401);

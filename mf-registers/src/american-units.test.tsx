@@ -12,9 +12,6 @@ import { fakeServer } from './testing/fake-server.ts';
 import { fakeHoney } from './testing/honey.ts';
 import { visit } from './testing/visit.ts';
 
-// A visit presses and types a lot, and the machine may be busy with other tests.
-jest.setTimeout(30_000);
-
 const units = { weight: 'lb', temperature: 'fahrenheit' } as const;
 const session = { kind: 'signedIn' as const, person: { ...fakePerson, units } };
 

@@ -39,8 +39,6 @@ function expectRefusal(reason: RegExp): void {
   expect(output).toMatch(reason);
 }
 
-jest.setTimeout(60_000);
-
 test('a declaration without routes cannot be built', () => {
   changeJson('remote.json', (json) => ({ ...json, routes: [] }));
   expectRefusal(/remote\.json: routes: must name at least one route/);

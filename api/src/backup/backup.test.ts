@@ -24,8 +24,6 @@ import { moveDatabase } from './move.ts';
 import { requireEmptyDatabase, restore } from './restore.ts';
 
 /** A whole house is filled, packed and unpacked: longer than a test may take by itself. */
-jest.setTimeout(60_000);
-
 let folder: string;
 let api: TestApi;
 let anna: TestUser;

@@ -4,8 +4,6 @@ import { openWatchPort, type WatchPort } from '@skep/observability';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 /** Api and gateway are loaded first. */
-jest.setTimeout(30_000);
-
 let gateway: TestGateway;
 let watchPort: WatchPort;
 beforeAll(async () => {

@@ -14,8 +14,6 @@ interface SentSpan {
 }
 
 /** Api, gateway and what writes traces are loaded first. */
-jest.setTimeout(30_000);
-
 /** What a collector got by OTLP over HTTP. */
 const received: SentSpan[] = [];
 let collector: Server;

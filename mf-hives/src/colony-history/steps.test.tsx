@@ -8,8 +8,6 @@ import { SplitScreen } from './SplitScreen.tsx';
 import { StateScreen } from './StateScreen.tsx';
 import { UniteScreen } from './UniteScreen.tsx';
 
-jest.setTimeout(30_000);
-
 function visitStep(step: ReactNode, name: string, { hiveId = '12', refusal }: Scene = {}) {
   const { answers, sent } = colonyServer(refusal);
   const path = `/hives/${hiveId}/${name}`;

@@ -7,8 +7,6 @@ import { visit } from '../testing/visit.ts';
 import { EditApiaryScreen } from './EditApiaryScreen.tsx';
 import { UpdateApiaryMutation } from './useUpdateApiary.graphql.ts';
 
-jest.setTimeout(30_000);
-
 const stored = anApiary({
   id: '5',
   revision: 3,

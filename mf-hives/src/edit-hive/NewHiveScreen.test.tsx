@@ -9,9 +9,6 @@ import { visit } from '../testing/visit.ts';
 import { NewHiveScreen } from './NewHiveScreen.tsx';
 import { CreateHiveMutation } from './useSaveHive.graphql.ts';
 
-// A visit presses and types a lot, and the machine may be busy with other tests.
-jest.setTimeout(30_000);
-
 const lake = { id: '1', name: 'By the lake' };
 const apiaries = [
   anApiary({ ...lake, hives: [aHive({ id: '11', apiary: lake })] }),

@@ -8,9 +8,6 @@ import { EditHiveScreen } from './EditHiveScreen.tsx';
 import { HoneyWaitsQuery } from './HoneyWaits.graphql.ts';
 import { UpdateHiveMutation } from './useSaveHive.graphql.ts';
 
-// A visit presses and types a lot, and the machine may be busy with other tests.
-jest.setTimeout(30_000);
-
 const lake = { id: '1', name: 'By the lake' };
 const hive = aHive({
   ...{ id: '12', revision: 3, name: 'Hive 2', apiary: lake },

@@ -7,8 +7,6 @@ import { aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 
-jest.setTimeout(30_000);
-
 const orchard = { id: '5', name: 'Orchard' };
 const apiaries = [
   anApiary({

@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { everyForm } from '../testing/every-form.tsx';
 import { visit } from '../testing/visit.ts';
 
-jest.setTimeout(60_000);
-
 /** Those that are right with one field changed, and that the fake server of their scene saves. */
 const {
   'an apiary': apiary,

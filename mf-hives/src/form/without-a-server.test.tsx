@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { everyForm } from '../testing/every-form.tsx';
 import { visit } from '../testing/visit.ts';
 
-jest.setTimeout(60_000);
-
 /** Those that can be sent with one field changed. */
 const {
   'a split': _split,

@@ -6,9 +6,6 @@ import { answering, neverAnswering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
-// The machine may be busy with other tests.
-jest.setTimeout(60_000);
-
 const lake = { id: '1', name: 'By the lake' };
 const orchard = { id: '2', name: 'Orchard' };
 const apiaries = [

@@ -9,9 +9,6 @@ import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
-// Parts are loaded when they are first wanted, and the machine may be busy with other tests.
-jest.setTimeout(60_000);
-
 const lake = { id: '1', name: 'By the lake' };
 const orchard = { id: '2', name: 'Orchard' };
 const apiaries = [

@@ -4,8 +4,6 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
-jest.setTimeout(30_000);
-
 const hive = aHive({
   id: '12',
   name: 'Linden',

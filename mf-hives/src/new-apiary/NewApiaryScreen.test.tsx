@@ -10,9 +10,6 @@ import { visit } from '../testing/visit.ts';
 import { NewApiaryScreen } from './NewApiaryScreen.tsx';
 import { CreateApiaryMutation } from './useCreateApiary.graphql.ts';
 
-// A visit presses and types a lot, and the machine may be busy with other tests.
-jest.setTimeout(30_000);
-
 /** A server that notes what it is sent, and answers in turn. */
 function serverThatNotes(...answers: object[]) {
   const sent: CreateApiaryInput[] = [];

@@ -8,8 +8,6 @@ import { MoveQueenScreen } from './MoveQueenScreen.tsx';
 import { OneQueenScreen } from './OneQueenScreen.tsx';
 import { QueenRegisterScreen } from './QueenRegisterScreen.tsx';
 
-jest.setTimeout(30_000);
-
 function visitQueen(queen: ReactNode, route: string, id: string, refusal?: object) {
   const { answers, sent } = colonyServer(refusal);
   return { ...visit(queen, { path: route.replace(':id', id), route, answers }), sent };

@@ -8,8 +8,6 @@ import { QueenQuery } from './QueenScreen.graphql.ts';
 import { QueenScreen } from './QueenScreen.tsx';
 import { CreateQueenMutation, DeleteQueenMutation, UpdateQueenMutation } from './useSaveQueen.graphql.ts';
 
-jest.setTimeout(30_000);
-
 const beatrix = aQueen({
   id: 'q2',
   revision: 3,
@@ -81,7 +79,7 @@ test('after saving a queen one lands where one came from', async () => {
 test('the present queen is changed, and those before her are told', async () => {
   const { user, sent, save, name, services } = visitQueen();
   await user.type(await name(), ' II');
-  expect(earlierNames()).toEqual(['JulianaBorn on 1 May 2022']);
+  expect(earlierNames()).toEqual(['JulianaEmerged on 1 May 2022']);
   await user.click(screen.getByRole('switch', { name: 'A wing is clipped' }));
   expect(services.seen.isUnsaved).toBe(true);
   await save();

@@ -7,7 +7,7 @@ import { DeleteDevicesMutation } from './DevicesScreen.graphql.ts';
 import { DevicesScreen } from './DevicesScreen.tsx';
 
 const visitDevices = (answers = fakeServer()) => visit(<DevicesScreen />, { path: '/devices', answers });
-const removeScale = 'Remove Scale under Linden';
+const removeScale = 'Delete Scale under Linden';
 
 test('each device tells where it stands, how it is and when it was heard of', async () => {
   visitDevices();
@@ -40,7 +40,7 @@ test('what is removed stays until it is saved, and can be taken back', async () 
   expect(screen.queryByRole('button', { name: 'Save and delete' })).toBeNull();
 
   await user.click(screen.getByRole('button', { name: removeScale }));
-  await user.click(screen.getByRole('button', { name: 'Remove New sensor' }));
+  await user.click(screen.getByRole('button', { name: 'Delete New sensor' }));
   expect(screen.getByText(/2 devices will be deleted when you save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save and delete' }));
   await waitFor(() => expect(screen.queryByText(/Scale under Linden/)).toBeNull());

@@ -4,9 +4,6 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { TreatmentScreen } from './TreatmentScreen.tsx';
 
-// A visit presses and types a lot, and the machine may be busy with other tests.
-jest.setTimeout(30_000);
-
 const orchard = (leastCelsius: number, greatestCelsius: number) => ({
   __typename: 'ApiaryTemperature' as const,
   ...{ apiaryId: '1', leastCelsius, greatestCelsius },

@@ -6,9 +6,6 @@ import { JarsScreen } from './JarsScreen.tsx';
 import { LabelsScreen } from './LabelsScreen.tsx';
 import { LotsScreen } from './LotsScreen.tsx';
 
-// A visit presses and types a lot, and the machine may be busy with other tests.
-jest.setTimeout(30_000);
-
 test('a lot says what is left of it, and carries the mark of honey that had to wait', async () => {
   visit(<LotsScreen />, { path: '/registers/lots', answers: fakeHoney() });
   const [, jars, marked] = [

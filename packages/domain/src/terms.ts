@@ -5,5 +5,5 @@ export const termsVersion = 'skep-terms-3';
 
 /** The number alone, as people read it: `3` of `skep-terms-3`. */
 export function termsNumber(version: string): string {
-  return version.match(/\d+$/)?.[0] ?? version;
+  return version.slice(version.lastIndexOf('-') + 1);
 }

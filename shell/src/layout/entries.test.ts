@@ -6,9 +6,12 @@ const rowWith = (name: string, tabs: ReturnType<typeof anEntry>[]) =>
   aRow(name, { contributions: { routes: [{ path: '/', depth: 0 }], tabs, drawer: [], create: [] } });
 
 const labelsFor = (person: Partial<typeof fakePerson>, tabs: ReturnType<typeof anEntry>[]) =>
-  entriesFor({ remotes: [rowWith('mf-a', tabs)] }, 'tabs', { ...fakePerson, ...person }, 'en').map(
-    ({ label }) => label,
-  );
+  entriesFor(
+    { remotes: [rowWith('mf-a', tabs)] },
+    'tabs',
+    { ...fakePerson, permissions: [], ...person },
+    'en',
+  ).map(({ label }) => label);
 
 test('the entries of all remotes stand in one order', () => {
   const registry = {

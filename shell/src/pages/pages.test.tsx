@@ -91,7 +91,7 @@ test('the privacy page says who runs the installation, or whom to ask', () => {
   expect(screen.getByText('privacy@bees.example')).toBeTruthy();
   unmount();
   render(inPage(PrivacyScreen));
-  expect(screen.getByText(/has not given a name here/)).toBeTruthy();
+  expect(screen.getByText(/have not given a name here/)).toBeTruthy();
 });
 
 test('terms, questions and the privacy page name menu items as the menu does, and say how long things stay', async () => {

@@ -70,7 +70,7 @@ test('all of it is copied as text, with what this browser was given', async () =
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Skep 0.1.0, kit 1.0.0, 2026-11-21T03:00:00.000Z');
   expect(text).toContain('  In this browser: 1.0.0');
-  expect(text).toContain('    ! Kit: ^2.0.0');
+  expect(text).toContain('    ! Shared interface: ^2.0.0');
   expect(text).toContain('    Visitors: 100%');
   expect(text).toContain('Shell\n  Version: 0.1.0\n  react: 19.3.1\n  @skep/ui: 0.1.0');
 });

@@ -16,7 +16,7 @@ const outside =
   /outside|outdoor|ambient|extern|exterioa?r|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|zewn|снаружи|зовні|вън|külső|\bute\b|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
 /** Not of a temper, and not of French `temps` or Portuguese `tempo`. */
 const temperature =
-  /temp(?:erat|\d|(?= |$))|(?:^| )t°|^t (?=ext|int|in|out|amb)|θερμοκρασ|температур|lämpö|teplot|hőmérs/;
+  /temp(?:[eé]rat|\d|(?= |$))|(?:^| )t°|^t (?=ext|int|in|out|amb)|θερμοκρασ|температур|lämpö|teplot|hőmérs/;
 
 const battery = /batt|voltage|spannung|akku|bater|akumul|μπαταρ|батаре|\bpila\b/;
 const level = /level|percent|stand|niveau|nivel|livello|(?:^| )soc(?= |$)|%/;

@@ -143,8 +143,8 @@ const editDefinitionRoute: Routes = async (http) => {
           ...sentDefinitionOf(sent),
           id: request.params.id,
           revision,
-          // Clients that know of no revisions expect the old service's rule.
-          isFromNow: (date ?? rev ?? revision) === undefined,
+          // Old clients send PUT, and expect the old service's rule.
+          isFromNow: method === 'PUT' && (date ?? rev ?? revision) === undefined,
           toWire: definitionToWire,
         });
         return definitionToWire(definition);

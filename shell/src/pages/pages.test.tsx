@@ -74,7 +74,7 @@ test('what’s new begins with the version that is running, and says each change
   render(inPage(NewScreen));
   expect(releases[0]?.version).toBe(shellPackage.version);
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(
-    'Version 0.1.0, 21 November 2026',
+    'Version 4.1.0, 29 November 2026',
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(releases.flatMap(({ changes }) => changes).length);
 });

@@ -21,7 +21,7 @@ const options = (as: TestUser, { id }: { id: number }, body: object) =>
   api.request('PATCH', `/api/groups/${id}/mine`, { as, body });
 const share = (as: TestUser, { id }: { id: number }, hive_id: number, right = 'view') =>
   api.request('PATCH', `/api/groups/${id}/hives`, { as, body: { hives: [{ hive_id, right }] } });
-const apiariesOf = async (as: TestUser) => (await get('/api/locations?shared=1', as)).body.locations;
+const apiariesOf = async (as: TestUser) => (await get('/api/locations?scope=all', as)).body.locations;
 const hivesOnHome = async (as: TestUser) =>
   (await apiariesOf(as)).flatMap(({ hives }: { hives: { id: number }[] }) => hives.map(({ id }) => id));
 
@@ -62,7 +62,7 @@ describe('the exact place', () => {
     const shownTo = async (as: TestUser) => {
       const [listed] = await apiariesOf(as);
       const [alone] = (await get(`/api/locations/${id}`, as)).body.locations ?? [];
-      const found = (await get('/api/locations?shared=1&search=beekstraat', as)).body.locations ?? [];
+      const found = (await get('/api/locations?scope=all&search=beekstraat', as)).body.locations ?? [];
       const device = (await get('/api/sensors/newest', as)).body[0]?.values ?? [];
       const measured = (await get(`/api/sensors/measurements?hive_id=${hive_id}&names=lat,lon,gps_lat`, as))
         .body;

@@ -139,7 +139,7 @@ test.each([
   [{ hive_type_id: 920 }, { hive_type_id: ['unknown_choice'] }],
   [{ location_type: 'moon' }, { location_type: ['unknown_choice'] }],
   [{ hex_color: 'amber' }, { hex_color: ['invalid'] }],
-  [{ layers: [{ type: 'brood', framecount: 25 }] }, { 'layers.0.framecount': ['too_large'] }],
+  [{ layers: [{ type: 'brood', framecount: 41 }] }, { 'layers.0.framecount': ['too_large'] }],
   [{ layers: [{ type: 'roof' }] }, { 'layers.0.type': ['unknown_choice'] }],
   [{ layers: [{ type: 'brood', framecount: -1 }] }, { 'layers.0.framecount': ['too_small'] }],
   [{ bb_width_cm: 101 }, { bb_width_cm: ['too_large'] }],

@@ -4,16 +4,8 @@ import type { HiveChanges } from '#hives/hive/changes.ts';
 import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { ClientId, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
-import {
-  booleanOf,
-  colourOf,
-  Decimal,
-  decimalOf,
-  given,
-  IdList,
-  SharedToo,
-} from '#platform/http/wire-values.ts';
+import { ClientId, ListScope, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
+import { booleanOf, colourOf, Decimal, decimalOf, given, IdList } from '#platform/http/wire-values.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { continentOf } from './continents.ts';
@@ -132,7 +124,7 @@ function hiveLike(body: Type.Static<typeof NewLocationInput>): HiveChanges {
 
 export const LocationsQuery = Type.Object({
   ids: Type.Optional(IdList),
-  shared: SharedToo,
+  scope: ListScope,
   root: Type.Optional(text({ description: '1: without hives.' })),
   search: Type.Optional(Type.String({ maxLength: 100, description: 'Text of name, street or city.' })),
   page: Type.Optional(
@@ -146,14 +138,14 @@ export const LocationsQuery = Type.Object({
 /** Without a page everything is asked for. */
 export function apiaryQueryOf({
   ids,
-  shared,
+  scope,
   root,
   search,
   page,
   per_page: limit = 100,
 }: Type.Static<typeof LocationsQuery>): ApiaryQuery {
   return {
-    filter: { isOwn: shared !== '1', ids: idsOf<ApiaryId>(ids), search },
+    filter: { isOwn: scope !== 'all', ids: idsOf<ApiaryId>(ids), search },
     slice: page === undefined ? undefined : { offset: (page - 1) * limit, limit },
     isWithHives: root !== '1',
   };

@@ -52,7 +52,7 @@ describe('a hive that is shared to be seen', () => {
     expect((await get(`/api/hives/${hive.id}/history`, member)).status).toBe(200);
     const diary = (await get('/api/inspections', member)).body;
     expect(diary.map(({ id }: { id: number }) => id)).toEqual([inspection.id]);
-    const { locations } = (await get('/api/locations?shared=1', member)).body;
+    const { locations } = (await get('/api/locations?scope=all', member)).body;
     expect(locations.map(({ hives }: { hives: { id: number }[] }) => hives.map(({ id }) => id))).toEqual([
       [hive.id],
     ]);
@@ -67,7 +67,7 @@ describe('a hive that is shared to be seen', () => {
     const own = await aHive(api, member);
     const { hives } = (await get('/api/hives', member)).body;
     expect(hives.map(({ id }: { id: number }) => id)).toEqual([own.id]);
-    const { hives: all } = (await get('/api/hives?shared=1', member)).body;
+    const { hives: all } = (await get('/api/hives?scope=all', member)).body;
     expect(all.map(({ id }: { id: number }) => id).toSorted()).toEqual([hive.id, own.id].toSorted());
     const { locations } = (await get('/api/locations', member)).body;
     expect(locations.map(({ id }: { id: number }) => id)).toEqual([own.location_id]);
@@ -196,7 +196,7 @@ test('what is listed is what can be read, for every way of sharing', async () =>
         });
       }
       const shared = hives.filter((_, index) => rights[index] !== 'none');
-      const list = await get('/api/hives?shared=1', viewer);
+      const list = await get('/api/hives?scope=all', viewer);
       const listed = list.status === 404 ? [] : list.body.hives.map(({ id }: { id: number }) => id);
       expect(listed).toEqual(shared);
       for (const [index, id] of hives.entries()) {

@@ -21,7 +21,7 @@ export const hiveAccess: AccessRows = {
   // Who has none gets a 404, as old clients expect.
   'GET /api/hives': sharedToSee(200, async (api, owner) => {
     await aHive(api, owner);
-    return { path: '/api/hives?shared=1' };
+    return { path: '/api/hives?scope=all' };
   }),
   'POST /api/hives': neverShared(200, async (api, owner) => ({
     body: {

@@ -7,8 +7,8 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { writeInTurns } from '#platform/http/long-lists.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams, text } from '#platform/http/schemas.ts';
-import { IdList, SharedToo } from '#platform/http/wire-values.ts';
+import { editMethods, idParams, ListScope, text } from '#platform/http/schemas.ts';
+import { IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { bulkHiveRoutes } from './bulk-routes.ts';
 import { hiveFavouriteRoutes } from './favourite-routes.ts';
@@ -34,13 +34,13 @@ const getHivesRoute: Routes = async (http) => {
         operationId: 'getHives',
         tags,
         summary: 'Own hives, or all that the person sees; 404 when there are none, as old clients expect',
-        querystring: Type.Object({ ids: Type.Optional(IdList), shared: SharedToo }),
+        querystring: Type.Object({ ids: Type.Optional(IdList), scope: ListScope }),
         response: { 200: HivesBody },
       },
     },
     async (request, reply) => {
-      const { ids, shared } = request.query;
-      const which = { ids: idsOf<HiveId>(ids), isOwn: shared !== '1' };
+      const { ids, scope } = request.query;
+      const which = { ids: idsOf<HiveId>(ids), isOwn: scope !== 'all' };
       const body = hiveListToWire(await listHives(signedInContextOf(request), which));
       return writeInTurns(reply, { body, name: 'hives', item: HiveBody });
     },

@@ -10,7 +10,10 @@ import { wayText } from '../delivery/texts.ts';
 import { requestedMailStop, stopMails } from './mail-stop.ts';
 
 const url = '/mail-stop/:user/:signature';
-const params = Type.Object({ user: idSchema<UserId>(), signature: Type.String({ maxLength: 100 }) });
+const params = Type.Object({
+  user: idSchema<UserId>('Id of the person who gets the mails.'),
+  signature: Type.String({ maxLength: 100, description: 'Proof that this service made the address.' }),
+});
 const response = { 200: { content: { 'text/html': { schema: Type.Unknown() } } } };
 const tags = ['notifications'];
 

@@ -68,3 +68,8 @@ export const WireTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' }
 export function wireTime(time: Date): string {
   return time.toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** An addition: old clients take all that a list has as their own, and read what is shared from `/groups`. */
+export const ListScope = Type.Optional(
+  oneOf(['own', 'all'], { description: 'all: also what groups share with the person. Default: own.' }),
+);

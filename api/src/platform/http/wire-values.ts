@@ -42,8 +42,3 @@ export function given<Body extends object, Key extends keyof Body>(
   for (const key of keys) if (key in body) result[key] = (body[key] ?? undefined) as Exclude<Body[Key], null>;
   return result;
 }
-
-/** An addition: old clients take all that a list has as their own, and read what is shared from `/groups`. */
-export const SharedToo = Type.Optional(
-  Type.String({ maxLength: 1, description: '1: also what groups share with the person.' }),
-);

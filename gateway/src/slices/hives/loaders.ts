@@ -26,7 +26,7 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
   const { client } = rest;
 
   const apiary = new DataLoader<string, ApiaryModel | undefined>(async (ids) => {
-    const query = { ids: [ids.join(',')], root: '1', shared: '1' };
+    const query = { ids: [ids.join(',')], root: '1', scope: 'all' as const };
     const { locations } = await dataOf(client.GET('/api/locations', { params: { query } }));
     // The wire says an empty list for hives that were not asked for.
     return inOrderOf(
@@ -36,13 +36,13 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
   });
 
   const hive = new DataLoader<string, HiveModel | undefined>(async (ids) => {
-    const query = { ids: [ids.join(',')], shared: '1' };
+    const query = { ids: [ids.join(',')], scope: 'all' as const };
     const found = await unlessMissing(dataOf(client.GET('/api/hives', { params: { query } })));
     return inOrderOf(ids, (found?.hives ?? []).map(hiveFromWire));
   });
 
   const hivesOfApiary = new DataLoader<string, HiveModel[]>(async (ids) => {
-    const query = { ids: [ids.join(',')], shared: '1' };
+    const query = { ids: [ids.join(',')], scope: 'all' as const };
     const { locations } = await dataOf(client.GET('/api/locations', { params: { query } }));
     const found = inOrderOf(ids, locations.map(apiaryFromWire));
     return found.map((model) => model?.hives ?? []);
@@ -58,7 +58,7 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
     hivesOfApiary,
     async ownApiaries() {
       const { locations } = await dataOf(
-        client.GET('/api/locations', { params: { query: { shared: '1' } } }),
+        client.GET('/api/locations', { params: { query: { scope: 'all' as const } } }),
       );
       const models = locations.map(apiaryFromWire);
       for (const model of models) {

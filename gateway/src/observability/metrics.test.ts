@@ -63,6 +63,7 @@ test('everything of ours that is counted is drawn, but for what only alerts need
     'skep_deliveries_oldest_waiting_seconds',
     'skep_gateway_operation_seconds',
     'skep_info',
+    'skep_job_last_success_age_seconds',
     'skep_mails_oldest_waiting_seconds',
   ]);
 });

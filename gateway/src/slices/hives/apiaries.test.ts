@@ -79,8 +79,8 @@ test.each([
   [{ hives: { ...anHives(), typeId: 'x' } }, { path: 'hives.typeId', code: 'unknown_choice' }],
   [{ hives: { ...anHives(), color: 'red' } }, { path: 'hives.color', code: 'invalid' }],
   [
-    { hives: { ...anHives(), layers: [{ kind: 'BROOD', frameCount: 25 }] } },
-    { path: 'hives.layers.0.frameCount', code: 'too_large', limit: 24 },
+    { hives: { ...anHives(), layers: [{ kind: 'BROOD', frameCount: 41 }] } },
+    { path: 'hives.layers.0.frameCount', code: 'too_large', limit: 40 },
   ],
   [
     { hives: { ...anHives(), layers: [{ kind: 'BROOD', color: 'red' }] } },

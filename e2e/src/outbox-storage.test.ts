@@ -89,7 +89,7 @@ test('entries that the browser has thrown away are told to be gone', async () =>
   await throwAway(page);
   await context.setOffline(false);
   await page.goto(url());
-  await page.getByText(/^1 entry that was waiting on this device is gone/).waitFor();
+  await page.getByText(/^1 entry that was waiting on this device is lost/).waitFor();
   await mark(page).waitFor({ state: 'detached' });
 });
 

@@ -108,8 +108,8 @@ test('on a phone: a table of what a device measured tells its size, and comes as
   ]);
   const lines = (await text(await saved.createReadStream())).split('\r\n');
   expect(lines).toHaveLength(12);
-  expect(lines[0]).toMatch(/^time;Battery voltage \(V\);/);
-  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z;/);
+  expect(lines[0]).toMatch(/^time,Battery voltage \(V\),/);
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z,/);
   await page.getByLabel('First day').fill('2001-01-01');
   await page.getByLabel('Last day').fill('2001-01-07');
   await page.getByText('Nothing was measured on these days.').waitFor();

@@ -30,6 +30,7 @@ async function visitHives(hiveCount: number): Promise<{ page: Page; problems: st
 
 test('of many hives those far below are named, and drawn when they are scrolled to, found or come to by key', async () => {
   const { page, problems } = await visitHives(40);
+  await page.getByRole('heading', { level: 3 }).nth(39).waitFor();
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(40);
   expect(await drawing(page, 'Lake 40').count()).toBe(0);
 

@@ -16,7 +16,11 @@ export async function brokenByLongWords(page: Page, fonts: Record<string, number
 async function brokenInFonts(fonts: Record<string, number>): Promise<string[]> {
   const { fontFamily } = getComputedStyle(document.body);
   const pencil = document.createElement('canvas').getContext('2d');
-  const words = document.querySelector('main')?.textContent?.replaceAll(/\s+/g, '') ?? '';
+  const readWords = () => document.querySelector('main')?.textContent?.replaceAll(/\s+/g, '') ?? '';
+  // Between two screens there is nothing for a moment; ten seconds of frames are none.
+  for (let frame = 0; readWords() === '' && frame < 600; frame += 1)
+    await new Promise((done) => requestAnimationFrame(done));
+  const words = readWords();
   if (!pencil || words === '') throw new Error('There is nothing to measure.');
   const size = 100;
   pencil.font = `${size}px ${fontFamily}`;

@@ -40,9 +40,15 @@ export async function ledPage(page: Page, home: string): Promise<LedPage> {
   };
 }
 
-/** Runs in the page. Until React has no work left: the screen before goes only when the next one can be drawn. */
+/**
+ * Runs in the page. Until React has no work left: the screen before goes only when the next one can be drawn. Of two
+ * pages the browser may call one never idle, so that a timer ends it too.
+ */
 function untilIdle(): Promise<void> {
-  return new Promise((done) => requestIdleCallback(() => done()));
+  return new Promise((done) => {
+    requestIdleCallback(() => done());
+    setTimeout(done, 300);
+  });
 }
 
 /** Runs in the page. Between two screens there is nothing, and a screen that waits for data says that it is busy. */

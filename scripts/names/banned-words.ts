@@ -1,13 +1,6 @@
 import { basename } from 'node:path';
 import { parseSync } from '@swc/core';
-
-/** A row of the table in docs/glossary.md. */
-export interface BannedWord {
-  word: string;
-  instead: string;
-  /** Names in which it is allowed, and files (paths with `/`, `*` for any characters) in which any name may have it. */
-  exceptions: string[];
-}
+import { type BannedWord, bannedWordsBelow } from '../../packages/i18n/src/check/glossary-words.ts';
 
 export interface Violation {
   name: string;
@@ -17,17 +10,11 @@ export interface Violation {
 
 const heading = '## Words that are not used in code';
 
-/** Returns the rows of the table under its heading: one for each word of the first column. */
-export function bannedWords(glossary: string): BannedWord[] {
-  const [, after = ''] = glossary.split(`${heading}\n`);
-  const [section = ''] = after.split('\n## ');
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  return rows.slice(2).flatMap((row) => {
-    const [, words = '', instead = '', exceptions = ''] = row.split('|').map((cell) => cell.trim());
-    const allowed = [...exceptions.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    return words.split(', ').map((word) => ({ word, instead, exceptions: allowed }));
-  });
-}
+/**
+ * The words that the glossary rules out for code. An exception is a name in which a word is allowed, or a file (a path with
+ * `/`, `*` for any characters) in which any name may have it.
+ */
+export const bannedWords = (glossary: string) => bannedWordsBelow(heading, glossary);
 
 /** Returns the names in a file, its own included, that have a banned word in them. Each name is listed once. */
 export function violationsIn(path: string, code: string, banned: readonly BannedWord[]): Violation[] {

@@ -1,15 +1,12 @@
 import { importLimits } from '@skep/domain';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { csvCell, joinedText } from './sheet-rows.ts';
+import { csvCell, joinedText, type MergedCells, mergedTexts, mostMerged } from './sheet-rows.ts';
 import { readXml } from './xml-events.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** A row that is repeated may not become longer than this: a bomb repeats one a million times. */
 const repeatedMax = 5_000_000;
-/** More than anybody merges by hand. */
-const mostMerged = 1000;
-
 const nothing = { onOpen: () => undefined, onText: () => undefined, onClose: () => undefined };
 
 /** Names of the sheets of a LibreOffice document in their order; undefined for one that is no spreadsheet. */
@@ -43,7 +40,8 @@ function tableReader(wanted: number) {
   let cells: string[] = [];
   let cell: { attributes: Attributes; text: string } | undefined;
   let [isInText, remarks, rowRepeats] = [false, 0, 1];
-  const merged: { column: number; text: string; first: number; last: number }[] = [];
+  const merged: MergedCells[] = [];
+  const fill = mergedTexts(merged);
   const isWithin = () => tables === wanted;
 
   function endCell(): void {
@@ -51,7 +49,7 @@ function tableReader(wanted: number) {
     const text = cellText(cell.attributes, cell.text);
     const rows = countOf(cell.attributes['table:number-rows-spanned']);
     if (rows > 1 && merged.length < mostMerged)
-      merged.push({ column: cells.length, text, first: row, last: row + rows - 1 });
+      merged.push({ column: cells.length, first: row, last: row + rows - 1 });
     const repeats = countOf(cell.attributes['table:number-columns-repeated']);
     // Cells without a text to the end of the sheet are one that is repeated.
     const room = importLimits.columns + 1 - cells.length;
@@ -62,10 +60,7 @@ function tableReader(wanted: number) {
   }
 
   function endRow(): void {
-    const hasText = cells.some((each) => each !== '');
-    // What stands in the first of several cells that a person sees as one is of all.
-    for (const { column, text, first, last: end } of hasText ? merged : [])
-      if (row > first && row <= end && !cells[column]) cells[column] = text;
+    fill(row, cells);
     const width = cells.findLastIndex((each) => each !== '') + 1;
     if (width > 0) {
       const line = cells.slice(0, width).map(csvCell).join(',');

@@ -36,7 +36,7 @@ export async function* sheetAsCsv(
 }
 
 function sheetReader(shared: SharedParts, merged: readonly MergedCells[]) {
-  const textAbove = new Map<MergedCells, string>();
+  const fill = mergedTexts(merged);
   let lines: string[] = [];
   let [row, column, last] = [0, -1, 0];
   let cells: string[] = [];
@@ -51,11 +51,7 @@ function sheetReader(shared: SharedParts, merged: readonly MergedCells[]) {
 
   /** Rows in which nothing stands are not written: what is empty between others keeps their numbers right. */
   function endRow(): void {
-    const hasText = cells.some((cell) => cell !== '');
-    for (const range of hasText ? merged : []) {
-      if (row === range.first) textAbove.set(range, cells[range.column] ?? '');
-      else if (row > range.first && row <= range.last) cells[range.column] ||= textAbove.get(range) ?? '';
-    }
+    fill(row, cells);
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
     if (width === 0) return;
     // From the first row that holds something.
@@ -99,7 +95,20 @@ export interface MergedCells {
 }
 
 /** More than anybody merges by hand; each is looked at with each row. */
-const mostMerged = 1000;
+export const mostMerged = 1000;
+
+/** @param merged may grow while rows are read @returns what gives the text of the first of merged cells to those below */
+export function mergedTexts(merged: readonly MergedCells[]): (row: number, cells: string[]) => void {
+  const textAbove = new Map<MergedCells, string>();
+  return (row, cells) => {
+    if (!cells.some((cell) => cell !== '')) return;
+    for (const range of merged) {
+      if (row === range.first) textAbove.set(range, cells[range.column] ?? '');
+      else if (row > range.first && row <= range.last) cells[range.column] ||= textAbove.get(range) ?? '';
+    }
+  };
+}
+
 const mergeTag = /<(?:\w{1,10}:)?mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 const longestTag = 60;
 
@@ -112,11 +121,13 @@ export async function mergedCells(content: AsyncIterable<Buffer>): Promise<Merge
     for (const [, from = '', first, to, last] of text.matchAll(mergeTag))
       if (from === to && first !== last)
         merged.push({ column: columnOf(from), first: Number(first), last: Number(last) });
+    // A small file may hold millions of them.
+    if (merged.length > mostMerged) return [];
     // A tag at the end may go on in the next piece, and one that is whole is found once.
     const open = text.lastIndexOf('<');
     rest = text.length - open > longestTag || text.indexOf('>', open) !== -1 ? '' : text.slice(open);
   }
-  return merged.length > mostMerged ? [] : merged;
+  return merged;
 }
 
 /** The columns of Excel end at XFD. */

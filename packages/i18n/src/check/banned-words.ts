@@ -1,28 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageLiterals, messageProblem } from '@skep/domain/messages';
-
-export interface BannedWord {
-  word: string;
-  instead: string;
-  /** Ids of texts that may use it. */
-  exceptions: readonly string[];
-}
+import { type BannedWord, bannedWordsBelow } from './glossary-words.ts';
 
 const heading = '## Words that English texts do not use';
 
-/** Words that the glossary of a project rules out for English texts; none where it has no such table. */
+/** Words that the glossary of a project rules out for English texts, with the ids of texts that may use one. */
 export function bannedWords(root: string): BannedWord[] {
   const file = join(root, 'docs/glossary.md');
-  if (!existsSync(file)) return [];
-  const [, section = ''] = readFileSync(file, 'utf8').split(`${heading}\n`);
-  const [table = ''] = section.split('\n## ');
-  const rows = table.split('\n').filter((line) => line.startsWith('| '));
-  return rows.slice(1).flatMap((row) => {
-    const [, words = '', instead = '', exceptions = ''] = row.split('|').map((cell) => cell.trim());
-    const ids = Array.from(exceptions.matchAll(/`([^`]+)`/g), ([, id = '']) => id);
-    return words.split(', ').map((word) => ({ word, instead, exceptions: ids }));
-  });
+  return existsSync(file) ? bannedWordsBelow(heading, readFileSync(file, 'utf8')) : [];
 }
 
 /** What is wrong with the words of an English text. */

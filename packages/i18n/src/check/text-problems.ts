@@ -1,7 +1,8 @@
 import { fallbackLanguage, languages } from '@skep/domain';
 import { messageProblem } from '@skep/domain/messages';
-import { type BannedWord, bannedWords, wordProblems } from './banned-words.ts';
+import { bannedWords, wordProblems } from './banned-words.ts';
 import { extractedIds, type LanguageTexts, verify } from './formatjs.ts';
+import type { BannedWord } from './glossary-words.ts';
 import { idsOutsideOfCalls } from './ids-outside-of-calls.ts';
 import { languageProblems } from './language-rules.ts';
 import { describedMessages, messageFolders, textsOf } from './message-files.ts';

@@ -118,10 +118,10 @@ export function FormFields({ mapping, onChange, isDisabled }: FormFieldsProps) {
 }
 
 const Details = styled.details`
+  /* No flex box: it has no marker, and nobody sees that there is more to open. */
   & > summary {
-    display: flex;
-    align-items: center;
     min-height: ${tokens.size.target};
+    padding-block: ${tokens.space[12]};
     cursor: pointer;
     font-weight: 600;
   }

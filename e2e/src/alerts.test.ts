@@ -6,7 +6,7 @@ import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
 import { emptyProduct } from './product.ts';
-import { handToWorker } from './push-worker.ts';
+import { showPush } from './push-worker.ts';
 import { hivesOf, rest } from './rest.ts';
 
 // No push service of a browser's maker can be reached here. The product sends to one of our own, which reads what comes
@@ -36,12 +36,6 @@ const unread = async (page: Page) => (await rest(page, 'GET', 'alerts/unread')).
 async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await page.waitForTimeout(200);
 }
-
-const shownTitles = (page: Page) =>
-  page.evaluate(async () => {
-    const shown = await (await navigator.serviceWorker.ready).getNotifications();
-    return shown.map(({ title }) => title);
-  });
 
 test('a hive is stolen: the push is shown, the alert opens, is turned off for this hive, and the next fall is silent', async () => {
   const { page, context, problems } = await visitor({
@@ -79,9 +73,9 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
   const message = browser.read(pushService.received[0]?.body ?? Buffer.alloc(0)) as { path: string };
   expect(message).toMatchObject({ title: 'Theft or toppled hive: Orchard 1' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await handToWorker(page, url(), message);
-  await until(page, async () => (await shownTitles(page)).length > 0);
-  expect(await shownTitles(page)).toEqual(['Theft or toppled hive: Orchard 1']);
+  await expect(showPush(page, url(), message)).resolves.toMatchObject([
+    { title: 'Theft or toppled hive: Orchard 1' },
+  ]);
 
   // A fresh page counts it at its tab, its hive says so, and home is narrowed to that hive.
   await page.goto(url());

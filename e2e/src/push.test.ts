@@ -1,7 +1,6 @@
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
-import { handToWorker } from './push-worker.ts';
-import { until } from './until.ts';
+import { showPush } from './push-worker.ts';
 
 const { url, visitor } = browsing({ SKEP_DEMO: '1' }, { isWhole: true });
 
@@ -13,23 +12,7 @@ test('a message that comes while nobody looks is shown, with what a tap needs', 
   await signIn(page, url(), demo);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const message = { title: 'Swarm: Hive 3', text: 'Weight fell', path: '/alerts?alert=7', tag: 'news-1' };
-  await handToWorker(page, url(), message);
-  const shown = () =>
-    page.evaluate(async () => {
-      const registered = await navigator.serviceWorker.ready;
-      return (await registered.getNotifications()).map(({ title, body, tag, data }) => ({
-        title,
-        body,
-        tag,
-        data,
-      }));
-    });
-  await until(
-    page,
-    async () => (await (await navigator.serviceWorker.ready).getNotifications()).length > 0,
-    undefined,
-  );
-  await expect(shown()).resolves.toEqual([
+  await expect(showPush(page, url(), message)).resolves.toEqual([
     { title: 'Swarm: Hive 3', body: 'Weight fell', tag: 'news-1', data: { path: '/alerts?alert=7' } },
   ]);
 });

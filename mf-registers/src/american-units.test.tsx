@@ -86,7 +86,7 @@ test('a correction that leaves the amount as it is sends what was stored', async
     answers: fakeServer({ entries: [aFeeding()], onFeeding: (input) => sent.push(input) }),
     session,
   });
-  await user.type(await screen.findByRole('textbox', { name: /^Why it is corrected/ }), 'Misread');
+  await user.type(await screen.findByRole('textbox', { name: /^Reason for the correction/ }), 'Misread');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ amount: 3, unit: 'LITRES' }]));
 });

@@ -29,7 +29,7 @@ const waiting = withNeeds(chosenSteps());
 exitWithParent();
 keepTemporaryFilesTogether();
 chooseTests({ results, changed });
-await Promise.all([...Array.from({ length: lanes }, () => runLane(isWork)), runLane(isWait)]);
+await Promise.all(Array.from({ length: lanes }, runLane));
 results?.removeOld();
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -46,18 +46,10 @@ function stepsOfChange(paths: readonly string[]): Step[] {
   return [...affected.filter(({ isFlow }) => !isFlow), ...(flows.length === 0 ? [] : [flowsStep(flows)])];
 }
 
-function isWait({ mostlyWaits = false }: Step): boolean {
-  return mostlyWaits;
-}
-
-function isWork(step: Step): boolean {
-  return !isWait(step);
-}
-
-/** Takes the next step of its kind that can start until none is left; a step whose need failed counts as failed. */
-async function runLane(isOwn: (step: Step) => boolean): Promise<void> {
-  while (waiting.some(isOwn)) {
-    const index = waiting.findIndex((step) => isOwn(step) && step.needs.every((need) => finished.has(need)));
+/** Takes the next step that can start until none is left; a step whose need failed counts as failed. */
+async function runLane(): Promise<void> {
+  while (waiting.length > 0) {
+    const index = waiting.findIndex((step) => step.needs.every((need) => finished.has(need)));
     if (index === -1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       continue;

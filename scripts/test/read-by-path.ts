@@ -31,6 +31,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/import-rules.test.ts': files(
     /^(biome\.json|\.dependency-cruiser\.mjs|api\/package\.json|scripts\/.*\.grit)$/,
   ),
+  'scripts/changelog.test.ts': files(/^CHANGELOG\.md$/),
   'scripts/jest-native.mjs': nothing,
   'scripts/jest-service.mjs': nothing,
   'api/src/administration/translations/message-files.ts': texts,

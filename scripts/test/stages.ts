@@ -1,8 +1,11 @@
+import { remoteFolders } from '../../standalone/src/folders.ts';
+import { buildFronts } from '../../standalone/src/prepare.ts';
 import { findChromium } from '../chromium.ts';
+import { otherFlows } from './flows.ts';
 import { olderCheckout } from './older-checkout.ts';
 import { type Counts, runJest, runStories } from './programs.ts';
 import type { Stage } from './stage-runner.ts';
-import { runBrowser, testDatabase } from './steps.ts';
+import { runFlows, testDatabase } from './steps.ts';
 
 const long = { SKEP_TEST_LONG: '1' };
 
@@ -33,8 +36,9 @@ export const stages: Stage[] = [
       runJest(['api'], { ...long, ...(await testDatabase()) }, filesOf('api/src/testing/hostile-input')),
   },
   { name: 'stories in all themes', run: () => runStories(findChromium(), { allThemes: true }) },
+  { name: 'browser flows', run: () => runFlows(otherFlows(), long) },
   { name: 'schedules in the field', run: () => runReliability('waiting-work') },
-  { name: 'killed browsers', run: () => runFlows('outbox-killed') },
+  { name: 'killed browsers', run: () => runFlows(['outbox-killed'], long) },
   {
     name: 'access and hostile input of the gateway',
     run: async () =>
@@ -44,11 +48,12 @@ export const stages: Stage[] = [
         filesOf('gateway/src/(access-table|hostile-input)'),
       ),
   },
-  { name: 'every screen in every language', run: () => runFlows('every-screen') },
-  { name: 'faults of remotes', run: () => runFlows('faults') },
-  { name: 'weak signals', run: () => runFlows('weak-signal') },
-  { name: 'leaks of remotes', run: () => runFlows('leaks') },
-  { name: 'operating bundle', run: () => runFlows('operating') },
+  { name: 'every screen in every language', run: () => runFlows(['every-screen'], long) },
+  { name: 'faults of remotes', run: () => runFlows(['faults'], long) },
+  { name: 'weak signals', run: () => runFlows(['weak-signal'], long) },
+  { name: 'leaks of remotes', run: () => runFlows(['leaks'], long) },
+  { name: 'harnesses', run: buildHarnesses },
+  { name: 'operating bundle', run: () => runFlows(['operating'], long) },
 ];
 
 const filesOf = (pattern: string) => [`--testPathPatterns=${pattern}\\.test`];
@@ -57,8 +62,9 @@ function runReliability(file: string, env: Record<string, string> = {}): Promise
   return runJest(['reliability'], { ...long, ...env }, filesOf(`reliability/src/${file}`));
 }
 
-function runFlows(file: string): Promise<Counts> {
-  return runBrowser(filesOf(`e2e/src/${file}`), long);
+async function buildHarnesses(): Promise<Counts> {
+  await buildFronts(() => undefined, ['harness'], remoteFolders());
+  return { passed: remoteFolders().length, failed: 0 };
 }
 
 async function updateByDay(): Promise<Counts> {

@@ -10,6 +10,7 @@ import { startDebianPostgres } from '../postgres.ts';
 import { decidesAccess } from './access-files.ts';
 import { chosenStories, runJest } from './cached-jest.ts';
 import { recentlyChangedFiles } from './changed-files.ts';
+import { flowsOfEveryRun } from './flows.ts';
 import { type Counts, runProgram, runStories } from './programs.ts';
 import { product } from './read-by-path.ts';
 import { checkTypes } from './type-check.ts';
@@ -25,8 +26,6 @@ export interface Step {
   writesFiles?: boolean;
   /** It drives the product in a browser. */
   isFlow?: boolean;
-  /** It waits more than it works, and goes beside those that share the cores. */
-  mostlyWaits?: boolean;
   run: () => Promise<Counts>;
 }
 
@@ -56,48 +55,6 @@ const whatDependsOnTheVersion =
 
 /** They have a step of their own. */
 const realData = 'imports/real-';
-
-const flowsAboutData = flows(
-  'account',
-  'account-export',
-  'administration',
-  'beekeeping',
-  'bulk',
-  'charts',
-  'checklists',
-  'colonies',
-  'devices',
-  'diary',
-  'flash-logs',
-  'groups',
-  'hive-tags',
-  'home-filters',
-  'import-files',
-  'inspect',
-  'layers',
-  'leaving',
-  'many-hives',
-  'photos',
-  'profile',
-  'registers',
-  'security',
-  'outbox',
-);
-const flowsAboutTheField = flows(
-  'field-day',
-  'scan-checklist',
-  'honey-season',
-  'offline-creation',
-  'mites',
-  'register-offline',
-  'outbox-photos',
-  'outbox-storage',
-);
-const flowsOnAWeakSignal = flows('weak-signal');
-const flowsAboutEveryScreen = flows('every-screen');
-/** `npm run test:long` does them. */
-const longFlows = flows('operating');
-const flowsAboutRemotes = flows('faults', 'leaks', 'recovery', 'shipping', 'slots');
 
 export const steps: Step[] = [
   {
@@ -217,31 +174,14 @@ export const steps: Step[] = [
     needs: ['generated types'],
     writesFiles: true,
     run: async () => {
-      await buildFronts(() => undefined, ['app', 'harness']);
-      return { passed: 1 + 2 * remotes.length, failed: 0 };
+      await buildFronts(() => undefined);
+      return { passed: 1 + remotes.length, failed: 0 };
     },
   },
   // The longest comes first: at the end one lane would wait for it.
-  browserStep('browser flows about data', () => runFlowsOfOneProduct(flowsAboutData)),
-  browserStep('browser flows about the field', () => runFlowsOfOneProduct(flowsAboutTheField)),
-  {
-    // Half a minute, again and again.
-    ...browserStep('browser flows on a weak signal', () =>
-      runFlowsOfOneProduct(flowsOnAWeakSignal, seedOfRun()),
-    ),
-    mostlyWaits: true,
-  },
-  browserStep('browser flows about pages', () =>
-    runBrowser([
-      `--testPathIgnorePatterns=${[flowsAboutData, flowsAboutTheField, flowsOnAWeakSignal, flowsAboutEveryScreen, flowsAboutRemotes, longFlows].join('|')}`,
-    ]),
-  ),
-  browserStep('browser flows about every screen', () =>
-    runBrowser([`--testPathPatterns=${flowsAboutEveryScreen}`]),
-  ),
-  browserStep('browser flows about remotes', () =>
-    runBrowser([`--testPathPatterns=${flowsAboutRemotes}`], seedOfRun()),
-  ),
+  browserStep('browser flows', () => runFlows(flowsOfEveryRun.product)),
+  browserStep('browser flows about every screen', () => runFlows(flowsOfEveryRun.screens)),
+  browserStep('browser flows about remotes', () => runFlows(flowsOfEveryRun.remotes)),
   {
     name: 'stories with axe',
     inputs: drawn,
@@ -264,9 +204,7 @@ function wholeWhereAccessChanges(): Record<string, string> {
 
 /** The step of no more than these flows. */
 export function flowsStep(names: string[]): Step {
-  return browserStep(`browser flows: ${names.join(', ')}`, () =>
-    runBrowser([`--testPathPatterns=${flows(...names)}`]),
-  );
+  return browserStep(`browser flows: ${names.join(', ')}`, () => runFlows(names));
 }
 
 function typesStep(program: string, inputs: RegExp): Step {
@@ -286,25 +224,20 @@ function jestStep(name: string, projects: string[], env: Record<string, string> 
   };
 }
 
-/** Pattern of the paths of these files. */
-function flows(...names: string[]): string {
-  return `e2e/src/(${names.join('|')})\\.test`;
-}
-
-export async function runBrowser(options: string[], env: Record<string, string> = {}): Promise<Counts> {
+/** Most flows need no more than an empty product; they share one, which is started once. */
+export async function runFlows(names: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
   // Some flows need it: brought by each for itself, one installation would lock the other out.
   findWholeChromium();
-  const shared = { CHROMIUM_PATH: findChromium(), ...(await testDatabase()) };
-  return runJest(['e2e'], { ...shared, ...env }, options);
-}
-
-/** Most of them share one product, which is started once. */
-async function runFlowsOfOneProduct(paths: string, env: Record<string, string> = {}): Promise<Counts> {
-  const product = await startProduct({ ...emptyProduct, ...(await testDatabase()) });
+  const database = await testDatabase();
+  const shared = await startProduct({ ...emptyProduct, ...database });
   try {
-    return await runBrowser([`--testPathPatterns=${paths}`], { ...env, E2E_PRODUCT_URL: product.url });
+    return await runJest(
+      ['e2e'],
+      { CHROMIUM_PATH: findChromium(), E2E_PRODUCT_URL: shared.url, ...database, ...env },
+      [`--testPathPatterns=e2e/src/(${names.join('|')})\\.test`],
+    );
   } finally {
-    await product.stop();
+    await shared.stop();
   }
 }
 

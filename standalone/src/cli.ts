@@ -37,6 +37,10 @@ const commands: Record<string, Command> = {
   data: keepsData(async (rest) => (await import('./backup-commands.ts')).dataCommand(rest, env, say)),
   health: ends(async (rest) => (await import('./health-command.ts')).healthCommand(rest, env)),
   bundle: ends(async ([folder]) => (await import('./bundle.ts')).bundle(folder, say)),
+  version: ends(async () => {
+    const { productVersion } = await import('./product-version.ts');
+    process.stdout.write(`${productVersion()}\n`);
+  }),
   remote: ends(async (rest) => (await import('./remote-commands.ts')).remoteCommand(rest, env, say)),
 };
 

@@ -1,4 +1,4 @@
-import { type Environment, flag, readSettings, text, webAddress } from '@skep/settings';
+import { type Environment, flag, readSettings, site, text, webAddress } from '@skep/settings';
 import { object, optional } from 'valibot';
 import type { Operator, PageLinks } from './shell-page.ts';
 
@@ -12,7 +12,7 @@ const settings = object({
   OPERATOR_NAME: optional(text),
   OPERATOR_ADDRESS: optional(text),
   OPERATOR_CONTACT: optional(text),
-  WEBAPP_URL: optional(webAddress),
+  WEBAPP_URL: optional(site),
   SKEP_SERVICE_WORKER: optional(flag, '1'),
 });
 

@@ -72,6 +72,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ...options.environment,
     WEBAPP_URL: options.environment.WEBAPP_URL ?? publicUrl,
     GATEWAY_SECRET: gatewaySecret,
+    GATEWAY_SECRET_FILE: undefined,
   });
   const stopTracing = await startTracing(options.environment, 'skep');
   const page = readPageSettings(options.environment);

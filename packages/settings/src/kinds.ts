@@ -55,6 +55,20 @@ export const origin = pipe(
   transform((value) => new URL(value).origin),
 );
 
+/**
+ * Where people open Skep, without a slash at its end. Its pages, files and cookies are those of a whole host, so an
+ * address below one, as `https://host/skep`, would lead nowhere.
+ */
+export const site = pipe(
+  webAddress,
+  check(
+    (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+    ({ input }) =>
+      `must be a host of its own such as https://skep.example, without a path; it is "${input}".`,
+  ),
+  transform((value) => value.replace(/\/$/, '')),
+);
+
 function isOfWeb(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }

@@ -10,6 +10,7 @@ export {
   port,
   ranges,
   secret,
+  site,
   text,
   webAddress,
   whole,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { object, optional } from 'valibot';
 import { address, flag, oneOf, origin, port, ranges, secret, text, webAddress } from './kinds.ts';
 import { readSettings, WrongSetting } from './read-settings.ts';
@@ -56,4 +59,30 @@ test('every setting that is wrong is told, each in one sentence, and no secret i
     ].join('\n'),
   );
   expect(() => readSettings(schema, environment)).toThrow(wrong);
+});
+
+describe('a setting in a file', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'skep-settings-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is read from it, without the line break at its end', () => {
+    const file = join(folder, 'token');
+    writeFileSync(file, 'a-token-of-24-characters\n');
+    expect(readSettings(schema, { TOKEN_FILE: file })).toMatchObject({ TOKEN: 'a-token-of-24-characters' });
+  });
+
+  test('that is missing, or set twice, is refused by name', () => {
+    const file = join(folder, 'none');
+    expect(() => readSettings(schema, { TOKEN_FILE: file })).toThrow(
+      `TOKEN_FILE names ${file}, which cannot be read.`,
+    );
+    expect(() => readSettings(schema, { TOKEN_FILE: file, TOKEN: 'x' })).toThrow(
+      'TOKEN and TOKEN_FILE are both set; only one of them may be.',
+    );
+  });
+
+  test('of a name that is no setting is not opened', () => {
+    expect(readSettings(schema, { OTHER_FILE: join(folder, 'none') })).toMatchObject({ PORT: 8080 });
+  });
 });

@@ -1,8 +1,9 @@
 import { Link } from '@skep/remote-kit';
 import { Icon, Menu, media, tokens } from '@skep/ui';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
+import type { ShownEntry } from './entries.ts';
 import { TabLink } from './TabLink.tsx';
 import { useLayoutEntries } from './useLayoutEntries.ts';
 import { useRenewedBadges } from './useRenewedBadges.ts';
@@ -18,7 +19,7 @@ export function BottomTabs() {
   const middle = Math.ceil(tabs.length / 2);
   if (tabs.length === 0) return null;
   return (
-    <Bar aria-label={formatMessage({ id: 'shell.tabs' })}>
+    <Bar aria-label={formatMessage({ id: 'shell.tabs' })} style={lettersOf(tabs)}>
       {tabs.map((tab, index) => (
         <Fragment key={tab.id}>
           {index === middle && plus()}
@@ -42,6 +43,11 @@ export function BottomTabs() {
       </Plus>
     );
   }
+}
+
+/** Long words are written smaller, so that all of them fit next to each other: see TabLink. */
+function lettersOf(tabs: readonly ShownEntry[]): CSSProperties & Record<'--tab-letters', number> {
+  return { '--tab-letters': tabs.reduce((sum, { label }) => sum + label.length, 0) };
 }
 
 const Bar = styled.nav`

@@ -43,13 +43,16 @@ export function TabLink({ entry, isStacked = false }: TabLinkProps) {
   );
 }
 
-/** Four words and the plus button share the width of a phone: each has as much of it as it needs, or as there is. */
+/**
+ * Four words and the plus button share the width of a phone: each has as much of it as it needs, or as there is. 6rem are
+ * the plus button and what is between the tabs; a letter is about 0.64 as wide as it is large.
+ */
 const stacked = css`
   flex: 1 1 auto;
   min-width: 0;
   flex-direction: column;
   gap: 0;
-  font-size: clamp(0.65rem, 3.4vw, ${tokens.font.sizeSmall});
+  font-size: clamp(0.65rem, (100vw - 6rem) / var(--tab-letters) / 0.64, ${tokens.font.sizeSmall});
   padding: ${tokens.space[4]} 0;
 `;
 

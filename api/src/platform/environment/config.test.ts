@@ -88,6 +88,10 @@ test.each([
     'MQTT_TOPICS must list topics such as v3/+/devices/+/up; "v3/#/up" is none.',
   ],
   [{ WEBAPP_URL: 'skep' }, 'WEBAPP_URL must be a web address such as https://skep.example; it is "skep".'],
+  [
+    { WEBAPP_URL: 'https://host.example/skep' },
+    'WEBAPP_URL must be a host of its own such as https://skep.example, without a path; it is "https://host.example/skep".',
+  ],
   [{ API_PORT: '70000' }, 'API_PORT must be a whole number from 0 to 65535; it is "70000".'],
   [{ API_PORT: 'x' }, 'API_PORT must be a whole number from 0 to 65535; it is "x".'],
   [{ WEATHER_PROVIDER: 'frogs' }, 'WEATHER_PROVIDER must be one of open-meteo, openweather; it is "frogs".'],

@@ -54,3 +54,12 @@ test('the focus goes to its first field, or else to its first action', () => {
   );
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
+
+test('a drawer opens at its top, with a field below or not', () => {
+  draw(
+    <Dialog title="Menu" isOpen onClose={jest.fn()} placement="end">
+      <TextField label="Search" value="" onChange={jest.fn()} />
+    </Dialog>,
+  );
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Search' }));
+});

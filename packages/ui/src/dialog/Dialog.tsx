@@ -47,12 +47,10 @@ function OpenDialog({
     const element = dialog.current;
     if (!element) return;
     openModal(element);
-    const first =
-      body.current?.querySelector<HTMLElement>('input, select, textarea') ??
-      footer.current?.querySelector('button, a');
-    if (first instanceof HTMLElement) first.focus();
+    // A drawer is read from its top, where the browser puts the focus; a field far below would scroll it there.
+    if (placement === 'center') firstControl(body.current, footer.current)?.focus();
     return () => closeModal(element);
-  }, []);
+  }, [placement]);
 
   function cancel(event: SyntheticEvent) {
     // The owner decides: the dialog is open as long as `isOpen` says so.
@@ -84,6 +82,13 @@ function OpenDialog({
         {actions !== undefined && <Actions ref={footer}>{actions}</Actions>}
       </Content>
     </Sheet>
+  );
+}
+
+function firstControl(body: HTMLElement | null, footer: HTMLElement | null): HTMLElement | null | undefined {
+  return (
+    body?.querySelector<HTMLElement>('input, select, textarea') ??
+    footer?.querySelector<HTMLElement>('button, a')
   );
 }
 

@@ -72,6 +72,7 @@ const rooms = [
   'alerts/backtest',
   'alerts/notifications',
   'administration/people',
+  'administration/test-mail',
   'administration/translations',
   'administration/status',
   'exports',

@@ -3,7 +3,7 @@ import type { Measure } from '@skep/observability';
 import type { FastifyBaseLogger } from 'fastify';
 import { userOfToken } from '#account/api-tokens/service.ts';
 import { sign } from '#account/core/signatures.ts';
-import { appointAdmin } from '#administration/people/service.ts';
+import { appointFirstAdmin } from '#administration/people/service.ts';
 import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
 import { isReady, readinessOf } from '#administration/status/service.ts';
 import { type MqttSubscription, subscribeInTurn } from '#measurements/ingest/mqtt.ts';
@@ -77,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     workFolder: config.workFolder,
     storageBytesMax: config.storageBytesMax,
     hivesMax: config.hivesMax,
+    adminEmail: config.adminEmail,
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),
     weather: config.weather,
@@ -103,10 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     userAgent: undefined,
   };
   const contextFor = (requestId: string): Context => ({ ...anonymous, requestId });
-  const prepare = Promise.all([
-    closeFolders(config, http.log),
-    appointFirstAdmin(config, contextFor('start')),
-  ]);
+  const prepare = Promise.all([closeFolders(config, http.log), appointFirstAdmin(contextFor('start'))]);
   await prepare.catch(async (error: unknown) => {
     stopReporting();
     await http.close();
@@ -156,12 +154,6 @@ async function closeFolders(
     log.warn({ folders: closed }, 'others on this machine could read these folders until now');
   if (stillOpen.length > 0)
     log.warn({ folders: stillOpen }, 'others on this machine can read these folders: take their rights away');
-}
-
-/** Also when the account is made later: the next start finds it. */
-async function appointFirstAdmin({ adminEmail }: Config, context: Context): Promise<void> {
-  if (adminEmail === undefined || (await appointAdmin(context, adminEmail))) return;
-  context.log.warn('ADMIN_EMAIL names no account with a proved address: sign up with it, then start again');
 }
 
 function transportOf({ smtpUrl, mailFrom }: Config): MailTransport | undefined {

@@ -31,6 +31,7 @@ export async function openApiDocument(): Promise<object> {
       weather: undefined,
       alertModel: undefined,
       paperEngine: undefined,
+      adminEmail: undefined,
       serverSecret: undefined,
     },
     userOfToken: async () => undefined,

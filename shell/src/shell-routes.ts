@@ -82,6 +82,14 @@ export const ownPages: readonly OwnPage[] = [
     drawer: { icon: 'data', order: 925 },
   },
   {
+    path: '/administration/service',
+    depth: 1,
+    access: 'admin',
+    label: 'shell.service.title',
+    load: () => import('./administration/ServiceScreen.tsx'),
+    drawer: { icon: 'settings', order: 923 },
+  },
+  {
     path: '/administration/paper',
     depth: 1,
     access: 'admin',

@@ -7,6 +7,7 @@ import { accountAccess } from '#account/sign-up/access-rows.ts';
 import { restoreAccess } from '#account-import/access-rows.ts';
 import { administrationAccess } from '#administration/people/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
+import { testMailAccess } from '#administration/test-mail/access-rows.ts';
 import { translationAccess } from '#administration/translations/access-rows.ts';
 import { alertAccess } from '#alerts/evaluation/access-rows.ts';
 import { alertModelAccess } from '#alerts/external-model/access-rows.ts';
@@ -91,5 +92,6 @@ export const accessTable: AccessRows = {
   ...importAccess,
   ...restoreAccess,
   ...administrationAccess,
+  ...testMailAccess,
   ...translationAccess,
 };

@@ -1,4 +1,5 @@
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
+import { aForm, codeIn, newestMailTo } from '#account/sign-up/test-forms.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -222,6 +223,19 @@ describe('the first admin', () => {
     const unproved = await aUser(api, { isVerified: false });
     for (const email of [unproved.email, 'nobody@skep.example']) await (await startWith(email)).close();
     expect((await find('', unproved)).status).toBe(403);
+  });
+
+  test('is who signs up with the address of the settings, once it is verified', async () => {
+    const form = aForm();
+    const service = await startWith(form.email);
+    await service.request('POST', '/api/register', { body: form });
+    const people = async () => (await find(`search=${form.email}`)).body.users;
+    expect(await people()).toMatchObject([{ rights: [] }]);
+    const { text } = await newestMailTo(service, form.email);
+    const code = codeIn(text, /\b(\d{6})\b/);
+    await service.request('POST', '/api/email/verify', { body: { email: form.email, code } });
+    expect(await people()).toMatchObject([{ rights: ['admin'] }]);
+    await service.close();
   });
 
   test('is the demo account where there is one', async () => {

@@ -96,15 +96,25 @@ async function changesOf(context: Context, id: UserId, right: Right, isGranted: 
   return { permissions: isGranted ? [...others, right] : others };
 }
 
-/**
- * Makes the account with this address an admin: nobody else could make the first one.
- * @returns whether there is such an account, with a proved address.
- */
-export function appointAdmin(context: Context, email: string): Promise<boolean> {
+/** Makes the account of `ADMIN_EMAIL` an admin at start, if its address is verified: nobody else could make the first one. */
+export async function appointFirstAdmin(context: Context): Promise<void> {
+  const { adminEmail } = context;
+  if (adminEmail === undefined) return;
+  const account = await accountByEmail(context, adminEmail);
+  if (account?.emailVerifiedAt !== undefined) return appoint(context, account.id);
+  context.log.warn('ADMIN_EMAIL names no account with a verified address: sign up with it');
+}
+
+/** Makes the person an admin whose address was just verified, if it is that of `ADMIN_EMAIL`. */
+export async function appointOnceVerified(context: Context, userId: UserId): Promise<void> {
+  const { adminEmail } = context;
+  if (adminEmail === undefined) return;
+  const account = await accountByEmail(context, adminEmail);
+  if (account?.id === userId) await appoint(context, userId);
+}
+
+function appoint(context: Context, userId: UserId): Promise<void> {
   return inTransaction(context, async (inner) => {
-    const account = await accountByEmail(inner, email);
-    if (account?.emailVerifiedAt === undefined) return false;
-    await changeRight(inner, account.id, { right: 'admin', isGranted: true, adminId: null });
-    return true;
+    await changeRight(inner, userId, { right: 'admin', isGranted: true, adminId: null });
   });
 }

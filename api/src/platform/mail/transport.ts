@@ -11,11 +11,13 @@ export interface Mail {
 
 /** The way out of the house. */
 export interface MailTransport {
-  send: (mail: Mail) => Promise<void>;
+  /** @param milliseconds how long it may take, however slowly the server answers. Default: two minutes */
+  send: (mail: Mail, milliseconds?: number) => Promise<void>;
 }
 
-/** @param milliseconds how long one mail may take, however slowly the server answers */
-export function smtpTransport(url: string, from: string, milliseconds = 120_000): MailTransport {
+const longestMs = 120_000;
+
+export function smtpTransport(url: string, from: string): MailTransport {
   // A server that does not answer must not hold up the queue.
   const smtp = createTransport({
     url,
@@ -25,7 +27,7 @@ export function smtpTransport(url: string, from: string, milliseconds = 120_000)
     requireTLS: needsTls(url),
   });
   return {
-    async send({ recipient, subject, text, html, stopLink }) {
+    async send({ recipient, subject, text, html, stopLink }, milliseconds = longestMs) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
       const to = { name: '', address: recipient };
       // So that nobody's holiday notice answers it (RFC 3834).

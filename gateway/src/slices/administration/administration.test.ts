@@ -52,6 +52,11 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
   ]);
 });
 
+test('an admin tries the mail server, and reads that there is none', async () => {
+  const { data } = await ask('sendTestMail', {});
+  expect(data.sendTestMail).toEqual({ recipient: admin.email, outcome: 'NONE', reason: null });
+});
+
 test('a person asks to become a translator, and reads that until an admin has answered', async () => {
   const tess = await aUser(service.api);
   const own = async () => (await ask('translatorRequest', {}, tess)).data.translatorRequest;

@@ -91,6 +91,12 @@ const mutations = {
       return { __typename: 'TranslatorRequest' as const, ...translatorRequestFromWire(request) };
     }),
 
+  sendTestMail: (_parent, _args, context) =>
+    orFailure(context, async () => {
+      const sent = await dataOf(context.rest.client.POST('/api/administration/test-mail'));
+      return { __typename: 'TestMail' as const, ...sent, reason: sent.reason ?? undefined };
+    }),
+
   setRight: (_parent, { personId, right, isGranted }, context) =>
     orFailure(context, async () => {
       const params = { path: { id: requiredWireId(personId) } };

@@ -13,6 +13,7 @@ export const administration: Slice = {
     MeasurementJob: inCapitals(measurementJobs),
     MessageOutcome: inCapitals(inboxStatuses),
     PaperFieldKind: inCapitals(sheetFieldKinds),
+    TestMailOutcome: inCapitals(['sent', 'refused', 'none']),
     Right: inCapitals(rights),
     TranslationState: inCapitals(translationStates),
     TranslationsShown: inCapitals(translationsShown),

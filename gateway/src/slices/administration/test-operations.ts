@@ -10,6 +10,7 @@ const project = `id revision name description institution dataUsed url startsOn 
 export const administrationOperations: Readonly<Record<string, string>> = {
   translatorRequest: '{ translatorRequest { askedAt } }',
   askToTranslate: `mutation { askToTranslate { ... on TranslatorRequest { askedAt } ${failure} } }`,
+  sendTestMail: `mutation { sendTestMail { ... on TestMail { recipient outcome reason } ${failure} } }`,
   people: `query ($filter: PeopleFilter!, $page: Int!) { people(filter: $filter, page: $page) {
     people { id name email emailVerified rights askedToTranslateAt memberSince lastSignInAt } total pageSize } }`,
   rightChanges: `query ($personId: ID, $page: Int!) { rightChanges(personId: $personId, page: $page) {

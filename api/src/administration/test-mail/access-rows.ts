@@ -1,0 +1,3 @@
+import { type AccessRows, adminsOnly } from '#testing/access-row.ts';
+
+export const testMailAccess: AccessRows = { 'POST /api/administration/test-mail': adminsOnly(200) };

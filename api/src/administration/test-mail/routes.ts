@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import type { Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { sendTestMail } from './service.ts';
+
+const TestMailBody = Type.Object({
+  recipient: Type.String({ description: 'Address of the admin who called.' }),
+  outcome: oneOf(['sent', 'refused', 'none']),
+  reason: nullable(Type.String({ description: 'What the mail server or the connection to it said.' })),
+});
+
+/** An addition to the old wire. */
+export const testMailRoutes: Routes = async (http) => {
+  http.post(
+    '/administration/test-mail',
+    {
+      config: { access: 'admin', limits: [rateLimits.ownAccount] },
+      schema: {
+        operationId: 'sendTestMail',
+        tags: ['administration'],
+        summary: 'Sends a mail to the admin who calls, at once, and returns what the mail server said',
+        response: { 200: TestMailBody },
+      },
+    },
+    async (request) => {
+      const { reason = null, ...sent } = await sendTestMail(signedInContextOf(request));
+      return { ...sent, reason };
+    },
+  );
+};

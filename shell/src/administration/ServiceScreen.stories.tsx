@@ -1,0 +1,46 @@
+import type { LanguageCode } from '@skep/domain';
+import { createFakeServices, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
+import { Stack } from '@skep/ui';
+import { type ReactNode, useState } from 'react';
+import { MailOutcome } from './MailOutcome.tsx';
+import { Screen, texts } from './ServiceScreen.tsx';
+
+export default { title: 'Shell/This service', parameters: { frame: 'none' } };
+
+const recipient = 'ada@skep.example';
+const outcomes = (
+  <Stack gap={16}>
+    <MailOutcome sent={{ recipient, outcome: 'SENT', reason: null }} />
+    <MailOutcome sent={{ recipient, outcome: 'NONE', reason: null }} />
+    <MailOutcome sent={{ recipient, outcome: 'REFUSED', reason: '535 5.7.8 Authentication failed' }} />
+  </Stack>
+);
+
+export const Filled = () => (
+  <Story>
+    <Screen />
+  </Story>
+);
+export const OutcomesOfTestMail = () => <Story>{outcomes}</Story>;
+export const OutcomesInGreek = () => (
+  <Story language="el" isNarrow>
+    {outcomes}
+  </Story>
+);
+
+interface StoryProps {
+  children: ReactNode;
+  language?: LanguageCode;
+  isNarrow?: boolean;
+}
+
+function Story({ children, language = 'en', isNarrow = false }: StoryProps) {
+  const [element] = useState(() => {
+    const services = createFakeServices({
+      session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
+      language,
+    });
+    return inFakeShell(children, texts, { services, path: '/administration/service' }).element;
+  });
+  return <main style={isNarrow ? { width: 320 } : {}}>{element}</main>;
+}

@@ -1,0 +1,14 @@
+import { graphql } from '../generated/index.ts';
+
+export const sendTestMailMutation = graphql(`
+  mutation SendTestMail {
+    sendTestMail {
+      ... on TestMail {
+        recipient
+        outcome
+        reason
+      }
+      ...FailureParts
+    }
+  }
+`);

@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopReporting = connectionBroke.listen((broken) => log?.warn(broken, 'a database connection broke'));
   const baseContext = {
     db: database.db,
+    maintenanceDb: database.maintenanceDb,
     readReplica: readReplicaOf(database, (state) => log?.warn({ state }, 'the state of the read replica')),
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,

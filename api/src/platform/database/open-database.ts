@@ -17,6 +17,8 @@ export interface OpenDatabase {
   url: string;
   /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
   directUrl: string;
+  /** For statements that may take minutes: see maintenance.ts. Past a pooler, whose limits are those of requests. */
+  maintenanceDb: Kysely<Database>;
   /** Opened where there is one; whether it can be reached is asked when it is read from. */
   readReplica: Kysely<Database> | undefined;
   connections: () => Connections;
@@ -81,6 +83,9 @@ async function startLocalServer(
 /** No query of a request takes longer than its caller waits. Steps of a migration may. */
 const requestLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
+/** Long enough for a piece of work on the largest table; a lock that is waited for stops others, so that ends soon. */
+const maintenanceLimits = { statement_timeout: 10 * 60_000, idle_in_transaction_session_timeout: 60_000 };
+
 /** A day made of a moment is the day in UTC, wherever the server is. */
 const inUtc = '-c timezone=UTC';
 
@@ -110,14 +115,21 @@ async function openServer(
   await migrating.destroy();
   const pool = openPool({ connectionString: url, max: 10, ...connectionsOf(url, directUrl) });
   const db = kyselyOver(new PostgresDialect({ pool }));
+  const maintenancePool = openPool({
+    ...{ connectionString: directUrl, max: 2, application_name: 'skep maintenance' },
+    ...{ ...maintenanceLimits, ...withoutCompiling },
+  });
+  const maintenanceDb = kyselyOver(new PostgresDialect({ pool: maintenancePool }));
   const readReplica = followerUrl === undefined ? undefined : openFollower(followerUrl);
   return {
     db,
     url,
     directUrl,
+    maintenanceDb,
     readReplica,
     connections: () => countsOf(pool),
-    close: async () => void (await Promise.all([db.destroy(), readReplica?.destroy()])),
+    close: async () =>
+      void (await Promise.all([db.destroy(), maintenanceDb.destroy(), readReplica?.destroy()])),
   };
 }
 

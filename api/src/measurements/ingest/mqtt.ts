@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context.ts';
 import { isRefused, isUnreachable, reasonOf } from '#platform/database/database-unavailable.ts';
 import type { MqttConfig } from '#platform/environment/mqtt-config.ts';
 import { inOneOfMany } from '#platform/jobs/leader-election.ts';
+import { seldom } from '#platform/observability/seldom.ts';
 import { brokerStore, setAside } from './broker-store.ts';
 import type { BrokerMessage } from './mqtt-message.ts';
 
@@ -146,6 +147,8 @@ function messageOf({ topic, payload, messageId, dup }: IPublishPacket): BrokerMe
   return { topic, payload: Buffer.from(payload), messageId, isRepeat: dup };
 }
 
+const logWaiting = seldom();
+
 async function untilStored(
   signal: AbortSignal,
   contextFor: () => Context,
@@ -158,7 +161,9 @@ async function untilStored(
     } catch (error) {
       if (signal.aborted) throw error;
       if (isOfMessage(error)) [faults, reason] = [faults + 1, error];
-      if (tries === 1) contextFor().log.warn({ reason: reasonOf(error) }, 'a message of the broker waits');
+      logWaiting((unlogged) =>
+        contextFor().log.warn({ reason: reasonOf(error), unlogged }, 'a message of the broker waits'),
+      );
       await wait(Math.min(longestWaitMs, 100 * 2 ** tries), undefined, { signal });
     }
   }

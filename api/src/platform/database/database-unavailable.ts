@@ -41,7 +41,7 @@ const unreachableCodes = new Set([
 
 /** What `pg` says, without a code, of a connection that broke under a query or was never made. */
 const unreachableMessages =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 /** Whether the database is away, so that the same may well work a little later. */
 export function isUnreachable(error: unknown): boolean {

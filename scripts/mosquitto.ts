@@ -63,6 +63,11 @@ export async function startMosquitto(): Promise<MosquittoServer> {
   };
 }
 
+/** Starts the Mosquitto of this machine with a file of settings, and ends it. @throws Error with its words when it refuses them */
+export async function tryMosquitto(settings: string): Promise<void> {
+  await end(await launch(findProgram(), settings));
+}
+
 function findProgram(): string {
   const places = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/homebrew/sbin/mosquitto'];
   const found = () => places.find((place) => existsSync(place));

@@ -24,6 +24,7 @@ import { type OpenJobQueue, openJobQueue } from '#platform/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
 import { type MailTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { connectionBroke } from '#platform/observability/events.ts';
+import { seldom } from '#platform/observability/seldom.ts';
 import { domains, jobKinds } from './domains.ts';
 
 export interface AppOptions {
@@ -61,11 +62,17 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
   let log: FastifyBaseLogger | undefined;
-  const onError = (error: Error) => log?.error({ err: error }, 'the job queue failed');
+  const logQueue = seldom();
+  const onError = (error: Error) =>
+    logQueue((unlogged) => log?.error({ err: error, unlogged }, 'the job queue failed'));
   const jobs = await openJobQueue(database, jobKinds, onError);
-  const stopReporting = connectionBroke.listen((broken) => log?.warn(broken, 'a database connection broke'));
+  const logBroken = seldom();
+  const stopReporting = connectionBroke.listen((broken) =>
+    logBroken((unlogged) => log?.warn({ ...broken, unlogged }, 'a database connection broke')),
+  );
   const baseContext = {
     db: database.db,
+    maintenanceDb: database.maintenanceDb,
     readReplica: readReplicaOf(database, (state) => log?.warn({ state }, 'the state of the read replica')),
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,

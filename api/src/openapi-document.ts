@@ -13,6 +13,7 @@ export async function openApiDocument(): Promise<object> {
     config,
     baseContext: {
       db: neverConnecting(),
+      maintenanceDb: neverConnecting(),
       clock: systemClock,
       random: secureRandom,
       jobs: noJobs,

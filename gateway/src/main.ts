@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import { openWatchPort, startTracing } from '@skep/observability';
 import { openStore, RegistryRefusal } from '@skep/registry';
-import { finishesRequests, keepsConnectionsMs, stopOnSignal, WrongSetting } from '@skep/settings';
+import {
+  finishesRequests,
+  keepsConnectionsMs,
+  stopOnSignal,
+  WrongSetting,
+  writeLine as writeErrorLine,
+} from '@skep/settings';
 import manifest from '../package.json' with { type: 'json' };
 import { type GatewayConfig, readConfig } from './config.ts';
 import { answerHealth } from './http/health.ts';
@@ -59,7 +65,7 @@ function readDocuments(file: string | undefined): TrustedDocuments {
 }
 
 function refuse(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+  writeErrorLine('error', sentence);
   process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { reportError, stopOnSignal } from '@skep/settings';
+import { reportError, stopOnSignal, writeJson } from '@skep/settings';
 import { projectRoot } from './folders.ts';
 import { endWithParent } from './parent-process.ts';
 import { say } from './progress.ts';
@@ -44,6 +44,9 @@ const commands: Record<string, Command> = {
   remote: ends(async (rest) => (await import('./remote-commands.ts')).remoteCommand(rest, env, say)),
 };
 
+/** What goes on until it is stopped, and whose lines somebody collects. */
+const services = new Set(['serve', 'api', 'worker', 'gateway', 'web']);
+
 /** One of the parts as a process of its own; it stops by itself when it is told to. */
 function part(file: string): Command {
   return keepsData(async () => {
@@ -74,6 +77,7 @@ async function main([name = '', ...rest]: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  if (services.has(name) && env.NODE_ENV === 'production') writeJson(`skep-${name}`);
   endWithParent();
   const stop = await command(rest);
   if (!stop) return;

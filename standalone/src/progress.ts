@@ -1,4 +1,6 @@
+import { writeLine } from '@skep/settings';
+
 /** Calm lines for the person who starts it. */
 export function say(line: string): void {
-  process.stdout.write(`  ${line}\n`);
+  writeLine('info', `  ${line}`);
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '@skep/api';
-import type { Environment } from '@skep/settings';
+import { type Environment, writeLine } from '@skep/settings';
 import { buildInChildProcess } from './build-process.ts';
 import { startProduct } from './product.ts';
 import { say } from './progress.ts';
@@ -23,13 +23,12 @@ export async function serve(env: Environment): Promise<() => Promise<void>> {
   const environment = { LOG_LEVEL: 'warn', ...env, SKEP_DATA: settings.dataFolder };
   const { database, smtpUrl } = readConfig(environment);
   const product = await startProduct({ ...settings, environment, say });
-  process.stdout.write(`\n  Skep runs at ${product.url}\n`);
+  writeLine('info', `\n  Skep runs at ${product.url}`);
   const { demo } = product;
-  if (demo) process.stdout.write(`  Demo sign-in: ${demo.email}, password ${demo.password}\n`);
-  if (smtpUrl === undefined && settings.mode !== 'production') {
-    process.stdout.write(`  Mails are kept at ${product.url}/dev/outbox\n`);
-  }
-  if (database.kind === 'local') process.stdout.write(`  Data is in ${settings.dataFolder}\n`);
-  process.stdout.write('  Ctrl-C stops it.\n');
+  if (demo) say(`Demo sign-in: ${demo.email}, password ${demo.password}`);
+  if (smtpUrl === undefined && settings.mode !== 'production')
+    say(`Mails are kept at ${product.url}/dev/outbox`);
+  if (database.kind === 'local') say(`Data is in ${settings.dataFolder}`);
+  say('Ctrl-C stops it.');
   return product.stop;
 }

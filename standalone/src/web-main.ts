@@ -11,6 +11,7 @@ import {
   reportError,
   stopOnSignal,
   text,
+  writeLine,
 } from '@skep/settings';
 import compression from 'compression';
 import { object, optional } from 'valibot';
@@ -33,12 +34,12 @@ async function main(environment: Environment): Promise<void> {
   const given = readSettings(settings, environment);
   const { store, localBuilds, deployToken } = await readRegistrySettings(environment);
   const onProblem = (error: unknown) => {
-    process.stderr.write(`The registry cannot be read: ${String(error)}\n`);
+    writeLine('error', `The registry cannot be read: ${String(error)}`);
   };
   const registry = await registryOfStore({ store, localBuilds, onProblem });
   const page = readPageSettings(environment);
   const warning = given.SKEP_MODE === 'production' ? operatorWarning(page) : undefined;
-  if (warning !== undefined) process.stderr.write(`${warning}.\n`);
+  if (warning !== undefined) writeLine('warn', `${warning}.`);
   const web = await createWebServer({
     mode: given.SKEP_MODE,
     registry,

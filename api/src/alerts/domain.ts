@@ -7,9 +7,9 @@ import { alertTryingRoutes } from './backtest/routes.ts';
 import { alertRulesWatch } from './evaluation/on-messages.ts';
 import { alertJobs } from './evaluation/sweep.ts';
 import type {} from './evaluation/tables.ts';
-import { askModelJob, forgetOldAnswers } from './external-model/ask-about-devices.ts';
+import { askModelJob, forgetOldModelAnswers } from './external-model/ask-about-devices.ts';
 import { alertModelRoutes } from './external-model/routes.ts';
-import { notifyAlertsJob } from './notifications/jobs.ts';
+import { notifyAlertsJob, notifyMissedAlertsJob } from './notifications/jobs.ts';
 import { alertStopRoutes } from './notifications/routes.ts';
 import { exportedAlertRules } from './rules/exported.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
@@ -20,12 +20,12 @@ import { watchDevice } from './rules/watched-store.ts';
 
 export const alerts: Domain = {
   routes: [alertRuleRoutes, alertModelRoutes, alertRoutes, alertStopRoutes, alertTryingRoutes],
-  jobs: [...alertJobs, askModelJob, notifyAlertsJob],
+  jobs: [...alertJobs, askModelJob, notifyAlertsJob, notifyMissedAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
   watchers: [alertRulesWatch],
   onDevicePlaced: [watchDevice],
   onHivesDeleted: [endAlertsOfHives, forgetDeletedHives],
   onWebhookMoved: [followWebhook],
   onMailsStopped: [stopMailsOfRules],
-  cleanUp: [forgetDeletedAlerts, forgetOldAnswers],
+  cleanUp: [forgetDeletedAlerts, forgetOldModelAnswers],
 };

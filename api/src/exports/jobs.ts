@@ -53,8 +53,11 @@ async function write(context: Context, found: Export, account: Account): Promise
     const isWanted = await noteProgress(context, id, Math.floor((written / total) * 100), at());
     if (!isWanted) throw new Error(`Export ${id} is not wanted any more.`);
   };
-  const content = await readOlder(context, (reading) => contentOf(reading, found, onTable));
-  const sizeBytes = await context.files.write(fileName, content).finally(() => content.destroy());
+  // To its end: what the stream reads later must find the leader as well, as for packed months, which it opens.
+  const sizeBytes = await readOlder(context, async (reading) => {
+    const content = await contentOf(reading, found, onTable);
+    return context.files.write(fileName, content).finally(() => content.destroy());
+  });
   await inTransaction(context, async (inner) => {
     await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());
     await queueMail(inner, readyMail(inner, account));

@@ -9,7 +9,7 @@ import { groupRoutes } from './groups/routes.ts';
 import { forgetEndedLinks } from './invite-links/link-store.ts';
 import { leaveAllGroups } from './members/departure.ts';
 import { giveInvitations } from './members/invitation-store.ts';
-import { forgetOldNews } from './members/news-store.ts';
+import { forgetOldGroupNews } from './members/news-store.ts';
 import { myGroupRoutes } from './my-groups/routes.ts';
 
 export const groups: Domain = {
@@ -18,5 +18,5 @@ export const groups: Domain = {
   onHivesDeleted: [takeHivesFromGroups],
   onAccountDeleted: [leaveAllGroups],
   onSignUp: [giveInvitations],
-  cleanUp: [forgetEndedShares, forgetEndedLinks, forgetOldNews],
+  cleanUp: [forgetEndedShares, forgetEndedLinks, forgetOldGroupNews],
 };

@@ -87,6 +87,7 @@ async function keepTables(
     // The first of them is the newest, as a list shows them.
     const ids: ImportId[] = [];
     for (const each of made.toReversed()) ids.push(await insertImport(inner, each, inner.clock.now()));
+    await requireStorage(inner, 0);
     return requireContent(ids.at(-1));
   });
 }

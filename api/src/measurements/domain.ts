@@ -11,7 +11,7 @@ import { csvRoutes } from './csv/routes.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
 import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from './devices/exported.ts';
 import { takeDevicesOffHives } from './devices/hive-device-store.ts';
-import { purgeDevices } from './devices/purge-store.ts';
+import { leaveDevicesToPurge, purgeDevices } from './devices/purge-store.ts';
 import { restoredDefinitions, restoredDeviceHives, restoredDevices } from './devices/restored.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type {} from './devices/tables.ts';
@@ -78,6 +78,7 @@ export const measurements: Domain = {
     restoredWeightSteps,
   ],
   onHivesDeleted: [takeDevicesOffHives],
+  onAccountDeleted: [leaveDevicesToPurge],
   figures: measurementFigures,
   cleanUp: [forgetOldMessages],
   purges: [{ name: 'devices', purgeBatch: purgeDevices }],

@@ -1,3 +1,5 @@
+import { writeLine } from './output.ts';
+
 /** Errors whose message is a sentence for the person at the terminal, by name: who throws them stands above this package. */
 const forPeople = new Set([
   'WrongSetting',
@@ -15,7 +17,7 @@ const forPeople = new Set([
 export function reportError(error: unknown): void {
   const isForPeople = error instanceof Error && forPeople.has(error.name);
   const text = isForPeople ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
+  writeLine('error', text ?? String(error));
   process.exitCode = 1;
 }
 

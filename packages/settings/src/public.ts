@@ -15,5 +15,6 @@ export {
   webAddress,
   whole,
 } from './kinds.ts';
+export { writeJson, writeLine } from './output.ts';
 export { type Environment, readSettings, WrongSetting } from './read-settings.ts';
 export { strictTransport } from './strict-transport.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
 import { switchOn } from '#account/second-factor/test-authenticator.ts';
+import { aDevice } from '#measurements/devices/test-devices.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aHive, anApiary, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -75,6 +76,33 @@ test('everything of the person goes, in every table that names people, and nothi
   expect(filesBefore).toHaveLength(1);
   expect(await api.contextOf(bram).files.names()).toEqual([]);
   expect((await api.request('POST', '/api/authenticate', { as: anna })).status).toBe(401);
+});
+
+test('measurements of years go a batch at a time, and belong to nobody meanwhile', async () => {
+  const { db } = api.database;
+  const { id } = await aDevice(api, anna, { name: 'Scale of Anna', key: 'anna-0001' });
+  await sql`insert into measurements (device_id, measured_at, received_at, t)
+    select ${id}, '2026-01-01Z'::timestamptz + n * interval '1 minute', now(), 1 from generate_series(1, 10001) as n`.execute(
+    db,
+  );
+  const measured = () =>
+    db
+      .selectFrom('measurements')
+      .select('t')
+      .where('device_id', '=', id as never)
+      .limit(1)
+      .execute();
+  await remove({ password: anna.password });
+  expect(await measured()).toHaveLength(1);
+  expect(
+    await db
+      .selectFrom('devices')
+      .select(['user_id', 'name', 'key'])
+      .where('id', '=', id as never)
+      .execute(),
+  ).toEqual([{ user_id: null, name: '', key: '' }]);
+  await api.runJobs();
+  expect(await measured()).toEqual([]);
 });
 
 test.each([

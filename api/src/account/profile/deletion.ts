@@ -3,6 +3,7 @@ import { proveOwnPassword } from '#account/core/own-password.ts';
 import { adminIdsForChange } from '#account/core/store.ts';
 import { passSecondFactor } from '#account/second-factor/checking.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
+import { inMaintenance } from '#platform/database/maintenance.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type AccountLosses, deleteUser, lossesOf } from './store.ts';
 
@@ -21,7 +22,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await proveOwnPassword(context, password);
   await passSecondFactor(context, account.id, secondFactorCode);
-  const exportFile = await inTransaction(context, async (inner) => {
+  // An account of thousands of hives takes longer than a request may.
+  const exportFile = await inTransaction(inMaintenance(context), async (inner) => {
     const admins = await adminIdsForChange(inner);
     if (admins.length === 1 && admins[0] === account.id) throw new AppError('last_admin');
     for (const go of inner.domains.flatMap((domain) => domain.onAccountDeleted ?? [])) await go(inner);

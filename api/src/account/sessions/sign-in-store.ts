@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -55,6 +56,6 @@ export async function deleteSignInsOfUser({ db }: Db, userId: UserId): Promise<v
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute();
 }
 
-export async function deleteSignInsUnusedSince({ db }: Db, time: Date): Promise<void> {
-  await db.deleteFrom('sign_ins').where('last_used_at', '<', time).execute();
+export async function deleteSignInsUnusedSince(context: Db, time: Date): Promise<void> {
+  await deleteInBatches(context, 'sign_ins', sql<boolean>`last_used_at < ${time}`);
 }

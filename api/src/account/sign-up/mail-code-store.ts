@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import type { Database } from '#platform/database/tables.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -56,6 +58,6 @@ export async function deleteMailCodes({ db }: Db, userId: UserId, purpose: CodeP
   return numDeletedRows > 0n;
 }
 
-export async function deleteMailCodesExpiredBefore({ db }: Db, time: Date): Promise<void> {
-  await db.deleteFrom('mail_codes').where('expires_at', '<', time).execute();
+export async function deleteMailCodesExpiredBefore(context: Db, time: Date): Promise<void> {
+  await deleteInBatches(context, 'mail_codes', sql<boolean>`expires_at < ${time}`);
 }

@@ -5,7 +5,7 @@ import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { isReady, readinessOf, readinessWords } from './service.ts';
+import { isReady, logUnanswered, readinessOf, readinessWords } from './service.ts';
 
 const Health = Type.Object({ status: Type.String(), database: Type.String() });
 const Liveness = Type.Object({ status: oneOf(['live']) });
@@ -70,7 +70,9 @@ export const healthRoutes: Routes = async (http) => {
         await ping(contextOf(request));
         return { status: 'ok', database: 'ok' };
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
+        logUnanswered((unlogged) =>
+          request.log.error({ err: error, unlogged }, 'the database does not answer'),
+        );
         return reply.status(503).send({ status: 'unavailable', database: 'unreachable' });
       }
     },

@@ -5,6 +5,7 @@ import { type Asking, isSeen } from '#hives/core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import type { Alert, AlertMarks } from './alert.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -158,6 +159,6 @@ export async function hideAlerts(
 }
 
 /** Those that were deleted so long ago that no late message brings them back. */
-export async function forgetHiddenAlerts({ db }: Db, until: Date): Promise<void> {
-  await db.deleteFrom('alerts').where('deleted_at', '<', until).execute();
+export async function forgetHiddenAlerts(context: Db, until: Date): Promise<void> {
+  await deleteInBatches(context, 'alerts', sql<boolean>`deleted_at < ${until}`);
 }

@@ -4,6 +4,7 @@ import { watchedPairs } from '#alerts/rules/watched-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 
 type Db = Pick<Context, 'db' | 'clock'>;
 
@@ -61,6 +62,6 @@ export async function firstAnswer(
   return rows[0]?.first ?? undefined;
 }
 
-export async function forgetAnswersBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
-  await db.deleteFrom('alert_model_answers').where('answered_at', '<', before).execute();
+export async function forgetAnswersBefore(context: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await deleteInBatches(context, 'alert_model_answers', sql<boolean>`answered_at < ${before}`);
 }

@@ -5,7 +5,7 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { askAboutDevices, forgetOldAnswers } from './ask-about-devices.ts';
+import { askAboutDevices, forgetOldModelAnswers } from './ask-about-devices.ts';
 import { lost, type ModelServer, startModelServer } from './test-model.ts';
 
 let model: ModelServer;
@@ -174,7 +174,7 @@ test('a rule is tried on the answers that are kept, and it is said since when th
   await ask();
   expect(await tried()).toMatchObject({ count: 1, model_since: expect.any(String), alerts: [{ value: 4 }] });
   api.clock.advance({ days: 367 });
-  await forgetOldAnswers(context());
+  await forgetOldModelAnswers(context());
   expect(await api.database.db.selectFrom('alert_model_answers').selectAll().execute()).toEqual([]);
 });
 

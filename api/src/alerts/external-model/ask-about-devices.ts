@@ -105,7 +105,7 @@ async function applyAnswers(context: Context, answers: readonly Answer[]): Promi
 /** Rules are tried on a year. */
 const retentionDays = 366;
 
-export function forgetOldAnswers(context: Context): Promise<void> {
+export function forgetOldModelAnswers(context: Context): Promise<void> {
   return forgetAnswersBefore(context, daysAgo(context, retentionDays));
 }
 

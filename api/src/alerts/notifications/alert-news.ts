@@ -11,7 +11,7 @@ import { inWords } from '#alerts/rules/naming.ts';
 import type { News } from '#notifications/delivery/news.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
-import type { EventToNotify } from './store.ts';
+import { type EventToNotify, eventKey } from './store.ts';
 
 export const { text: alertNewsText } = textsOf('alert-news');
 
@@ -28,7 +28,7 @@ export function newsOf(event: EventToNotify, stopLink: string | undefined): News
   const says = measured === '' ? `${kind}.bare` : kind;
   return {
     userId,
-    key: `alert event ${id}`,
+    key: `${eventKey}${id}`,
     kind: `alert_${kind}`,
     title: where === null ? ruleName : `${ruleName}: ${where}`,
     text: alertNewsText(language, says, { measured, time }),

@@ -1,27 +1,40 @@
 import { notify } from '#notifications/delivery/delivery.ts';
+import type { News } from '#notifications/delivery/news.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertEventId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
+import { runParts } from '#platform/jobs/run-parts.ts';
 import { newsOf } from './alert-news.ts';
-import { type EventToNotify, eventsToNotify } from './store.ts';
+import { eventsToNotify, missedEvents } from './store.ts';
 import { stopLinkFor } from './unsubscribe.ts';
 
 declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'tell-alerts': { eventIds: readonly AlertEventId[] };
+    'tell-missed-alerts': NoData;
   }
 }
 
-/** Hands what is to be told of alerts to the ways. Told twice, as after a kill -9, it is told once: events are keys. */
+/**
+ * Hands what is to be told of alerts to the ways. Told twice, as after a kill -9, it is told once: events are keys.
+ * @throws AggregateError of the events that cannot be put into words, after all others
+ */
 export async function notifyAlerts(
   context: Context,
   { eventIds }: { eventIds: readonly AlertEventId[] },
 ): Promise<void> {
   const events = await eventsToNotify(context, eventIds);
-  const news = await Promise.all(
-    events.map(async (event: EventToNotify) => newsOf(event, await stopLinkFor(context, event))),
-  );
-  await notify(context, news);
+  const news: News[] = [];
+  const parts = events.map((event) => ({
+    name: `alert event ${event.id}`,
+    run: async () => void news.push(newsOf(event, await stopLinkFor(context, event))),
+  }));
+  await runParts(context, parts).finally(() => notify(context, news));
+}
+
+/** Notifies about events of the last day whose jobs have failed for good. */
+export async function notifyMissedAlerts(context: Context): Promise<void> {
+  await notifyAlerts(context, { eventIds: await missedEvents(context, context.clock.now()) });
 }
 
 export const notifyAlertsJob: Job<'tell-alerts'> = {
@@ -29,4 +42,11 @@ export const notifyAlertsJob: Job<'tell-alerts'> = {
   run: notifyAlerts,
   // It takes a moment: what is still running after a minute has died with its process.
   queue: { ...queues.awaited, retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+};
+
+export const notifyMissedAlertsJob: Job<'tell-missed-alerts'> = {
+  name: 'tell-missed-alerts',
+  run: notifyMissedAlerts,
+  queue: { ...queues.scheduled, retryLimit: 0 },
+  schedule: '*/10 * * * *',
 };

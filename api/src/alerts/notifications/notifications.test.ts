@@ -3,6 +3,7 @@ import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { notifyAlerts } from './jobs.ts';
 import { stopLinkFor } from './unsubscribe.ts';
 
 let api: TestApi;
@@ -147,4 +148,32 @@ describe('the link of a mail', () => {
     expect(page.text).not.toContain('<script>');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
+});
+
+test('an event that cannot be put into words silences no other, and is noticed', async () => {
+  const [bad, good] = [await anEvent(), await anEvent()];
+  const { db } = api.database;
+  await db.updateTable('alert_rules').set({ time_zone: 'No/Where' }).where('id', '=', bad.ruleId).execute();
+  const context = api.app.contextFor('test');
+  await expect(notifyAlerts(context, { eventIds: [bad.id, good.id] })).rejects.toThrow('1 of 2 parts failed');
+  await api.runJobs();
+  await api.runJobs();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('an event whose job failed for good is told at the next look, once', async () => {
+  const { id } = await anEvent();
+  await api.database.db
+    .updateTable('alert_events')
+    .set({ created_at: api.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  const look = async () => {
+    await api.app.jobs.queue.send('tell-missed-alerts', {});
+    for (let round = 0; round < 3; round += 1) await api.runJobs();
+    return (await mails()).length;
+  };
+  expect(await look()).toBe(0);
+  api.clock.advance({ minutes: 11 });
+  expect([await look(), await look()]).toEqual([1, 1]);
 });

@@ -6,6 +6,9 @@ import { anyOf } from '#platform/database/any-of.ts';
 
 type Db = Pick<Context, 'db'>;
 
+/** What the key of an event's news begins with. */
+export const eventKey = 'alert event ';
+
 /** What is to be told of an alert, with all that the words need. */
 export interface EventToNotify {
   id: AlertEventId;
@@ -46,6 +49,22 @@ export async function eventsToNotify({ db }: Db, ids: readonly AlertEventId[]): 
     left join devices on devices.id = alerts.device_id
     where event.id = ${anyOf(ids)} order by event.id`.execute(db);
   return rows;
+}
+
+/** Few enough for one job; the next run continues. */
+const missedMax = 1000;
+
+/** Events of the last day that became no news although their job has had ten minutes. */
+export async function missedEvents({ db }: Db, now: Date): Promise<AlertEventId[]> {
+  const { rows } = await sql<{ id: AlertEventId }>`
+    select event.id from alert_events as event
+    join alerts on alerts.id = event.alert_id
+    where event.created_at between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz - interval '10 minutes'
+      and not exists (
+        select from news where news.user_id = alerts.user_id and news.key = ${eventKey} || event.id
+      )
+    order by event.id desc limit ${missedMax}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Of this person, and a hive that their rule can speak of by now. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import type { PictureKey, StoredPicture } from '#platform/pictures/stored-pictures.ts';
 import type { Dashboard, DashboardOpening } from './dashboard.ts';
 
@@ -197,7 +198,7 @@ export async function openingsOf(
 
 export async function forgetOldOpenings({ db, clock }: DbAndClock): Promise<void> {
   const first = new Date(clock.now().getTime() - openingDays * 86_400_000).toISOString().slice(0, 10);
-  await db.deleteFrom('dashboard_openings').where('day', '<', first).execute();
+  await deleteInBatches({ db }, 'dashboard_openings', sql<boolean>`day < ${first}`);
 }
 
 export async function logoByKey({ db }: Db, key: PictureKey): Promise<StoredPicture | undefined> {

@@ -1,7 +1,9 @@
 import type { GroupNewsKind } from '@skep/domain';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { Group, GroupNews, Member } from '../core/group.ts';
 
@@ -47,6 +49,6 @@ export async function deleteNews({ db }: Db, memberId: GroupMemberId): Promise<v
 const retentionDays = 90;
 
 /** Who has not looked for so long was told by mail. */
-export async function forgetOldNews(context: Context): Promise<void> {
-  await context.db.deleteFrom('group_news').where('at', '<', daysAgo(context, retentionDays)).execute();
+export async function forgetOldGroupNews(context: Context): Promise<void> {
+  await deleteInBatches(context, 'group_news', sql<boolean>`at < ${daysAgo(context, retentionDays)}`);
 }

@@ -153,6 +153,7 @@ export async function addPage(
       throw fieldProblem('file', 'too_many', { max: readingLimits.pagesMax });
     const photo = { key, extension: picture.extension };
     const pageId = await insertPage(inner, { readingId: id, clientId, photo, sizeBytes });
+    await requireStorage(inner, 0);
     await touchReading(inner, id);
     await inner.jobs.send('read-page', { pageId });
     return pageId;

@@ -68,6 +68,7 @@ export async function addPhoto(context: SignedInContext, { content, ...sent }: S
     async create(inner) {
       const id = await insertPhoto(inner, photo, { key, picture });
       if (clientId !== undefined) await attachAwaited(inner, id, clientId);
+      await requireStorage(inner, 0);
       return requireSome(await photosByIds(inner, [id]));
     },
   });

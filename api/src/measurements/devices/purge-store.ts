@@ -1,8 +1,24 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { deleteBatch } from '#platform/database/delete-batch.ts';
 
 const measurementsOfBatch = 10_000;
+
+/**
+ * Leaves the devices of a person whose account is deleted to the purge, as if they had been deleted long ago: together
+ * with the account their measurements would be one statement of hours. Nothing in these rows names the person.
+ */
+export async function leaveDevicesToPurge({ db, jobs, user }: SignedInContext): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({
+      ...{ user_id: null, name: '', key: '', hardware_id: null, ble_pin: null },
+      ...{ deleted_at: new Date(0), keeps_measurements: false },
+    })
+    .where('user_id', '=', user.id)
+    .execute();
+  await jobs.send('purge-deleted', {});
+}
 
 /**
  * Deletes a batch of the measurements of a device that was deleted before that time, or the device with all else of it

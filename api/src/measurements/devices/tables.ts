@@ -12,7 +12,8 @@ declare module '#platform/database/tables.ts' {
 
 interface DevicesTable {
   id: Generated<DeviceId>;
-  user_id: UserId;
+  /** Null only in rows that wait to be purged, whose account is deleted: see purge-store.ts. */
+  user_id: ColumnType<UserId, UserId, UserId | null>;
   name: string;
   /** Key of its category, as `beep`. */
   type: string;

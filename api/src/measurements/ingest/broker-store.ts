@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context/context.ts';
+import { isUnreachable } from '#platform/database/database-unavailable.ts';
 import { messageTaken } from '#platform/observability/events.ts';
 import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, type ReadBrokerMessage, readBrokerMessage } from './mqtt-message.ts';
@@ -41,6 +42,24 @@ export function brokerStore(scale: number) {
     if (status === 'unknown_device' && countUnknown(now))
       await keepUnknown(context, sent, isProved ? brokerAddress : message.topic);
   };
+}
+
+/**
+ * Puts a message that cannot be stored into the inbox of its device, for its owner to see. It is done with then: some that
+ * are never acknowledged keep all others waiting at the broker.
+ */
+export async function setAside(context: Context, message: BrokerMessage, reason: unknown): Promise<void> {
+  const { topic } = message;
+  context.log.error({ err: reason, topic }, 'a message of the broker cannot be stored and is set aside');
+  const parsed = readOf(context, message, context.clock.now());
+  if (parsed?.read.keys.length === 0 || !parsed?.read.keys.every(isStorableKey)) return;
+  await keepRefused(context, 'unreadable', { ...parsed, ownerId: undefined }).catch((error: unknown) => {
+    if (isUnreachable(error)) throw error;
+    context.log.error(
+      { err: error, topic, payload: message.payload.toString('base64') },
+      'it is in this line only',
+    );
+  });
 }
 
 /**

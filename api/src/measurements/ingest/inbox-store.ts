@@ -1,7 +1,9 @@
 import type { DeviceInboxStatus } from '@skep/domain';
 import { retentionDays } from '@skep/domain';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId } from '#platform/context/ids.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { InboxNote } from './outcome.ts';
 
@@ -62,8 +64,6 @@ export function rawMessage({ db }: Pick<Context, 'db'>, deviceId: DeviceId, id: 
 }
 
 export async function forgetOldMessages(context: Context): Promise<void> {
-  await context.db
-    .deleteFrom('ingest_inbox')
-    .where('received_at', '<', daysAgo(context, retentionDays.deviceMessages))
-    .execute();
+  const since = daysAgo(context, retentionDays.deviceMessages);
+  await deleteInBatches(context, 'ingest_inbox', sql<boolean>`received_at < ${since}`);
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type IPublishPacket, type MqttClient } from 'mqtt';
 import type { Context } from '#platform/context/context.ts';
-import { isUnreachable, reasonOf } from '#platform/database/database-unavailable.ts';
+import { isRefused, isUnreachable, reasonOf } from '#platform/database/database-unavailable.ts';
 import type { MqttConfig } from '#platform/environment/mqtt-config.ts';
 import { inOneOfMany } from '#platform/jobs/leader-election.ts';
-import { brokerStore } from './broker-store.ts';
+import { seldom } from '#platform/observability/seldom.ts';
+import { brokerStore, setAside } from './broker-store.ts';
 import type { BrokerMessage } from './mqtt-message.ts';
 
 export interface MqttSubscription {
@@ -45,8 +46,7 @@ export function subscribeInTurn(
 /**
  * Takes messages from a broker, several at a time: each is acknowledged (PUBACK) after the commit that stores it, and
  * after those that came before it, as the protocol demands. So what the broker was told to forget is stored. Without a
- * database it waits and tries again; a message that fails otherwise stays unacknowledged, and comes again with the next
- * connection.
+ * database it waits and tries again; a message that fails otherwise is set aside, see `setAside`.
  * @param scale of the rate limits.
  */
 function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale: number): MqttSubscription {
@@ -62,7 +62,10 @@ function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale:
     // A retained message is an old one that the broker shows to every newcomer.
     (packet.retain
       ? Promise.resolve()
-      : untilStored(signal, contextFor, () => store(contextFor(), messageOf(packet)))
+      : untilStored(signal, contextFor, {
+          store: () => store(contextFor(), messageOf(packet)),
+          setAside: (reason) => setAside(contextFor(), messageOf(packet), reason),
+        })
     ).then(
       () => true,
       (error: unknown) => {
@@ -144,20 +147,32 @@ function messageOf({ topic, payload, messageId, dup }: IPublishPacket): BrokerMe
   return { topic, payload: Buffer.from(payload), messageId, isRepeat: dup };
 }
 
+const logWaiting = seldom();
+
 async function untilStored(
   signal: AbortSignal,
   contextFor: () => Context,
-  storeMessage: () => Promise<void>,
+  { store, setAside }: { store: () => Promise<void>; setAside: (reason: unknown) => Promise<void> },
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  let reason: unknown;
+  for (let tries = 1, faults = 0; ; tries += 1) {
     try {
-      return await storeMessage();
+      return await (faults < mostTries ? store() : setAside(reason));
     } catch (error) {
-      if (signal.aborted || (!isUnreachable(error) && tries >= mostTries)) throw error;
-      if (tries === 1) contextFor().log.warn({ reason: reasonOf(error) }, 'a message of the broker waits');
+      if (signal.aborted) throw error;
+      if (isOfMessage(error)) [faults, reason] = [faults + 1, error];
+      logWaiting((unlogged) =>
+        contextFor().log.warn({ reason: reasonOf(error), unlogged }, 'a message of the broker waits'),
+      );
       await wait(Math.min(longestWaitMs, 100 * 2 ** tries), undefined, { signal });
     }
   }
+}
+
+/** Whether the message fails, and not the database: of what that reports, refused rows alone. */
+function isOfMessage(error: unknown): boolean {
+  const isOfDatabase = isUnreachable(error) || (error instanceof Error && 'severity' in error);
+  return isRefused(error) || !isOfDatabase;
 }
 
 async function askForTopics(

@@ -1,3 +1,4 @@
+import type { InboxStatus } from '@skep/domain';
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { Database } from '#platform/database/tables.ts';
@@ -19,10 +20,12 @@ const minuteMs = 60_000;
 /** One for each database of this process. */
 const cacheOf = new WeakMap<Kysely<Database>, Cached>();
 
+/** `unreadable`: it could not be stored, and nobody knows why. */
 const notes = {
   too_many: { code: 'too_many', params: { perMinute: rateLimits.device.max } },
   unproved: { code: 'no_proof', params: {} },
-} as const satisfies Record<string, InboxNote>;
+  unreadable: undefined,
+} as const satisfies Partial<Record<InboxStatus, InboxNote | undefined>>;
 
 /**
  * A message that is not stored. Of each device and reason the first one of a minute goes to the inbox, where its owner
@@ -34,7 +37,7 @@ export async function keepRefused(
   status: keyof typeof notes,
   { read, raw, ownerId }: Pick<Incoming, 'read' | 'raw' | 'ownerId'>,
 ): Promise<void> {
-  if (status === 'too_many') messageTaken.emit({ result: status });
+  if (status !== 'unproved') messageTaken.emit({ result: status });
   const minute = Math.floor(context.clock.now().getTime() / minuteMs);
   const before = cacheOf.get(context.db);
   const current = before?.minute === minute ? before : { minute, keys: new Set<string>() };
@@ -43,6 +46,7 @@ export async function keepRefused(
   if (current.keys.has(key)) return;
   current.keys.add(key);
   const nothing = { values: {}, report: {}, fingerprint: undefined, frameCount: undefined };
-  const refused = { ...read, ...nothing, status, notes: [notes[status]] };
+  const note = notes[status];
+  const refused = { ...read, ...nothing, status, notes: note === undefined ? [] : [note] };
   await takeIn(context, { read: refused, raw, ownerId });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { reasonOf } from '#platform/database/database-unavailable.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -79,16 +78,6 @@ export async function makePartition({ db }: Db, month: string, to: string): Prom
   const bound = (day: string) => sql.lit(`${day} 00:00:00+00`);
   await sql`alter table measurements attach partition ${table}
     for values from (${bound(month)}) to (${bound(to)})`.execute(db);
-}
-
-/** Nothing can be read from or written to the table meanwhile: some seconds for a month of a thousand devices. */
-export async function cluster(context: Context, table: string): Promise<void> {
-  await inTransaction(context, async ({ db }) => {
-    // Whoever waits for the lock keeps all others waiting behind it.
-    await sql`set local lock_timeout = '2s'`.execute(db);
-    await sql`cluster ${sql.id(table)} using ${sql.id(`${table}_pkey`)}`.execute(db);
-    await sql`analyze ${sql.id(table)}`.execute(db);
-  });
 }
 
 /** The lock was not to be had in time. */

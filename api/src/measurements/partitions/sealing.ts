@@ -1,5 +1,17 @@
 import type { Context } from '#platform/context/context.ts';
-import { cluster, isBusy, type MonthPartition, monthPartitions } from './partition-store.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+import { inMaintenance } from '#platform/database/maintenance.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { runParts } from '#platform/jobs/run-parts.ts';
+import { isBusy, type MonthPartition, monthPartitions } from './partition-store.ts';
+import {
+  analyze,
+  beginCopy,
+  copyDevices,
+  forgetCopy,
+  replaceByCopy,
+  type SealedTable,
+} from './sealing-store.ts';
 
 /** Later than this hardly anything of a month still comes. */
 const openDays = 7;
@@ -13,21 +25,46 @@ export function isClosed({ month }: MonthPartition, now: Date): boolean {
 
 /**
  * Puts the rows of closed months in the order of device and time: a device's month is then read from some tens of
- * pages and not from thousands. A month that is in use just now waits for the next run.
+ * pages and not from thousands. A month that fails stops no other.
  */
 export async function sealMonths(context: Context): Promise<void> {
   const now = context.clock.now();
-  for (const partition of await monthPartitions(context)) {
-    if (partition.isSealed || !isClosed(partition, now)) continue;
-    await cluster(context, partition.name).catch((error: unknown) => {
-      if (!isBusy(error)) throw error;
-      context.log.warn({ partition: partition.name }, 'a month is in use and is sealed another time');
-    });
-  }
+  const months = (await monthPartitions(context)).filter((month) => !month.isSealed && isClosed(month, now));
+  await sealAll(
+    context,
+    months.map(({ name }) => ({ name, time: 'measured_at' })),
+  );
 }
 
 /** The same for the figures of days and weeks. */
 export async function sealDays(context: Context): Promise<void> {
-  await cluster(context, 'measurement_days');
-  await cluster(context, 'measurement_weeks');
+  await sealAll(context, [
+    { name: 'measurement_days', time: 'day' },
+    { name: 'measurement_weeks', time: 'day' },
+  ]);
+}
+
+async function sealAll(context: Context, tables: readonly SealedTable[]): Promise<void> {
+  const maintenance = inMaintenance(context);
+  await runParts(
+    context,
+    tables.map((table) => ({ name: table.name, run: () => seal(maintenance, table) })),
+  );
+}
+
+/** In pieces: the table stays in use, as CLUSTER would not let it. A table that is in use just now waits for the next run. */
+async function seal(context: Context, table: SealedTable): Promise<void> {
+  try {
+    await inTransaction(context, (inner) => beginCopy(inner, table));
+    let last: DeviceId | undefined;
+    do last = await copyDevices(context, table, last);
+    while (last !== undefined);
+    await inTransaction(context, (inner) => replaceByCopy(inner, table));
+  } catch (error) {
+    await inTransaction(context, (inner) => forgetCopy(inner, table));
+    if (!isBusy(error)) throw error;
+    context.log.warn({ table: table.name }, 'a table is in use and is sealed another time');
+    return;
+  }
+  await analyze(context, table);
 }

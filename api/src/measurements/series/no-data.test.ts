@@ -1,4 +1,5 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
+import { requestAnswered } from '#platform/observability/events.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
@@ -31,7 +32,7 @@ test.each([
     const answer = await api.request('GET', `/api/sensors/${path}`, { as });
     expect([answer.status, text === undefined || answer.body === text]).toEqual([status, true]);
     expect(logged().filter(({ level }) => level >= errorLevel)).toEqual([]);
-    expect(logged()).toMatchObject([{ status, errorCode: 'not_found' }]);
+    expect(logged()).toMatchObject([{ status: 404, errorCode: 'not_found' }]);
   },
 );
 
@@ -48,5 +49,30 @@ test.each([
   const answer = await api.request('GET', `/api/sensors/${path}&id=${id}`, { as });
   expect([answer.status, answer.body]).toEqual([500, text]);
   expect(logged().filter(({ level }) => level >= errorLevel)).toEqual([]);
-  expect(logged()).toMatchObject([{ status: 500, errorCode: 'not_found' }]);
+  expect(logged()).toMatchObject([{ status: 404, sentStatus: 500, errorCode: 'not_found' }]);
+});
+
+const current = { accept: 'application/json, application/problem+json' };
+
+test.each([
+  'weather',
+  'weather?lat=52&lon=5',
+  'flashlogs/999999999',
+  'sensors/measurements?interval=day&index=0',
+])('a current client is told by the status that there is nothing (%s)', async (path) => {
+  const as = await aUser(api);
+  const answer = await api.request('GET', `/api/${path}`, { as, headers: current });
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { message: 'not_found', code: 'not_found', request_id: expect.any(String) },
+  ]);
+});
+
+test('it is counted by the status that is meant', async () => {
+  const as = await aUser(api);
+  const answered: number[] = [];
+  const stop = requestAnswered.listen(({ status }) => answered.push(status));
+  await api.request('GET', '/api/sensors/measurements?interval=day&index=0', { as });
+  stop();
+  expect(answered).toEqual([404]);
 });

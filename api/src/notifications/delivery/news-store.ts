@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { NewsId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { News } from './news.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -70,8 +71,13 @@ export async function insertDeliveries(
     select wanted.news_id, 'push', device.id, wanted.user_id, wanted.pushed_at, ${at}
     from ${given} join push_devices as device on device.user_id = wanted.user_id
     where wanted.is_pushed and device.fault is distinct from 'gone'`.execute(db);
+  // While a webhook cannot be reached, what is new waits for its next try too.
   await sql`insert into deliveries (news_id, way, webhook_id, user_id, due_at, created_at)
-    select wanted.news_id, 'webhook', webhooks.id, wanted.user_id, ${at}, ${at}
+    select wanted.news_id, 'webhook', webhooks.id, wanted.user_id, greatest(${at}::timestamptz, (
+        select max(due_at) from deliveries as earlier where earlier.way = 'webhook' and earlier.target = webhooks.id
+          and earlier.state = 'waiting' and earlier.tries > 0
+          and (earlier.fault is distinct from 'status' or earlier.status >= 500 or earlier.status = 429)
+      )), ${at}
     from ${given} join own_webhooks as webhooks on webhooks.user_id = wanted.user_id
     where wanted.is_hooked and webhooks.switched_off_at is null
       and case when wanted.address is null then not webhooks.is_only_named
@@ -118,8 +124,6 @@ export async function saveQuietHours(
 }
 
 export async function forgetOldNews(context: Context): Promise<void> {
-  await context.db
-    .deleteFrom('news')
-    .where('created_at', '<', daysAgo(context, retentionDays.notifications))
-    .execute();
+  const since = daysAgo(context, retentionDays.notifications);
+  await deleteInBatches(context, 'news', sql<boolean>`created_at < ${since}`);
 }

@@ -1,9 +1,10 @@
 import type { DeliveryFault } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
+import type { UserId } from '#platform/context/ids.ts';
 import { deliveryTried } from '#platform/observability/events.ts';
 import { type OutsideAnswer, OutsideProblem } from '#platform/safe-http/safe-fetch.ts';
 import type { Way } from './channel.ts';
-import { type Claimed, claimDue, type DeliveryAttempt, saveAttempts } from './delivery-store.ts';
+import { type Claimed, claimDue, type DeliveryAttempt, postpone, saveAttempts } from './delivery-store.ts';
 
 /** Five tries: after a minute, six minutes, half an hour and two and a half hours more. */
 const triesMax = 5;
@@ -13,7 +14,7 @@ const pauseFactor = 5;
 /** What came of one request. */
 export type Outcome =
   | { isTaken: true; status: number }
-  | { isTaken: false; status?: number; fault: DeliveryFault; isFinal?: boolean };
+  | { isTaken: false; status?: number; fault?: DeliveryFault; isFinal?: boolean };
 
 /** Sends and says how it went, whatever happens. */
 export async function outcomeOf(sent: Promise<OutsideAnswer>): Promise<Outcome> {
@@ -45,7 +46,7 @@ export function triedAs({ id, tries: before }: Claimed, outcome: Outcome, now: D
   const { status } = outcome;
   if (outcome.isTaken) return { id, state: 'sent', tries, dueAt: now, status };
   const isOver = outcome.isFinal === true || tries >= triesMax;
-  const pause = firstPauseMs * pauseFactor ** (tries - 1);
+  const pause = firstPauseMs * pauseFactor ** (Math.min(tries, triesMax - 1) - 1);
   return {
     id,
     state: isOver ? 'failed' : 'waiting',
@@ -56,22 +57,67 @@ export function triedAs({ id, tries: before }: Claimed, outcome: Outcome, now: D
   };
 }
 
+/** Whether the target itself is away or ill, so that the next message would fare alike. */
+export function isTargetAway(outcome: Outcome): boolean {
+  if (outcome.isTaken) return false;
+  const { fault, status = 0 } = outcome;
+  return fault !== 'status' || status >= 500 || status === 429;
+}
+
+/** Has all that waits for the target of these wait until then: one try of it may take five seconds. */
+export async function postponeRest(context: Context, way: Way, claimed: readonly Claimed[], until: Date) {
+  const [first] = claimed;
+  if (first === undefined) return;
+  await postpone(context, way, first.target, { claimed: claimed.map(({ id }) => id), until });
+}
+
+/** Targets that are served side by side. */
+const targetsMax = 20;
+
 /**
- * Sends all that is due on a way, several targets side by side, one after the other for each.
- * @param sendTo is told all that is due for one target, and saves how it went.
+ * Sends all that is due on a way, several targets side by side, one after the other for each. A slow target takes one
+ * of these places and holds up nobody else.
+ * @param sendTo gets all that is due for one target, and saves how it went.
  */
 export async function sendDue(
   context: Context,
   way: Way,
   sendTo: (target: number, due: readonly Claimed[]) => Promise<void>,
 ): Promise<void> {
+  const sending = new Map<number, { userId: UserId; done: Promise<void> }>();
   for (;;) {
-    const due = await claimDue(context, way, context.clock.now());
-    if (due.length === 0) return;
-    const failed = await Promise.allSettled(
-      [...Map.groupBy(due, ({ target }) => target)].map(([target, ofTarget]) => sendTo(target, ofTarget)),
-    );
-    for (const one of failed)
-      if (one.status === 'rejected') context.log.error({ err: one.reason, way }, 'news could not be sent');
+    const due = await claimDue(context, way, context.clock.now(), {
+      targetsMax: targetsMax - sending.size,
+      except: [...sending.values()].map(({ userId }) => userId),
+    });
+    for (const [target, ofTarget] of Map.groupBy(due, (one) => one.target)) {
+      const done = sendOrFail(context, way, () => sendTo(target, ofTarget), ofTarget).finally(() =>
+        sending.delete(target),
+      );
+      for (const { userId } of ofTarget) sending.set(target, { userId, done });
+    }
+    if (sending.size === 0) return;
+    await Promise.race([...sending.values()].map(({ done }) => done));
+  }
+}
+
+/** What throws counts as a try: else it would be sent for ever, and never be given up. */
+async function sendOrFail(
+  context: Context,
+  way: Way,
+  send: () => Promise<void>,
+  due: readonly Claimed[],
+): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    context.log.error({ err: error, way }, 'news could not be sent');
+    const now = context.clock.now();
+    await saveTries(
+      context,
+      way,
+      due.map((one) => triedAs(one, { isTaken: false }, now)),
+      now,
+    ).catch((failure: unknown) => context.log.error({ err: failure, way }, 'a try could not be saved'));
   }
 }

@@ -18,30 +18,53 @@ export interface Receiver {
   received: Received[];
   /** What it answers from now on. */
   status: number;
+  /** Resolves when another request has come. */
+  next: () => Promise<void>;
   close: () => void;
 }
 
 export const allowedForTests = { OUTGOING_NETWORKS: '127.0.0.1/32' };
 
 export async function startReceiver(): Promise<Receiver> {
+  let came = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method, url: path, headers } = request;
     receiver.received.push({ method, path, headers, body: Buffer.concat(chunks) });
     response.writeHead(receiver.status).end();
+    came.resolve();
+    came = Promise.withResolvers<void>();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     status: 200,
+    next: () => came.promise,
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
   return receiver;
+}
+
+/** A server that takes every request and answers none. */
+export async function startSilentServer() {
+  let requests = 0;
+  const server = createServer(() => {
+    requests += 1;
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: () => requests,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 let count = 0;

@@ -6,7 +6,15 @@ import { type Job, queues } from '#platform/jobs/job.ts';
 import { askOutside } from '#platform/safe-http/safe-fetch.ts';
 import type { Claimed } from '../delivery/delivery-store.ts';
 import { languageOf } from '../delivery/person-store.ts';
-import { type Outcome, outcomeOf, saveTries, sendDue, triedAs } from '../delivery/sending.ts';
+import {
+  isTargetAway,
+  type Outcome,
+  outcomeOf,
+  postponeRest,
+  saveTries,
+  sendDue,
+  triedAs,
+} from '../delivery/sending.ts';
 import { wayText } from '../delivery/texts.ts';
 import { endPushDevice, type PushAddress, pushAddressOf, savePushed } from './store.ts';
 import { vapidKeys } from './vapid.ts';
@@ -32,8 +40,8 @@ async function sendTo(context: Context, id: PushDeviceId, due: readonly Claimed[
   for (const group of groups) {
     const message = await messageOf(context, address, group);
     const outcome = await push(context, address, message);
-    const isGone = await inTransaction(context, (inner) => saveOutcome(inner, id, group, outcome));
-    if (isGone) return;
+    const isGone = await inTransaction(context, (inner) => saveOutcome(inner, id, { group, due }, outcome));
+    if (isGone || isTargetAway(outcome)) return;
   }
 }
 
@@ -89,7 +97,7 @@ function sender({ addresses: { webApp } }: Context): string {
 async function saveOutcome(
   context: Context,
   id: PushDeviceId,
-  group: readonly Claimed[],
+  { group, due }: { group: readonly Claimed[]; due: readonly Claimed[] },
   outcome: Outcome,
 ): Promise<boolean> {
   const now = context.clock.now();
@@ -98,13 +106,15 @@ async function saveOutcome(
     await endPushDevice(context, id);
     return true;
   }
-  await saveTries(
+  const tried = group.map((one) => triedAs(one, outcome, now));
+  await saveTries(context, 'push', tried, now);
+  const [first] = tried;
+  if (first !== undefined && isTargetAway(outcome)) await postponeRest(context, 'push', due, first.dueAt);
+  await savePushed(
     context,
-    'push',
-    group.map((one) => triedAs(one, outcome, now)),
-    now,
+    id,
+    outcome.isTaken ? { told_at: now, fault: null } : { fault: outcome.fault ?? null },
   );
-  await savePushed(context, id, outcome.isTaken ? { told_at: now, fault: null } : { fault: outcome.fault });
   return false;
 }
 

@@ -5,7 +5,14 @@ import { type Job, queues } from '#platform/jobs/job.ts';
 import { notify } from '../delivery/delivery.ts';
 import type { Claimed } from '../delivery/delivery-store.ts';
 import { languageOf } from '../delivery/person-store.ts';
-import { type Outcome, saveTries, sendDue, triedAs } from '../delivery/sending.ts';
+import {
+  isTargetAway,
+  type Outcome,
+  postponeRest,
+  saveTries,
+  sendDue,
+  triedAs,
+} from '../delivery/sending.ts';
 import { wayText } from '../delivery/texts.ts';
 import { sendToWebhook } from './service.ts';
 import { giveUpWaiting, saveHealth, type WebhookWithSecrets, webhookById } from './store.ts';
@@ -28,7 +35,9 @@ async function sendTo(context: Context, id: WebhookId, due: readonly Claimed[]):
       details,
       createdAt,
     });
-    await inTransaction(context, (inner) => saveOutcome(inner, webhook, delivery, outcome));
+    await inTransaction(context, (inner) => saveOutcome(inner, webhook, delivery, outcome, due));
+    // All that waits for it waits as long: one try of it takes five seconds.
+    if (isTargetAway(outcome)) return;
   }
 }
 
@@ -37,9 +46,12 @@ async function saveOutcome(
   webhook: WebhookWithSecrets,
   delivery: Claimed,
   outcome: Outcome,
+  claimed: readonly Claimed[],
 ): Promise<void> {
   const now = context.clock.now();
-  await saveTries(context, 'webhook', [triedAs(delivery, outcome, now)], now);
+  const tried = triedAs(delivery, outcome, now);
+  await saveTries(context, 'webhook', [tried], now);
+  if (isTargetAway(outcome)) await postponeRest(context, 'webhook', claimed, tried.dueAt);
   if (outcome.isTaken) {
     if (webhook.failingSince !== null) await saveHealth(context, webhook.id, { failing_since: null });
     return;

@@ -139,7 +139,7 @@ const handyRoutes: Routes = async (http) => {
     },
     async (request) => {
       const outcome = await tryWebhook(signedInContextOf(request), request.params.id);
-      const fault = outcome.isTaken ? null : outcome.fault;
+      const fault = outcome.isTaken ? null : (outcome.fault ?? null);
       return { taken: outcome.isTaken, status: outcome.status ?? null, fault };
     },
   );

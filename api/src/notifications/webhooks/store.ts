@@ -85,15 +85,28 @@ export async function deleteWebhook({ db }: Db, userId: UserId, id: WebhookId): 
   return numDeletedRows > 0n;
 }
 
-/** As after a try that went well. @returns whether the person had such a webhook. */
-export async function switchOn({ db }: Db, userId: UserId, id: WebhookId): Promise<boolean> {
+/** As after a try that went well: what waits is due. @returns whether the person had such a webhook. */
+export async function switchOn(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: UserId,
+  id: WebhookId,
+): Promise<boolean> {
+  const now = clock.now();
   const { numUpdatedRows } = await db
     .updateTable('own_webhooks')
     .set({ switched_off_at: null, failing_since: null })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: now })
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', now)
+    .execute();
+  return true;
 }
 
 export async function saveHealth(

@@ -8,6 +8,7 @@ import {
   type Receiver,
   runScheduled,
   startReceiver,
+  startSilentServer,
 } from '../delivery/test-receiver.ts';
 import { aWebhook } from './test-webhooks.ts';
 
@@ -129,12 +130,73 @@ test('one that fails keeps no other from being told', async () => {
   ]);
 });
 
+test('one that cannot be reached costs one try, however much waits for it, and what is new waits too', async () => {
+  await ownHook();
+  receiver.status = 503;
+  for (let count = 0; count < 3; count += 1) await notifySome(api, anna);
+  await api.runJobs();
+  await notifySome(api, anna);
+  await runScheduled(api, 'send-webhooks');
+  expect(receiver.received).toHaveLength(1);
+  receiver.status = 200;
+  api.clock.advance({ minutes: 1.5 });
+  await runScheduled(api, 'send-webhooks');
+  expect(receiver.received).toHaveLength(5);
+  expect(await shown()).toMatchObject([{ failing_since: null }]);
+});
+
+test('a message that an address refuses holds up no other message', async () => {
+  await ownHook();
+  receiver.status = 400;
+  await notifySome(api, anna);
+  await notifySome(api, anna);
+  await api.runJobs();
+  expect(receiver.received).toHaveLength(2);
+});
+
+test('people whose addresses never answer hold up nobody', async () => {
+  const silent = await startSilentServer();
+  for (let people = 0; people < 3; people += 1) {
+    const person = await aUser(api);
+    for (const path of ['one', 'two', 'three', 'four', 'five'])
+      await aWebhook(api, person, { address: `${silent.url}/${path}` });
+    await notifySome(api, person);
+  }
+  await ownHook();
+  await notifySome(api, anna);
+  const sending = api.runJobs();
+  // The silent ones are still waited for when the others have arrived.
+  await receiver.next();
+  expect(silent.count()).toBeLessThanOrEqual(9);
+  silent.close();
+  await sending;
+});
+
+test('what the service itself cannot send is given up after five tries as well', async () => {
+  const { id } = await ownHook();
+  // As after SKEP_SECRET was changed.
+  await api.database.db
+    .updateTable('own_webhooks')
+    .set({ secret: 'database:AAAA' })
+    .where('id', '=', id as never)
+    .execute();
+  await notifySome(api, anna);
+  await api.runJobs();
+  for (let tries = 0; tries < 6; tries += 1) {
+    api.clock.advance({ minutes: 300 });
+    await runScheduled(api, 'send-webhooks');
+  }
+  expect(await shown()).toMatchObject([{ deliveries: [{ state: 'failed', tries: 5 }] }]);
+});
+
 test('a process that dies while it sends leaves the message to the next one', async () => {
   await ownHook();
   await notifySome(api, anna);
   // As claimed by one that then ended: taken up, and nothing reported.
   const { claimDue } = await import('../delivery/delivery-store.ts');
-  expect(await claimDue(api.app.contextFor('test'), 'webhook', api.clock.now())).toHaveLength(1);
+  expect(
+    await claimDue(api.app.contextFor('test'), 'webhook', api.clock.now(), { targetsMax: 20, except: [] }),
+  ).toHaveLength(1);
   await api.runJobs();
   expect(receiver.received).toHaveLength(0);
   api.clock.advance({ minutes: 3 });

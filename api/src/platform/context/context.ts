@@ -21,6 +21,8 @@ export interface Context {
   guest?: Guest | Absent;
   /** The database, or the running transaction: see db/transaction.ts. */
   db: Kysely<Database>;
+  /** A connection with other limits, for work that nobody waits for: see database/maintenance.ts. */
+  maintenanceDb: Kysely<Database>;
   /** See database/read-replica.ts; undefined: there is none. */
   readReplica?: ReadReplica | undefined;
   clock: Clock;

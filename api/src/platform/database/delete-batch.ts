@@ -22,6 +22,16 @@ export async function deleteBatch(
   return Number(numAffectedRows ?? 0);
 }
 
+/** Deletes all such rows, a batch at a time. Not for partitioned tables, nor within a transaction. */
+export async function deleteInBatches(
+  context: Db,
+  table: keyof Database,
+  condition: RawBuilder<boolean>,
+  limit?: number,
+): Promise<void> {
+  while ((await deleteBatch(context, table, condition, limit)) > 0);
+}
+
 /** Deletes some of the rows that were marked as deleted before that time. @returns how many */
 export function deleteMarked(context: Db, table: keyof Database, before: Date): Promise<number> {
   return deleteBatch(context, table, sql<boolean>`deleted_at < ${before}`);

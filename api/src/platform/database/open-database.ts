@@ -5,11 +5,13 @@ import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '#platform/environment/config.ts';
 import { connectionBroke, kindOfQuery, queryEnded } from '#platform/observability/events.ts';
 import { DatabaseUnavailable, wordsOf } from './database-unavailable.ts';
+import { DeadlineClient } from './deadline-client.ts';
 import { migrate } from './migrate.ts';
 import { PlanningClient } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 import { noQueryOutsideTransaction } from './transaction.ts';
 import { valueParsers } from './value-parsers.ts';
+import { noteFailedWrite } from './writable.ts';
 
 /** An open database. The job queue keeps its tables in the same one. */
 export interface OpenDatabase {
@@ -17,6 +19,8 @@ export interface OpenDatabase {
   url: string;
   /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
   directUrl: string;
+  /** For statements that may take minutes: see maintenance.ts. Past a pooler, whose limits are those of requests. */
+  maintenanceDb: Kysely<Database>;
   /** Opened where there is one; whether it can be reached is asked when it is read from. */
   readReplica: Kysely<Database> | undefined;
   connections: () => Connections;
@@ -32,6 +36,8 @@ export interface OpeningOptions {
   isMigrated?: boolean;
   /** Whether a local server that another Skep has started is used where it runs. Default: it is refused. */
   isShared?: boolean;
+  /** How long a query may stay without an answer; default: a little longer than the server itself lets it run. */
+  deadlineMs?: number;
   /** Called when the server that this process has started ends by itself. */
   onServerExit?: (error: DatabaseUnavailable) => void;
   /** Gets sentences for the person who starts the service. */
@@ -49,7 +55,7 @@ export async function openDatabase(
   options: OpeningOptions = {},
 ): Promise<OpenDatabase> {
   const { isMigrated = true } = options;
-  if (config.kind === 'server') return openServer(config, isMigrated);
+  if (config.kind === 'server') return openServer(config, isMigrated, options.deadlineMs);
   const { url, stop } = await startLocalServer(config.folder, options);
   try {
     const database = await openServer({ kind: 'server', url }, isMigrated);
@@ -80,6 +86,15 @@ async function startLocalServer(
 
 /** No query of a request takes longer than its caller waits. Steps of a migration may. */
 const requestLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+/** After the server should have ended it: a server that is frozen ends nothing. */
+const requestDeadlineMs = 16_000;
+
+/** Long enough for a piece of work on the largest table; a lock that is waited for stops others, so that ends soon. */
+const maintenanceLimits = {
+  statement_timeout: 10 * 60_000,
+  query_timeout: 11 * 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 /** A day made of a moment is the day in UTC, wherever the server is. */
 const inUtc = '-c timezone=UTC';
@@ -96,6 +111,7 @@ const oldestServer = 150_000;
 async function openServer(
   { url, directUrl = url, followerUrl }: ServerConfig,
   isMigrated: boolean,
+  deadlineMs = requestDeadlineMs,
 ): Promise<OpenDatabase> {
   const migrating = kyselyOver(
     new PostgresDialect({ pool: openPool({ connectionString: directUrl, max: 1, options: inUtc }) }),
@@ -108,21 +124,34 @@ async function openServer(
     },
   );
   await migrating.destroy();
-  const pool = openPool({ connectionString: url, max: 10, ...connectionsOf(url, directUrl) });
+  const pool = openPool({
+    ...{ connectionString: url, max: 10, query_timeout: deadlineMs },
+    ...connectionsOf(url, directUrl),
+  });
   const db = kyselyOver(new PostgresDialect({ pool }));
+  const maintenancePool = openPool({
+    ...{ connectionString: directUrl, max: 2, application_name: 'skep maintenance', Client: DeadlineClient },
+    ...{ ...maintenanceLimits, ...withoutCompiling },
+  });
+  const maintenanceDb = kyselyOver(new PostgresDialect({ pool: maintenancePool }));
   const readReplica = followerUrl === undefined ? undefined : openFollower(followerUrl);
   return {
     db,
     url,
     directUrl,
+    maintenanceDb,
     readReplica,
     connections: () => countsOf(pool),
-    close: async () => void (await Promise.all([db.destroy(), readReplica?.destroy()])),
+    close: async () =>
+      void (await Promise.all([db.destroy(), maintenanceDb.destroy(), readReplica?.destroy()])),
   };
 }
 
 function openFollower(url: string): Kysely<Database> {
-  const pool = openPool({ connectionString: url, max: 10, ...connectionsOf(url, url) });
+  const pool = openPool({
+    ...{ connectionString: url, max: 10, query_timeout: requestDeadlineMs },
+    ...connectionsOf(url, url),
+  });
   return kyselyOver(new PostgresDialect({ pool }));
 }
 
@@ -131,7 +160,7 @@ function openFollower(url: string): Kysely<Database> {
  * hold for others and be missing here. Its operator says the limits for all of them (docs/operating/many.md).
  */
 function connectionsOf(url: string, directUrl: string): PoolConfig {
-  if (url !== directUrl) return {};
+  if (url !== directUrl) return { Client: DeadlineClient };
   return { ...requestLimits, ...withoutCompiling, Client: PlanningClient };
 }
 
@@ -158,7 +187,15 @@ async function closeOnFailure(close: () => Promise<void>, work: () => Promise<vo
 }
 
 function kyselyOver(dialect: Dialect): Kysely<Database> {
-  return new Kysely<Database>({ dialect, plugins: [noQueryOutsideTransaction], log: reportQuery });
+  const db: Kysely<Database> = new Kysely<Database>({
+    dialect,
+    plugins: [noQueryOutsideTransaction],
+    log(event) {
+      if (event.level === 'error') noteFailedWrite(db, event.error);
+      reportQuery(event);
+    },
+  });
+  return db;
 }
 
 /** Of a statement in a trace. */

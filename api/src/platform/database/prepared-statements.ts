@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import { Client } from 'pg';
+import { DeadlineClient } from './deadline-client.ts';
 import type { Database } from './tables.ts';
 
 const mark = '/* planned once */ ';
@@ -22,14 +22,14 @@ export function plannedOnce<Row>(text: string) {
 }
 
 /** A connection that gives marked statements a name, by which PostgreSQL knows them again. */
-export class PlanningClient extends Client {}
+export class PlanningClient extends DeadlineClient {}
 
 Object.defineProperty(PlanningClient.prototype, 'query', {
-  value(this: Client, ...given: unknown[]) {
+  value(this: DeadlineClient, ...given: unknown[]) {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' ? names.get(text) : undefined;
     return Reflect.apply(
-      Client.prototype.query,
+      DeadlineClient.prototype.query,
       this,
       name === undefined ? given : [{ name, text, values }, ...rest],
     );

@@ -2,6 +2,7 @@ import { retentionDays } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
+import { deleteInBatches } from './delete-batch.ts';
 import type { Database } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -49,5 +50,5 @@ async function earlierParts<Table extends keyof Database, Part extends keyof Dat
 
 export async function forgetEarlierVersions(context: Context): Promise<void> {
   const until = daysAgo(context, retentionDays.revisions);
-  await sql`delete from earlier_versions where replaced_at < ${until}`.execute(context.db);
+  await deleteInBatches(context, 'earlier_versions', sql<boolean>`replaced_at < ${until}`);
 }

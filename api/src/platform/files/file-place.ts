@@ -28,6 +28,6 @@ function openedAtFirstUse(place: Extract<FilePlace, { kind: 's3' }>): FileStore 
     write: async (name, content) => (await open()).write(name, content),
     read: async (name) => (await open()).read(name),
     remove: async (name) => (await open()).remove(name),
-    names: async () => (await open()).names(),
+    names: async (prefix) => (await open()).names(prefix),
   };
 }

@@ -61,6 +61,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     for (const name of ['a-1.jpg', 'b-2.jpg', 'c-3.jpg'])
       expect(await store.write(name, content(name))).toBe(7);
     expect((await store.names()).sort()).toEqual(['a-1.jpg', 'b-2.jpg', 'c-3.jpg']);
+    expect(await store.names('b-')).toEqual(['b-2.jpg']);
     const read = await store.read('b-2.jpg');
     expect([read?.sizeBytes, read && (await buffer(read.content)).toString()]).toEqual([7, 'b-2.jpg']);
     await store.write('b-2.jpg', content('anew'));

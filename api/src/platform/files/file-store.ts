@@ -8,8 +8,8 @@ export interface FileStore {
   read: (name: string) => Promise<StoredFile | undefined>;
   /** Also when there is none. */
   remove: (name: string) => Promise<void>;
-  /** Those that are being written too. */
-  names: () => Promise<string[]>;
+  /** Those that are being written too. @param prefix that they begin with; default: all */
+  names: (prefix?: string) => Promise<string[]>;
 }
 
 /** There is no room for more, until somebody makes some: the same may well work a little later. */

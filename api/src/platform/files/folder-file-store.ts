@@ -33,9 +33,10 @@ export function folderFileStore(folder: string): FileStore {
       const path = pathIn(folder, name);
       await Promise.all([rm(path, { force: true }), rm(path + unfinished, { force: true })]);
     },
-    async names() {
+    async names(prefix = '') {
       const files = (await unlessMissing(readdir(folder))) ?? [];
-      return [...new Set(files.map((file) => file.replace(unfinished, '')))];
+      const found = files.filter((file) => file.startsWith(prefix));
+      return [...new Set(found.map((file) => file.replace(unfinished, '')))];
     },
   };
 }

@@ -54,12 +54,12 @@ export function s3FileStore(
     async remove(name) {
       await client.send(new DeleteObjectCommand(object(name)));
     },
-    async names() {
+    async names(begin = '') {
       const names: string[] = [];
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
+          new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${begin}`, ContinuationToken }),
         );
         names.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)));
         ContinuationToken = page.NextContinuationToken;

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, isAppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
 import { isStoreFull } from '#platform/files/file-store.ts';
+import { seldom } from '#platform/observability/seldom.ts';
 import { answerOf, ErrorBody } from './error-wire.ts';
 import type { Http } from './http-types.ts';
 
@@ -12,12 +13,19 @@ export function handleErrors(http: Http): void {
   http.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
 }
 
+const logAway = seldom();
+
 /** Answers with an error; also for what goes wrong before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = asAppError(error);
   if (appError.code === 'unexpected') request.log.error({ err: error }, 'a request failed unexpectedly');
   if (appError.code === 'maintenance')
-    request.log.error({ err: error }, 'what requests need is away: the database, or room for files');
+    logAway((unlogged) =>
+      request.log.error(
+        { err: error, unlogged },
+        'what requests need is away: the database, or room for files',
+      ),
+    );
   const { status, body } = answerOf(
     appError,
     request.routeOptions.config.errors ?? {},

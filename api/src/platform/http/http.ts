@@ -14,6 +14,7 @@ import { compilersWhenUsed } from './compile-when-used.ts';
 import { answerError, handleErrors } from './error-handling.ts';
 import type { Http, Routes } from './http-types.ts';
 import { type LogStream, logAnswer, loggerOptions, requestIdFrom } from './logging.ts';
+import { sayMeantStatus } from './old-statuses.ts';
 import { describeRoutes } from './openapi.ts';
 import { parseQuery } from './query-text.ts';
 import { type HideCaller, registerRateLimits } from './rate-limits.ts';
@@ -71,6 +72,7 @@ export async function createHttp(options: HttpOptions): Promise<{ http: Http; ro
   }).withTypeProvider<TypeBoxTypeProvider>();
   readBodies(http);
   handleErrors(http);
+  sayMeantStatus(http);
   validateInput(http);
   setHeaders(http, config);
   traceRequests(http);

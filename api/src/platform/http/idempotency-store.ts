@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 
 /** Held until the transaction ends. @returns false while another call holds it, which is not waited for. */
@@ -40,8 +41,6 @@ export async function insertStoredAnswer(
 const retentionDays = 30;
 
 export async function forgetOldAnswers(context: Context): Promise<void> {
-  await context.db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', daysAgo(context, retentionDays))
-    .execute();
+  const since = daysAgo(context, retentionDays);
+  await deleteInBatches(context, 'idempotency', sql<boolean>`created_at < ${since}`);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '#platform/environment/config.ts';
 import { requestAnswered } from '#platform/observability/events.ts';
+import { meantStatus } from './old-statuses.ts';
 import { contextOf } from './request-context.ts';
 
 /** Where log lines go, when not to the standard output. */
@@ -51,20 +52,25 @@ function serializeError(error: unknown) {
   };
 }
 
-/** One line for each answered request, which is counted too. `errorCode` tells an error from what the old wire says by a status of errors. */
+/**
+ * One line for each answered request, which is counted too. What the old wire says by a status of 500 is no failure of
+ * ours: `status` is what it means, `sentStatus` what was sent.
+ */
 export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.url ?? 'unknown';
+  const status = meantStatus(reply);
   requestAnswered.emit({
     method: request.method,
     route,
-    status: reply.statusCode,
+    status,
     seconds: reply.elapsedTime / 1000,
   });
   request.log.info(
     {
       method: request.method,
       route,
-      status: reply.statusCode,
+      status,
+      ...(status === reply.statusCode ? {} : { sentStatus: reply.statusCode }),
       errorCode: reply.getHeader('x-error-code'),
       durationMs: Math.round(reply.elapsedTime),
       userId: contextOf(request).user?.id,

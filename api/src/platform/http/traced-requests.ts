@@ -1,6 +1,7 @@
 import { beginSpan, type Span } from '@skep/observability';
 import type { FastifyRequest } from 'fastify';
 import type { Http } from './http-types.ts';
+import { meantStatus } from './old-statuses.ts';
 
 /**
  * A span for each request, named by the template of its route, and everything that follows below it. Reading a body takes
@@ -25,9 +26,9 @@ export function traceRequests(http: Http): void {
     span?.emit(`${request.method} ${route}`, {
       'http.request.method': request.method,
       'http.route': route,
-      'http.response.status_code': reply.statusCode,
+      'http.response.status_code': meantStatus(reply),
       'skep.request_id': request.id,
     });
-    span?.end({ isFault: reply.statusCode >= 500 });
+    span?.end({ isFault: meantStatus(reply) >= 500 });
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
+import { inMaintenance } from '#platform/database/maintenance.ts';
 import { type Job, queues } from './job.ts';
-import { runParts } from './run-parts.ts';
+import { runWatchedParts } from './run-parts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,16 +11,19 @@ export function daysAgo({ clock }: Pick<Context, 'clock'>, days: number): Date {
 
 /** Deletes what has expired, of every domain. */
 export function cleanUp(context: Context): Promise<void> {
+  const maintenance = inMaintenance(context);
   const parts = context.domains.flatMap((domain) => domain.cleanUp ?? []);
-  return runParts(
+  return runWatchedParts(
     context,
-    parts.map((part) => ({ name: part.name, run: () => part(context) })),
+    'clean-up',
+    parts.map((part) => ({ name: part.name, run: () => part(maintenance) })),
   );
 }
 
 export const cleanUpJob: Job<'clean-up'> = {
   name: 'clean-up',
   run: cleanUp,
-  queue: { ...queues.scheduled, retryLimit: 2 },
+  // A large installation has much to delete after a pause; the next run continues.
+  queue: { ...queues.scheduled, retryLimit: 2, expireInSeconds: 60 * 60 },
   schedule: '17 * * * *',
 };

@@ -1,9 +1,10 @@
 import { purgedAfterDays } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { deleteMarked } from '#platform/database/delete-batch.ts';
+import { inMaintenance } from '#platform/database/maintenance.ts';
 import { daysAgo } from './clean-up.ts';
 import { type Job, queues } from './job.ts';
-import { runParts } from './run-parts.ts';
+import { runWatchedParts } from './run-parts.ts';
 
 /** One kind of what people delete, which is only marked as deleted at first. */
 export interface PurgedKind {
@@ -26,12 +27,14 @@ export const purgeOf = (table: 'checklists' | 'inspections' | 'queens'): PurgedK
 export function purgeDeleted(context: Context): Promise<void> {
   const before = daysAgo(context, purgedAfterDays);
   const kinds = context.domains.flatMap((domain) => domain.purges ?? []);
-  return runParts(
+  const maintenance = inMaintenance(context);
+  return runWatchedParts(
     context,
+    'purge-deleted',
     kinds.map(({ name, purgeBatch }) => ({
       name,
       run: async () => {
-        while ((await purgeBatch(context, before)) > 0);
+        while ((await purgeBatch(maintenance, before)) > 0);
       },
     })),
   );

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
 import type { JobName } from './job-payloads.ts';
+import type { SavedRun } from './tables.ts';
 
 export interface JobRun<Name extends JobName> {
   name: Name;
@@ -21,7 +22,7 @@ export async function lastRuns<Name extends JobName>(
   });
 }
 
-/** When each job last ended well, of those that ever have. */
+/** When each job, or part of one, last ended well, of those that ever have. */
 export function lastSuccesses({ db }: Pick<Context, 'db'>) {
   return db
     .selectFrom('job_runs')
@@ -33,7 +34,7 @@ export function lastSuccesses({ db }: Pick<Context, 'db'>) {
 
 export async function saveRun(
   { db }: Pick<Context, 'db'>,
-  name: JobName,
+  name: SavedRun,
   run: { ended_at: Date; failed_at: null } | { failed_at: Date },
 ): Promise<void> {
   await db

@@ -12,9 +12,12 @@ interface LeasesTable {
   until: Date;
 }
 
+/** A job, or a part of one that succeeds or fails by itself. */
+export type SavedRun = JobName | `${'clean-up' | 'purge-deleted'}/${string}`;
+
 /** When each kind of job last ended well, and when it has failed since. */
 interface JobRunsTable {
-  name: JobName;
+  name: SavedRun;
   ended_at: Date | null;
   failed_at: Date | null;
 }

@@ -2,6 +2,7 @@ import { finishesWithinMs } from '@skep/settings';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#platform/context/context.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { seldom } from '#platform/observability/seldom.ts';
 import type { Job } from './job.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { bossFor } from './job-queue.ts';
@@ -19,7 +20,12 @@ export async function startWorker(
   contextFor: (jobId: string) => Context,
 ): Promise<Worker> {
   const boss = bossFor(database, { max: 3, useListenNotify: true });
-  boss.on('error', (error) => contextFor('worker').log.error({ err: error }, 'the job queue failed'));
+  const logFailure = seldom();
+  boss.on('error', (error) =>
+    logFailure((unlogged) =>
+      contextFor('worker').log.error({ err: error, unlogged }, 'the job queue failed'),
+    ),
+  );
   await boss.start();
   for (const kind of kinds) {
     await workOff(boss, kind, contextFor);

@@ -1,6 +1,8 @@
 import { retentionDays } from '@skep/domain';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { MailId } from '#platform/context/ids.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { Mail } from './transport.ts';
 
@@ -46,10 +48,8 @@ export async function outboxMails({ db }: Db): Promise<OutboxMail[]> {
 }
 
 export async function forgetUnsentMails(context: Context): Promise<void> {
-  await context.db
-    .deleteFrom('outbox_mails')
-    .where('created_at', '<', daysAgo(context, retentionDays.files))
-    .execute();
+  const since = daysAgo(context, retentionDays.files);
+  await deleteInBatches(context, 'outbox_mails', sql<boolean>`created_at < ${since}`);
 }
 
 /** How many wait, and since when the oldest of them does. */

@@ -69,7 +69,7 @@ export async function forgetOthers(
   domain: string,
   wanted: () => Promise<ReadonlySet<PictureKey>>,
 ): Promise<void> {
-  const names = (await pictures.names()).filter((name) => name.startsWith(`${domain}-`));
+  const names = await pictures.names(`${domain}-`);
   const old = names.filter((name) => clock.now().getTime() - madeAt(name) > dayMs);
   if (old.length === 0) return;
   const keys = await wanted();

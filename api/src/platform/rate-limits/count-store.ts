@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 
 type Db = Pick<Context, 'db' | 'clock'>;
@@ -55,5 +56,5 @@ export async function takeBackCount({ db }: Db, key: string): Promise<void> {
 }
 
 export async function forgetOldCounts(context: Context): Promise<void> {
-  await context.db.deleteFrom('counts').where('since', '<', daysAgo(context, 1)).execute();
+  await deleteInBatches(context, 'counts', sql<boolean>`since < ${daysAgo(context, 1)}`);
 }

@@ -67,6 +67,18 @@ describe.each(Object.entries(uploads))('a %s', (_, { send, path = 'file' }) => {
   });
 });
 
+test.each(Object.entries(uploads))(
+  'two of a %s at once take no more room than there is',
+  async (_, { send }) => {
+    const bob = await aUser(api);
+    await send(api, bob);
+    const { used_bytes: size } = await stored(bob);
+    await leave(Math.ceil(size * 1.5));
+    await Promise.all([send(api, anna), send(api, anna)]);
+    expect((await stored()).used_bytes).toBeLessThanOrEqual(maxBytes);
+  },
+);
+
 test('a page counts with its picture as it is laid flat', async () => {
   const { pageId } = await aReadPage(api, anna);
   const { scans } = (await stored()).kinds;

@@ -2,6 +2,7 @@ import type { AppError, StorageKind } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { lockStorage } from './storage-store.ts';
 
 /** What the stored files of a person take, of every domain that stores some. */
 export interface StorageAccount {
@@ -23,12 +24,15 @@ export async function storageOf(context: Context, userId: UserId): Promise<Stora
 }
 
 /**
- * Refuses an upload that the storage of its sender has no room for, whoever owns what it belongs to.
+ * Refuses an upload that the storage of its sender has no room for, whoever owns what it belongs to. Before a file is
+ * written it spares the disk; only in the transaction that stores it does it decide, since there uploads of a person
+ * wait for each other.
  * @param bytes that are to be stored; 0 in the transaction that has just stored them
  * @param path of the field that holds the file
  * @throws AppError invalid_input
  */
 export async function requireStorage(context: SignedInContext, bytes: number, path = 'file'): Promise<void> {
+  if (context.db.isTransaction) await lockStorage(context, context.user.id);
   const { usedBytes, maxBytes } = await storageOf(context, context.user.id);
   if (usedBytes + bytes > maxBytes) throw noRoomLeft(context, path);
 }

@@ -65,6 +65,7 @@ export async function addProof(
     const said = { kind: 'proof', day, proof } as const;
     const entry = await append(inner, { said, ownerId, correctsId: undefined, hives, corrected: undefined });
     await insertProof(inner, entry.id, stored);
+    await requireStorage(inner, 0);
     return entry;
   });
 }

@@ -3,6 +3,7 @@ import { type Asking, accessToApiary, isApiarySeen } from '#hives/core/authoriza
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, WeatherPlaceId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import type { WeatherProblemKind } from './weather-problem.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -48,10 +49,12 @@ export async function addPlaces({ db }: Db, now: Date, historyFrom: Date): Promi
 
 /** Ends places at which no apiary stands any more, with their weather. */
 export async function forgetPlaces({ db }: Db): Promise<void> {
-  await sql`delete from weather_places where not exists (
+  const isNowhere = sql<boolean>`not exists (
     select 1 from apiaries where deleted_at is null
       and ${tenths('apiaries.latitude')} = latitude_tenths and ${tenths('apiaries.longitude')} = longitude_tenths
-  )`.execute(db);
+  )`;
+  // Each has the weather of years.
+  await deleteInBatches({ db }, 'weather_places', isNowhere, 5);
 }
 
 /** The places whose hour has come, for whoever asks first: others have them again at that time. */

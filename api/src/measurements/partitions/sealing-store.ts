@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#platform/context/context.ts';
+import type { DeviceId } from '#platform/context/ids.ts';
+
+type Db = Pick<Context, 'db'>;
+
+/** A table of measurements, and the column that orders the rows of a device. */
+export interface SealedTable {
+  name: string;
+  time: 'measured_at' | 'day';
+}
+
+const copyOf = ({ name }: SealedTable) => sql.id(`${name}_sorted`);
+const changesOf = ({ name }: SealedTable) => sql.id(`${name}_changed`);
+const keyOf = ({ time }: SealedTable) => sql`device_id, ${sql.id(time)}`;
+
+/** Few enough for a statement of some seconds. */
+const devicesAtOnce = 100;
+
+/**
+ * Creates an empty copy of the table, and a trigger that notes which rows change from now on. Waits for those who are
+ * writing to the table; within a transaction.
+ * @throws what `isBusy` recognises
+ */
+export async function beginCopy({ db }: Db, table: SealedTable): Promise<void> {
+  await sql`set local lock_timeout = '2s'`.execute(db);
+  await sql`drop table if exists ${copyOf(table)}, ${changesOf(table)}`.execute(db);
+  await sql`create table ${copyOf(table)} (like ${sql.id(table.name)} including all)`.execute(db);
+  for (const { name, definition } of await foreignKeys({ db }, table))
+    await sql`alter table ${copyOf(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db);
+  await sql`create table ${changesOf(table)} as select ${keyOf(table)} from ${sql.id(table.name)}
+    with no data`.execute(db);
+  await sql`create or replace function note_changed_row() returns trigger language plpgsql as $$ declare
+      statement text := format('insert into %I values ($1.device_id, $1.%I)', tg_table_name || '_changed', tg_argv[0]);
+    begin
+      if tg_op <> 'INSERT' then execute statement using old; end if;
+      if tg_op <> 'DELETE' then execute statement using new; end if;
+      return null;
+    end $$`.execute(db);
+  await sql`create or replace trigger note_changed_row after insert or update or delete on ${sql.id(table.name)}
+    for each row execute function note_changed_row(${sql.lit(table.time)})`.execute(db);
+}
+
+async function foreignKeys({ db }: Db, { name }: SealedTable) {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${name}::regclass and contype = 'f'`.execute(db);
+  return rows;
+}
+
+/** Copies the rows of the next devices in their order. @returns the last of these devices; undefined: none is left */
+export async function copyDevices(
+  { db }: Db,
+  table: SealedTable,
+  after: DeviceId | undefined,
+): Promise<DeviceId | undefined> {
+  const { rows } = await sql<{ last: DeviceId | null }>`
+    with piece as (
+      select id from devices where id > ${after ?? 0} order by id limit ${devicesAtOnce}
+    ), copied as (
+      insert into ${copyOf(table)} select original.* from ${sql.id(table.name)} as original
+      join piece on piece.id = device_id order by ${keyOf(table)}
+    )
+    select max(id) as last from piece`.execute(db);
+  return rows[0]?.last ?? undefined;
+}
+
+/**
+ * Brings the copy up to date and puts it in the place of the table, which others wait for meanwhile: for as long as
+ * the rows that changed while it was made need. Within a transaction.
+ * @throws what `isBusy` recognises
+ */
+export async function replaceByCopy({ db }: Db, table: SealedTable): Promise<void> {
+  const [original, copy, changes] = [sql.id(table.name), copyOf(table), changesOf(table)];
+  await sql`set local lock_timeout = '500ms'`.execute(db);
+  const place = await partitionOf({ db }, table);
+  // In the order in which messages are stored; a table with a foreign key locks devices when it is dropped.
+  if (place !== undefined) await sql`lock table only measurements in access exclusive mode`.execute(db);
+  await sql`lock table devices in access exclusive mode`.execute(db);
+  await sql`lock table ${original} in access exclusive mode`.execute(db);
+  const isChanged = (of: RawBuilder<unknown>) => sql`(${of}.device_id, ${of}.${sql.id(table.time)})
+    in (select ${keyOf(table)} from ${changes})`;
+  await sql`delete from ${copy} where ${isChanged(copy)}`.execute(db);
+  await sql`insert into ${copy} select * from ${original} where ${isChanged(original)}`.execute(db);
+  // Attaching would read all rows to see whether they belong there.
+  if (place !== undefined)
+    await sql`alter table ${copy} add constraint in_place check (${sql.raw(place.condition)}) not valid`.execute(
+      db,
+    );
+  await sql`drop table ${original}, ${changes}`.execute(db);
+  await sql`alter table ${copy} rename to ${original}`.execute(db);
+  const key = sql.id(`${table.name}_pkey`);
+  await sql`alter table ${original} rename constraint ${sql.id(`${table.name}_sorted_pkey`)} to ${key}`.execute(
+    db,
+  );
+  await sql`alter table ${original} cluster on ${key}`.execute(db);
+  if (place === undefined) return;
+  await sql`alter table measurements attach partition ${original} ${sql.raw(place.bounds)}`.execute(db);
+  await sql`alter table ${original} drop constraint in_place`.execute(db);
+}
+
+/** How the table is part of all measurements; undefined: it is a table of its own. */
+async function partitionOf({ db }: Db, { name }: SealedTable) {
+  const { rows } = await sql<{ bounds: string; condition: string }>`
+    select pg_get_expr(relpartbound, oid) as bounds, pg_get_partition_constraintdef(oid) as condition
+    from pg_class where oid = ${name}::regclass and relispartition`.execute(db);
+  return rows[0];
+}
+
+/** Removes what a copy that did not end has left. */
+export async function forgetCopy({ db }: Db, table: SealedTable): Promise<void> {
+  await sql`set local lock_timeout = '2s'`.execute(db);
+  await sql`drop trigger if exists note_changed_row on ${sql.id(table.name)}`.execute(db);
+  await sql`drop table if exists ${copyOf(table)}, ${changesOf(table)}`.execute(db);
+}
+
+export async function analyze({ db }: Db, { name }: SealedTable): Promise<void> {
+  await sql`analyze ${sql.id(name)}`.execute(db);
+}

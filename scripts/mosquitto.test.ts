@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../packages/postgres-server/src/free-port.ts';
+import { tryMosquitto } from './mosquitto.ts';
+
+const deploy = join(import.meta.dirname, '../deploy/mosquitto');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skep-mosquitto-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** As a person does who follows docs/operating/install.md. */
+async function place(file: string, from: string, to: string, names: { passwords: string; topics: string }) {
+  const port = await freePort();
+  writeFileSync(join(folder, names.passwords), 'skep:secret\n', { mode: 0o600 });
+  execFileSync('mosquitto_passwd', ['-U', join(folder, names.passwords)], { stdio: 'pipe' });
+  copyFileSync(join(deploy, 'topics'), join(folder, names.topics));
+  const text = readFileSync(join(deploy, file), 'utf8');
+  writeFileSync(
+    to,
+    text.replaceAll(from, `${folder}/`).replace('listener 1883', `listener ${port} 127.0.0.1`),
+  );
+}
+
+test("the settings for Debian are taken beside those that Debian's Mosquitto has", async () => {
+  mkdirSync(join(folder, 'conf.d'));
+  const main = join(folder, 'mosquitto.conf');
+  // As /etc/mosquitto/mosquitto.conf of Debian 12.
+  const lines = ['persistence true', `persistence_location ${folder}/`, `include_dir ${folder}/conf.d`];
+  writeFileSync(main, `${['user root', ...lines].join('\n')}\n`);
+  await place('debian/skep.conf', '/etc/mosquitto/', join(folder, 'conf.d/skep.conf'), {
+    passwords: 'skep-passwords',
+    topics: 'skep-topics',
+  });
+  await expect(tryMosquitto(main)).resolves.toBeUndefined();
+});
+
+test('the settings for the container are taken', async () => {
+  const main = join(folder, 'mosquitto.conf');
+  await place('mosquitto.conf', '/mosquitto/config/', main, { passwords: 'passwords', topics: 'topics' });
+  const text = readFileSync(main, 'utf8');
+  writeFileSync(main, `user root\n${text.replace('/mosquitto/data/', `${folder}/`)}`);
+  await expect(tryMosquitto(main)).resolves.toBeUndefined();
+});

@@ -152,6 +152,16 @@ describe('settings', () => {
     expect(isChosen('Weights in', 'Pounds (lb)')).toBe(true);
   });
 
+  test('a time zone is saved as it is chosen', async () => {
+    const { client } = await show();
+    await userEvent.selectOptions(screen.getByLabelText(/Time zone/), 'America/Chicago');
+    await waitFor(() =>
+      expect(client.readQuery({ query: profileQuery })).toMatchObject({
+        viewer: { timeZone: 'America/Chicago' },
+      }),
+    );
+  });
+
   test('one chosen before the other is answered leaves the other as it was chosen', async () => {
     const answers = fakeProfile();
     const { element } = inProfile([...answers, ...slowly(answers, 'SetUnits')]);

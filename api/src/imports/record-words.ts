@@ -128,7 +128,7 @@ export const recordTitles: Readonly<
     ],
     [
       'feed',
-      /feed|food|syrup|sugar|futter|fütterung|zucker|voer|voeding|suiker|nourri|sirop|aliment|jarabe|azúcar|nutri|sciroppo|xarope|fôr||sukker|foder|socker|ruokinta|sokeri|krm|cukr|hrăn|sirop|zahăr|τροφ|σιρόπι|подкорм|корм|сироп|підгодів|pokarm|karm|подхран/,
+      /feed|food|syrup|sugar|futter|fütterung|zucker|voer|voeding|suiker|nourri|sirop|aliment|jarabe|azúcar|nutri|sciroppo|xarope|fôr|sukker|foder|socker|ruokinta|sokeri|krm|cukr|hrăn|sirop|zahăr|τροφ|σιρόπι|подкорм|корм|сироп|підгодів|pokarm|karm|подхран/,
     ],
   ],
   reminders: [

@@ -37,14 +37,20 @@ type OfHive = NewRecord & { hiveId: HiveId };
 export async function writeRecord(context: SignedInContext, made: NewRecord): Promise<MadeRecord> {
   const { record, hiveId } = made;
   if (record.kind === 'devices') {
-    const { definitions = [], ...input } = inputOf(made);
-    const { id } = await addDevice(context, { ...input, hiveId });
-    for (const definition of definitions as DefinitionChanges[])
+    const { definitions, name, type, key, hardwareId, intervalMinutes } = inputOf(made);
+    const { id } = await addDevice(context, {
+      ...{ name: textOf(name), type: textOf(type), key: textOf(key), hardwareId: textOf(hardwareId), hiveId },
+      intervalMinutes: typeof intervalMinutes === 'number' ? intervalMinutes : undefined,
+    });
+    const found: DefinitionChanges[] = Array.isArray(definitions) ? definitions : [];
+    for (const definition of found)
       await createDefinition(context, { deviceId: id, hardwareId: undefined }, definition);
     return { device_id: id };
   }
   return hiveId === undefined ? {} : writers[record.kind](context, { ...made, hiveId });
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const inputOf = ({ record: { kind, form, day }, hiveId }: NewRecord) =>
   recordInput(kind, form, day, String(hiveId ?? ''));
@@ -94,7 +100,7 @@ async function writeReminder(
         ...{ ownerId: context.user.id, hiveId, apiaryId, clientId: undefined, isEvent: true },
         ...{ checklistId: undefined, impression: undefined, needsAttention: undefined, items: [] },
         ...{ inspectedAt, timeZone, inspectedLocal: wireTimeOf(inspectedAt, timeZone) },
-        notes: typeof form.notes === 'string' ? form.notes : undefined,
+        notes: textOf(form.notes),
         reminder: String(form.reminder),
         reminderLocal: wireTimeOf(time, timeZone),
       },

@@ -130,7 +130,11 @@ async function keepSheets(
   const file = requireContent(await context.imports.read(workbook.fileName));
   await withWorkbook(context, file, async (sheets) => {
     for (const sheet of sheets) {
-      const stored = await keepFile(context, newKey(), Readable.from(bounded(sheet.csv())));
+      const asRead = () => keepFile(context, newKey(), Readable.from(bounded(sheet.csv())));
+      const first = await asRead();
+      // A sheet says behind its rows which cells are merged, and few have any.
+      const stored = sheet.hasMerged() ? await asRead() : first;
+      if (stored !== first) await context.imports.remove(first.fileName);
       const rows = rowsOfHead(await contentHead(context, stored), asCsv);
       const isTable = rows.filter((row) => row.length > 1).length > 1;
       if (isTable) tables.push({ ...stored, name: sheet.name, form: asCsv });

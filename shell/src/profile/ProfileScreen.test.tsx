@@ -153,13 +153,13 @@ describe('settings', () => {
   });
 
   test('a time zone is saved as it is chosen', async () => {
-    const { client } = await show();
-    await userEvent.selectOptions(screen.getByLabelText(/Time zone/), 'America/Chicago');
-    await waitFor(() =>
-      expect(client.readQuery({ query: profileQuery })).toMatchObject({
-        viewer: { timeZone: 'America/Chicago' },
-      }),
-    );
+    const answers = fakeProfile();
+    const { element } = inProfile(answers);
+    render(element);
+    await screen.findByRole('heading', { name: 'About you' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'America/Chicago');
+    const viewer = () => answers.find(({ operationName }) => operationName === 'Profile')?.answer?.({});
+    await waitFor(() => expect(viewer()).toMatchObject({ viewer: { timeZone: 'America/Chicago' } }));
   });
 
   test('one chosen before the other is answered leaves the other as it was chosen', async () => {

@@ -48,6 +48,22 @@ test('old clients get an address that opens the workbook by itself, for an hour 
   expect((await open(path)).status).toBe(404);
 });
 
+test('a workbook is in the units of the person, which stand in its titles', async () => {
+  const key = 'scale-in-pounds';
+  await aDevice(api, anna, { key });
+  const sent = { key, t_0: 35, weight_kg: 20, time: Math.floor(api.clock.now().getTime() / 1000) };
+  await api.request('POST', '/api/sensors', { body: sent });
+  const units = { weight_unit: 'lb', temperature_unit: 'fahrenheit' };
+  await api.request('POST', '/api/settings', { as: anna, body: units });
+  const path = await linkedPath(api, anna, 'GET', '/api/export?groupdata=0&sensordata=1&link=1');
+  const files = await textsOfZip((await api.app.http.inject(path)).rawPayload);
+  const sheet = Object.values(files).find((text) => text.includes('Weight (lb)')) ?? '';
+  expect(sheet).toContain('(°F)');
+  expect(sheet).toContain('<v>44.092</v>');
+  expect(sheet).toContain('<v>95</v>');
+  expect(sheet).not.toContain('weight_kg');
+});
+
 test('a new password ends the addresses that were given before it', async () => {
   const path = await linkedPath(api, anna, 'GET', '/api/export?groupdata=1&sensordata=1&link=1');
   expect((await open(path)).status).toBe(200);

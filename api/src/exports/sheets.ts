@@ -1,11 +1,15 @@
+import { inUnits, roundTo, type Units } from '@skep/domain';
+import { unitsOf } from '#account/settings/units.ts';
 import { diaryTable } from '#inspections/inspections/diary-table.ts';
 import { measuredNames } from '#measurements/series/series-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import type { ExportRow, ExportTable } from '#platform/exporting/export-table.ts';
 import type { Sheet } from '#platform/exporting/workbook.ts';
-import { quantities } from '#platform/taxonomy/quantities.ts';
+import { quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { quantityTitle, weatherName } from '#platform/taxonomy/quantity-names.ts';
 import { weatherNames } from '#platform/taxonomy/weather-quantities.ts';
+import { unitOfWeather } from '#weather/core/quantities.ts';
 import { type ExportOptions, exportTables } from './contents.ts';
 import { deviceMeans, measuredDevices, weatherApiaries, weatherMeans } from './means-store.ts';
 
@@ -29,6 +33,7 @@ export async function exportSheets(
   options: ExportOptions,
 ): Promise<Sheet[]> {
   const tables = exportTables(context, options);
+  const units = await unitsOf(context, ownerId);
   const diary = await diaryTable(context, ownerId);
   const sheets = ofTables.flatMap(([name, table]) => {
     const found = table === 'inspections' ? diary : tables.find((one) => one.name === table);
@@ -36,11 +41,11 @@ export async function exportSheets(
   });
   const sensors = options.withMeasurements
     ? [
-        await sensorSheet(context, ownerId),
+        await sensorSheet(context, ownerId, units),
         ...tables
           .filter(({ name }) => name === 'flash_logs')
           .map((table) => sheetOf(context, ownerId, 'device flashlogs', table)),
-        weatherSheet(context, ownerId),
+        weatherSheet(context, ownerId, units),
       ]
     : [];
   return [metaSheet(context, options), ...sheets, ...sensors];
@@ -67,8 +72,25 @@ function metaSheet({ clock, addresses, locale }: Context, options: ExportOptions
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
+/** What is measured, as the person reads it: each column with its unit in its title. */
+interface MeasuredColumn {
+  key: string;
+  title: string;
+  unit: string | undefined;
+}
+
+function inUnitsOf(columns: readonly MeasuredColumn[], units: Units) {
+  return (row: ExportRow): ExportRow =>
+    Object.fromEntries(
+      columns.map(({ key, title, unit }) => {
+        const value = row[key];
+        return [title, typeof value === 'number' ? roundTo(inUnits({ value, unit }, units).value, 3) : value];
+      }),
+    );
+}
+
 /** Means of six hours of every device: a year of it is read at once. */
-async function sensorSheet(context: Context, ownerId: UserId): Promise<Sheet> {
+async function sensorSheet(context: Context, ownerId: UserId, units: Units): Promise<Sheet> {
   const devices = await measuredDevices(context, ownerId);
   const placements = devices.map(({ id, first, last }) => ({
     deviceId: id,
@@ -80,26 +102,39 @@ async function sensorSheet(context: Context, ownerId: UserId): Promise<Sheet> {
     placements,
     quantities.map(({ abbreviation }) => abbreviation),
   );
+  const columns = names.map((key) => ({
+    ...{ key, title: quantityTitle(context.locale, key, units), unit: quantityNamed(key)?.unit },
+  }));
+  const asRead = inUnitsOf(columns, units);
   async function* pages() {
     for (const { id, name, first, last } of devices)
       for (let from = yearOf(first); from <= last; from = new Date(from.getTime() + yearMs)) {
         const to = new Date(from.getTime() + yearMs);
         const rows = await deviceMeans(context, { deviceId: id, from, to }, names);
-        yield rows.map((row) => ({ ...row, device_id: id, device: name }));
+        yield rows.map((row) => ({ ...asRead(row), time: row.time, device_id: id, device: name }));
       }
   }
-  return { name: 'sensor data', columns: ['device_id', 'device', 'time', ...names], pages };
+  const titles = columns.map(({ title }) => title);
+  return { name: 'sensor data', columns: ['device_id', 'device', 'time', ...titles], pages };
 }
 
 /** The beginning of a day, so that no six hours are cut in two. */
 const yearOf = (time: Date) => new Date(`${time.toISOString().slice(0, 10)}T00:00:00Z`);
 
-function weatherSheet(context: Context, ownerId: UserId): Sheet {
+function weatherSheet(context: Context, ownerId: UserId, units: Units): Sheet {
+  const columns = weatherNames.map((key) => {
+    const unit = unitOfWeather(key);
+    const shown = inUnits({ value: 0, unit }, units).unit;
+    const name = weatherName(context.locale, key);
+    return { key, title: shown === '-' ? name : `${name} (${shown})`, unit };
+  });
+  const asRead = inUnitsOf(columns, units);
   async function* pages() {
     for (const { id, name, place_id } of await weatherApiaries(context, ownerId)) {
       const rows = await weatherMeans(context, place_id, context.clock.now());
-      yield rows.map((row) => ({ ...row, apiary_id: id, apiary: name }));
+      yield rows.map((row) => ({ ...asRead(row), time: row.time, apiary_id: id, apiary: name }));
     }
   }
-  return { name: 'weather data', columns: ['apiary_id', 'apiary', 'time', ...weatherNames], pages };
+  const titles = columns.map(({ title }) => title);
+  return { name: 'weather data', columns: ['apiary_id', 'apiary', 'time', ...titles], pages };
 }

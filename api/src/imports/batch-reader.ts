@@ -1,16 +1,19 @@
-import type { ImportMapping, ImportTarget } from '@skep/domain';
+import { type ImportMapping, type ImportTarget, isRecordKind } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { devicesOfOwner } from '#measurements/devices/store.ts';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { productsSeen } from '#registers/products/store.ts';
 import { hiveReader } from './hive-reading.ts';
 import { namesOfHives } from './hive-targets.ts';
 import type { Import } from './import.ts';
 import { inspectionReader } from './inspection-reading.ts';
 import { ownHives } from './inspection-store.ts';
+import { asOwner } from './person.ts';
 import { type Reading, type ReadResult, type RowReader, rowReader } from './reading.ts';
+import { type KnownProducts, recordReader } from './record-reading.ts';
 import { recordsOf, requireContent } from './records.ts';
 import { seriesQuantities, seriesReader } from './series.ts';
 
@@ -33,7 +36,8 @@ export interface Batch {
 export async function* batchesOf(context: Context, { found, targetOf }: OpenedImport): AsyncGenerator<Batch> {
   const file = requireContent(await context.imports.read(found.fileName));
   const readerOf = await readersOf(context, found);
-  const together = found.mapping.kind === 'hives' ? hivesTogether : rowsTogether;
+  const { kind } = found.mapping;
+  const together = kind === 'hives' || isRecordKind(kind) ? hivesTogether : rowsTogether;
   let reader: RowReader | undefined;
   let titles: string[] = [];
   let from = 0;
@@ -53,8 +57,24 @@ export async function readersOf(
   if (kind === 'measurements')
     return columns.some(({ role }) => role === 'series') ? seriesReader : rowReader;
   if (kind === 'hives') return hiveReader;
+  if (isRecordKind(kind)) {
+    const products = kind === 'treatments' ? await knownProducts(asOwner(context, { ownerId })) : new Map();
+    return (mapping: Import['mapping'], reading: Reading) =>
+      recordReader({ ...mapping, kind }, { ...reading, products });
+  }
   const itemOf = finder(new Map((await ownItemsOf(context, ownerId)).map((item) => [item.id, item])));
   return (mapping: Import['mapping'], reading: Reading) => inspectionReader(mapping, { ...reading, itemOf });
+}
+
+/** What a person treats with says of a treatment what its row does not. */
+async function knownProducts(context: SignedInContext): Promise<KnownProducts> {
+  const products = await productsSeen(context);
+  return new Map(
+    products.map(({ name, substance, method, dose, withdrawalDays, supplier, supplierAddress }) => [
+      name.toLowerCase(),
+      { substance, method, dose, withdrawalDays, supplier, supplierAddress },
+    ]),
+  );
 }
 
 function resultsOf(

@@ -1,4 +1,11 @@
-import { formatLocaleOf, type ImportKind, isImportField, isImportHiveField } from '@skep/domain';
+import {
+  formatLocaleOf,
+  type ImportKind,
+  isImportField,
+  isImportHiveField,
+  isRecordField,
+  isRecordKind,
+} from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import { seenChecklists } from '#inspections/checklists/store.ts';
@@ -9,7 +16,7 @@ import { betweenPlaces } from './inspection-reading.ts';
 import { ownHives } from './inspection-store.ts';
 import { isImportable, itemTitle } from './inspection-words.ts';
 
-/** What a column or a name of a file of inspections can be; nothing, of one of measurements. */
+/** What a column or a name of a file can be that is of hives; nothing, of one of measurements. */
 export interface ImportChoices {
   items: { key: string; name: string }[];
   hives: { id: number; name: string }[];
@@ -20,7 +27,12 @@ export async function importChoices(
   context: SignedInContext,
   { ownerId, mapping: { kind, columns } }: Import,
 ): Promise<ImportChoices> {
-  if (kind !== 'inspections') return { items: [], hives: [] };
+  if (kind === 'measurements' || kind === 'hives') return { items: [], hives: [] };
+  const hives = (await ownHives(context, ownerId)).map(({ id, name, apiary }) => ({
+    id,
+    name: `${apiary}${betweenPlaces}${name}`,
+  }));
+  if (kind !== 'inspections') return { items: [], hives };
   const own = await ownItemsOf(context, ownerId);
   const find = finder(new Map(own.map((item) => [item.id, item])));
   const ids = [
@@ -37,16 +49,14 @@ export async function importChoices(
   });
   return {
     items: items.sort((one, other) => compare(one.name, other.name)),
-    hives: (await ownHives(context, ownerId)).map(({ id, name, apiary }) => ({
-      id,
-      name: `${apiary}${betweenPlaces}${name}`,
-    })),
+    hives,
   };
 }
 
 /** Whether a column of such a file can be it. */
 export function isFieldOf(kind: ImportKind, field: string, ownItems: readonly Category[]): boolean {
   if (kind === 'hives') return isImportHiveField(field);
+  if (isRecordKind(kind)) return isRecordField(kind, field);
   if (isImportField(field)) return true;
   const item = categoryById(Number(field)) ?? ownItems.find(({ id }) => String(id) === field);
   return item !== undefined && isImportable(item);

@@ -1,4 +1,4 @@
-import { importLimits } from '@skep/domain';
+import { importLimits, isRecordKind } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -7,10 +7,13 @@ import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reade
 import { hiveCounter } from './hive-store.ts';
 import type { Counted, CountedName, Import, Refusal } from './import.ts';
 import { countFreshInspections } from './inspection-store.ts';
+import { asOwner } from './person.ts';
 import { type ReadResult, type ReadRow, shown } from './reading.ts';
+import { countFreshRecords } from './record-store.ts';
 import { inspectionsAbove } from './row-hash.ts';
 import { valuesAbove } from './row-values.ts';
-import { advance, lockImport, replaceRefusals, updateImport } from './store.ts';
+import { beginImport } from './service.ts';
+import { advance, importById, lockImport, replaceRefusals, updateImport } from './store.ts';
 import { countFresh } from './value-store.ts';
 
 /** So many names of devices that their column must be another one. */
@@ -41,6 +44,8 @@ export async function countImport(context: Context, stored: Import): Promise<voi
     const counted = count.total(({ name }) => targetOf(name));
     await replaceRefusals(inner, id, count.refusals);
     await updateImport(inner, id, { state: 'counted', counted, progressPercent: 100 }, inner.clock.now());
+    const followed = found.followsId === undefined ? undefined : await importById(inner, found.followsId);
+    if (followed?.state === 'imported') await beginImport(asOwner(inner, found), id);
   });
 }
 
@@ -80,9 +85,11 @@ function counter(found: Import) {
     }
     sums.leftOut += found.length;
     if (read === undefined) return result;
+    if (read.record?.isDated === false) return rest.partOf(result, read, titles);
     first = Math.min(first, read.time.getTime());
     last = Math.max(last, read.time.getTime());
-    if (read.inspection === undefined) months.add(`${read.time.toISOString().slice(0, 7)}-01`);
+    if (read.inspection === undefined && read.record === undefined)
+      months.add(`${read.time.toISOString().slice(0, 7)}-01`);
     return rest.partOf(result, read, titles);
   }
 
@@ -115,7 +122,7 @@ function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refu
 
   function partOf(result: ReadResult, read: ReadRow, titles: readonly string[]): ReadResult | undefined {
     const of = 'id' in read.target ? String(read.target.id) : `new ${read.device ?? ''}`;
-    if (read.inspection !== undefined) {
+    if (read.inspection !== undefined || read.record !== undefined) {
       if (isFirst(of, result)) return result;
       sums.repeated += 1;
       return undefined;
@@ -147,6 +154,7 @@ function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refu
   async function freshIn(context: Context, parts: readonly ReadResult[]): Promise<number> {
     if (kind === 'inspections') return countFreshInspections(context, found.id, parts);
     if (kind === 'hives') return hives.count(context, parts);
+    if (isRecordKind(kind)) return countFreshRecords(asOwner(context, found), found, parts);
     const rows = parts.flatMap(({ read }) =>
       read?.target.kind === 'device'
         ? [{ deviceId: read.target.id as DeviceId, time: read.time, values: read.values }]

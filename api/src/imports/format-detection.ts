@@ -4,6 +4,7 @@ import {
   type ImportKind,
   type ImportMapping,
   type ImportSource,
+  isRecordKind,
   isTimeZone,
   type Units,
 } from '@skep/domain';
@@ -14,6 +15,7 @@ import { columnOfHives, isApiaryTitle, isBareName, isHiveTitle } from './hive-wo
 import { withHivesInColumns } from './hives-in-columns.ts';
 import { fieldOfTitle, isTitleOfNotes } from './inspection-words.ts';
 import { byLowerCase, ourTitles, titledQuantity } from './quantity-titles.ts';
+import { columnsOfRecords, recordKindOf } from './record-detection.ts';
 import type { Form } from './records.ts';
 import { longForm } from './series.ts';
 import { cellsOf, decimalComma, type Rows, rowsAboveTitles, tableOf } from './table-shape.ts';
@@ -28,6 +30,7 @@ export interface OfPerson {
   ownItems: readonly Category[];
   /** Of hives and devices, in lower case. */
   ownNames: ReadonlySet<string>;
+  name?: string | undefined;
 }
 
 /** How a file is read as long as nobody has said otherwise, and by what it was known; its order of dates is judged apart. */
@@ -54,8 +57,19 @@ export function recognised(
       columns,
       target: { kind: 'none' },
       names: {},
+      ...proposedFixed(kind, columns, person),
     },
   };
+}
+
+/** Who brings a table of treatments has mostly given them. */
+export function proposedFixed(
+  kind: ImportKind,
+  columns: readonly ImportColumn[],
+  { name }: OfPerson,
+): Pick<ImportMapping, 'fixed'> {
+  const isSaid = columns.some(({ quantity }) => quantity === 'applied_by');
+  return kind === 'treatments' && !isSaid && name !== undefined ? { fixed: { applied_by: name } } : {};
 }
 
 /**
@@ -63,6 +77,9 @@ export function recognised(
  * hold a weight and the weather beside its notes.
  */
 function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
+  const { titles } = tableOf(rows, skippedRows);
+  const ofRecords = recordKindOf(titles, (kind) => columnsByTitle(kind, rows, skippedRows, person));
+  if (ofRecords !== undefined && !isUrbanInspections(titles)) return ofRecords;
   const has = (columns: readonly ImportColumn[], wanted: string) =>
     columns.some(({ role }) => role === wanted);
   const of = (kind: ImportKind) => columnsByTitle(kind, rows, skippedRows, person);
@@ -110,6 +127,16 @@ function columnsByTitle(
 ): ImportColumn[] {
   const { width, titles, below } = tableOf(rows, skippedRows);
   const cells = (index: number) => cellsOf(below, index);
+  if (isRecordKind(kind)) {
+    const columns = columnsOfRecords(
+      kind,
+      Array.from({ length: width }, (_, at) => titles[at] ?? ''),
+      cells,
+      units,
+    );
+    const dated = kind === 'devices' ? columns : withTime(named(columns, titles), titles, cells);
+    return uniqueRoles(dated, titles);
+  }
   const isUrban = isUrbanInspections(titles);
   const recognized = Array.from({ length: width }, (_, index): ImportColumn => {
     const title = titles[index];

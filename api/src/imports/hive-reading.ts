@@ -137,7 +137,7 @@ function changesOf(name: string, { typeId, brood, honey, frameCount, queen }: Sa
 const idsOfNames = new Map<number, ReadonlyMap<string, number>>();
 
 /** A choice by its name in any language, or its key. */
-function idOfName(parent: number, cell: string): number | undefined {
+export function idOfName(parent: number, cell: string): number | undefined {
   const known = idsOfNames.get(parent) ?? namesBelow(parent);
   idsOfNames.set(parent, known);
   return known.get(cell.toLowerCase());

@@ -26,6 +26,8 @@ export interface Import {
   stored: number;
   progressPercent: number;
   createdAt: Date;
+  /** The import after which it begins by itself. */
+  followsId: ImportId | undefined;
   importedAt: Date | undefined;
 }
 

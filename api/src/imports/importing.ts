@@ -1,14 +1,19 @@
+import { isRecordKind } from '@skep/domain';
 import { sentValues } from '#measurements/ingest/sent-values.ts';
 import { renewLast } from '#measurements/partitions/latest-reading-store.ts';
 import { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
-import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
 import { storeHives } from './hive-store.ts';
 import type { Import } from './import.ts';
 import { storeInspections, takeMadeBack } from './inspection-store.ts';
+import { asOwner } from './person.ts';
+import { storeRecords } from './record-store.ts';
 import { type BatchValues, batchValues } from './row-values.ts';
-import { addStored, advance, lockImport, updateImport } from './store.ts';
+import { beginCount } from './service.ts';
+import { addRefusals, addStored, advance, followersOf, lockImport, updateImport } from './store.ts';
 import {
   countFresh,
   devicesOfParts,
@@ -33,7 +38,8 @@ export async function storeImport(context: Context, found: Import): Promise<void
   await end(context, found, 'importing');
 }
 
-async function store(context: Context, found: Import, { from, to, bytes, results }: Batch): Promise<boolean> {
+async function store(context: Context, found: Import, batch: Batch): Promise<boolean> {
+  const { from, to, bytes, results } = batch;
   const { id, sizeBytes } = found;
   const at = context.clock.now();
   const progressPercent = Math.min(99, Math.floor((bytes / sizeBytes) * 100));
@@ -42,6 +48,12 @@ async function store(context: Context, found: Import, { from, to, bytes, results
   if (found.mapping.kind === 'inspections') {
     const given = { importId: id, timeZone: found.mapping.timeZone };
     await addStored(context, id, await storeInspections(asOwner(context, found), given, results));
+    return true;
+  }
+  if (isRecordKind(found.mapping.kind)) {
+    const { stored, refusals } = await storeRecords(asOwner(context, found), found, batch);
+    await addStored(context, id, stored);
+    await addRefusals(context, id, refusals);
     return true;
   }
   if (found.mapping.kind === 'hives') {
@@ -71,18 +83,12 @@ async function storeValues(
 /** Few enough for a transaction of well under a second. */
 const batchesTogether = 2;
 
-/** Who wrote inspections is who brought them. */
-function asOwner(context: Context, { ownerId: id }: Import): SignedInContext {
-  const given = { isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, isReadOnly: false };
-  return { ...context, user: { ...given, id, by: 'sign_in', token: '' } };
-}
-
 /** Takes away what an import has stored, its last batches first. */
 export async function takeImportBack(context: Context, found: Import): Promise<void> {
   if (found.mapping.kind !== 'measurements')
     await inTransaction(context, async (inner) => {
       const held = await lockImport(inner, found.id);
-      if (held?.state === 'undoing') await takeMadeBack(asOwner(inner, found), found.id);
+      if (held?.state === 'undoing') await takeMadeBack(asOwner(inner, found), found);
     });
   const devices = await devicesOfParts(context, found.id);
   for (;;) {
@@ -116,6 +122,12 @@ async function takeBatchesBack(
   await undoQueued(context, batches, { sent, importedAt: importedAt ?? at, at });
 }
 
+/** Names of hives that a sheet brings are known when the next one is counted. */
+async function countFollowers(context: Context, id: ImportId): Promise<void> {
+  for (const follower of await followersOf(context, id))
+    await beginCount(asOwner(context, follower), follower.id);
+}
+
 async function end(context: Context, { id }: Import, state: 'importing' | 'undoing'): Promise<void> {
   await inTransaction(context, async (inner) => {
     if ((await lockImport(inner, id))?.state !== state) return;
@@ -128,5 +140,6 @@ async function end(context: Context, { id }: Import, state: 'importing' | 'undoi
         ? ({ state: 'imported', importedAt: at } as const)
         : ({ state: 'undone', importedAt: undefined, stored: 0, position: 0, counted: undefined } as const);
     await updateImport(inner, id, { ...ended, progressPercent: 100 }, at);
+    if (state === 'importing') await countFollowers(inner, id);
   });
 }

@@ -192,7 +192,9 @@ export function answerReader(
   const words = answerWords(category);
   const sentBy = (cell: string): unknown => {
     if (input === 'list')
-      return cell.split(/[,;]\s*/).map((part) => words?.get(part.trim().toLowerCase()) ?? '?');
+      return cell
+        .split(/[,;]\s*/)
+        .map((part) => words?.get(part.trim().toLowerCase()) ?? numberOf(part.trim()));
     if (words !== undefined) return words.get(cell.toLowerCase()) ?? cell;
     if (input === 'date') {
       const time = importedTime(cell, undefined, { order, timeZone: 'UTC' });
@@ -209,6 +211,9 @@ export function answerReader(
     return { reason: parsed.kind === 'problem' ? reasonOf(parsed.problem.code) : 'no_value' };
   };
 }
+
+/** Choices may be named by their numbers, as programs have them. */
+const numberOf = (part: string) => (/^\d{1,9}$/.test(part) ? part : '?');
 
 /** An answer in another unit, as the title of its column says, in the unit that is stored. */
 function storedAnswer(value: number, unit: string | undefined, title: string): number {

@@ -8,7 +8,9 @@ import type { ApiaryId, HiveId, ImportId, InspectionId, UserId } from '#platform
 import { anyOf } from '#platform/database/any-of.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';
 import { heldAt, type InspectionRow, madeFromRows, momentOf, saysAll } from './held-inspection-store.ts';
+import type { Import } from './import.ts';
 import type { ReadResult } from './reading.ts';
+import { takeEntriesAndDevicesBack, takeQueensBack } from './record-undo-store.ts';
 import { rowHash } from './row-hash.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -140,7 +142,10 @@ const untold = {
 };
 
 /** Where hives stand; kept from being changed by others until the transaction ends. */
-async function apiariesOf({ db }: Db, rows: readonly InspectionRow[]): Promise<Map<HiveId, ApiaryId>> {
+export async function apiariesOf(
+  { db }: Db,
+  rows: readonly { hiveId: HiveId }[],
+): Promise<Map<HiveId, ApiaryId>> {
   const hives = await db
     .selectFrom('hives')
     .select(['id', 'apiary_id'])
@@ -180,10 +185,14 @@ export async function noteMade(
  * Takes away what an import has made and nobody has changed since: inspections, then hives that hold nothing else, then
  * apiaries without hives.
  */
-export async function takeMadeBack(context: SignedInContext, importId: ImportId): Promise<void> {
+export async function takeMadeBack(
+  context: SignedInContext,
+  { id: importId, name }: Pick<Import, 'id' | 'name'>,
+): Promise<void> {
   const { db } = context;
+  await takeEntriesAndDevicesBack(context, { id: importId, name });
   const at = context.clock.now();
-  const made = (column: 'inspection_id' | 'hive_id' | 'apiary_id') =>
+  const made = (column: 'inspection_id' | 'hive_id' | 'apiary_id' | 'queen_id' | 'device_id') =>
     sql`(select ${sql.ref(column)} from import_made where import_id = ${importId} and ${sql.ref(column)} is not null)`;
   const gone = await db
     .updateTable('inspections')
@@ -194,15 +203,19 @@ export async function takeMadeBack(context: SignedInContext, importId: ImportId)
   const hives = await db
     .selectFrom('hives')
     .select('id')
-    .where(sql<boolean>`id in ${made('hive_id')} and rev = 1 and deleted_at is null
+    // Each queen of the import has raised the revision of her hive.
+    .where(sql<boolean>`id in ${made('hive_id')} and deleted_at is null
+      and rev = 1 + (select count(*) from queens where hive_id = hives.id and id in ${made('queen_id')})
       and not exists (select 1 from inspections
         where hive_id = hives.id and not is_event and inspections.deleted_at is null)
-      and not exists (select 1 from device_hives where hive_id = hives.id)`)
+      and not exists (select 1 from device_hives
+        where hive_id = hives.id and device_id not in ${made('device_id')})`)
     .execute();
   await markHivesAndContentsDeleted(
     context,
     hives.map(({ id }) => id),
   );
+  await takeQueensBack(context, importId);
   await db
     .updateTable('apiaries')
     .set({ deleted_at: at })

@@ -18,6 +18,15 @@ test.each([
     ],
   ],
   [
+    'a year and its week',
+    'Jahr;KW;Gewicht (kg)\n2025;1;34,5\n2025;KW 2;34,6\n2025;53;34,7\n',
+    [
+      ['2024-12-29T23:00:00', { weight_kg: 34.5 }],
+      ['2025-01-05T23:00:00', { weight_kg: 34.6 }],
+      ['not_a_time', {}],
+    ],
+  ],
+  [
     'an export of several scales by their names',
     'apiaryName,hiveId,hiveName,deviceId,timestamp,datetime,batteryLevel,m_temperature,m_humidity,m_weight\nHome,h1,Hive 1,57:11,1718000000,2024-06-10T06:13:20+00:00,98,95,61,100\n',
     [['Hive 1', '2024-06-10T06:13:20', { bat_perc: 98, t_i: 35, h: 61, weight_kg: 45.359 }]],

@@ -183,6 +183,8 @@ describe('the form of a file', () => {
       'inspections',
     ],
     ['hive,date,weight_kg\nA,2026-05-14,40\n', 'measurements'],
+    ['date,hive,notes,feed,reminder\n2026-05-14,A,Calm,syrup,Add a super\n', 'inspections'],
+    ['date,hive,notes,treatment\n2026-05-14,A,Calm,none\n', 'inspections'],
     [
       'Yard,Hive #,Hive Type,Queen color,Queen year,Deeps,Mediums\nBack,1,Langstroth,Green,2024,2,1\n',
       'hives',

@@ -1,4 +1,4 @@
-import { importUnits, languages, unitOfWord } from '@skep/domain';
+import { importUnits, inUnits, languages, type Units, unitOfWord } from '@skep/domain';
 import { quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
 import { wordsOf } from './title-words.ts';
@@ -51,6 +51,23 @@ export function ourTitles(): ReadonlyMap<string, string> {
   return titlesOfOurs;
 }
 
+const americanTitles = new Map<string, TitledQuantity>();
+
+/** Titles of our own tables for people who read pounds and Fahrenheit, where they are others. */
+function ourAmericanTitles(): ReadonlyMap<string, TitledQuantity> {
+  if (americanTitles.size === 0)
+    for (const { code } of languages)
+      for (const { abbreviation: quantity, unit: stored } of quantities) {
+        const { unit } = inUnits({ value: 0, unit: stored }, american);
+        const title = quantityTitle(code, quantity, american).toLowerCase();
+        // Other programs mean the one in the hive by a bare temperature.
+        if (unit !== stored && quantity !== 't') americanTitles.set(title, { quantity, unit, hasUnit: true });
+      }
+  return americanTitles;
+}
+
+const american: Units = { weight: 'lb', temperature: 'fahrenheit' };
+
 export const byLowerCase = new Map<string, string>(
   quantities.map(({ abbreviation }) => [abbreviation.toLowerCase(), abbreviation]),
 );
@@ -61,6 +78,8 @@ export function titledQuantity(title: string): TitledQuantity | undefined {
   const [, named = ''] = /\(([\w]+)\)$/.exec(plain) ?? [];
   const ours = byLowerCase.get(plain) ?? byLowerCase.get(named) ?? ourTitles().get(plain);
   if (ours !== undefined) return { quantity: ours, unit: undefined, hasUnit: true };
+  const inPounds = ourAmericanTitles().get(plain);
+  if (inPounds !== undefined) return inPounds;
   const words = wordsOf(title);
   const rest = words.filter((_, index) => unitAt(words, index) === undefined).join(' ');
   // `RH (%)` says no more than its unit.

@@ -1,3 +1,4 @@
+import type { ImportRecordKind } from '@skep/domain';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
 
@@ -17,6 +18,19 @@ export interface ReadInspection {
   /** Noted by the service, of a move or of another build. */
   isEvent?: boolean;
   items: ItemAnswer[];
+  /** As it is shown before anything is stored. */
+  said: { field: string; text: string }[];
+}
+
+/** What a row says of a hive, as the form of its kind takes it. */
+export interface ReadRecord {
+  kind: ImportRecordKind;
+  /** By the keys of the form. */
+  form: Readonly<Record<string, unknown>>;
+  /** YYYY-MM-DD, by the clock of the file's zone. */
+  day: string;
+  /** False: the row has no day, and the one of the import counts. */
+  isDated: boolean;
   /** As it is shown before anything is stored. */
   said: { field: string; text: string }[];
 }

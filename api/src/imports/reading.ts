@@ -16,7 +16,7 @@ import {
 import { timeFault } from '#measurements/ingest/message-time.ts';
 import { type Quantity, type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { Refusal } from './import.ts';
-import type { ReadHive, ReadInspection } from './read-rows.ts';
+import type { ReadHive, ReadInspection, ReadRecord } from './read-rows.ts';
 
 /** What a row of a file says. */
 export interface ReadRow {
@@ -27,6 +27,8 @@ export interface ReadRow {
   values: Partial<Record<QuantityName, number>>;
   /** Of a file of inspections. */
   inspection?: ReadInspection;
+  /** Of a file of queens, treatments and other things of a hive. */
+  record?: ReadRecord;
 }
 
 export interface ReadingResult {
@@ -60,8 +62,11 @@ export interface Reading {
   now: Date;
 }
 
-/** Reads rows in their order, since what a clock shows twice is told by the row above of the same name. */
-export function timesOf(mapping: ImportMapping, now: Date) {
+/**
+ * Reads rows in their order, since what a clock shows twice is told by the row above of the same name.
+ * @param now undefined: the time may be in the future
+ */
+export function timesOf(mapping: ImportMapping, now: Date | undefined) {
   const { dateOrder, timeZone } = mapping;
   const { timeAt, writtenIn, clockIn, isOfParts } = timeCells(mapping);
   const order = isOfParts ? 'ymd' : dateOrder;
@@ -71,7 +76,7 @@ export function timesOf(mapping: ImportMapping, now: Date) {
     if (written.trim() === '') return 'no_time';
     const time = importedTime(written, clockIn(cells), { order, timeZone }, earlier.get(name));
     if (time === undefined) return 'not_a_time';
-    const fault = timeFault(time, now);
+    const fault = now === undefined ? undefined : timeFault(time, now);
     if (fault !== undefined) return fault;
     earlier.set(name, time);
     return new Date(Math.floor(time.getTime() / 1000) * 1000);
@@ -92,6 +97,8 @@ function timeCells({ columns }: ImportMapping) {
     writtenIn(cells: readonly string[]): string {
       if (!isOfParts) return cells[timeAt] ?? '';
       const parts = dateAt.map((index) => (cells[index] ?? '').trim());
+      const [year = '', week = ''] = [parts[0], (cells[at('week')] ?? '').trim()];
+      if (week !== '') return mondayOf(year, week);
       return parts.includes('') ? '' : parts.join('-');
     },
     clockIn(cells: readonly string[]): string | undefined {
@@ -103,6 +110,19 @@ function timeCells({ columns }: ImportMapping) {
         : clock;
     },
   };
+}
+
+/** Of a week as ISO 8601 counts them: the first one has the fourth of January. */
+function mondayOf(year: string, week: string): string {
+  const [, number = ''] = /^\p{L}{0,2}\.? ?(\d{1,2})$/u.exec(week) ?? [];
+  const none = `${year}-W${week}`;
+  if (!/^(?:19|20)\d\d$/.test(year) || Number(number) < 1) return none;
+  const day = new Date(`${year}-01-04T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + 7 * (Number(number) - 1));
+  const monday = day.toISOString().slice(0, 10);
+  // Its Thursday is in the year of a week.
+  day.setUTCDate(day.getUTCDate() + 3);
+  return day.getUTCFullYear() === Number(year) ? monday : none;
 }
 
 export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Reading): RowReader {

@@ -6,6 +6,15 @@ export function rowHash({ cells }: Pick<ReadResult, 'cells'>): string {
   return hash('sha256', JSON.stringify(cells.map((cell) => cell.trim())), 'base64url').slice(0, 22);
 }
 
+/** The same of a record: it is no other kind's, and of no other hive. */
+export function recordHash(
+  kind: string,
+  hiveId: number | undefined,
+  result: Pick<ReadResult, 'cells'>,
+): string {
+  return rowHash({ cells: [kind, String(hiveId ?? ''), ...result.cells] });
+}
+
 /** 80 MB; beyond it a repeated row counts as a new one. */
 const mostRows = 1_000_000;
 

@@ -1,4 +1,14 @@
-import { AppError, type ImportMapping, type ImportTarget, importUnits, isTimeZone } from '@skep/domain';
+import {
+  AppError,
+  type ImportMapping,
+  type ImportTarget,
+  importUnits,
+  isRecordField,
+  isRecordKind,
+  isTimeZone,
+  needsDay,
+  recordFieldUnits,
+} from '@skep/domain';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import { addDevice } from '#measurements/devices/service.ts';
 import { requireOwn } from '#platform/access/access.ts';
@@ -17,7 +27,7 @@ import {
 } from './batch-reader.ts';
 import { type ImportChoices, importChoices, isFieldOf } from './choices.ts';
 import { dateColumnOf, orderOfDates } from './date-scan.ts';
-import { columnsOf } from './format-detection.ts';
+import { columnsOf, proposedFixed } from './format-detection.ts';
 import { headOf, rowsOfHead } from './head.ts';
 import { nameOfFile } from './hive-store.ts';
 import { hiveMaker, placeAndName } from './hive-targets.ts';
@@ -26,6 +36,7 @@ import { personOf } from './person.ts';
 import type { ReadingResult } from './reading.ts';
 import {
   deleteImport,
+  followersOf,
   importById,
   importedBefore,
   importsOf,
@@ -48,6 +59,8 @@ export interface ShownImport {
   /** When the same content was imported, which is not undone. */
   importedBefore: Date | undefined;
   choices: ImportChoices;
+  /** Names of imports that begin by themselves after this one, in their order. */
+  followers: string[];
 }
 
 export function listImports(context: SignedInContext): Promise<Import[]> {
@@ -62,7 +75,14 @@ export async function showImport(context: SignedInContext, id: ImportId): Promis
     preview: await previewOf(context, opened),
     importedBefore: await importedBefore(context, found),
     choices: await importChoices(context, found),
+    followers: await followersNamed(context, id),
   };
+}
+
+async function followersNamed(context: SignedInContext, id: ImportId): Promise<string[]> {
+  const followers = await followersOf(context, id);
+  const later = await Promise.all(followers.map((follower) => followersNamed(context, follower.id)));
+  return followers.flatMap(({ name }, index) => [name, ...(later[index] ?? [])]);
 }
 
 export async function listRefusals(context: SignedInContext, id: ImportId): Promise<Refusal[]> {
@@ -144,7 +164,8 @@ async function proposedAgain(
   const rows = file === undefined ? [] : rowsOfHead(await headOf(file.content), mapping);
   const person = await personOf(context, mapping.timeZone);
   const columns = columnsOf(mapping.kind, rows, mapping.skippedRows, person);
-  return { ...mapping, columns, target: { kind: 'none' }, names: {} };
+  const fixed = proposedFixed(mapping.kind, columns, person);
+  return { ...mapping, fixed: undefined, ...fixed, columns, target: { kind: 'none' }, names: {} };
 }
 
 async function requireMapping(
@@ -176,12 +197,20 @@ async function requireMapping(
 async function requireFields(
   context: SignedInContext,
   { ownerId }: Import,
-  { kind, columns }: ImportMapping,
+  { kind, columns, fixed = {} }: ImportMapping,
 ): Promise<void> {
+  for (const field of Object.keys(fixed))
+    if (!isRecordKind(kind) || !isRecordField(kind, field)) throw fieldProblem('fixed', 'unknown_choice');
   const items = await ownItemsOf(context, ownerId);
   const seen = new Set<string>();
-  for (const [index, { role, quantity = '' }] of columns.entries()) {
+  for (const [index, { role, quantity = '', unit }] of columns.entries()) {
     const what = role === 'value' ? quantity : role;
+    if (
+      isRecordKind(kind) &&
+      unit !== undefined &&
+      !importUnits(recordFieldUnits[quantity] ?? '').includes(unit)
+    )
+      throw fieldProblem(`columns.${index}.unit`, 'unknown_choice');
     if (role === 'value' && !isFieldOf(kind, quantity, items))
       throw fieldProblem(`columns.${index}.quantity`, 'required');
     if (!['skip', 'notes'].includes(what) && seen.has(what))
@@ -199,14 +228,15 @@ export function beginCount(context: SignedInContext, id: ImportId): Promise<void
     const has = (wanted: string) => columns.some(({ role }) => role === wanted);
     if (kind === 'hives' && !has('device')) throw fieldProblem('target', 'required');
     if (kind === 'hives') return begin(inner, found, 'counting');
-    const isDated = has('time') || ['year', 'month', 'day'].every(has);
-    if (!isDated) throw fieldProblem('time', 'required');
+    const isDated = has('time') || ['year', 'month', 'day'].every(has) || ['year', 'week'].every(has);
+    if (needsDay(kind) && !isDated) throw fieldProblem('time', 'required');
     const isLong = has('series') && has('reading');
     if (!has('value') && !isLong) throw fieldProblem('value', 'required');
     if (columns.some(({ isUnitUnsure }) => isUnitUnsure)) throw fieldProblem('unit', 'required');
     // Of one value in a row its name may say whose it is.
     const isNamed = has('device') || columns.some(({ name }) => name !== undefined);
-    if (!isNamed && !isLong && target.kind === 'none') throw fieldProblem('target', 'required');
+    if (!isNamed && !isLong && kind !== 'devices' && target.kind === 'none')
+      throw fieldProblem('target', 'required');
     await begin(inner, found, 'counting');
   });
 }
@@ -236,7 +266,7 @@ async function withDevices(
   const makeHive = hiveMaker(context, importId);
   const make = async (target: ImportTarget, called: string): Promise<ImportTarget> => {
     if (target.kind !== 'new') return target;
-    if (mapping.kind === 'inspections') {
+    if (mapping.kind !== 'measurements') {
       const [place, hive] = placeAndName(called, ofFile);
       return { kind: 'hive', id: await makeHive(place, { name: hive }) };
     }

@@ -22,20 +22,24 @@ export function joinedText(text: string, piece: string): string {
   return text + piece;
 }
 
-/** A sheet as the text of a CSV file, a piece at a time. Of a formula the value counts that it had when it was saved. */
+/**
+ * A sheet as the text of a CSV file, a piece at a time. Of a formula the value counts that it had when it was saved.
+ * @param merged cells that are known to be merged
+ * @param found takes those that the sheet says are, which it does behind its rows
+ */
 export async function* sheetAsCsv(
   content: AsyncIterable<Buffer>,
   shared: SharedParts,
-  merged: readonly MergedCells[] = [],
+  { merged = [], found = [] }: { merged?: readonly MergedCells[]; found?: MergedCells[] } = {},
 ): AsyncGenerator<string> {
-  const sheet = sheetReader(shared, merged);
+  const sheet = sheetReader(shared, merged, found);
   for await (const _ of readXml(content, sheet)) {
     const lines = sheet.taken();
     if (lines.length > 0) yield `${lines.join('\n')}\n`;
   }
 }
 
-function sheetReader(shared: SharedParts, merged: readonly MergedCells[]) {
+function sheetReader(shared: SharedParts, merged: readonly MergedCells[], found: MergedCells[]) {
   const fill = mergedTexts(merged);
   let lines: string[] = [];
   let [row, column, last] = [0, -1, 0];
@@ -66,7 +70,7 @@ function sheetReader(shared: SharedParts, merged: readonly MergedCells[]) {
       lines = [];
       return taken;
     },
-    onOpen(name: string, { r, t, s }: Readonly<Record<string, string>>) {
+    onOpen(name: string, { r, t, s, ref = '' }: Readonly<Record<string, string>>) {
       if (name === 'row') {
         row = Math.max(row + 1, Number(r) || 0);
         if (row > mostRows) throw fieldProblem('file', 'not_a_table');
@@ -75,6 +79,7 @@ function sheetReader(shared: SharedParts, merged: readonly MergedCells[]) {
         column = r === undefined ? column + 1 : columnOf(r);
         [type, style, text] = [t ?? 'n', Number(s ?? 0), ''];
       } else if (name === 'v' || name === 't') isWithin = true;
+      else if (name === 'mergeCell') noteMerged(found, ref);
     },
     onText(piece: string) {
       if (isWithin) text = joinedText(text, piece);
@@ -109,25 +114,12 @@ export function mergedTexts(merged: readonly MergedCells[]): (row: number, cells
   };
 }
 
-const mergeTag = /<(?:\w{1,10}:)?mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
-const longestTag = 60;
-
-/** Those of one column, which stand behind the rows of a sheet. */
-export async function mergedCells(content: AsyncIterable<Buffer>): Promise<MergedCells[]> {
-  const merged: MergedCells[] = [];
-  let rest = '';
-  for await (const piece of content) {
-    const text = rest + piece.toString('latin1');
-    for (const [, from = '', first, to, last] of text.matchAll(mergeTag))
-      if (from === to && first !== last)
-        merged.push({ column: columnOf(from), first: Number(first), last: Number(last) });
-    // A small file may hold millions of them.
-    if (merged.length > mostMerged) return [];
-    // A tag at the end may go on in the next piece, and one that is whole is found once.
-    const open = text.lastIndexOf('<');
-    rest = text.length - open > longestTag || text.indexOf('>', open) !== -1 ? '' : text.slice(open);
-  }
-  return merged;
+/** Notes a range of one column; those of more than anybody merges are none. */
+function noteMerged(found: MergedCells[], reference: string): void {
+  const [, from = '', first, to, last] =
+    /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
+  if (from === '' || from !== to || first === last || found.length > mostMerged) return;
+  found.push({ column: columnOf(from), first: Number(first), last: Number(last) });
 }
 
 /** The columns of Excel end at XFD. */

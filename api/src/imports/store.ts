@@ -59,6 +59,22 @@ export async function insertImport({ db }: Db, made: NewImport, at: Date): Promi
   return id;
 }
 
+/** Says after which import one begins by itself. */
+export async function setFollowed({ db }: Db, id: ImportId, followsId: ImportId): Promise<void> {
+  await db.updateTable('imports').set({ follows_id: followsId }).where('id', '=', id).execute();
+}
+
+/** Imports that begin by themselves after this one, as long as nobody has begun them. */
+export async function followersOf({ db }: Db, id: ImportId): Promise<Import[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('follows_id', '=', id)
+    .where('state', 'in', ['mapping', 'counted'])
+    .execute();
+  return rows.map(importFrom);
+}
+
 export interface ImportChanges {
   state?: ImportState;
   mapping?: ImportMapping;
@@ -168,8 +184,13 @@ export async function wantedFiles({ db }: Db, since: Date): Promise<Set<string>>
   return new Set(rows.map(({ file_name }) => file_name));
 }
 
-export async function replaceRefusals({ db }: Db, id: ImportId, refusals: readonly Refusal[]): Promise<void> {
-  await db.deleteFrom('import_refusals').where('import_id', '=', id).execute();
+export async function replaceRefusals(db: Db, id: ImportId, refusals: readonly Refusal[]): Promise<void> {
+  await db.db.deleteFrom('import_refusals').where('import_id', '=', id).execute();
+  await addRefusals(db, id, refusals);
+}
+
+/** What a count could not know yet, and storing it has shown. */
+export async function addRefusals({ db }: Db, id: ImportId, refusals: readonly Refusal[]): Promise<void> {
   if (refusals.length === 0) return;
   await db
     .insertInto('import_refusals')
@@ -283,6 +304,7 @@ function importFrom(row: Selectable<Database['imports']>): Import {
     stored: row.stored,
     progressPercent: row.progress,
     createdAt: row.created_at,
+    followsId: row.follows_id ?? undefined,
     importedAt: row.imported_at ?? undefined,
   };
 }

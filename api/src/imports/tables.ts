@@ -1,7 +1,16 @@
 import type { ImportFault, ImportMapping, ImportRefusal, ImportSource, ImportState } from '@skep/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ApiaryId, DeviceId, HiveId, ImportId, InspectionId, UserId } from '#platform/context/ids.ts';
+import type {
+  ApiaryId,
+  DeviceId,
+  HiveId,
+  ImportId,
+  InspectionId,
+  QueenId,
+  UserId,
+} from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import type { EntryId } from '#registers/entries/tables.ts';
 import type { Counted } from './import.ts';
 
 declare module '#platform/database/tables.ts' {
@@ -44,6 +53,8 @@ interface ImportsTable {
   /** When its job last gave a sign of life. */
   touched_at: Date;
   imported_at: Date | null;
+  /** The import after which it begins by itself. */
+  follows_id: Generated<ImportId | null>;
 }
 
 /** Rows and values that are not taken, up to the first thousand of a file. */
@@ -67,14 +78,17 @@ interface ImportPartsTable {
   values: ColumnType<number[], never, never>;
 }
 
-/** What an import of inspections has made, one thing in each row: what undoing it takes away. */
+/** What an import has made besides measurements, one thing in each row: what undoing it takes away. */
 interface ImportMadeTable {
   import_id: ImportId;
   inspection_id: InspectionId | null;
-  /** Of the row that the inspection was made from; null: of an import before 29 November 2026, or no inspection. */
+  /** Of the row that it was made from; null: of an import before 29 November 2026, or a hive or an apiary. */
   row_hash: string | null;
   hive_id: HiveId | null;
   apiary_id: ApiaryId | null;
+  queen_id: ColumnType<QueenId | null, QueenId | undefined>;
+  entry_id: ColumnType<EntryId | null, EntryId | undefined>;
+  device_id: ColumnType<DeviceId | null, DeviceId | undefined>;
 }
 
 /** How a person's files with these titles were read last. */

@@ -1,4 +1,4 @@
-import { dateOrderJudge, isAmericanZone, usualUnits } from '@skep/domain';
+import { dateOrderJudge, isAmericanZone, isRecordKind, usualUnits } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import { rowsAbove, titlesOf } from './batch-reader.ts';
 import { dateColumnOf } from './date-scan.ts';
@@ -7,6 +7,7 @@ import { formOf, rowsOfHead } from './head.ts';
 import { hiveReader } from './hive-reading.ts';
 import { inspectionReader } from './inspection-reading.ts';
 import { rowReader } from './reading.ts';
+import { recordReader } from './record-reading.ts';
 import { seriesReader } from './series.ts';
 
 export const inAmsterdam: OfPerson = {
@@ -19,6 +20,7 @@ export const american: OfPerson = {
   units: { weight: 'lb', temperature: 'fahrenheit' },
 };
 const readers = { measurements: rowReader, hives: hiveReader, inspections: inspectionReader };
+const noProducts = { products: new Map() };
 
 /** How a file is read that nobody has said anything about. */
 export function read(file: string | Buffer, person = inAmsterdam, language = 'en') {
@@ -30,14 +32,16 @@ export function read(file: string | Buffer, person = inAmsterdam, language = 'en
   for (const row of rows.slice(rowsAbove(guessed))) judge.add(row[dateColumnOf(guessed)] ?? '');
   const mapping = { ...guessed, dateOrder: judge.judged().order, target: { kind: 'new' } as const };
   const isLong = mapping.columns.some(({ role }) => role === 'series');
-  const reader = isLong ? seriesReader : readers[mapping.kind];
+  const { kind } = mapping;
   const reading = {
     titles: titlesOf(rows, mapping),
     targetOf: () => ({ kind: 'new' }) as const,
     now: new Date('2026-11-29'),
     itemOf: finder(new Map()),
   };
-  const { read: readRow } = reader(mapping, reading);
+  const { read: readRow } = isRecordKind(kind)
+    ? recordReader({ ...mapping, kind }, { ...reading, ...noProducts })
+    : (isLong ? seriesReader : readers[kind])(mapping, reading);
   const results = rows.slice(rowsAbove(mapping)).flatMap((row, index) => readRow(row, index + 1));
   return {
     mapping,

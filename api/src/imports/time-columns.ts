@@ -13,6 +13,7 @@ import {
   minuteWords,
   monthWords,
   timeWords,
+  weekWords,
   wordsOf,
   yearWords,
 } from './title-words.ts';
@@ -114,6 +115,9 @@ function rolesOf(
   if (date !== undefined) return new Map([[date.index, 'time'], ...ofClock]);
   if (year !== undefined && month !== undefined && day !== undefined)
     return new Map([[year.index, 'year'], [month.index, 'month'], [day.index, 'day'], ...ofClock]);
+  const week = candidates.find(isWhole(weekWords));
+  if (year !== undefined && week !== undefined)
+    return new Map([[year.index, 'year'], [week.index, 'week'], ...ofClock]);
   const late = candidates.find(({ shape }) => shape !== undefined && shape !== 'clock');
   const titled = candidates.find(({ index }) => columns[index]?.role === 'time');
   const left = late ?? titled;

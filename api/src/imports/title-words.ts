@@ -33,6 +33,9 @@ export const minuteWords = wordSet(
 export const yearWords = wordSet(
   'year jahr jaar année annee an année año ano anno år ar vuosi rok έτος год рік év',
 );
+export const weekWords = wordSet(
+  'week wk kw kalenderwoche woche semaine semana settimana uke vecka viikko týden săptămâna εβδομάδα неделя тиждень tydzień седмица',
+);
 export const monthWords = wordSet(
   'month monat maand mois mes mês mese måned månad kuukausi měsíc lună luna μήνας месяц місяць miesiąc hónap',
 );

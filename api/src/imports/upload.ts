@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { importLimits, isTimeZone, zoneOfOffset } from '@skep/domain';
+import { chosenTimeZone } from '#account/settings/time-zone.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -10,9 +11,12 @@ import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import { orderOfDates } from './date-scan.ts';
 import { headerHash, recognised } from './format-detection.ts';
 import { formOf, headOf, rowsOfHead } from './head.ts';
+import { hasJsonCells } from './json-cells.ts';
+import { plainTable } from './json-tables.ts';
+import { linkedTables } from './linked-tables.ts';
 import { personOf } from './person.ts';
 import { type Form, requireContent } from './records.ts';
-import { insertImport, mappingOfContent, type NewImport, storedMapping } from './store.ts';
+import { insertImport, mappingOfContent, type NewImport, setFollowed, storedMapping } from './store.ts';
 import { isOldWorkbook, isWorkbook, withWorkbook } from './workbook.ts';
 
 export const fileBytesMax = importLimits.megabytes * 1_000_000;
@@ -47,12 +51,28 @@ export async function uploadImport(context: SignedInContext, file: SentFile): Pr
     if (isOldWorkbook(head)) throw fieldProblem('file', 'not_xlsx');
     const tables = isWorkbook(head)
       ? await keepSheets(context, name, stored, newKey)
-      : [{ ...stored, name, form: undefined }];
+      : [await withoutJson(context, { ...stored, name, form: undefined }, newKey)];
     return await keepTables(context, tables, file.timeZone);
   } catch (error) {
     for (const name of names) await context.imports.remove(name);
     throw error;
   }
+}
+
+/** A table with cells of JSON becomes one with a column for each thing that they say. */
+async function withoutJson(
+  context: SignedInContext,
+  table: StoredTable,
+  newKey: () => string,
+): Promise<StoredTable> {
+  const head = await contentHead(context, table);
+  const form = formOf(head, context.locale);
+  if (!hasJsonCells(rowsOfHead(head, form))) return table;
+  const content = async () => requireContent(await context.imports.read(table.fileName)).content;
+  const text = Readable.from(bounded(plainTable(content, form)));
+  const plain = await keepFile(context, newKey(), text);
+  await context.imports.remove(table.fileName);
+  return { ...plain, name: table.name, form: asCsv };
 }
 
 interface StoredFile {
@@ -65,6 +85,8 @@ interface StoredTable extends StoredFile {
   name: string;
   /** Undefined: it has to be guessed. */
   form: Form | undefined;
+  /** It is imported when the one before it is. */
+  isFollowing?: boolean;
 }
 
 async function keepTables(
@@ -77,7 +99,7 @@ async function keepTables(
     tables.reduce((sum, table) => sum + table.sizeBytes, 0),
   );
   const made: NewImport[] = [];
-  for (const { form, ...table } of tables)
+  for (const { form, isFollowing: _, ...table } of tables)
     made.push({
       ...table,
       ownerId: context.user.id,
@@ -86,9 +108,13 @@ async function keepTables(
   return inTransaction(context, async (inner) => {
     // The first of them is the newest, as a list shows them.
     const ids: ImportId[] = [];
-    for (const each of made.toReversed()) ids.push(await insertImport(inner, each, inner.clock.now()));
+    for (const each of made.toReversed()) ids.unshift(await insertImport(inner, each, inner.clock.now()));
+    for (const [index, { isFollowing }] of tables.entries()) {
+      const [id, before] = [ids[index], ids[index - 1]];
+      if (isFollowing && id !== undefined && before !== undefined) await setFollowed(inner, id, before);
+    }
     await requireStorage(inner, 0);
-    return requireContent(ids.at(-1));
+    return requireContent(ids[0]);
   });
 }
 
@@ -105,7 +131,11 @@ async function keepSheets(
   const file = requireContent(await context.imports.read(workbook.fileName));
   await withWorkbook(context, file, async (sheets) => {
     for (const sheet of sheets) {
-      const stored = await keepFile(context, newKey(), Readable.from(bounded(sheet.csv())));
+      const asRead = () => keepFile(context, newKey(), Readable.from(bounded(sheet.csv())));
+      const first = await asRead();
+      // A sheet says behind its rows which cells are merged, and few have any.
+      const stored = sheet.hasMerged() ? await asRead() : first;
+      if (stored !== first) await context.imports.remove(first.fileName);
       const rows = rowsOfHead(await contentHead(context, stored), asCsv);
       const isTable = rows.filter((row) => row.length > 1).length > 1;
       if (isTable) tables.push({ ...stored, name: sheet.name, form: asCsv });
@@ -114,6 +144,14 @@ async function keepSheets(
   });
   if (tables.length === 0) throw fieldProblem('file', 'not_a_table');
   await context.imports.remove(workbook.fileName);
+  const linked = await linkedTables(context, tables, async (sheet, content) => ({
+    ...(await keepFile(context, newKey(), content)),
+    ...{ name: shownName(`${name} · ${sheet}`), form: asCsv, isFollowing: true },
+  }));
+  if (linked !== undefined) {
+    for (const { fileName } of tables) await context.imports.remove(fileName);
+    return linked;
+  }
   return tables.length === 1
     ? tables.map((table) => ({ ...table, name }))
     : tables.map((table) => ({ ...table, name: shownName(`${name} · ${table.name}`) }));
@@ -163,7 +201,8 @@ async function recognisedFile(
   const rows = rowsOfHead(head, form);
   if (rows.some((row) => row.length > importLimits.columns))
     throw fieldProblem('file', 'too_many_columns', { max: importLimits.columns });
-  const ofPerson = zoneOfOffset(zone ?? '');
+  const chosen = await chosenTimeZone(context, context.user.id);
+  const ofPerson = chosen ?? zoneOfOffset(zone ?? '');
   const person = await personOf(context, isTimeZone(ofPerson) ? ofPerson : 'UTC');
   const { source, mapping: guessed } = recognised(rows, form, person);
   const hash = headerHash(rows, guessed.skippedRows);

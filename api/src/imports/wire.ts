@@ -66,6 +66,12 @@ const Mapping = {
   columns: Type.Array(Column, { maxItems: importLimits.columns }),
   device: Target,
   names: Type.Array(Type.Object({ name: text(), device: Target }), { maxItems: importLimits.deviceNames }),
+  fixed: Type.Optional(
+    Type.Array(Type.Object({ field: text(), text: text() }), {
+      maxItems: importLimits.columns,
+      description: 'Of treatments and the like: what holds for each row that says nothing of a field.',
+    }),
+  ),
 };
 
 export const MappingInput = Type.Object(Mapping);
@@ -109,6 +115,9 @@ export const ShownImportBody = Type.Object({
   }),
   hives: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
     description: 'That may have been inspected.',
+  }),
+  followers: Type.Array(Type.String(), {
+    description: 'Names of imports that begin by themselves after this one: sheets of the same workbook.',
   }),
   counted: nullable(
     Type.Object({
@@ -165,6 +174,7 @@ export function shownToWire({
   preview,
   importedBefore,
   choices,
+  followers,
 }: ShownImport): Type.Static<typeof ShownImportBody> {
   const { counted, mapping } = found;
   return {
@@ -174,6 +184,7 @@ export function shownToWire({
     titles: preview?.titles ?? null,
     samples: preview?.rows.map(sampleToWire) ?? [],
     ...choices,
+    followers,
     counted: counted === undefined ? null : countedToWire(counted),
   };
 }
@@ -192,9 +203,9 @@ function sampleToWire({ cells, result }: Preview['rows'][number]) {
   return {
     name: named || null,
     cells,
-    time: read?.time.toISOString() ?? null,
+    time: read?.record?.isDated === false ? null : (read?.time.toISOString() ?? null),
     values: Object.entries(read?.values ?? {}).map(([quantity, value]) => ({ quantity, value })),
-    said: read?.inspection?.said ?? hive?.said ?? [],
+    said: read?.inspection?.said ?? read?.record?.said ?? hive?.said ?? [],
     problems: refusals.map(({ column, reason }) => ({ column, reason })),
   };
 }
@@ -203,6 +214,7 @@ function mappingToWire({
   columns,
   target,
   names,
+  fixed = {},
   ...mapping
 }: ImportMapping): Type.Static<typeof MappingBody> {
   return {
@@ -223,6 +235,7 @@ function mappingToWire({
     })),
     device: targetToWire(target),
     names: Object.entries(names).map(([name, each]) => ({ name, device: targetToWire(each) })),
+    fixed: Object.entries(fixed).map(([field, text]) => ({ field, text })),
   };
 }
 
@@ -248,6 +261,7 @@ export function mappingFromWire(body: Type.Static<typeof MappingInput>): ImportM
     })),
     target: targetOf(body.device),
     names: Object.fromEntries(body.names.map(({ name, device }) => [name, targetOf(device)])),
+    fixed: Object.fromEntries((body.fixed ?? []).map(({ field, text }) => [field, text])),
   };
 }
 

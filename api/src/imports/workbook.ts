@@ -6,7 +6,14 @@ import type { StoredFile } from '#platform/files/file-store.ts';
 import { localPath, makeWorkFolder, type WorkPlace } from '#platform/files/work-folder.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { namesOfTables, tableAsCsv } from './ods-rows.ts';
-import { cellFormats, mergedCells, type SharedParts, sharedTexts, sheetAsCsv } from './sheet-rows.ts';
+import {
+  cellFormats,
+  type MergedCells,
+  mostMerged,
+  type SharedParts,
+  sharedTexts,
+  sheetAsCsv,
+} from './sheet-rows.ts';
 import { expansionOf, type WorkbookExpansion } from './workbook-expansion.ts';
 import { asNoTable, readXml } from './xml-events.ts';
 
@@ -24,6 +31,8 @@ export interface WorkbookSheet {
   name: string;
   /** As the text of a CSV file. */
   csv: () => AsyncGenerator<string>;
+  /** Once it is read: whether it has merged cells, which are filled when it is read again. */
+  hasMerged: () => boolean;
 }
 
 /** A sheet that Excel can hold at all has half of it; a bomb has a thousand times its size. */
@@ -103,17 +112,21 @@ async function sheetsOf(parts: Parts, expansion: WorkbookExpansion): Promise<Wor
     formats: formats === undefined ? [] : await cellFormats(formats),
     epoch,
   };
-  async function* csvOf(path: string) {
-    const tail = await parts(path, sheetBytesMax);
-    const merged = tail === undefined ? [] : await mergedCells(tail);
+  async function* csvOf(path: string, merged: MergedCells[]) {
     const content = await parts(path, sheetBytesMax);
     if (content === undefined) return;
-    for await (const text of sheetAsCsv(content, shared, merged)) {
+    const found: MergedCells[] = [];
+    for await (const text of sheetAsCsv(content, shared, { merged, found })) {
       expansion.written(text.length);
       yield text;
     }
+    // Of more than anybody merges by hand none is filled.
+    merged.splice(0, Infinity, ...(found.length > mostMerged ? [] : found));
   }
-  return sheets.map(({ name, path }) => ({ name, csv: () => csvOf(path) }));
+  return sheets.map(({ name, path }) => {
+    const merged: MergedCells[] = [];
+    return { name, csv: () => csvOf(path, merged), hasMerged: () => merged.length > 0 };
+  });
 }
 
 /** The document is read again for each of its sheets, so that none of it stays in memory. */
@@ -131,7 +144,7 @@ function sheetsOfOds(
       yield text;
     }
   }
-  return names.map((name, index) => ({ name, csv: () => csvOf(index) }));
+  return names.map((name, index) => ({ name, csv: () => csvOf(index), hasMerged: () => false }));
 }
 
 /** Those that a person sees, in their order. */

@@ -31,14 +31,29 @@ const roles = {
     'YEAR',
     'MONTH',
     'DAY',
+    'WEEK',
     'DEVICE',
     'SERIES',
     'READING',
     'UNIT',
   ],
-  INSPECTIONS: ['SKIP', 'TIME', 'CLOCK', 'MINUTE', 'YEAR', 'MONTH', 'DAY', 'HIVE', 'APIARY'],
   HIVES: ['SKIP', 'HIVE', 'APIARY'],
+  DEVICES: ['SKIP', 'HIVE', 'APIARY'],
 } as const;
+const rolesOfDays = [
+  'SKIP',
+  'TIME',
+  'CLOCK',
+  'MINUTE',
+  'YEAR',
+  'MONTH',
+  'DAY',
+  'WEEK',
+  'HIVE',
+  'APIARY',
+] as const;
+const rolesOf = (kind: ImportKind) =>
+  kind === 'MEASUREMENTS' || kind === 'HIVES' || kind === 'DEVICES' ? roles[kind] : rolesOfDays;
 const shownCells = 3;
 
 /** What one column of the file is. */
@@ -70,7 +85,7 @@ export function ColumnFields({
           isDisabled={isDisabled}
           hint={shown.length > 0 ? formatList(shown, { type: 'unit' }) : undefined}
           options={[
-            ...roles[kind].map((role) => ({
+            ...rolesOf(kind).map((role) => ({
               value: role === 'HIVE' ? 'DEVICE' : (role as string),
               label: formatMessage({ id: `importFiles.role.${role}` }),
               group: groups.roles,

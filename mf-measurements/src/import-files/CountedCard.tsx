@@ -18,7 +18,7 @@ export interface CountedCardProps {
 export function CountedCard({ found, counted, devices, actions }: CountedCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const { fresh, refused, leftOut, first, last, names } = counted;
-  const isOfHives = found.mapping.kind === 'INSPECTIONS';
+  const isOfHives = found.mapping.kind !== 'MEASUREMENTS';
   const day = (iso: string) => formatDate(iso, { dateStyle: 'long' });
   return (
     <Card as="section">
@@ -106,7 +106,7 @@ interface NamesProps {
 /** Whose rows stand under each name of the file; another choice is counted anew. */
 function Names({ names, mapping, targets, actions }: NamesProps) {
   const { formatMessage } = useIntl();
-  const isOfHives = mapping.kind === 'INSPECTIONS';
+  const isOfHives = mapping.kind !== 'MEASUREMENTS';
   const options = [
     ...targets.map(({ id, name }) => ({ value: id, label: name })),
     {

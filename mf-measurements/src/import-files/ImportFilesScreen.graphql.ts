@@ -35,6 +35,7 @@ export const FileImportFragment = graphql(`
   fragment FileImportParts on FileImportDetails {
     id
     importedBefore
+    followers
     titles
     file {
       id
@@ -65,6 +66,10 @@ export const FileImportFragment = graphql(`
       names {
         name
         target
+      }
+      fixed {
+        field
+        text
       }
     }
     samples {

@@ -165,6 +165,35 @@ const hives = {
 
 export const Hives = () => <OneStory answers={[one(hives)]} />;
 
+const treatments = {
+  titles: ['Date', 'Hive', 'Product', 'Dose'],
+  followers: ['moving.xlsx · Harvests'],
+  mapping: {
+    kind: 'TREATMENTS',
+    target: 'none',
+    columns: [column('TIME'), column('DEVICE'), column('VALUE', 'product'), column('VALUE', 'dose')],
+    fixed: [{ __typename: 'ImportFixedValue', field: 'applied_by', text: 'Ada' }],
+  },
+  samples: [
+    {
+      __typename: 'ImportSample',
+      cells: ['2025-12-20', 'Linden', 'Oxalic acid', '30 ml'],
+      name: 'Linden',
+      time: '2025-12-19T23:00:00Z',
+      values: [],
+      said: [
+        { __typename: 'ImportSaid', field: 'product', text: 'Oxalic acid' },
+        { __typename: 'ImportSaid', field: 'dose', text: '30 ml' },
+      ],
+      problems: [{ __typename: 'ImportProblem', column: 'withdrawal_days', reason: 'NO_VALUE' }],
+    },
+  ],
+};
+
+export const Treatments = () => <OneStory answers={[one(treatments)]} />;
+
+export const TreatmentsOnAPhone = () => <OneStory answers={[one(treatments)]} language="de" isNarrow />;
+
 export const Inspections = () => <OneStory answers={[one(inspections)]} />;
 
 export const InspectionsCountedOnAPhone = () => (

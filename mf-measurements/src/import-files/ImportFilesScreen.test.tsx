@@ -113,6 +113,22 @@ test('a clock that is never changed can be chosen as the zone of a file', async 
   expect(mapped[0]?.mapping.timeZone).toBe('Etc/GMT-1');
 });
 
+test('what the records need and a file of treatments lacks is said once for all rows', async () => {
+  const column = (role: string, quantity: string | null = null) => ({
+    ...{ role, quantity, unit: null, name: null, isUnitUnsure: false },
+  });
+  const columns = [column('TIME'), column('DEVICE'), column('VALUE', 'product')];
+  const { user, mapped } = open({ mapping: { kind: 'TREATMENTS', columns, target: 'none' } });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Method' }), 'Trickling');
+  await waitFor(() => expect(mapped).toHaveLength(1));
+  expect(mapped[0]?.mapping.fixed).toEqual([{ field: 'method', text: 'trickling' }]);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Varroa');
+  await user.tab();
+  await waitFor(() => expect(mapped).toHaveLength(2));
+  expect(mapped[1]?.mapping.fixed).toContainEqual({ field: 'reason', text: 'Varroa' });
+  expect(screen.queryByRole('textbox', { name: 'Product' })).toBeNull();
+});
+
 test('the order of dates is said in a sentence with the first and the last day', async () => {
   open({ file: { state: 'COUNTED' }, counted: aCount });
   expect(

@@ -1,6 +1,6 @@
 import { measuredText } from '@skep/i18n';
 import { Button, Card, Heading, Notice, ProgressBar, Row, Stack, Text } from '@skep/ui';
-import type { FileImportPartsFragment } from '../generated/graphql.ts';
+import type { FileImportPartsFragment, ImportKind } from '../generated/graphql.ts';
 import { CountedCard } from './CountedCard.tsx';
 import { ImportedCard } from './ImportedCard.tsx';
 import { type KnownQuantity, missingIn } from './import-mapping.ts';
@@ -40,11 +40,7 @@ export function ImportSteps({ found, devices, quantities }: ImportStepsProps) {
         <CountedCard {...{ found, devices }} counted={found.counted} actions={actions} />
       )}
       {isOpen && file.state !== 'COUNTED' && (
-        <NextStep
-          missing={missingIn(found.mapping)}
-          isOfInspections={found.mapping.kind === 'INSPECTIONS'}
-          actions={actions}
-        />
+        <NextStep missing={missingIn(found.mapping)} kind={found.mapping.kind} actions={actions} />
       )}
       <ImportedCard found={found} actions={actions} />
     </Stack>
@@ -53,13 +49,13 @@ export function ImportSteps({ found, devices, quantities }: ImportStepsProps) {
 
 /** By what it was known, and what keeps it from being read. */
 function Known({
-  found: { file, importedBefore },
+  found: { file, importedBefore, followers },
   isOpen,
 }: {
   found: FileImportPartsFragment;
   isOpen: boolean;
 }) {
-  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const { formatMessage, formatDate, formatNumber, formatList } = useIntl();
   const date = importedBefore && formatDate(importedBefore, { dateStyle: 'long' });
   return (
     <>
@@ -68,6 +64,11 @@ function Known({
       )}
       {isOpen && date && (
         <Notice kind="warning">{formatMessage({ id: 'importFiles.before' }, { date })}</Notice>
+      )}
+      {isOpen && followers.length > 0 && (
+        <Notice kind="information">
+          {formatMessage({ id: 'importFiles.followers' }, { names: formatList(followers) })}
+        </Notice>
       )}
       {file.fault && (
         <Notice kind="problem">{formatMessage({ id: `importFiles.fault.${file.fault}` })}</Notice>
@@ -90,24 +91,15 @@ function Known({
 
 interface NextStepProps {
   missing: ReturnType<typeof missingIn>;
-  isOfInspections: boolean;
+  kind: ImportKind;
   actions: ImportActions;
 }
 
-function NextStep({ missing, isOfInspections, actions }: NextStepProps) {
+function NextStep({ missing, kind, actions }: NextStepProps) {
   const { formatMessage } = useIntl();
   return (
     <Stack gap={8}>
-      {missing && (
-        <Text tone="muted">
-          {formatMessage({
-            id:
-              isOfInspections && (missing === 'value' || missing === 'target')
-                ? `importFiles.missingOfHives.${missing}`
-                : `importFiles.missing.${missing}`,
-          })}
-        </Text>
-      )}
+      {missing && <Text tone="muted">{formatMessage({ id: textOfMissing(missing, kind) })}</Text>}
       <Row>
         <Button kind="main" isDisabled={missing !== undefined || actions.isRunning} onClick={actions.count}>
           {formatMessage({ id: 'importFiles.count' })}
@@ -118,4 +110,11 @@ function NextStep({ missing, isOfInspections, actions }: NextStepProps) {
       </Row>
     </Stack>
   );
+}
+
+function textOfMissing(missing: NonNullable<NextStepProps['missing']>, kind: ImportKind) {
+  if (kind === 'INSPECTIONS' && (missing === 'value' || missing === 'target'))
+    return `importFiles.missingOfHives.${missing}` as const;
+  if (missing === 'target' && kind !== 'MEASUREMENTS') return 'importFiles.missingOfRecords.target';
+  return `importFiles.missing.${missing}` as const;
 }

@@ -3,7 +3,10 @@ import type { ImportKind } from '../generated/graphql.ts';
 import type { FormFieldsProps } from './FormFields.tsx';
 import { useIntl } from './use-import-files-intl.ts';
 
-const kinds: readonly ImportKind[] = ['MEASUREMENTS', 'INSPECTIONS', 'HIVES'];
+const kinds: readonly ImportKind[] = [
+  ...(['MEASUREMENTS', 'INSPECTIONS', 'HIVES', 'QUEENS', 'TREATMENTS', 'HARVESTS', 'FEEDINGS'] as const),
+  ...(['REMINDERS', 'DEVICES'] as const),
+];
 
 /** What the rows of the file are; another choice reads its columns anew. */
 export function KindField({ mapping, onChange, isDisabled }: FormFieldsProps) {

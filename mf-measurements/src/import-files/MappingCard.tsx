@@ -2,6 +2,7 @@ import { Card, Heading, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import { ColumnFields } from './ColumnFields.tsx';
+import { FixedFields } from './FixedFields.tsx';
 import { FormFields } from './FormFields.tsx';
 import {
   isNamed,
@@ -59,8 +60,8 @@ export function MappingCard({ found, titles, devices, quantities, onChange, isSa
         ))}
         {!isNamed(mapping) && mapping.kind !== 'HIVES' && (
           <SelectField
-            label={formatMessage({ id: fields ? 'importFiles.hive' : 'importFiles.device' })}
-            isRequired
+            label={formatMessage({ id: labelOfTarget(mapping) })}
+            isRequired={mapping.kind !== 'DEVICES'}
             isDisabled={isSaving}
             options={[
               ...(fields ? found.hives : devices).map(({ id, name }) => ({ value: id, label: name })),
@@ -73,8 +74,15 @@ export function MappingCard({ found, titles, devices, quantities, onChange, isSa
             onChange={(target) => onChange({ ...mapping, target: target ?? 'none' })}
           />
         )}
+        <FixedFields mapping={mapping} onChange={onChange} isDisabled={isSaving} />
         <FormFields mapping={mapping} onChange={onChange} isDisabled={isSaving} />
       </Stack>
     </Card>
   );
+}
+
+/** Whose all rows are. */
+function labelOfTarget({ kind }: Mapping) {
+  if (kind === 'MEASUREMENTS') return 'importFiles.device';
+  return kind === 'INSPECTIONS' ? 'importFiles.hive' : 'importFiles.hiveOfRows';
 }

@@ -5,6 +5,7 @@ import { csvText, download, fileName } from '@skep/ui/download';
 import { ImportRefusalsQuery } from './ImportFilesScreen.graphql.ts';
 import { harmless } from './sanitize-cell.ts';
 import { useIntl } from './use-import-files-intl.ts';
+import { useColumnName } from './useColumnName.ts';
 
 /** Saves which rows and values are not taken, and why, as a table. */
 export function RefusalsButton({ id, name }: { id: string; name: string }) {
@@ -12,6 +13,7 @@ export function RefusalsButton({ id, name }: { id: string; name: string }) {
   const client = useApolloClient();
   const notify = useNotify();
   const errorText = useErrorText();
+  const columnName = useColumnName();
 
   async function save() {
     try {
@@ -21,7 +23,7 @@ export function RefusalsButton({ id, name }: { id: string; name: string }) {
       );
       const lines = (data?.importRefusals ?? []).map(({ row, column, reason, written }) => [
         row,
-        harmless(column),
+        harmless(columnName(column)),
         formatMessage({ id: `importFiles.reason.${reason}` }),
         harmless(written),
       ]);

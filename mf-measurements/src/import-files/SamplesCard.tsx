@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
 import type { KnownQuantity } from './import-mapping.ts';
 import { useIntl } from './use-import-files-intl.ts';
+import { useColumnName } from './useColumnName.ts';
 import type { FieldOption } from './useFieldOptions.ts';
 
 export interface SamplesCardProps {
@@ -42,7 +43,7 @@ interface SampleProps {
 
 function Sample({ sample: { name, time, values, said, problems }, quantities, fields }: SampleProps) {
   const { formatMessage, formatDate, formatNumber, formatList } = useIntl();
-  const units = useUnits();
+  const [units, columnName] = [useUnits(), useColumnName()];
   const measured = values.map(({ quantity: key, value: stored }) => {
     const quantity = quantities.find((each) => each.key === key);
     const { value, unit } = inUnits({ value: stored, unit: quantity?.unit ?? undefined }, units);
@@ -60,7 +61,7 @@ function Sample({ sample: { name, time, values, said, problems }, quantities, fi
   const parts: ReactNode[] = [...measured, ...answered];
   const called = [time && formatDate(time, { dateStyle: 'medium', timeStyle: 'short' }), name];
   const faults = problems.map(({ column, reason }) =>
-    [column, formatMessage({ id: `importFiles.reason.${reason}` })].filter(Boolean).join(': '),
+    [columnName(column), formatMessage({ id: `importFiles.reason.${reason}` })].filter(Boolean).join(': '),
   );
   return (
     <Stack gap={4}>

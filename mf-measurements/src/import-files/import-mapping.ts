@@ -1,4 +1,12 @@
-import { importUnits } from '@skep/domain';
+import {
+  type ImportRecordField,
+  type ImportRecordKind,
+  importRecordFields,
+  importUnits,
+  isRecordField,
+  recordFieldUnits,
+  requiredRecordFields,
+} from '@skep/domain';
 import type { ImportMappingInput, ImportRole } from '../generated/graphql.ts';
 
 export type Mapping = ImportMappingInput;
@@ -20,7 +28,32 @@ export function mappingInput(mapping: Mapping): ImportMappingInput {
       ...{ role, quantity, unit, name, isUnitUnsure },
     })),
     names: mapping.names.map(({ name, target: each }) => ({ name, target: each })),
+    fixed: (mapping.fixed ?? []).map(({ field, text }) => ({ field, text })),
   };
+}
+
+const recordKinds = Object.keys(importRecordFields) as ImportRecordKind[];
+
+/** Of a table of queens, treatments and the like; undefined for any other. */
+export function recordKindOf({ kind }: Pick<Mapping, 'kind'>): ImportRecordKind | undefined {
+  return recordKinds.find((each) => each.toUpperCase() === kind);
+}
+
+export function isAnyRecordField(name: string): name is ImportRecordField {
+  return recordKinds.some((kind) => isRecordField(kind, name));
+}
+
+/** What the records need and no column of the file has. */
+export function unsaidFields(mapping: Mapping): readonly ImportRecordField[] {
+  const kind = recordKindOf(mapping);
+  const isSaid = (field: string) => mapping.columns.some(({ quantity }) => quantity === field);
+  return kind === undefined ? [] : requiredRecordFields[kind].filter((field) => !isSaid(field));
+}
+
+/** With one value of a field for all rows; an empty one is none. */
+export function withFixed(mapping: Mapping, field: string, text: string): Mapping {
+  const others = (mapping.fixed ?? []).filter((each) => each.field !== field);
+  return { ...mapping, fixed: text.trim() === '' ? others : [...others, { field, text }] };
 }
 
 /** What a column is, as one choice: a role, or the quantity of its values. */
@@ -78,7 +111,7 @@ export function withUnit(mapping: Mapping, index: number, unit: string): Mapping
 
 /** In which units the values of a column may be written; the first is the one that they are kept in. */
 export function unitsOf({ role, quantity }: Column, quantities: readonly KnownQuantity[]): string[] {
-  const storedUnit = quantities.find(({ key }) => key === quantity)?.unit;
+  const storedUnit = quantities.find(({ key }) => key === quantity)?.unit ?? recordFieldUnits[quantity ?? ''];
   return role === 'VALUE' && storedUnit ? importUnits(storedUnit) : [];
 }
 
@@ -93,9 +126,11 @@ export function missingIn(mapping: Mapping): 'time' | 'value' | 'unit' | 'target
   const { kind, columns, target } = mapping;
   const has = (role: ImportRole) => columns.some((column) => column.role === role);
   if (kind === 'HIVES') return has('DEVICE') ? undefined : 'name';
-  if (!has('TIME') && !(has('YEAR') && has('MONTH') && has('DAY'))) return 'time';
+  const isUndated = kind === 'QUEENS' || kind === 'DEVICES';
+  if (!isUndated && !has('TIME') && !(has('YEAR') && (has('WEEK') || (has('MONTH') && has('DAY')))))
+    return 'time';
   const isLong = has('SERIES') && has('READING');
   if (!has('VALUE') && !isLong) return 'value';
   if (columns.some(({ isUnitUnsure }) => isUnitUnsure)) return 'unit';
-  return isNamed(mapping) || isLong || target !== 'none' ? undefined : 'target';
+  return isNamed(mapping) || isLong || kind === 'DEVICES' || target !== 'none' ? undefined : 'target';
 }

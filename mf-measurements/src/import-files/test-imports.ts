@@ -68,6 +68,7 @@ export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}
       target: '7',
       columns: [column('TIME'), column('VALUE', 'weight_kg', 'lb'), column('SKIP')],
       names: [],
+      fixed: [],
       ...mapping,
     },
     samples: [
@@ -80,6 +81,7 @@ export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}
       },
     ],
     counted: null,
+    followers: [],
     items: [],
     hives: [],
     ...change,

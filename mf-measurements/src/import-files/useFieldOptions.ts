@@ -1,5 +1,6 @@
-import { importFields, importHiveFields } from '@skep/domain';
+import { importFields, importHiveFields, recordFieldsOf } from '@skep/domain';
 import type { FileImportPartsFragment } from '../generated/graphql.ts';
+import { recordKindOf } from './import-mapping.ts';
 import { useIntl } from './use-import-files-intl.ts';
 
 export interface FieldOption {
@@ -7,7 +8,7 @@ export interface FieldOption {
   label: string;
 }
 
-/** What a column can say of an inspection or a hive; undefined for a file of measurements. */
+/** What a column can say of an inspection, a hive or a record of it; undefined for a file of measurements. */
 export function useFieldOptions({ mapping, items }: FileImportPartsFragment): FieldOption[] | undefined {
   const { formatMessage } = useIntl();
   if (mapping.kind === 'MEASUREMENTS') return undefined;
@@ -15,6 +16,12 @@ export function useFieldOptions({ mapping, items }: FileImportPartsFragment): Fi
     return importHiveFields.map((value) => ({
       value,
       label: formatMessage({ id: `importFiles.hiveField.${value}` }),
+    }));
+  const kind = recordKindOf(mapping);
+  if (kind !== undefined)
+    return recordFieldsOf(kind).map((value) => ({
+      value,
+      label: formatMessage({ id: `importFiles.recordField.${value}` }),
     }));
   return [
     ...importFields.map((field) => ({

@@ -42,6 +42,8 @@ export const hiveDimensionsByType: Readonly<Record<string, HiveDimensions>> = {
   langstroth_root: sizes(43.5, 23),
   // Frame inside: gentiana.chez-alice.fr; box of 20 frames inside: E. Bertrand, La conduite du rucher, p. 284.
   layens: sizes(31, 37, [76.7, 34.5, 43.3]),
+  // T. Soeiro, Portugalia XXVII-XXVIII, 2006-2007; frames differ by maker.
+  lusitana: { broodBoxWidthCm: 38, broodBoxDepthCm: 38, broodBoxHeightCm: 31.3 },
   norsk: sizes(36.5, 26),
   svea: sizes(30, 30),
   // High and narrow: medvkostrome.ru, ukrainskiy-ulei.

@@ -9,7 +9,8 @@ export const hiveLimits = {
   /** Bars of the longest top-bar hives. */
   frameCountMax: 40,
   frameCountDefault: 10,
-  sizeMaxCm: 100,
+  /** Long hives are up to a metre and a half. */
+  sizeMaxCm: 150,
   sizeDecimals: 1,
   /** Bees; a strong colony has 60,000. */
   colonySizeMax: 500_000,

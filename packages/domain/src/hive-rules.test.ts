@@ -74,11 +74,11 @@ test('a hive has a bounded number of layers', () => {
   ]);
 });
 
-test('sizes keep one decimal and stay within a metre', () => {
+test('sizes keep one decimal and stay within a metre and a half', () => {
   const parsed = v.parse(hiveForm, { ...hive, dimensions: { frameWidthCm: 34.04, broodBoxDepthCm: 0 } });
   expect(parsed.dimensions).toEqual({ frameWidthCm: 34, broodBoxDepthCm: 0 });
-  expect(problemsOf(hiveForm, { ...hive, dimensions: { frameWidthCm: 100.1 } })).toEqual([
-    { path: 'dimensions.frameWidthCm', code: 'too_large', params: { max: 100 } },
+  expect(problemsOf(hiveForm, { ...hive, dimensions: { frameWidthCm: 150.1 } })).toEqual([
+    { path: 'dimensions.frameWidthCm', code: 'too_large', params: { max: 150 } },
   ]);
 });
 

@@ -38,12 +38,22 @@ export const importDateOrders = ['ymd', 'dmy', 'mdy', 'unix', 'excel'] as const;
 export type ImportDateOrder = (typeof importDateOrders)[number];
 
 /** What the rows of a file are. */
-export const importKinds = ['measurements', 'inspections', 'hives'] as const;
+export const importKinds = [
+  'measurements',
+  'inspections',
+  'hives',
+  'queens',
+  'treatments',
+  'harvests',
+  'feedings',
+  'reminders',
+  'devices',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
  * `clock`: the time of day, or its hour, where it stands apart from the date; `minute`, `year`, `month`, `day`: where
- * each stands in a column of its own; `series`, `reading`, `unit`: of a file with one value in a row what was measured, its
+ * each stands in a column of its own; `week`: of the year, beside its column, whose Monday is meant; `series`, `reading`, `unit`: of a file with one value in a row what was measured, its
  * value and its unit; `device`: whose row it is, of inspections and hives the
  * hive; `apiary`: where that hive stands.
  */
@@ -55,6 +65,7 @@ export const importRoles = [
   'year',
   'month',
   'day',
+  'week',
   'device',
   'apiary',
   'value',
@@ -135,6 +146,8 @@ export interface ImportMapping {
   target: ImportTarget;
   /** Where a column names devices: whose each name is, as far as somebody has said so. */
   names: Readonly<Record<string, ImportTarget>>;
+  /** Of the fields of records: what holds for each row that says nothing of it. */
+  fixed?: Readonly<Record<string, string>> | undefined;
 }
 
 export const importStates = [
@@ -163,6 +176,8 @@ export const importRefusals = [
   'unknown_choice',
   'too_long',
   'no_value',
+  'hive_not_there',
+  'already_taken',
 ] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 

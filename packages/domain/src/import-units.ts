@@ -10,6 +10,8 @@ const conversions: Readonly<Record<string, Readonly<Record<string, (value: numbe
   },
   '°C': { '°F': (value) => (value - 32) / 1.8 },
   V: { mV: (value) => value / 1000 },
+  // A gallon of the United States.
+  l: { ml: (value) => value / 1000, gal: (value) => value * 3.785_411_784 },
   hPa: {
     kPa: (value) => value * 10,
     Pa: (value) => value / 100,
@@ -53,6 +55,9 @@ const spellings: readonly (readonly [unit: string, words: string])[] = [
   ['Pa', 'pa pascal па'],
   ['inHg', 'inhg'],
   ['mmHg', 'mmhg торр'],
+  ['l', 'l ltr liter liters litre litres litro litros litri litru litry литр литры літр літри λίτρα λίτρο'],
+  ['ml', 'ml milliliter millilitre millilitres мл'],
+  ['gal', 'gal gallon gallons'],
   ['%', '% percent percentage prozent procent pourcent'],
   ['%RH', '%rh %rv %hr rh'],
 ];

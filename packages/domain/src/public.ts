@@ -50,6 +50,7 @@ export * from './hive-rules.ts';
 export * from './hive-tag-rules.ts';
 export * from './import-date-order.ts';
 export * from './import-numbers.ts';
+export * from './import-record-fields.ts';
 export * from './import-rules.ts';
 export * from './import-times.ts';
 export * from './import-units.ts';

@@ -19,6 +19,7 @@ export const profileQuery = graphql(`
   query Profile {
     viewer {
       ...ProfileFields
+      timeZone
       storage {
         ...StorageFields
       }

@@ -152,6 +152,16 @@ describe('settings', () => {
     expect(isChosen('Weights in', 'Pounds (lb)')).toBe(true);
   });
 
+  test('a time zone is saved as it is chosen', async () => {
+    const answers = fakeProfile();
+    const { element } = inProfile(answers);
+    render(element);
+    await screen.findByRole('heading', { name: 'About you' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'America/Chicago');
+    const viewer = () => answers.find(({ operationName }) => operationName === 'Profile')?.answer?.({});
+    await waitFor(() => expect(viewer()).toMatchObject({ viewer: { timeZone: 'America/Chicago' } }));
+  });
+
   test('one chosen before the other is answered leaves the other as it was chosen', async () => {
     const answers = fakeProfile();
     const { element } = inProfile([...answers, ...slowly(answers, 'SetUnits')]);

@@ -37,6 +37,7 @@ export function Screen() {
             <PasswordCard />
             <SettingsCard
               units={viewer.units ? unitsOf(viewer.units) : undefined}
+              timeZone={result.data?.viewer?.timeZone ?? undefined}
               onRetry={() => void result.refetch()}
             />
             {result.data?.viewer?.storage && <StorageCard of={result.data.viewer.storage} />}

@@ -5,17 +5,20 @@ import { SelectField } from '@skep/ui/form';
 import { themeChoices } from '../services/theme.ts';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { useIntl } from './use-profile-intl.ts';
 import { useChooseUnits } from './useChooseUnits.ts';
 
 export interface SettingsCardProps {
   /** Undefined when they could not be loaded. */
   units: Units | undefined;
+  /** Undefined: none is chosen yet. */
+  timeZone: string | undefined;
   onRetry: () => void;
 }
 
 /** How Skep looks and speaks; each choice is kept as it is made. */
-export function SettingsCard({ units, onRetry }: SettingsCardProps) {
+export function SettingsCard({ units, timeZone, onRetry }: SettingsCardProps) {
   const { formatMessage } = useIntl();
   const { theme, language } = useShell();
   const chooseLanguage = useChooseLanguage();
@@ -26,7 +29,10 @@ export function SettingsCard({ units, onRetry }: SettingsCardProps) {
       </Heading>
       <Text tone="muted">{formatMessage({ id: 'shell.profile.settingsText' })}</Text>
       {units ? (
-        <UnitFields stored={units} />
+        <>
+          <UnitFields stored={units} />
+          <TimeZoneField stored={timeZone} />
+        </>
       ) : (
         <Notice
           kind="problem"

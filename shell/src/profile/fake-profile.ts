@@ -12,6 +12,7 @@ import { changeNameMutation } from './ChangeName.graphql.ts';
 import { changePasswordMutation } from './ChangePassword.graphql.ts';
 import { accountLossesQuery, deleteAccountMutation } from './DeleteAccount.graphql.ts';
 import { profileQuery } from './ProfileScreen.graphql.ts';
+import { setTimeZoneMutation } from './SetTimeZone.graphql.ts';
 import { setUnitsMutation } from './SetUnits.graphql.ts';
 
 interface FakeProfile {
@@ -64,12 +65,13 @@ export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
     acceptedTermsVersion: start.acceptedTermsVersion ?? termsVersion,
     units: { __typename: 'Units', weight: 'KG', temperature: 'CELSIUS' },
   };
+  let timeZone: string | null = null;
   const changed = (changes: Partial<typeof viewer>) => {
     viewer = { ...viewer, ...changes };
     return viewer;
   };
   return [
-    answering(profileQuery, () => ({ viewer: { ...viewer, storage: storage || null } })),
+    answering(profileQuery, () => ({ viewer: { ...viewer, timeZone, storage: storage || null } })),
     answering(changeNameMutation, ({ name }) => ({
       changeName: name === 'Bram' ? fault('name', 'already_taken') : changed({ name }),
     })),
@@ -91,6 +93,10 @@ export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
     answering(acceptTermsMutation, ({ version }) => ({
       acceptTerms: changed({ acceptedTermsVersion: version }),
     })),
+    answering(setTimeZoneMutation, ({ timeZone: zone }) => {
+      timeZone = zone;
+      return { setTimeZone: aDone };
+    }),
     answering(setUnitsMutation, ({ units }) => ({
       setUnits: changed({ units: { ...viewer.units, ...(units as Partial<typeof viewer.units>) } }).units,
     })),

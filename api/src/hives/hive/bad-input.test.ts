@@ -14,7 +14,7 @@ test.each([
   [{ name: 'x'.repeat(10_000) }, { name: ['too_long'] }],
   [{ order: -1 }, { order: ['too_small'] }],
   [{ bb_width_cm: -5 }, { bb_width_cm: ['too_small'] }],
-  [{ fr_height_cm: 100.1 }, { fr_height_cm: ['too_large'] }],
+  [{ fr_height_cm: 150.1 }, { fr_height_cm: ['too_large'] }],
   [{ layers: [{ type: 'brood', framecount: 41 }] }, { 'layers.0.framecount': ['too_large'] }],
   [{ layers: [{ type: 'brood', framecount: -1 }] }, { 'layers.0.framecount': ['too_small'] }],
   [{ layers: Array(41).fill({ type: 'brood' }) }, { layers: ['too_many'] }],

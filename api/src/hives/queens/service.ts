@@ -42,11 +42,21 @@ export async function queenRegister(context: SignedInContext): Promise<Registere
   return queens.map((queen) => ({ queen, reigns: byQueen.get(queen.id) ?? [] }));
 }
 
-/** Gives a hive a new queen; the one before her is replaced and stays known. */
-export function createQueen(context: SignedInContext, hiveId: HiveId, changes: QueenChanges): Promise<Queen> {
+/**
+ * Gives a hive a new queen; the one before her is replaced and stays known.
+ * @param on day on which she came, YYYY-MM-DD; undefined: today
+ */
+export function createQueen(
+  context: SignedInContext,
+  hiveId: HiveId,
+  changes: QueenChanges,
+  on?: string,
+): Promise<Queen> {
   return inTransaction(context, async (inner) => {
     await requireHive(inner, hiveId);
-    const id = await giveNewQueen(inner, hiveId, await changedQueen(inner, undefined, changes));
+    const fields = await changedQueen(inner, undefined, changes);
+    const step = on === undefined ? undefined : { on, eventId: undefined };
+    const id = await giveNewQueen(inner, hiveId, fields, step);
     await raiseRevisions(inner, [hiveId]);
     await audit(inner, 'queen_edited', [hiveId]);
     return showQueen(inner, id);

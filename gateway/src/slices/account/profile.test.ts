@@ -84,6 +84,15 @@ test('a new password keeps this sign-in, and tells each fault at its own field',
   expect(phone.token).toEqual(expect.any(String));
 });
 
+test('a time zone is saved with the account, and nothing else is one', async () => {
+  const ask = async () => (await service.ask('{ viewer { timeZone } }', {}, anna)).data.viewer.timeZone;
+  expect(await ask()).toBeNull();
+  expect(await run('setTimeZone', { timeZone: 'America/Chicago' })).toEqual({ done: true });
+  expect(await ask()).toBe('America/Chicago');
+  expect(await run('setTimeZone', { timeZone: 'Nowhere' })).toMatchObject({ code: 'INVALID_INPUT' });
+  expect(await ask()).toBe('America/Chicago');
+});
+
 test('units are kept with the account, and what another app kept there is not believed', async () => {
   const units = { weight: 'LB', temperature: 'FAHRENHEIT' };
   expect(await run('setUnits', { units })).toEqual(units);

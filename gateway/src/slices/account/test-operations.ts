@@ -37,6 +37,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
   acceptTerms: `mutation ($version: String!) { acceptTerms(version: $version) { ${profile} } }`,
   setUnits: `mutation ($units: UnitsInput!) { setUnits(units: $units) {
     ... on Units { weight temperature } ${failure} } }`,
+  setTimeZone: `mutation ($timeZone: String!) { setTimeZone(timeZone: $timeZone) { ${done} ${failure} } }`,
   addPushDevice: `mutation ($endpoint: String!, $publicKey: String!, $auth: String!) {
     addPushDevice(endpoint: $endpoint, publicKey: $publicKey, auth: $auth) { ${done} ${failure} } }`,
   removePushDevice: `mutation ($id: ID!) { removePushDevice(id: $id) { ${done} ${failure} } }`,

@@ -32,6 +32,7 @@ export function detailsFromWire(found: AnswerOf<'getImport'>): FileImportDetails
       time: time ?? undefined,
     })),
     counted: counted === null ? undefined : countedFromWire(counted),
+    followers: found.followers,
     items: found.items,
     hives: found.hives.map(({ id, name }) => ({ id: String(id), name })),
   };
@@ -56,6 +57,7 @@ function mappingFromWire(mapping: AnswerOf<'getImport'>['mapping']): FileImportD
     })),
     target: mapping.device,
     names: mapping.names.map(({ name, device }) => ({ name, target: device })),
+    fixed: mapping.fixed ?? [],
   };
 }
 
@@ -75,7 +77,7 @@ function countedFromWire({
   };
 }
 
-export function mappingToWire({ columns, names, ...mapping }: ImportMappingInput) {
+export function mappingToWire({ columns, names, fixed, ...mapping }: ImportMappingInput) {
   return {
     kind: mapping.kind,
     encoding: mapping.encoding,
@@ -94,5 +96,9 @@ export function mappingToWire({ columns, names, ...mapping }: ImportMappingInput
     })),
     device: mapping.target.toWellFormed(),
     names: names.map(({ name, target }) => ({ name: name.toWellFormed(), device: target.toWellFormed() })),
+    fixed: (fixed ?? []).map(({ field, text }) => ({
+      field: field.toWellFormed(),
+      text: text.toWellFormed(),
+    })),
   };
 }

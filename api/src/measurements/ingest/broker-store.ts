@@ -25,7 +25,7 @@ export function brokerStore(scale: number) {
     const parsed = readOf(context, message, now);
     if (parsed === undefined) return messageTaken.emit({ result: 'no_key' });
     const { read, raw, isProved } = parsed;
-    const sent = { read, raw, ownerId: undefined, isFromBroker: isProved };
+    const sent = { read, raw, ownerId: undefined, isVouched: isProved };
     const [key] = read.keys;
     if (key === undefined || !read.keys.every(isStorableKey)) {
       messageTaken.emit({ result: 'no_key' });
@@ -37,9 +37,9 @@ export function brokerStore(scale: number) {
       logRejected(context, now);
       return keepRefused(context, 'too_many', sent);
     }
-    const status = await receiveMessage(context, sent);
-    if (status === 'unknown_device' && countUnknown(now))
-      await keepUnknown(context, sent, isProved ? brokerAddress : message.topic);
+    const address = isProved ? brokerAddress : message.topic;
+    const status = await receiveMessage(context, sent, address);
+    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, sent, address);
   };
 }
 

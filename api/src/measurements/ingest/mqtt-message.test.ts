@@ -23,7 +23,7 @@ const sent = (topic: string, body: unknown, more: Partial<BrokerMessage> = {}): 
 });
 const read = (message: BrokerMessage) => readBrokerMessage(message, api.clock.now());
 const receive = (message: BrokerMessage) => {
-  const sent = { ...read(message), ownerId: undefined, isFromBroker: true };
+  const sent = { ...read(message), ownerId: undefined, isVouched: true };
   return receiveMessage(api.app.contextFor('test'), sent);
 };
 const inbox = (id: number) =>

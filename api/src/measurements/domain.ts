@@ -27,6 +27,7 @@ import { measurementFigures } from './ingest-monitoring/gauges.ts';
 import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './latest-readings/routes.ts';
+import { lorawanRoutes } from './lorawan/routes.ts';
 import { exportedMeasurements } from './partitions/exported.ts';
 import type {} from './partitions/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
@@ -49,6 +50,7 @@ export const measurements: Domain = {
     ingestRoutes,
     inboxRoutes,
     quarantineRoutes,
+    lorawanRoutes,
     webhookRoutes,
     decodeRoutes,
     measurementRoutes,

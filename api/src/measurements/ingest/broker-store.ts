@@ -4,7 +4,7 @@ import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, type ReadBrokerMessage, readBrokerMessage } from './mqtt-message.ts';
 import { isStorableKey, messageBytesMax } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
-import { brokerAddress, keepUnknown, receiveMessage } from './service.ts';
+import { keepUnknown, receiveMessage } from './service.ts';
 import { unknownDeviceCounter } from './unknown-devices.ts';
 
 /** Stores messages of known devices, and of unknown ones a few. */
@@ -37,9 +37,8 @@ export function brokerStore(scale: number) {
       logRejected(context, now);
       return keepRefused(context, 'too_many', sent);
     }
-    const address = isProved ? brokerAddress : message.topic;
-    const status = await receiveMessage(context, sent, address);
-    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, sent, address);
+    const status = await receiveMessage(context, sent, message.topic);
+    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, sent, message.topic);
   };
 }
 

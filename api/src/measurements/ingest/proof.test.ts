@@ -133,6 +133,14 @@ test('what the operator’s network vouches for counts for any device, by secret
   expect(await inboxOf(id, anna)).toEqual([['stored'], ['stored'], ['stored']]);
 });
 
+test('what the operator’s network vouched for before a device was registered counts when it is', async () => {
+  const key = anEui();
+  expect(await statusOf(uplink(key, 1), { path: `lora_sensors/from/${networkSecret}` })).toBe(401);
+  const { id } = await aDevice(api, anna, { key });
+  await api.runJobs();
+  expect(await inboxOf(id, anna)).toEqual([['stored']]);
+});
+
 test('an old radio message does not count again, unless its device began anew; the same one is answered like the first', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
   await allow(anna, true);

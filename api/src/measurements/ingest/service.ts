@@ -12,7 +12,7 @@ import { keepUnknownMessage } from './store.ts';
 import { type Incoming, inboxRowOf } from './storing.ts';
 import { takeIn } from './write-batcher.ts';
 
-/** What stands for the address of a broker. */
+/** What stands for the address of a broker, and of any other network of the operator's. */
 export const brokerAddress = 'broker';
 
 /**
@@ -42,7 +42,7 @@ export const senderOfAddress = (address: string) => digestOf('sender', address);
  */
 export async function keepUnknown(
   context: Context,
-  { read, raw, ownerId }: Incoming,
+  { read, raw, ownerId, isVouched = false }: Incoming,
   address: string,
 ): Promise<void> {
   const [deviceKey = ''] = read.keys;
@@ -55,7 +55,7 @@ export async function keepUnknown(
     status: 'unknown_device',
     notes: [],
     valueCount: 0,
-    sender: senderOfAddress(address),
+    sender: senderOfAddress(isVouched ? brokerAddress : address),
   });
 }
 

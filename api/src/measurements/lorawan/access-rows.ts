@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { type AccessRows, eachForThemselves, neverShared, ownerOnly } from '#testing/access-row.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
+const aHardwareId = () => `base-${randomUUID().slice(-10)}`;
+
 const atNetwork = async (api: TestApi, owner: TestUser) => ({
-  path: `/api/devices/ttn/${(await aDevice(api, owner, { hardware_id: 'a-base' })).hardware_id}`,
+  path: `/api/devices/ttn/${(await aDevice(api, owner, { hardware_id: aHardwareId() })).hardware_id}`,
   body: { lorawan_device: { dev_eui: 'a1b2c3d4e5f60718', app_key: '0'.repeat(32) } },
 });
 
 const byKey = async (api: TestApi, owner: TestUser) => ({
-  body: { key: (await aDevice(api, owner, { hardware_id: 'a-base' })).key, interval: 15 },
+  body: { key: (await aDevice(api, owner, { hardware_id: aHardwareId() })).key, interval: 15 },
 });
 
 const withoutNetwork = (name: string) =>

@@ -30,6 +30,7 @@ const rooms = [
   'measurements/partitions',
   'measurements/change-feed',
   'measurements/devices',
+  'measurements/lorawan',
   'weather/core',
   'measurements/series',
   'measurements/csv',

@@ -19,6 +19,7 @@ import { decodeRoutes } from './ingest/decode-routes.ts';
 import { exportedInbox } from './ingest/exported.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { forgetOldMessages } from './ingest/inbox-store.ts';
+import { quarantineRoutes } from './ingest/quarantine-routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import type {} from './ingest/tables.ts';
 import { webhookRoutes } from './ingest/webhook-routes.ts';
@@ -26,12 +27,14 @@ import { measurementFigures } from './ingest-monitoring/gauges.ts';
 import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './latest-readings/routes.ts';
+import { lorawanRoutes } from './lorawan/routes.ts';
 import { exportedMeasurements } from './partitions/exported.ts';
 import type {} from './partitions/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { compareRoutes } from './series/compare-routes.ts';
 import { hiveSeriesRoutes } from './series/hive-series-routes.ts';
 import { overviewRoutes } from './series/overview-routes.ts';
+import { pastRoutes } from './series/past-routes.ts';
 import { measurementRoutes } from './series/routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { exportedWeightSteps } from './weight-corrections/exported.ts';
@@ -46,6 +49,8 @@ export const measurements: Domain = {
     scaleRoutes,
     ingestRoutes,
     inboxRoutes,
+    quarantineRoutes,
+    lorawanRoutes,
     webhookRoutes,
     decodeRoutes,
     measurementRoutes,
@@ -54,6 +59,7 @@ export const measurements: Domain = {
     overviewRoutes,
     compareRoutes,
     hiveSeriesRoutes,
+    pastRoutes,
     chartMarkRoutes,
     csvRoutes,
     oldCsvRoutes,

@@ -1,7 +1,8 @@
-import type { DeviceId } from '#platform/context/ids.ts';
+import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { readMarks } from './change-feed/read-changes.ts';
 import { claimMessages } from './ingest/device-claim.ts';
+import { acceptMessages } from './ingest/quarantine.ts';
 import { type Recalibration, recalibrate } from './ingest/recalibration.ts';
 import { packMonths } from './partitions/compression.ts';
 import { preparePartitions, recomputeDays } from './partitions/jobs.ts';
@@ -11,6 +12,7 @@ import { calibrateWaitingScales } from './scales/scales.ts';
 declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'claim-messages': { deviceId: DeviceId };
+    'accept-messages': { deviceId: DeviceId; upTo: InboxId };
     recalibrate: Recalibration;
     'calibrate-scales': NoData;
     'recompute-days': NoData;
@@ -26,6 +28,11 @@ const anHourSeconds = 60 * 60;
 
 export const measurementJobs: readonly Job[] = [
   { name: 'claim-messages', run: claimMessages, queue: { ...queues.awaited, retryLimit: 5, retryDelay: 30 } },
+  {
+    name: 'accept-messages',
+    run: acceptMessages,
+    queue: { ...queues.awaited, retryLimit: 5, retryDelay: 30 },
+  },
   {
     name: 'recalibrate',
     run: recalibrate,

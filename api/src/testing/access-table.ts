@@ -34,6 +34,7 @@ import { sampleCodeAccess } from '#inspections/sample-codes/access-rows.ts';
 import { chartMarkAccess } from '#measurements/annotations/access-rows.ts';
 import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
+import { lorawanAccess } from '#measurements/lorawan/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight-corrections/access-rows.ts';
 import { waysAccess } from '#notifications/access-rows.ts';
@@ -71,6 +72,7 @@ export const accessTable: AccessRows = {
   ...reminderAccess,
   ...sampleCodeAccess,
   ...deviceAccess,
+  ...lorawanAccess,
   ...ingestAccess,
   ...measurementAccess,
   ...chartMarkAccess,

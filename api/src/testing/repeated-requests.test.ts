@@ -52,6 +52,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/dashboard/:code/openings',
     'POST /api/dashboardgroups/:id/logo',
     'POST /api/dashboardgroups/preview',
+    'POST /api/devices/ttn/:hardwareId',
     'POST /api/email/resend',
     'POST /api/email/verify',
     'POST /api/export/csv',

@@ -314,6 +314,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   updateSensorDefinition: neverShared,
   deleteSensorDefinition: neverShared,
   webhook: eachForThemselves('SHOWN'),
+  // There is none.
+  devicePast: eachForThemselves('NOTHING'),
+  answerDevicePast: neverShared,
+  deviceQuarantine: ownerSees,
+  acceptQuarantine: neverShared,
+  discardQuarantine: neverShared,
   setTakesUnsigned: ofSelf,
   renewWebhook: ofSelf,
   // There is none yet.

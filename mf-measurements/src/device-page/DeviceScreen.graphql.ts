@@ -22,6 +22,18 @@ export const DeviceQuery = graphql(`
       since
       until
     }
+    devicePast(deviceId: $id) {
+      id
+      hiveName
+      firstMeasuredAt
+      until
+    }
+    deviceQuarantine(deviceId: $id) {
+      id
+      count
+      firstReceivedAt
+      lastReceivedAt
+    }
     deviceTypes {
       key
       name
@@ -41,6 +53,41 @@ export const RotateDeviceKeyMutation = graphql(`
       ... on Device {
         id
         key
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const AcceptQuarantineMutation = graphql(`
+  mutation AcceptQuarantine($deviceId: ID!) {
+    acceptQuarantine(deviceId: $deviceId) {
+      ... on DeviceQuarantine {
+        id
+        count
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const DiscardQuarantineMutation = graphql(`
+  mutation DiscardQuarantine($deviceId: ID!) {
+    discardQuarantine(deviceId: $deviceId) {
+      ... on DeviceQuarantine {
+        id
+        count
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const AnswerDevicePastMutation = graphql(`
+  mutation AnswerDevicePast($deviceId: ID!, $since: DateTime) {
+    answerDevicePast(deviceId: $deviceId, since: $since) {
+      ... on Done {
+        done
       }
       ...FailureParts
     }

@@ -24,6 +24,12 @@ export const NeverHeardOf = () => <Story id="8" />;
 
 export const LongWordsInDutch = () => <Story id="9" language="nl" isNarrow />;
 
+/** Its messages wait for the owner's answer. */
+export const Quarantine = () => <Story id="8" />;
+
+/** It measured before it came to its hive. */
+export const EarlierMeasurements = () => <Story id="9" />;
+
 export const NotThere = () => <Story id="404" />;
 
 export const Loading = () => <Story answers={[neverAnswering(DeviceQuery)]} />;

@@ -1,10 +1,10 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aFailure } from '../testing/builders.ts';
+import { aFailure, done } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
-import { RotateDeviceKeyMutation } from './DeviceScreen.graphql.ts';
+import { AnswerDevicePastMutation, RotateDeviceKeyMutation } from './DeviceScreen.graphql.ts';
 import { DeviceScreen } from './DeviceScreen.tsx';
 
 const visitDevice = (id = '7', answers = fakeServer(), confirms = true) =>
@@ -72,4 +72,49 @@ test('who reads pounds and Fahrenheit sees those', async () => {
   expect(await screen.findAllByText('92.6 lb')).toHaveLength(2);
   expect(screen.getByText('94.3 °F')).toBeTruthy();
   expect(screen.getByText(/^Weight in the last three days: \S+ lb to \S+ lb$/)).toBeTruthy();
+});
+
+test('messages that nothing proves wait for one press, which stores them', async () => {
+  const { user, services } = visitDevice('8');
+  expect(await screen.findByRole('heading', { name: '12 messages wait for your answer' })).toBeTruthy();
+  expect(screen.getByText(/^Received from 2 Jun 2026/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Accept messages' }));
+  await waitFor(() => expect(services.seen.notices.map(({ kind }) => kind)).toEqual(['success']));
+});
+
+test('they can be deleted instead, after a question', async () => {
+  const { user, services } = visitDevice('8');
+  await user.click(await screen.findByRole('button', { name: 'Delete messages' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept messages' })).toBeNull());
+  expect(services.seen.questions).toHaveLength(1);
+});
+
+test('a device whose messages all count asks nothing', async () => {
+  visitDevice();
+  await screen.findByRole('heading', { name: 'Latest values' });
+  expect(screen.queryByRole('button', { name: 'Accept messages' })).toBeNull();
+});
+
+test('what a device measured before it came to its hive is asked about once, and a part of it can be said', async () => {
+  const sent: unknown[] = [];
+  const [...answers] = fakeServer();
+  const { user, services } = visitDevice('9', [
+    ...answers,
+    answering(AnswerDevicePastMutation, (variables) => {
+      sent.push(variables);
+      return { answerDevicePast: done };
+    }),
+  ]);
+  expect(
+    await screen.findByRole('heading', { name: 'Were earlier measurements of Willow too?' }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Yes, add them' }));
+  await waitFor(() => expect(services.seen.notices.map(({ kind }) => kind)).toEqual(['success']));
+  expect(sent).toEqual([{ deviceId: '9', since: '2026-03-01T09:00:00.000Z' }]);
+});
+
+test('with a no the question goes', async () => {
+  const { user } = visitDevice('9');
+  await user.click(await screen.findByRole('button', { name: 'No, of no hive' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'No, of no hive' })).toBeNull());
 });

@@ -1,16 +1,20 @@
 import { Link, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Card, Grid, Heading, LinkButton, Page, Row, ScreenStates, Stack } from '@skep/ui';
+import { useState } from 'react';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
 import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
+import { usePollWhile } from '../usePollWhile.ts';
 import { DevicePageLinks } from './DevicePageLinks.tsx';
 import { DeviceQuery } from './DeviceScreen.graphql.ts';
 import { HiveHistory } from './HiveHistory.tsx';
 import { NewestValues } from './NewestValues.tsx';
 import { NewKeyButton } from './NewKeyButton.tsx';
+import { PastQuestion } from './PastQuestion.tsx';
+import { QuarantineCard } from './QuarantineCard.tsx';
 
 /** One device: what is known of it, where it stood, and the ways to what it sends. */
 export function DeviceScreen() {
@@ -18,12 +22,29 @@ export function DeviceScreen() {
   const { formatMessage } = useIntl();
   const result = useQuery(DeviceQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const device = result.data?.device;
+  const quarantine = result.data?.deviceQuarantine;
+  const [isAccepted, setIsAccepted] = useState(false);
+  usePollWhile(result, isAccepted && (quarantine?.count ?? 0) > 0);
   const state = useNotThereState(useScreenState(result), device);
   const title = device?.name ?? formatMessage({ id: 'devices.one' });
   useTitle(title);
   return (
     <Page title={title}>
-      <ScreenStates state={state}>{result.data && device && <Content answer={result.data} />}</ScreenStates>
+      <ScreenStates state={state}>
+        {result.data && device && (
+          <Stack gap={16}>
+            {quarantine && (
+              <QuarantineCard
+                quarantine={quarantine}
+                isAccepted={isAccepted}
+                onAccepted={() => setIsAccepted(true)}
+              />
+            )}
+            {result.data.devicePast && <PastQuestion past={result.data.devicePast} />}
+            <Content answer={result.data} />
+          </Stack>
+        )}
+      </ScreenStates>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ export const sourceNames: ReadonlyMap<string, string> = new Map([
   ['chirpstack-v4', 'ChirpStack'],
   ['chirpstack-v3', 'ChirpStack (v3)'],
   ['loriot', 'LORIOT'],
+  ['live-objects', 'Orange Live Objects'],
   ['thingpark', 'ThingPark'],
   ['helium', 'Helium'],
   ['swisscom', 'Swisscom'],

@@ -8,6 +8,7 @@ export const inboxStatuses = [
   'REFUSED_TIME',
   'TOO_MANY',
   'UNPROVED',
+  'QUARANTINED',
 ] as const satisfies readonly InboxStatus[];
 
 /** The filter that an address asks for; undefined: none, or one that is not known. */

@@ -8,5 +8,6 @@ export const statusLooks: Readonly<Record<InboxStatus, { tone: ChipTone; icon: I
   UNREADABLE: { tone: 'problem', icon: 'problem' },
   REFUSED_TIME: { tone: 'warning', icon: 'clock' },
   TOO_MANY: { tone: 'warning', icon: 'attention' },
+  QUARANTINED: { tone: 'warning', icon: 'clock' },
   UNPROVED: { tone: 'warning', icon: 'lock' },
 };

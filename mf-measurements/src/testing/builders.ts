@@ -255,3 +255,21 @@ export const quantities = [
 function aQuantity(key: string, name: string, unit: string | null, isCharted = true) {
   return { __typename: 'Quantity', key, name, unit, isCharted };
 }
+
+/** What waits for the owner's answer. */
+export const aQuarantine = (id: string, count: number) => ({
+  __typename: 'DeviceQuarantine',
+  id,
+  count,
+  firstReceivedAt: count === 0 ? null : '2026-06-02T08:00:00+00:00',
+  lastReceivedAt: count === 0 ? null : '2026-06-02T10:45:00+00:00',
+});
+
+/** What a device measured before it came to Willow. */
+export const unplacedPast = {
+  __typename: 'DevicePast',
+  id: '9',
+  hiveName: 'Willow',
+  firstMeasuredAt: '2026-03-01T09:00:00+00:00',
+  until: '2026-04-01T12:00:00+00:00',
+};

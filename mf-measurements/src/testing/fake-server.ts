@@ -14,7 +14,13 @@ import {
   NewDeviceQuery,
   UpdateDeviceMutation,
 } from '../device-form/DeviceForm.graphql.ts';
-import { DeviceQuery, RotateDeviceKeyMutation } from '../device-page/DeviceScreen.graphql.ts';
+import {
+  AcceptQuarantineMutation,
+  AnswerDevicePastMutation,
+  DeviceQuery,
+  DiscardQuarantineMutation,
+  RotateDeviceKeyMutation,
+} from '../device-page/DeviceScreen.graphql.ts';
 import { DeleteDevicesMutation, DevicesQuery } from '../devices/DevicesScreen.graphql.ts';
 import type { SensorDefinitionInput } from '../generated/graphql.ts';
 import { InboxQuery, SentMessageQuery } from '../message-log/InboxScreen.graphql.ts';
@@ -37,6 +43,7 @@ import {
   aDevice,
   aFailure,
   apiaries,
+  aQuarantine,
   type DeviceAnswer,
   deviceTypes,
   done,
@@ -45,6 +52,7 @@ import {
   places,
   quantities,
   sampleDevices,
+  unplacedPast,
   webhook,
 } from './builders.ts';
 import { answering } from './gateway.ts';
@@ -59,6 +67,8 @@ export function fakeServer(
 ): FakeAnswer[] {
   let stored = [...devices];
   let ownWebhook = webhook;
+  let waitingCount = 12;
+  let past: typeof unplacedPast | null = unplacedPast;
   let storedMarks = sampleMarks;
   let weight = aColonyWeight();
   const known = measuredApiaries.flatMap((apiary) => apiary.hives.map(({ id }) => id));
@@ -75,9 +85,24 @@ export function fakeServer(
     answering(DeviceQuery, ({ id }) => ({
       device: find(id),
       deviceHives: places,
+      devicePast: id === '9' ? past : null,
+      deviceQuarantine: aQuarantine(id, id === '8' ? waitingCount : 0),
       deviceTypes,
       quantities,
     })),
+    answering(AnswerDevicePastMutation, () => {
+      past = null;
+      return { answerDevicePast: done };
+    }),
+    answering(AcceptQuarantineMutation, ({ deviceId }) => {
+      const before = waitingCount;
+      waitingCount = 0;
+      return { acceptQuarantine: aQuarantine(deviceId, before) };
+    }),
+    answering(DiscardQuarantineMutation, ({ deviceId }) => {
+      waitingCount = 0;
+      return { discardQuarantine: aQuarantine(deviceId, 0) };
+    }),
     answering(CompareQuery, ({ hiveIds, apiaryId }) => {
       const inApiary = measuredApiaries.find(({ id }) => id === apiaryId)?.hives.map(({ id }) => id) ?? [];
       const requested = hiveIds ? [hiveIds].flat() : inApiary;

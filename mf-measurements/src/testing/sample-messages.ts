@@ -38,6 +38,7 @@ export const sampleMessages = [
     measuredAt: null,
     notes: [{ code: 'no_proof' }],
   }),
+  aMessage({ id: '509', status: 'QUARANTINED', valueCount: 0, measuredAt: null, notes: [] }),
   aMessage({ id: '502', status: 'NOTHING_TO_STORE', valueCount: 0, measuredAt: null }),
   aMessage({
     id: '501',

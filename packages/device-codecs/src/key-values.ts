@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type KeyValues, type Unreadable, unreadable } from './message.ts';
+import { type KeyValues, type Note, type Unreadable, unreadable } from './message.ts';
 import { isObject, readNamedValues } from './named-values.ts';
 import { instant, sentTime, timeParts, unixTime } from './wire-fields.ts';
 
@@ -13,12 +13,14 @@ const keyOfDevice = v.pipe(
   v.maxLength(255),
 );
 
+const timeZero: Note = { code: 'time_zero', params: {} };
+
 const timeSent = sentTime(v.union([unixTime, instant]));
 
 /**
  * `{key, t, h, …}`, as JSON, form or query, or the same under `data`, or `data` as `t:18.4|h:58`.
  * `time` is in unix seconds (milliseconds are told by their size), an RFC 3339 instant, or `2026-11-27 00:00:00` in the
- * zone of the device's owner.
+ * zone of the device's owner. A device without a clock sends 0, which is no time.
  */
 export function readKeyValues(sent: Record<string, unknown>, knownKey?: string): KeyValues | Unreadable {
   const source = 'key-values';
@@ -29,8 +31,9 @@ export function readKeyValues(sent: Record<string, unknown>, knownKey?: string):
   const { values, notes } = readNamedValues(
     Object.fromEntries(Object.entries(named).filter(([name]) => !notValues.includes(name))),
   );
-  const time = timeParts('time', v.parse(timeSent, sentAt));
-  return { kind: 'values', source, key: key.output, values, ...time, notes };
+  const known = { kind: 'values', source, key: key.output, values } as const;
+  if (sentAt === 0 || sentAt === '0') return { ...known, notes: [timeZero, ...notes] };
+  return { ...known, ...timeParts('time', v.parse(timeSent, sentAt)), notes };
 }
 
 function valuesUnderData(sent: Record<string, unknown>): Record<string, unknown> {

@@ -46,6 +46,8 @@ export type NoteCode =
   | 'battery_percent_unreadable'
   /** The weight channels were sent as a count, not as a mask; `count`. */
   | 'weights_counted'
+  /** A device without a clock sent 0 as the time: its message has that of its arrival. */
+  | 'time_zero'
   /** The device's own clock is wrong; `problem` is too_low or too_high, `time` in unix seconds. */
   | 'device_clock_wrong'
   /** The device raised an alarm; `flags` as sent. */
@@ -77,6 +79,7 @@ export type NetworkSource =
   | 'chirpstack-v4'
   | 'chirpstack-v3'
   | 'loriot'
+  | 'live-objects'
   | 'senml';
 
 export type MessageSource = NetworkSource | 'key-values';

@@ -240,6 +240,34 @@ describe('the other network servers', () => {
     expect(parseEnvelope({ ...body, cmd: 'txd' })).toMatchObject({ reason: { code: 'not_an_uplink' } });
   });
 
+  test('Orange Live Objects', () => {
+    const lora = { devEUI: '70B3D57ED0000001', port: 3, fcnt: 7, rssi: -99, snr: 7, sf: 12 };
+    const body = {
+      streamId: 'urn:lo:nsid:lora:70B3D57ED0000001',
+      timestamp: '2026-05-01T10:00:00.000Z',
+      model: 'lora_v0',
+      value: { payload: '1b0c4b' },
+      metadata: { connector: 'lora', network: { lora: { ...lora, location: { lat: 48.5, lon: -4.4 } } } },
+      id: '5e84b188',
+    };
+    expect(parseEnvelope(body)).toMatchObject({
+      ...uplink,
+      source: 'live-objects',
+      fCnt: 7,
+      receivedAt: new Date('2026-05-01T10:00:00Z'),
+      deduplicationId: '5e84b188',
+      rssi: -99,
+      snr: 7,
+      radio: { lat: 48.5, lon: -4.4, lora_spf: 12 },
+    });
+    const decoded = { ...body, value: { temperature: 18.4, payload: '1b0c4b' } };
+    expect(parseEnvelope(decoded)).toMatchObject({ ...uplink, decodedObject: { temperature: 18.4 } });
+    expect(parseEnvelope({ ...body, value: { payload: 'not hex' } })).toMatchObject({
+      reason: { code: 'bad_field' },
+      devEui: '70b3d57ed0000001',
+    });
+  });
+
   test('KPN Things sends SenML', () => {
     const body = [
       { bn: 'urn:dev:DEVEUI:70B3D57ED0000001:', bt: 1_777_629_600 },

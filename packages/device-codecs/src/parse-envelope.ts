@@ -4,6 +4,7 @@ import { isObject } from './named-values.ts';
 import { readChirpStackV3 } from './networks/chirpstack-v3.ts';
 import { readChirpStack } from './networks/chirpstack-v4.ts';
 import { readHelium } from './networks/helium.ts';
+import { readLiveObjects } from './networks/live-objects.ts';
 import { readLoriot } from './networks/loriot.ts';
 import type { ReadNetwork } from './networks/network.ts';
 import { readSenMl } from './networks/senml.ts';
@@ -32,6 +33,7 @@ const networks: readonly ReadNetwork[] = [
   readChirpStack,
   readChirpStackV3,
   readLoriot,
+  readLiveObjects,
   readSenMl,
   readPacketBroker,
 ];

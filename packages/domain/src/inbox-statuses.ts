@@ -12,6 +12,8 @@ export const deviceInboxStatuses = [
   'too_many',
   /** Nothing proves that its device sent it; of such messages one a minute is kept, without its values. */
   'unproved',
+  /** Nothing proves that its device sent it, and its owner has not said whether it counts: it waits for that answer. */
+  'quarantined',
 ] as const;
 
 export type DeviceInboxStatus = (typeof deviceInboxStatuses)[number];

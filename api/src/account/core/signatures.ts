@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/canonicalization.ts';
+import { isSameSecret } from '#platform/signatures/same-secret.ts';
 import { insertSecret, secretNamed } from './secret-store.ts';
 
 /** A secret of this installation, kept in its database; made at first use. */
@@ -19,10 +20,7 @@ export async function sign(context: Context, ...parts: readonly (string | number
 }
 
 /** Compares two signatures in a time that does not depend on where they differ. */
-export function areEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-}
+export const areEqual = isSameSecret;
 
 /** The parts of a verification link's query. */
 export interface LinkProof {

@@ -143,6 +143,17 @@ describe('an edit', () => {
     });
   });
 
+  test('of an old client that shows inspections shows their notes as well, and one that sends all back changes nothing', async () => {
+    const { id } = await aDashboard(api, anna, { parts: ['weight'] });
+    await edit(id, { show_inspections: 1 });
+    expect((await read(id)).parts).toEqual(['weight', 'inspections', 'notes']);
+    await edit(id, { parts: ['weight', 'inspections'] });
+    await edit(id, { ...(await read(id)), parts: undefined, name: 'In the hall' });
+    expect((await read(id)).parts).toEqual(['weight', 'inspections']);
+    await edit(id, { show_inspections: 0 });
+    expect((await read(id)).parts).toEqual(['weight']);
+  });
+
   test('of an older version is told the newer one', async () => {
     const { id, rev } = await aDashboard(api, anna);
     await edit(id, { name: 'First' });

@@ -157,9 +157,12 @@ export function formOf(
 function partsOf(sent: Partial<SentDashboard>, held: readonly DashboardPart[]): DashboardPart[] {
   let parts = [...(sent.parts ?? held)];
   const set = (part: DashboardPart, isShown: boolean) => {
-    parts = isShown ? [...parts, part] : parts.filter((each) => each !== part);
+    const others = parts.filter((each) => each !== part);
+    parts = isShown ? [...others, part] : others;
   };
-  if (sent.show_inspections != null) set('inspections', sent.show_inspections);
+  // The old wire has one word for both.
+  if (sent.show_inspections != null)
+    for (const part of ['inspections', 'notes'] as const) set(part, sent.show_inspections);
   if (sent.hide_measurements === true) for (const part of measured) set(part, false);
   if (sent.hide_measurements === false && !measured.some((part) => parts.includes(part)))
     for (const part of measured) set(part, true);

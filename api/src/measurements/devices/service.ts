@@ -23,6 +23,7 @@ import {
   markDeviceDeleted,
   placeDevice,
   placesOfDevice,
+  releaseQuarantine,
   seenDevices,
   updateDevice,
   type WrittenDevice,
@@ -197,6 +198,12 @@ async function requireFreeKey(context: SignedInContext, key: string): Promise<vo
   await takeKeyAway(context, holder);
 }
 
+/** @throws AppError not_allowed for a key that is of somebody else's device */
+export async function requireOwnKey(context: SignedInContext, key: string): Promise<void> {
+  const holder = await deviceByKey(context, key);
+  if (holder !== undefined && holder.ownerId !== context.user.id) throw new AppError('not_allowed');
+}
+
 async function takeKeyAway(context: SignedInContext, holder: Device): Promise<void> {
   const { random, clock } = context;
   const device = await deviceForEdit(context, holder.id);
@@ -204,6 +211,7 @@ async function takeKeyAway(context: SignedInContext, holder: Device): Promise<vo
   const isHardware = device.hardwareId?.toLowerCase() === device.key.toLowerCase();
   const freed = { key: newDeviceKey(random), ...(isHardware ? { hardwareId: undefined } : {}) };
   await updateDevice(context, device.id, { ...device, ...freed }, clock.now());
+  await releaseQuarantine(context, device.id, device.key);
   await mailLostKey(context, device);
 }
 

@@ -126,6 +126,17 @@ export async function isProvedInsteadOf(
   return proof !== undefined;
 }
 
+/** What waits in quarantine under this key waits for its next holder. */
+export async function releaseQuarantine({ db }: Db, holder: DeviceId, key: string): Promise<void> {
+  await db
+    .updateTable('ingest_inbox')
+    .set({ device_id: null, status: 'unknown_device', fingerprint: null })
+    .where('device_id', '=', holder)
+    .where('status', '=', 'quarantined')
+    .where(sql<boolean>`lower(device_key) = lower(${key})`)
+    .execute();
+}
+
 /** Until the transaction ends nobody else takes this key. */
 export async function lockKey({ db }: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('device_key:' || lower(${key}), 0))`.execute(db);

@@ -63,6 +63,8 @@ interface DeviceHivesTable {
   since: Date;
   /** Null while the device stands there. */
   until: Date | null;
+  /** Its owner has said whether what it measured on no hive before was of this one. */
+  is_past_answered: Generated<boolean>;
 }
 
 interface SensorDefinitionsTable {

@@ -33,6 +33,10 @@ const ownDevicesOnly = (request: NonNullable<AccessRow['request']>): AccessRow =
   owner: 201,
 });
 
+const quarantine = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/devices/${(await aDevice(api, owner)).id}/quarantine`,
+});
+
 export const ingestAccess: AccessRows = {
   'POST /api/sensors': everybody(201, values),
   'POST /api/lora_sensors': everybody(201, uplink),
@@ -55,6 +59,9 @@ export const ingestAccess: AccessRows = {
   'GET /api/devices/:id/inbox': neverShared(200, async (api, owner) => ({
     path: `/api/devices/${(await aDevice(api, owner)).id}/inbox`,
   })),
+  'GET /api/devices/:id/quarantine': neverShared(200, quarantine),
+  'POST /api/devices/:id/quarantine': neverShared(200, quarantine),
+  'DELETE /api/devices/:id/quarantine': neverShared(204, quarantine),
   'GET /api/devices/:id/inbox/:messageId': neverShared(200, async (api, owner) => {
     const { id, key } = await aDevice(api, owner);
     await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });

@@ -5,7 +5,7 @@ import { messageAllowance } from './message-allowance.ts';
 import { type BrokerMessage, type ReadBrokerMessage, readBrokerMessage } from './mqtt-message.ts';
 import { isStorableKey, messageBytesMax } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
-import { brokerAddress, keepUnknown, receiveMessage } from './service.ts';
+import { keepUnknown, receiveMessage } from './service.ts';
 import { unknownDeviceCounter } from './unknown-devices.ts';
 
 /** Stores messages of known devices, and of unknown ones a few. */
@@ -26,7 +26,7 @@ export function brokerStore(scale: number) {
     const parsed = readOf(context, message, now);
     if (parsed === undefined) return messageTaken.emit({ result: 'no_key' });
     const { read, raw, isProved } = parsed;
-    const sent = { read, raw, ownerId: undefined, isFromBroker: isProved };
+    const sent = { read, raw, ownerId: undefined, isVouched: isProved };
     const [key] = read.keys;
     if (key === undefined || !read.keys.every(isStorableKey)) {
       messageTaken.emit({ result: 'no_key' });
@@ -38,9 +38,8 @@ export function brokerStore(scale: number) {
       logRejected(context, now);
       return keepRefused(context, 'too_many', sent);
     }
-    const status = await receiveMessage(context, sent);
-    if (status === 'unknown_device' && countUnknown(now))
-      await keepUnknown(context, sent, isProved ? brokerAddress : message.topic);
+    const status = await receiveMessage(context, sent, message.topic);
+    if (status === 'unknown_device' && countUnknown(now)) await keepUnknown(context, sent, message.topic);
   };
 }
 

@@ -18,12 +18,12 @@ export interface Sent {
   read: Pick<ReadMessage, 'keys'>;
   /** Through whose secret address or sign-in it came, whose device it must be; undefined: the key alone tells. */
   ownerId: UserId | undefined;
-  /** The operator's own broker says who sent it. */
-  isFromBroker?: boolean;
+  /** The operator's network, or the device's owner, says that the device sent it. */
+  isVouched?: boolean;
 }
 
 /** Whether more than the key proves it. */
-export const isSigned = ({ ownerId, isFromBroker = false }: Sent) => ownerId !== undefined || isFromBroker;
+export const isSigned = ({ ownerId, isVouched = false }: Sent) => ownerId !== undefined || isVouched;
 
 /** Some ten megabytes. */
 const mostRemembered = 20_000;

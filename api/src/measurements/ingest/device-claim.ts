@@ -2,6 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, InboxId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteMessage, keyAndOwner, unclaimedMessages } from './device-claim-store.ts';
+import { quarantine } from './quarantine.ts';
 import { brokerAddress, senderOfAddress } from './service.ts';
 import { readStored } from './stored-message.ts';
 import { storeAlone } from './storing.ts';
@@ -11,7 +12,8 @@ const messagesAtOnce = 50;
 
 /**
  * Stores the messages that came before anybody had registered the device: who registers it has proved its key, but for
- * a number that is printed on it. Each is stored as if it came now, at the time at which it came.
+ * a number that is printed on it, whose messages wait in quarantine. Each is stored as if it came now, at the time at
+ * which it came.
  */
 export async function claimMessages(context: Context, { deviceId }: { deviceId: DeviceId }): Promise<void> {
   const device = await keyAndOwner(context, deviceId);
@@ -31,8 +33,9 @@ function claimSome(
     for (const { id, raw, receivedAt, sender, provedBy } of messages) {
       const then = { ...inner, clock: { ...inner.clock, now: () => receivedAt } };
       const read = readStored(raw, receivedAt);
-      const isFromBroker = sender === senderOfAddress(brokerAddress);
-      const status = await storeAlone(then, { read, raw, ownerId: provedBy ?? undefined, isFromBroker });
+      const isVouched = sender === senderOfAddress(brokerAddress);
+      const status = await storeAlone(then, { read, raw, ownerId: provedBy ?? undefined, isVouched });
+      if (status === 'quarantined') await quarantine(then, { read, raw }, sender ?? '');
       if (status !== 'unknown_device') await deleteMessage(inner, id);
     }
     return messages.at(-1)?.id;

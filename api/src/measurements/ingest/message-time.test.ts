@@ -102,7 +102,7 @@ describe.each(['yesterday', '2026-02-30 10:00:00', '27.11.2026 10:00', true])('t
     };
     const { read, raw } = readBrokerMessage(message, api.clock.now());
     const context = api.app.contextFor('test');
-    expect(await receiveMessage(context, { read, raw, ownerId: undefined, isFromBroker: true })).toBe(
+    expect(await receiveMessage(context, { read, raw, ownerId: undefined, isVouched: true })).toBe(
       'refused_time',
     );
     expect(await measured(id)).toEqual([]);

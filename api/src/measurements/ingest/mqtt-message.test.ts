@@ -23,7 +23,7 @@ const sent = (topic: string, body: unknown, more: Partial<BrokerMessage> = {}): 
 });
 const read = (message: BrokerMessage) => readBrokerMessage(message, api.clock.now());
 const receive = (message: BrokerMessage) => {
-  const sent = { ...read(message), ownerId: undefined, isFromBroker: true };
+  const sent = { ...read(message), ownerId: undefined, isVouched: true };
   return receiveMessage(api.app.contextFor('test'), sent);
 };
 const inbox = (id: number) =>
@@ -107,7 +107,7 @@ test('a device that writes to its own topic proves nothing of another', async ()
     { end_device_ids: { dev_eui: printed }, uplink_message: { f_cnt: 1, decoded_payload: values } },
   ];
   for (const body of bodies) await store(context, sent(`skep/${own.key}`, body));
-  expect(await inbox(other.id)).toMatchObject([{ status: 'unproved' }]);
+  expect(await inbox(other.id)).toMatchObject([{ status: 'quarantined' }]);
   await store(context, sent(`skep/${printed}`, values));
   await store(context, sent('v3/bees@ttn/devices/scale/up', bodies[1]));
   const stored = (await inbox(other.id)).filter(({ status }) => status === 'stored');

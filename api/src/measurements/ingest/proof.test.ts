@@ -1,6 +1,7 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { signatureOf } from '#platform/signatures/body-signature.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
@@ -8,7 +9,8 @@ let api: TestApi;
 let anna: TestUser;
 let bert: TestUser;
 beforeAll(async () => {
-  api = await startTestApi({ environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  const environment = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1', NETWORK_SECRET: networkSecret };
+  api = await startTestApi({ environment });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -16,6 +18,7 @@ beforeEach(async () => {
   address += 1;
 });
 
+const networkSecret = 'secret-of-the-network';
 let address = 0;
 let euis = 0;
 const anEui = () => {
@@ -58,9 +61,9 @@ async function inboxOf(id: number, as: TestUser) {
 test('a number that is printed on a device proves nothing by itself; its owner reads of it', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
   expect([await statusOf({ key, t: 18 }), await statusOf(uplink(key, 1), { path: 'lora_sensors' })]).toEqual([
-    401, 401,
+    202, 202,
   ]);
-  expect(await inboxOf(id, anna)).toEqual([['unproved', 'no_proof']]);
+  expect(await inboxOf(id, anna)).toEqual([['quarantined'], ['quarantined']]);
 });
 
 test('through its owner’s secret address, by header or path, or with a sign-in it counts', async () => {
@@ -94,16 +97,47 @@ test('unsigned ones count while the owner allows it, and say so; not one longer'
   await allow(anna, true);
   expect(await statusOf({ key, t: 18 })).toBe(201);
   await allow(anna, false);
-  expect(await statusOf({ key, t: 19 })).toBe(401);
-  expect(await inboxOf(id, anna)).toEqual([
-    ['unproved', 'no_proof'],
-    ['stored', 'unsigned'],
-  ]);
+  expect(await statusOf({ key, t: 19 })).toBe(202);
+  expect(await inboxOf(id, anna)).toEqual([['quarantined'], ['stored', 'unsigned']]);
 });
 
 test('a key that nobody can read off a device needs nothing more', async () => {
   const { id, key } = await aDevice(api, anna);
   expect(await statusOf({ key, t: 18 })).toBe(201);
+  expect(await inboxOf(id, anna)).toEqual([['stored']]);
+});
+
+test('a base with a number that the phone app has drawn speaks at once, by a webhook that many share', async () => {
+  const drawn = ['a1', 'e3', '02', '7b'].map((byte, index) => `${byte}5f0c3d9e4b000${index}`);
+  for (const key of drawn) {
+    const { id } = await aDevice(api, anna, { key });
+    expect(await statusOf(uplink(key, 1), { path: 'lora_sensors' })).toBe(201);
+    expect(await inboxOf(id, anna)).toEqual([['stored']]);
+  }
+});
+
+test('what the operator’s network vouches for counts for any device, by secret or signature', async () => {
+  const { id, key } = await aDevice(api, anna, { key: anEui() });
+  const path = 'lora_sensors';
+  const body = uplink(key, 3);
+  const signed = (secret: string, minutesAgo = 0) => {
+    const time = new Date(api.clock.now().getTime() - minutesAgo * 60_000);
+    return { path, headers: { 'skep-signature': signatureOf(secret, JSON.stringify(body), time) } };
+  };
+  expect(await statusOf(uplink(key, 1), { path: `${path}/from/${networkSecret}` })).toBe(201);
+  expect(await statusOf(uplink(key, 2), { path, headers: { 'x-skep-secret': networkSecret } })).toBe(201);
+  expect(await statusOf(body, signed('another-secret-altogether'))).toBe(401);
+  expect(await statusOf(body, signed(networkSecret, 6))).toBe(401);
+  expect(await statusOf({ ...body, more: 1 }, signed(networkSecret))).toBe(401);
+  expect(await statusOf(body, signed(networkSecret))).toBe(201);
+  expect(await inboxOf(id, anna)).toEqual([['stored'], ['stored'], ['stored']]);
+});
+
+test('what the operator’s network vouched for before a device was registered counts when it is', async () => {
+  const key = anEui();
+  expect(await statusOf(uplink(key, 1), { path: `lora_sensors/from/${networkSecret}` })).toBe(401);
+  const { id } = await aDevice(api, anna, { key });
+  await api.runJobs();
   expect(await inboxOf(id, anna)).toEqual([['stored']]);
 });
 

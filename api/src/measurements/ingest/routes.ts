@@ -3,14 +3,15 @@ import type { InboxStatus } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '#platform/context/context.ts';
-import type { UserId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
+import { bodyText } from '#platform/http/body-text.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { setSender } from '#platform/http/sender.ts';
 import { messageTaken } from '#platform/observability/events.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { hasUnreadableTime } from './message-time.ts';
+import { isOfNetwork } from './operator-network.ts';
 import { isStorableKey, messageBytesMax, readMessage } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
 import { keepUnknown, receiveMessage, tryMessage } from './service.ts';
@@ -19,6 +20,14 @@ import { ownerOfAddress } from './webhook.ts';
 
 const tags = ['ingest'];
 const unreadableTime = 'The time cannot be read';
+const waitsForOwner = 'waits-for-owner';
+
+/** Of every route here. */
+const taking = {
+  limits: [],
+  takesFile: true,
+  errors: { codes: { unreadable_request: { bare: 'The body cannot be read' } } },
+} as const;
 
 const schemaOf = (operationId: string, summary: string) => ({
   operationId,
@@ -33,7 +42,10 @@ const schemaOf = (operationId: string, summary: string) => ({
         'no-data-to-write: the message is stored and has no measurement. With debug=1 an object: what would be stored.',
     }),
     201: Type.String({ description: 'saved: it is stored, also when it came before.' }),
-    400: Type.String({ description: 'No key provided' }),
+    202: Type.String({
+      description: `${waitsForOwner}: nothing proves that the device sent it; it is stored until its owner accepts it.`,
+    }),
+    400: Type.String({ description: 'No key provided, or The body cannot be read.' }),
     401: Type.String({ description: 'No valid key provided' }),
     422: Type.String({
       description: `${unreadableTime}: the message is kept, and none of its values is stored.`,
@@ -51,7 +63,7 @@ const openRoutes: Routes = async (http) => {
       path,
       {
         bodyLimit: messageBytesMax,
-        config: { access: 'public', limits: [] },
+        config: { ...taking, access: 'public', keepsBodyText: true },
         schema: schemaOf(operationId, 'Stores a message of the device whose key it names'),
       },
       (request, reply) => takeSecret(request, reply, request.headers['x-skep-secret']),
@@ -69,7 +81,7 @@ const secretRoutes: Routes = async (http) => {
       path,
       {
         bodyLimit: messageBytesMax,
-        config: { access: 'public', limits: [] },
+        config: { ...taking, access: 'public' },
         schema: {
           ...schemaOf(operationId, "Stores a message of the device of the secret's owner whose key it names"),
           params: Type.Object({
@@ -91,12 +103,12 @@ const signedInRoutes: Routes = async (http) => {
       path,
       {
         bodyLimit: messageBytesMax,
-        config: { access: 'signedIn', notIdempotent: 'message', limits: [] },
+        config: { ...taking, access: 'signedIn', notIdempotent: 'message' },
         schema: schemaOf(operationId, "Stores a message of the person's device whose key it names"),
       },
       (request, reply) => {
         const context = signedInContextOf(request);
-        return take(request, reply, context, context.user.id);
+        return take(request, reply, context, { ownerId: context.user.id });
       },
     );
   }
@@ -104,26 +116,34 @@ const signedInRoutes: Routes = async (http) => {
 
 export const ingestRoutes = inOneScope([openRoutes, secretRoutes, signedInRoutes]);
 
-/** A secret that is nobody's is worth less than none: who has renewed theirs wants nothing of what comes by the old one. */
+/**
+ * A secret that is nobody's is worth less than none: who has renewed theirs wants nothing of what comes by the old one.
+ * The same holds for a wrong signature.
+ */
 async function takeSecret(request: FastifyRequest, reply: FastifyReply, secret: unknown) {
   const context = contextOf(request);
-  if (secret === undefined) return take(request, reply, context, undefined);
-  const ownerId = await ownerOfAddress(context, String(secret));
-  return ownerId === undefined ? refuseUnknown(request, reply) : take(request, reply, context, ownerId);
+  const signature = request.headers['skep-signature'];
+  if (secret === undefined && signature === undefined)
+    return take(request, reply, context, { ownerId: undefined });
+  if (isOfNetwork(context, { secret, signature, body: bodyText(request) }))
+    return take(request, reply, context, { ownerId: undefined, isVouched: true });
+  const ownerId = secret === undefined ? undefined : await ownerOfAddress(context, String(secret));
+  return ownerId === undefined ? refuseUnknown(request, reply) : take(request, reply, context, { ownerId });
 }
 
-/** @param ownerId whose device it must be; undefined: the key alone tells. */
+/** @param proof whose device it must be, and whether more than the key tells that the device sent it. */
 async function take(
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
-  ownerId: UserId | undefined,
+  proof: Pick<Incoming, 'ownerId' | 'isVouched'>,
 ) {
+  const { ownerId } = proof;
   const read = readMessage(envelopeOf(request), context.clock.now());
   const [key] = read.keys;
   if (key === undefined) return refuseWithoutKey(request, reply);
   if (!read.keys.every(isStorableKey)) return refuseUnknown(request, reply);
-  const message = { read, raw: rawOf(request), ownerId };
+  const message = { read, raw: rawOf(request), ...proof };
   // A stranger who names the device's key counts by the own address, and silences nobody but oneself.
   setSender(request, `${key} of ${ownerId ?? request.server.addressOf(request)}`);
   await request.server.countRequest(rateLimits.device, request, reply).catch(async (error: unknown) => {
@@ -132,7 +152,8 @@ async function take(
   });
   if (wantsTrial(request))
     return hasUnreadableTime(read) ? sayUnreadable(reply) : tryMessage(context, read, ownerId);
-  const status = await receiveMessage(context, message);
+  const status = await receiveMessage(context, message, request.server.addressOf(request));
+  if (status === 'quarantined') return bareText(reply.status(202), waitsForOwner);
   if (status === 'unproved') return refuseUnknown(request, reply);
   if (status === 'unknown_device') return keepAndRefuse(request, reply, context, message);
   return hasUnreadableTime(read) ? sayUnreadable(reply) : acknowledge(reply, status);

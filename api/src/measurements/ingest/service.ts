@@ -5,26 +5,33 @@ import { messageTaken } from '#platform/observability/events.ts';
 import { calibrate } from './calibration.ts';
 import { learnSenders, type Senders, senderOf } from './device-cache.ts';
 import { inZonesOfOwners } from './owner-zone.ts';
+import { quarantine } from './quarantine.ts';
 import { digestOf, type ReadMessage } from './reading.ts';
 import { keepRefused } from './rejected-messages.ts';
 import { keepUnknownMessage } from './store.ts';
 import { type Incoming, inboxRowOf } from './storing.ts';
 import { takeIn } from './write-batcher.ts';
 
+/** What stands for the address of a broker, and of any other network of the operator's. */
+export const brokerAddress = 'broker';
+
 /**
  * Stores a message with all that follows from it, all or nothing: whoever is answered after it can rely on it.
  * A message that comes again changes nothing and is answered like the first.
- * One that nothing proves is told to the device's owner, and brings nothing.
+ * One that nothing proves waits in quarantine for the device's owner, and an old one that came again brings nothing.
+ * @param address of the sender.
  */
-export async function receiveMessage(context: Context, message: Incoming): Promise<InboxStatus> {
+export async function receiveMessage(
+  context: Context,
+  message: Incoming,
+  address = brokerAddress,
+): Promise<InboxStatus> {
   const status = await takeIn(context, message);
   messageTaken.emit({ result: status });
   if (status === 'unproved') await keepRefused(context, status, message);
+  if (status === 'quarantined') await quarantine(context, message, senderOfAddress(address));
   return status;
 }
-
-/** What stands for the address of a broker. */
-export const brokerAddress = 'broker';
 
 /** Tells addresses apart without keeping them. */
 export const senderOfAddress = (address: string) => digestOf('sender', address);
@@ -35,7 +42,7 @@ export const senderOfAddress = (address: string) => digestOf('sender', address);
  */
 export async function keepUnknown(
   context: Context,
-  { read, raw, ownerId }: Incoming,
+  { read, raw, ownerId, isVouched = false }: Incoming,
   address: string,
 ): Promise<void> {
   const [deviceKey = ''] = read.keys;
@@ -48,7 +55,7 @@ export async function keepUnknown(
     status: 'unknown_device',
     notes: [],
     valueCount: 0,
-    sender: senderOfAddress(address),
+    sender: senderOfAddress(isVouched ? brokerAddress : address),
   });
 }
 

@@ -52,7 +52,7 @@ export async function storeIncoming(
   const group = new Map<DeviceId, { message: Incoming; device: SendingDevice }>();
   const devices = messages.map((message) => {
     const device = senderOf(senders, message);
-    const isTaken = device !== undefined && !isUnproved(message, device);
+    const isTaken = device !== undefined && refusalOf(message, device) === undefined;
     if (isTaken && !group.has(device.id)) group.set(device.id, { message, device });
     return device;
   });
@@ -62,7 +62,10 @@ export async function storeIncoming(
   return messages.map((message, index) => {
     const device = devices[index];
     if (device === undefined) return { status: 'unknown_device', isMarked: false };
-    if (isUnproved(message, device)) return { status: 'unproved', isMarked: false };
+    const refusal = refusalOf(message, device);
+    // The owner may have allowed it since the device was read.
+    if (refusal === 'quarantined' && message.isAgain !== true) return undefined;
+    if (refusal !== undefined) return { status: refusal, isMarked: false };
     return group.get(device.id)?.message === message ? stored.get(device.id) : undefined;
   });
 }
@@ -81,29 +84,38 @@ export async function storeAlone(context: Context, message: Incoming): Promise<I
 export const mostTries = 10;
 
 /** EUIs and the numbers of chips: they stand on devices and in what these send by radio. */
-const printedNumber = /^[0-9a-f]{12,20}$/i;
+const hardwareNumber = /^[0-9a-f]{12,20}$/i;
+
+/**
+ * 16 digits that no maker was given: IEEE leaves the two lowest bits of the first byte at zero in all that it gives to
+ * makers. A client has drawn them at random, so that they stand on no device.
+ */
+const drawnNumber = /^[0-9a-f][^048c][0-9a-f]{14}$/i;
+
+const isPrinted = (key: string) => hardwareNumber.test(key) && !drawnNumber.test(key);
 
 /** A device that begins anew counts from nothing; below this its counter may go back. */
 const framesOfRestart = 64;
 
 /**
- * Whether anybody might have sent it, who has read the device's number or heard an old message of it. What its network
- * or its owner proves is not asked: networks count frames themselves, and hand over late ones.
+ * Why it is not stored: anybody might have sent it, who has read the device's number, or who has heard an old message of
+ * it. What its network or its owner proves is not asked: networks count frames themselves, and hand over late ones.
  */
-function isUnproved(message: Incoming, device: SendingDevice): boolean {
+function refusalOf(message: Incoming, device: SendingDevice): 'quarantined' | 'unproved' | undefined {
   const { read, isAgain = false } = message;
-  if (isSigned(message) || read.status === 'unproved' || read.status === 'too_many') return false;
-  if (printedNumber.test(device.key) && !device.takesUnsigned) return true;
+  if (isSigned(message) || read.status === 'unproved' || read.status === 'too_many') return undefined;
+  if (isPrinted(device.key) && !device.takesUnsigned) return 'quarantined';
   // The statement that stores has compared it with the newest one, and refused it.
   const { frameCount = framesOfRestart } = read;
-  return isAgain && frameCount >= framesOfRestart && frameCount < (device.frameCount ?? 0);
+  const isOld = isAgain && frameCount >= framesOfRestart && frameCount < (device.frameCount ?? 0);
+  return isOld ? 'unproved' : undefined;
 }
 
 function newMessage(message: Incoming, device: SendingDevice, now: Date): NewMessage {
   const { read, raw } = message;
   const calibrated = calibrate(read.values, device.definitions, read.time);
   const { values, inventedNames, notes } = withoutTooMany(calibrated, device.inventedNames);
-  const isBare = read.status === 'stored' && printedNumber.test(device.key) && !isSigned(message);
+  const isBare = read.status === 'stored' && isPrinted(device.key) && !isSigned(message);
   return {
     ...inboxRowOf(read, raw, now),
     deviceId: device.id,

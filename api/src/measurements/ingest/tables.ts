@@ -29,7 +29,7 @@ interface IngestInboxTable {
   received_at: Date;
   /** Null where no time was read. */
   measured_at: Date | null;
-  /** Tells senders of unknown devices apart, and not who they are; null for messages of known ones. */
+  /** Tells senders of unknown devices and of quarantined messages apart, and not who they are; null for all others. */
   sender: string | null;
   /** Which network server's format it was; null where none was known. */
   source: string | null;

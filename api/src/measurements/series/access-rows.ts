@@ -5,6 +5,7 @@ import {
   adminsOnly,
   eachForThemselves,
   everybody,
+  neverShared,
   openedByTicket,
   sharedToSee,
 } from '#testing/access-row.ts';
@@ -16,6 +17,11 @@ const ofMeasuringDevice = (path: string) => async (api: TestApi, owner: TestUser
   await api.request('POST', '/api/sensors', { body: { key, t: 18.4, weight_kg: 42 } });
   return { path: path.replace('{id}', id) };
 };
+
+const past = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/devices/${(await aDevice(api, owner)).id}/past`,
+  body: { since: null },
+});
 
 export const measurementAccess: AccessRows = {
   'GET /api/sensors/measurement_types': everybody(200),
@@ -35,6 +41,8 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),
   ),
+  'GET /api/devices/:id/past': neverShared(200, past),
+  'POST /api/devices/:id/past': neverShared(204, past),
   'GET /api/sensors/hives': eachForThemselves(200),
   'GET /api/sensors/series/hives': sharedToSee(200, async (api, owner) => {
     const { hive_id, key } = await aDevice(api, owner);

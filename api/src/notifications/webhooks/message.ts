@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { WebhookKind } from '@skep/domain';
 import type { OutsideRequest } from '#platform/safe-http/safe-fetch.ts';
+import { signatureOf } from '#platform/signatures/body-signature.ts';
 import type { NewsKind } from '../delivery/channel.ts';
 
 /** One news on its way to a webhook. */
@@ -44,12 +44,6 @@ export function requestFor(target: WebhookTarget, message: WebhookMessage, now: 
       ...headers,
     },
   };
-}
-
-/** `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>", hexadecimal>` */
-export function signatureOf(secret: string, body: string, now: Date): string {
-  const seconds = Math.floor(now.getTime() / 1000);
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 interface KindRequest {

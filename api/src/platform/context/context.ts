@@ -6,6 +6,7 @@ import type { Absent, Guest } from '#platform/access/viewer.ts';
 import type { ReadReplica } from '#platform/database/read-replica-handle.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
+import type { LorawanConfig } from '#platform/environment/lorawan-config.ts';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/queue.ts';
@@ -48,12 +49,16 @@ export interface Context {
   packedAfterMonths: number | undefined;
   /** Where mails leave the house; undefined: they stay in the outbox. */
   mail: MailTransport | undefined;
+  /** Where devices are set up for people; undefined: nowhere. */
+  lorawan: LorawanConfig | undefined;
   /** Who is asked for the weather; undefined: nobody. */
   weather: WeatherConfig | undefined;
   /** Who is asked what a device's measurements mean; undefined: nobody. */
   alertModel: AlertModelConfig | undefined;
   /** Who reads handwriting on pages of printed checklists; undefined: nobody. */
   paperEngine: PaperEngineConfig | undefined;
+  /** What the operator's networks prove themselves with; undefined: there are none. */
+  networkSecret: string | undefined;
   /** Networks that people's webhooks may lead to, beside the public Internet. */
   outgoingNetworks: readonly string[];
   /** What each domain brings to what another does. */

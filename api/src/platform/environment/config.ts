@@ -17,6 +17,7 @@ import {
 } from '@skep/settings';
 import { type InferOutput, object, optional, pipe, transform } from 'valibot';
 import type { FilePlace } from '#platform/files/file-place.ts';
+import { type LorawanConfig, lorawanConfigOf } from './lorawan-config.ts';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
 import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
 
@@ -55,12 +56,16 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Undefined: messages come by HTTP alone. */
   mqtt: MqttConfig | undefined;
+  /** Undefined: people set their devices up by hand. */
+  lorawan: LorawanConfig | undefined;
   /** Undefined: no weather, and nobody is asked for it. */
   weather: WeatherConfig | undefined;
   /** Undefined: rules know of no model, and nobody is asked. */
   alertModel: AlertModelConfig | undefined;
   /** Undefined: handwriting is typed in by its person, and no page leaves this service. */
   paperEngine: PaperEngineConfig | undefined;
+  /** What the operator's networks prove themselves with. Undefined: each person's own secret alone is proof. */
+  networkSecret: string | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
   gatewaySecret: string | undefined;
   /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
@@ -143,6 +148,10 @@ const settings = object({
     isTopicFilter,
     (topic) => `must list topics such as v3/+/devices/+/up; "${topic}" is none.`,
   ),
+  TTN_API_URL: optional(webUrl),
+  TTN_API_KEY: optional(secret(8)),
+  TTN_APPLICATION: optional(text),
+  TTN_APP_EUI: optional(text),
   WEATHER_PROVIDER: optional(oneOf(weatherProviderNames)),
   WEATHER_KEY: optional(secret(8)),
   WEATHER_URL: optional(webUrl),
@@ -159,6 +168,7 @@ const settings = object({
   HIVES_PER_ACCOUNT: optional(whole(1, 1_000_000), '5000'),
   // What a year's comparison reads stays as it is.
   PACK_AFTER_MONTHS: optional(whole(13, 1200)),
+  NETWORK_SECRET: optional(secret(16)),
   GATEWAY_SECRET: optional(secret(16)),
   SKEP_SECRET: optional(secret(16)),
   OUTGOING_NETWORKS: ranges,
@@ -206,6 +216,7 @@ export function readConfig(environment: Environment): Config {
     adminEmail: given.ADMIN_EMAIL,
     smtpUrl: given.SMTP_URL,
     mqtt: mqttOf(given, database),
+    lorawan: lorawanConfigOf(given),
     weather: weatherConfigOf(given),
     alertModel:
       given.ALERT_MODEL_URL === undefined
@@ -215,6 +226,7 @@ export function readConfig(environment: Environment): Config {
       given.PAPER_ENGINE_URL === undefined
         ? undefined
         : { url: given.PAPER_ENGINE_URL, token: given.PAPER_ENGINE_TOKEN },
+    networkSecret: given.NETWORK_SECRET,
     gatewaySecret: given.GATEWAY_SECRET,
     serverSecret: given.SKEP_SECRET,
     outgoingNetworks: given.OUTGOING_NETWORKS,

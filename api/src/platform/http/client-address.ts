@@ -1,16 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { isSameSecret } from '#platform/signatures/same-secret.ts';
 
 /** Whether the caller proves to be the gateway (docs/adr/0007). */
 export function isFromGateway(request: FastifyRequest, secret: string | undefined): boolean {
   const given = request.headers['x-skep-gateway'];
-  return secret !== undefined && typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
-}
-
-// Of equal length whatever was sent, so that comparing takes equally long.
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return secret !== undefined && typeof given === 'string' && isSameSecret(given, secret);
 }
 
 /**

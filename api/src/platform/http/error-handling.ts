@@ -40,9 +40,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // A 4xx status that a plain error brings (as 415) says more than the catalogue's own.
   const ownStatus = isAppError(error) ? undefined : clientStatusOf(error);
   reply.status(ownStatus ?? status).header('x-error-code', appError.code);
-  // A bare text is JSON too; fastify would send it as it is.
   reply.header('content-type', 'application/json; charset=utf-8');
-  reply.send(typeof body === 'string' || body === null ? JSON.stringify(body) : body);
+  // As text: a route that answers this status with a text of its own would write an object as one.
+  reply.send(JSON.stringify(body));
 }
 
 function asAppError(error: unknown): AppError {

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { admit, countLimits, type UserOfToken } from './authentication.ts';
+import { setBodyText } from './body-text.ts';
 import { boundPeople } from './bounded-people.ts';
 import { clientAddress } from './client-address.ts';
 import { compilersWhenUsed } from './compile-when-used.ts';
@@ -98,6 +99,7 @@ function readBodies(http: Http): void {
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.keepsBodyText) setBodyText(request, body);
     if (body.trim() === '') return done(null, {});
     parseJson(request, body, (error, parsed) => {
       // What reads it or writes it again does so by recursion.

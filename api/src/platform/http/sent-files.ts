@@ -11,8 +11,8 @@ export interface SentFile {
 /** Of a form with a picture: a file that is somewhat too large still gets its answer at its field. */
 const pictureBodyBytes = (pictureLimits.megabytesMax + 5) * 1_000_000;
 
-/** Fields and files of one form, far more than any of ours has. */
-const partsMax = 30;
+/** Fields and files of one form: devices send each quantity as a field. */
+const partsMax = 250;
 
 const sent = new WeakMap<FastifyRequest, ReadonlyMap<string, SentFile>>();
 

@@ -16,7 +16,7 @@ export class OutsideProblem extends Error {
 
 export interface OutsideRequest {
   url: string;
-  method: 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
 }

@@ -48,6 +48,14 @@ export const deviceMutations = {
       return changed(await dataOf(context.rest.client.POST('/api/devices/{id}/key', { params })));
     }),
 
+  answerDevicePast: (_parent, { deviceId, since }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id: requiredWireId(deviceId) } };
+      const body = { since: since ?? null };
+      await doneBy(context.rest.client.POST('/api/devices/{id}/past', { params, body }));
+      return done;
+    }),
+
   testMessage: (_parent, { deviceId, values }, context) =>
     orFailure(context, async () => ({
       __typename: 'TestedMessage' as const,

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@skep/rest-client';
 import type {
+  DevicePast,
   DevicePlace,
+  DeviceQuarantine,
   InboxMessage,
   Quantity,
   SensorDefinition,
@@ -76,6 +78,29 @@ export function placeFromWire(place: AnswerOf<'getDeviceHives'>[number]): Device
 export function webhookFromWire({ path, takes_unsigned }: AnswerOf<'getWebhook'>): Webhook {
   // A person has one.
   return { id: 'own', path, takesUnsigned: takes_unsigned };
+}
+
+export function pastFromWire(deviceId: string, { past }: AnswerOf<'getDevicePast'>): DevicePast | undefined {
+  if (past === null) return undefined;
+  return {
+    id: deviceId,
+    hiveName: past.hive_name,
+    firstMeasuredAt: timeFromWire(past.first_measured_at),
+    until: timeFromWire(past.until),
+  };
+}
+
+export function quarantineFromWire(
+  deviceId: string,
+  waiting: AnswerOf<'getDeviceQuarantine'>,
+): DeviceQuarantine {
+  const { count, first_received_at: first, last_received_at: last } = waiting;
+  return {
+    id: deviceId,
+    count,
+    firstReceivedAt: first && timeFromWire(first),
+    lastReceivedAt: last && timeFromWire(last),
+  };
 }
 
 export function messageFromWire(message: WireMessage): InboxMessage {

@@ -1,14 +1,16 @@
 import { AppError } from '@skep/domain';
 import type { QueryHiveSeriesArgs, QueryResolvers } from '../../generated/schema.ts';
-import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
 import { markFromWire } from './chart-marks-from-wire.ts';
 import {
   deviceFromWire,
   messageFromWire,
+  pastFromWire,
   placeFromWire,
   quantityFromWire,
+  quarantineFromWire,
   webhookFromWire,
 } from './from-wire.ts';
 import { hiveSeriesFromWire, seriesFromWire } from './series-from-wire.ts';
@@ -121,6 +123,20 @@ export const measurementsQueries = {
     return sensormeasurements
       .filter(({ weather, show_in_alerts: isOfRules }) => weather === 1 && isOfRules === 1)
       .map(quantityFromWire);
+  },
+  devicePast: async (_parent, { deviceId }, { rest }) => {
+    const id = wireId(deviceId);
+    if (id === undefined) return undefined;
+    const call = rest.client.GET('/api/devices/{id}/past', { params: { path: { id } } });
+    const answer = await unlessOthers(dataOf(call));
+    return answer && pastFromWire(deviceId, answer);
+  },
+  deviceQuarantine: async (_parent, { deviceId }, { rest }) => {
+    const id = wireId(deviceId);
+    if (id === undefined) return undefined;
+    const call = rest.client.GET('/api/devices/{id}/quarantine', { params: { path: { id } } });
+    const waiting = await unlessOthers(dataOf(call));
+    return waiting && quarantineFromWire(deviceId, waiting);
   },
   webhook: async (_parent, _args, { rest }) => webhookFromWire(await dataOf(rest.client.GET('/api/webhook'))),
   deviceTypes: async (_parent, _args, { rest, language }) => {

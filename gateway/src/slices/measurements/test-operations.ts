@@ -117,6 +117,21 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
 
   webhook: '{ webhook { id path takesUnsigned } }',
 
+  devicePast:
+    'query ($deviceId: ID!) { devicePast(deviceId: $deviceId) { id hiveName firstMeasuredAt until } }',
+
+  answerDevicePast: `mutation ($deviceId: ID!, $since: DateTime) {
+    answerDevicePast(deviceId: $deviceId, since: $since) { ... on Done { done } ${failure} } }`,
+
+  deviceQuarantine:
+    'query ($deviceId: ID!) { deviceQuarantine(deviceId: $deviceId) { id count firstReceivedAt lastReceivedAt } }',
+
+  acceptQuarantine: `mutation ($deviceId: ID!) { acceptQuarantine(deviceId: $deviceId) {
+    ... on DeviceQuarantine { id count } ${failure} } }`,
+
+  discardQuarantine: `mutation ($deviceId: ID!) { discardQuarantine(deviceId: $deviceId) {
+    ... on DeviceQuarantine { id count } ${failure} } }`,
+
   setTakesUnsigned: `mutation ($takesUnsigned: Boolean!) { setTakesUnsigned(takesUnsigned: $takesUnsigned) {
     ... on Webhook { id path takesUnsigned } ${failure} } }`,
 

@@ -36,3 +36,34 @@ test('unsigned messages are allowed and forbidden', async () => {
     ).setTakesUnsigned;
   expect([await set(true), await set(false)]).toEqual([{ takesUnsigned: true }, { takesUnsigned: false }]);
 });
+
+test('messages that nothing proves wait for the owner, who accepts or discards them', async () => {
+  const { createDevice } = await ask(
+    'mutation ($input: NewDeviceInput!) { createDevice(input: $input) { ... on Device { id } } }',
+    { input: { name: 'Scale', type: 'beep', key: '70b3d57ed0051234' } },
+  );
+  const send = (t: number) =>
+    service.api.request('POST', '/api/sensors', { body: { key: '70b3d57ed0051234', t } });
+  await ask('mutation { setTakesUnsigned(takesUnsigned: false) { ... on Webhook { id } } }');
+  await send(18);
+  const deviceId = createDevice.id;
+  const waiting = async () =>
+    (
+      await ask(
+        'query ($deviceId: ID!) { deviceQuarantine(deviceId: $deviceId) { id count firstReceivedAt } }',
+        { deviceId },
+      )
+    ).deviceQuarantine;
+  expect(await waiting()).toEqual({ id: deviceId, count: 1, firstReceivedAt: expect.any(String) });
+  const change = (name: string) =>
+    ask(
+      `mutation ($deviceId: ID!) { ${name}(deviceId: $deviceId) { ... on DeviceQuarantine { id count } } }`,
+      { deviceId },
+    );
+  expect(await change('discardQuarantine')).toEqual({ discardQuarantine: { id: deviceId, count: 0 } });
+  await send(19);
+  expect(await change('acceptQuarantine')).toEqual({ acceptQuarantine: { id: deviceId, count: 1 } });
+  await service.api.runJobs();
+  expect((await waiting()).count).toBe(0);
+  expect((await webhookOf()).takesUnsigned).toBe(true);
+});

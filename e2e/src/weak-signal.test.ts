@@ -79,7 +79,7 @@ testIn('lost')(
     await mark(page).waitFor();
     // Never opened here, nor fetched ahead: its files are waited for, and what has loaded without them is no matter.
     await page.goto(`${network.url}/groups`, { waitUntil: 'commit' });
-    await page.getByText('This part of Skep did not load').waitFor({ timeout: 60_000 });
+    await page.getByText('Are you still connected to the Internet?').waitFor({ timeout: 60_000 });
     await page.goto(`${network.url}/hives/${hiveId}/inspections`);
     await page
       .getByText('Skep cannot be reached. Check your connection and try again.')

@@ -15,7 +15,7 @@ export interface MoveAnswerDialogProps {
 
 /** From when on an answer counts, within what `datesOfAnswer` allows. */
 export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDialogProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const feedback = useMutationFeedback();
   const moving = useMutationResult(MoveAnswerMutation);
   const now = useNow();
@@ -26,15 +26,26 @@ export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDial
   const { earliest, latest } = datesOfAnswer(answers, index, new Date(now));
   if (answer === undefined) return null;
 
+  const wanted = new Date(chosen ?? '').getTime();
+  const written = (date: Date) => formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+  const error = fault();
+
+  function fault(): string | undefined {
+    if (wanted > latest.getTime())
+      return formatMessage({ id: 'research.notAfter' }, { date: written(latest) });
+    if (earliest !== undefined && wanted < startOfMinute(earliest))
+      return formatMessage({ id: 'research.notBefore' }, { date: written(earliest) });
+    return undefined;
+  }
+
   async function save() {
-    // What is chosen has whole minutes; within the first and the last of them only a part is free.
-    const wanted = new Date(chosen ?? '').getTime();
-    const at = new Date(Math.min(Math.max(wanted, earliest?.getTime() ?? wanted), latest.getTime()));
+    // What is chosen has whole minutes; within the first of them only a part is free.
+    const at = new Date(Math.max(wanted, earliest?.getTime() ?? wanted));
     const running = moving.run({ researchId: research.id, answerId, at: at.toISOString() });
     if (await feedback(running, formatMessage({ id: 'research.moved' }))) onClose();
   }
 
-  const isMoment = chosen !== undefined && !Number.isNaN(Date.parse(chosen));
+  const canSave = !Number.isNaN(wanted) && error === undefined;
   return (
     <Dialog
       title={formatMessage({ id: 'research.moveTitle' })}
@@ -43,7 +54,7 @@ export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDial
       actions={
         <>
           <Button onClick={onClose}>{formatMessage({ id: 'kit.form.cancel' })}</Button>
-          <Button kind="main" isBusy={moving.isRunning} isDisabled={!isMoment} onClick={() => void save()}>
+          <Button kind="main" isBusy={moving.isRunning} isDisabled={!canSave} onClick={() => void save()}>
             {formatMessage({ id: 'kit.form.save' })}
           </Button>
         </>
@@ -55,6 +66,7 @@ export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDial
           label={formatMessage({ id: 'research.when' })}
           value={chosen}
           onChange={setChosen}
+          error={error}
           min={earliest && localMinute(earliest)}
           max={localMinute(latest)}
           isNowHidden
@@ -63,4 +75,8 @@ export function MoveAnswerDialog({ research, answerId, onClose }: MoveAnswerDial
       </Stack>
     </Dialog>
   );
+}
+
+function startOfMinute(moment: Date): number {
+  return Math.floor(moment.getTime() / 60_000) * 60_000;
 }

@@ -71,6 +71,28 @@ test('a yes counts from earlier on', async () => {
   expect(await screen.findByText(/Yes with 2 hives, from 2 Feb 2026/)).toBeTruthy();
 });
 
+test('a yes that is set to a later day is refused with words, and nothing is sent', async () => {
+  const { user, services } = open({ researches: [consented] });
+  await user.click(await button(/^Change the date: Yes with 2 hives/));
+  const field = await screen.findByRole('textbox', { name: /^Counts from/ });
+  await user.clear(field);
+  await user.type(field, '02/02/2030 10:00');
+  expect(await screen.findByText(/^Choose .* or earlier\.$/)).toBeTruthy();
+  await user.click(await button('Save'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(services.seen.notices).toEqual([]);
+});
+
+test('a no that is set to an earlier day is refused with words', async () => {
+  const { user } = open({ researches: [withdrawn] });
+  await user.click(await button(/^Change the date: No/));
+  const field = await screen.findByRole('textbox', { name: /^Counts from/ });
+  await user.clear(field);
+  await user.type(field, '02/02/2020 10:00');
+  expect(await screen.findByText(/^Choose .* or later\.$/)).toBeTruthy();
+  expect((await button('Save')).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a no is taken back, and a yes has no such button', async () => {
   const { user } = open({ researches: [withdrawn] });
   expect(screen.queryByRole('button', { name: /^Undo: Yes/ })).toBeNull();

@@ -12,7 +12,7 @@ test('each line tells what was done, by whom and when, also of who is gone', asy
   expect(first?.textContent).toMatch(/^Inspection addedBram, /);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toContainEqual(['Inspection added', '/hives/12/inspections/7']);
-  expect(third?.textContent).toMatch(/^Queen changedSomebody whose account is gone, /);
+  expect(third?.textContent).toMatch(/^Queen changedSomeone whose account is gone, /);
 });
 
 test('it comes page by page', async () => {

@@ -1,5 +1,6 @@
 import { parseDecimal } from '@skep/domain';
 import { TextField } from '@skep/ui';
+import { useDecimalPoint, writtenNumber } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from '../use-intl.ts';
 
@@ -17,12 +18,13 @@ const decimals = 10;
 
 /** A number that is calculated or copied, not stepped to: any decimals, typed with comma or dot. */
 export function DecimalField({ id, label, error, value, onChange }: DecimalFieldProps) {
-  const { formatNumber } = useIntl();
+  const intl = useIntl();
   const [typed, setTyped] = useState<string>();
+  const point = useDecimalPoint(true, setTyped);
   const written =
     value === undefined || Number.isNaN(value)
       ? ''
-      : formatNumber(value, { useGrouping: false, maximumFractionDigits: decimals });
+      : writtenNumber(intl, value, { maximumFractionDigits: decimals, hasPoint: true });
   return (
     <TextField
       id={id}
@@ -34,8 +36,12 @@ export function DecimalField({ id, label, error, value, onChange }: DecimalField
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(target.value.trim() === '' ? undefined : (parseDecimal(target.value) ?? Number.NaN));
+        point.wait(target);
       }}
-      onBlur={() => !Number.isNaN(value) && setTyped(undefined)}
+      onBlur={() => {
+        point.stop();
+        if (!Number.isNaN(value)) setTyped(undefined);
+      }}
     />
   );
 }

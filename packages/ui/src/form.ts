@@ -15,6 +15,8 @@ export * from './grade/GradeField.tsx';
 export * from './grade/ScoreField.tsx';
 export * from './notice/ProblemSummary.tsx';
 export * from './number-field/NumberField.tsx';
+export { useDecimalPoint } from './number-field/useDecimalPoint.ts';
+export { writtenNumber } from './number-field/useNumberText.ts';
 export * from './progress/ProgressSteps.tsx';
 export * from './slider/SliderField.tsx';
 export * from './text-field/TextArea.tsx';

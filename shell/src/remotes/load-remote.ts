@@ -16,8 +16,8 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Shorter than a person's patience; the file may still arrive for the next try. */
-const loadLimitMs = 10_000;
+/** A weak signal may need it. What is said in the meantime is for `LoadingPage`. */
+export const loadLimitMs = 120_000;
 
 /** Loads a remote's lifecycles; `isRetry` forgets what an earlier try left behind. @throws RemoteUnavailable */
 export type LoadLifecycles = (row: RegistryRow, isRetry: boolean) => Promise<RemoteLifecycles>;

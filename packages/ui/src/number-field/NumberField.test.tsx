@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw } from '../testing/draw.tsx';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
@@ -42,6 +43,62 @@ test('a comma or a dot may be typed, and nothing is taken away while typing', as
   await user.tab();
   expect(field().value).toBe('12.5');
   expect(field().getAttribute('aria-valuetext')).toBe('12.5 cm');
+});
+
+describe('in a field of several decimals', () => {
+  const pause = () => act(() => jest.advanceTimersByTime(1200));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function drawDutch(decimals: number) {
+    draw(<Live value={undefined} decimals={decimals} />, 'nl');
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  }
+
+  test('a comma becomes a point when the person pauses, and the caret stays', async () => {
+    const user = drawDutch(2);
+    await user.type(field(), '52,13');
+    await user.keyboard('{ArrowLeft}');
+    expect(field().value).toBe('52,13');
+    pause();
+    expect(field().value).toBe('52.13');
+    expect(field().selectionStart).toBe(4);
+    await user.keyboard('7');
+    expect(field().value).toBe('52.173');
+    expect(changed).toHaveBeenLastCalledWith(52.173);
+  });
+
+  test('who pauses after the comma goes on where they were', async () => {
+    const user = drawDutch(2);
+    await user.type(field(), '1,');
+    pause();
+    expect(field().value).toBe('1,');
+    await user.keyboard('5');
+    expect(changed).toHaveBeenLastCalledWith(1.5);
+    pause();
+    expect(field().value).toBe('1.5');
+  });
+
+  test('on leaving, the number is written with a point at once', async () => {
+    const user = drawDutch(2);
+    await user.type(field(), '1,5');
+    await user.tab();
+    expect(field().value).toBe('1.50');
+  });
+
+  test('what is no number is left alone', async () => {
+    const user = drawDutch(2);
+    await user.type(field(), '1,000,5');
+    pause();
+    expect(field().value).toBe('1,000,5');
+  });
+
+  test('a field of one decimal keeps the comma', async () => {
+    const user = drawDutch(1);
+    await user.type(field(), '1,5');
+    pause();
+    expect(field().value).toBe('1,5');
+  });
 });
 
 test('on leaving, the number is written as the language writes it', async () => {

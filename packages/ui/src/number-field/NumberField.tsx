@@ -29,6 +29,7 @@ export interface NumberFieldProps extends FieldProps {
 
 /**
  * A number, by large steppers or typed with comma or dot. Not answered is a dash in a dashed box, 0 a number.
+ * With several decimals it is written with a point in every language.
  * Accessibility: a spin button; arrow keys step, page keys step by ten, home and end go to the ends. The
  * steppers are for fingers and stay out of the tab order.
  */
@@ -67,7 +68,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuetext={isAnswered ? `${text} ${unit ?? ''}`.trim() : words('ui.notAnswered')}
             placeholder="–"
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => type(event.target)}
             onKeyDown={press}
             onBlur={leave}
           />

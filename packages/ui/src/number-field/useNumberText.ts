@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { numberOfText } from './number-text.ts';
 
 /**
  * Text of a number while it is typed. What the person typed stays as it is until the field is left, so
- * that "1," is not taken away under the fingers; then it is shown as the language writes numbers.
+ * that "1," is not taken away under the fingers; then it is written by `writtenNumber`.
  */
 export function useNumberText(value: number | undefined, decimals: number) {
   const intl = useIntl();
@@ -13,11 +13,10 @@ export function useNumberText(value: number | undefined, decimals: number) {
   const written =
     value === undefined || Number.isNaN(value)
       ? ''
-      : intl.formatNumber(value, {
+      : writtenNumber(intl, value, {
           maximumFractionDigits: Math.max(decimals, 3),
           minimumFractionDigits: decimals,
-          // Thousands stay ungrouped: the text can be edited and read again.
-          useGrouping: false,
+          hasPoint: decimals > 1,
         });
   return {
     text: isTypedCurrent ? typed : written,
@@ -27,4 +26,21 @@ export function useNumberText(value: number | undefined, decimals: number) {
       if (value === undefined || !Number.isNaN(value)) setTyped(undefined);
     },
   };
+}
+
+export interface WrittenNumberOptions {
+  maximumFractionDigits: number;
+  minimumFractionDigits?: number;
+  /** Writes a point in every language, as coordinates and factors are copied from elsewhere. */
+  hasPoint: boolean;
+}
+
+/** A number for a field: thousands stay ungrouped, so that the text can be edited and read again. */
+export function writtenNumber(
+  intl: Pick<IntlShape, 'formatNumber'>,
+  value: number,
+  { hasPoint, ...digits }: WrittenNumberOptions,
+): string {
+  const written = intl.formatNumber(value, { ...digits, useGrouping: false });
+  return hasPoint ? written.replace(',', '.') : written;
 }

@@ -1,3 +1,4 @@
+import { purgedAfterDays } from '@skep/domain';
 import { originOf } from '#exports/origin.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { RestoreId } from '#platform/context/ids.ts';
@@ -101,6 +102,7 @@ export async function cleanUpRestores(context: Context): Promise<void> {
   await endMovesUntouchedSince(context, {
     failed: new Date(now - 6 * hourMs),
     forgotten: new Date(now - 7 * 24 * hourMs),
+    over: new Date(now - purgedAfterDays * 24 * hourMs),
   });
   const names = await context.restores.names();
   const old = names.filter((name) => now - Number.parseInt(name.split('-')[0] ?? '', 36) > 24 * hourMs);

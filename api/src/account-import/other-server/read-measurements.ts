@@ -109,7 +109,7 @@ export async function* measuredRows(
     }
     const [head = '', ...lines] = await linesOf(calls.answer, call);
     const columns = columnsOf(cellsOf(head).slice(1), names);
-    const rows = lines.flatMap((line) => rowOf(id, columns, cellsOf(line)) ?? []);
+    const rows = lines.map((line) => rowOf(id, columns, cellsOf(line))).filter((row) => row !== undefined);
     into.count('measurements', rows.length);
     if (rows.length > 0) yield rows;
   }

@@ -125,10 +125,13 @@ export async function movePrefixes({ db }: Pick<Context, 'db'>): Promise<string[
   return rows.map(({ file_prefix }) => file_prefix);
 }
 
-/** Ends moves whose job died, and deletes the tokens of those that nobody continues. */
+/**
+ * Ends moves whose job died. Deletes those that nobody continues, with their tokens, and later all others: they hold
+ * email addresses of people to invite.
+ */
 export async function endMovesUntouchedSince(
   { db }: Db,
-  { failed, forgotten }: Record<'failed' | 'forgotten', Date>,
+  { failed, forgotten, over }: Record<'failed' | 'forgotten' | 'over', Date>,
 ) {
   await db
     .updateTable('account_moves')
@@ -138,8 +141,12 @@ export async function endMovesUntouchedSince(
     .execute();
   await db
     .deleteFrom('account_moves')
-    .where('state', '=', 'failed')
-    .where('touched_at', '<', forgotten)
+    .where((move) =>
+      move.or([
+        move.and([move('state', '=', 'failed'), move('touched_at', '<', forgotten)]),
+        move('touched_at', '<', over),
+      ]),
+    )
     .execute();
 }
 

@@ -33,7 +33,8 @@ export const accountMoveMutations: MutationResolvers = {
   beginAccountMove: (_parent, { input }, context) =>
     orFailure(context, async () => {
       const { address, token, email, password, timeZone: time_zone } = input;
-      const body = { address, token, email, password, time_zone };
+      const opening = { token: token ?? null, email: email ?? null, password: password ?? null };
+      const body = { address, ...opening, time_zone };
       const begun = await dataOf(context.rest.client.POST('/api/user/move', { body }));
       return { __typename: 'AccountMove' as const, ...moveFromWire(begun) };
     }),

@@ -7,4 +7,10 @@ export const restoreAccess: AccessRows = {
   'GET /api/user/restore': eachForThemselves(200),
   'POST /api/user/restore/start': eachForThemselves(404),
   'DELETE /api/user/restore': eachForThemselves(204),
+  // Without an address.
+  'POST /api/user/move': eachForThemselves(422),
+  'GET /api/user/move': eachForThemselves(200),
+  'POST /api/user/move/start': eachForThemselves(404),
+  'POST /api/user/move/undo': eachForThemselves(404),
+  'DELETE /api/user/move': eachForThemselves(204),
 };

@@ -1,9 +1,11 @@
+import { purgedAfterDays } from '@skep/domain';
 import { originOf } from '#exports/origin.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { RestoreId } from '#platform/context/ids.ts';
 import { NotAnArchive, type OpenArchive, openArchive } from './archive.ts';
 import { bringBack } from './import-account.ts';
 import type { Restore, RestoredKind } from './imported-kinds.ts';
+import { endMovesUntouchedSince, movePrefixes } from './other-server/store.ts';
 import { settleCame } from './row-store.ts';
 import {
   allRestoreFiles,
@@ -97,9 +99,17 @@ export async function cleanUpRestores(context: Context): Promise<void> {
   const now = context.clock.now().getTime();
   await failRestoresUntouchedSince(context, new Date(now - 6 * hourMs));
   await deleteRestoresUntouchedSince(context, new Date(now - 7 * 24 * hourMs));
+  await endMovesUntouchedSince(context, {
+    failed: new Date(now - 6 * hourMs),
+    forgotten: new Date(now - 7 * 24 * hourMs),
+    over: new Date(now - purgedAfterDays * 24 * hourMs),
+  });
   const names = await context.restores.names();
   const old = names.filter((name) => now - Number.parseInt(name.split('-')[0] ?? '', 36) > 24 * hourMs);
   if (old.length === 0) return;
   const wanted = await allRestoreFiles(context);
-  for (const name of old) if (!wanted.has(name)) await context.restores.remove(name);
+  const prefixes = await movePrefixes(context);
+  const isWanted = (name: string) =>
+    wanted.has(name) || prefixes.some((prefix) => name.startsWith(`${prefix}-`));
+  for (const name of old) if (!isWanted(name)) await context.restores.remove(name);
 }

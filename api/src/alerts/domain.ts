@@ -12,6 +12,7 @@ import { alertModelRoutes } from './external-model/routes.ts';
 import { notifyAlertsJob, notifyMissedAlertsJob } from './notifications/jobs.ts';
 import { alertStopRoutes } from './notifications/routes.ts';
 import { exportedAlertRules } from './rules/exported.ts';
+import { movedAlertRules } from './rules/restored.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
 import { followWebhook, forgetDeletedHives } from './rules/service.ts';
 import { stopMailsOfRules } from './rules/store.ts';
@@ -22,6 +23,7 @@ export const alerts: Domain = {
   routes: [alertRuleRoutes, alertModelRoutes, alertRoutes, alertStopRoutes, alertTryingRoutes],
   jobs: [...alertJobs, askModelJob, notifyAlertsJob, notifyMissedAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
+  restores: [movedAlertRules],
   watchers: [alertRulesWatch],
   onDevicePlaced: [watchDevice],
   onHivesDeleted: [endAlertsOfHives, forgetDeletedHives],

@@ -12,7 +12,10 @@ const named = [
 
 type Named = (typeof named)[number] | 'other';
 
-const nameOf = (kind: Kind): Named => named.find((name) => name === kind.name) ?? 'other';
+const nameOf = (kind: Pick<Kind, 'name'>): Named => named.find((name) => name === kind.name) ?? 'other';
+
+/** The text that names a kind. */
+export const nameOfKind = (name: string) => `restore.kind.${nameOf({ name })}` as const;
 
 /** How much of each kind comes, or came; kinds of which there is nothing are left out. */
 export function RestoredKinds({ kinds, isDone }: { kinds: readonly Kind[]; isDone: boolean }) {

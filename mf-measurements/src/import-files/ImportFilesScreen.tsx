@@ -1,5 +1,5 @@
-import { useNavigation, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { Page, ScreenStates, Stack } from '@skep/ui';
+import { Link, useNavigation, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { LinkButton, Page, Row, ScreenStates, Stack } from '@skep/ui';
 import { FileChooser } from './FileChooser.tsx';
 import { FileImportsQuery } from './ImportFilesScreen.graphql.ts';
 import { ImportList } from './ImportList.tsx';
@@ -21,12 +21,18 @@ export function ImportFilesScreen() {
 }
 
 function AllImports() {
+  const { formatMessage } = useIntl();
   const navigation = useNavigation();
   const result = useQuery(FileImportsQuery, { fetchPolicy: 'cache-and-network' });
   return (
     <ScreenStates state={useScreenState(result)}>
       <Stack gap={24}>
         <FileChooser onSent={(id) => navigation.go(`/import/files?file=${id}`)} />
+        <Row>
+          <LinkButton to="/import/account" as={Link} icon="download">
+            {formatMessage({ id: 'importFiles.account' })}
+          </LinkButton>
+        </Row>
         <ImportList files={result.data?.fileImports ?? []} />
       </Stack>
     </ScreenStates>

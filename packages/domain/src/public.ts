@@ -1,3 +1,4 @@
+export * from './account-move-rules.ts';
 export * from './account-paths.ts';
 export * from './account-rules.ts';
 export * from './alert-following.ts';

@@ -118,7 +118,10 @@ export async function forgetExcludedHives({ db }: Db, hiveIds: readonly HiveId[]
     where excluded_hive_ids && ${hiveIds}::int[]`.execute(db);
 }
 
-function columnsOf(rule: WrittenRule, at: Date) {
+export function columnsOf(
+  rule: Omit<WrittenRule, 'ownerId' | 'excludedHiveIds'> & { excludedHiveIds: readonly number[] },
+  at: Date,
+) {
   return {
     name: rule.name,
     description: rule.description ?? '',
@@ -131,7 +134,7 @@ function columnsOf(rule: WrittenRule, at: Date) {
     conditions: JSON.stringify(rule.conditions),
     excluded_months: [...rule.excludedMonths],
     excluded_hours: [...rule.excludedHours],
-    excluded_hive_ids: [...rule.excludedHiveIds],
+    excluded_hive_ids: [...rule.excludedHiveIds] as HiveId[],
     includes_shared: rule.includesShared,
     time_zone: rule.timeZone,
     worse_by: rule.worseBy ?? null,

@@ -3,6 +3,7 @@ declare const brand: unique symbol;
 /** A number that cannot be taken for the id of something else. */
 export type Id<Name extends string> = number & { readonly [brand]: Name };
 
+export type AccountMoveId = Id<'AccountMove'>;
 export type AlertEventId = Id<'AlertEvent'>;
 export type AlertId = Id<'Alert'>;
 export type AlertRuleId = Id<'AlertRule'>;

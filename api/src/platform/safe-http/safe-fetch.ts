@@ -1,5 +1,10 @@
 import { type LookupAddress, lookup as lookUp } from 'node:dns';
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { OutsideFault } from '@skep/domain';
@@ -18,12 +23,18 @@ export interface OutsideRequest {
   url: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Readonly<Record<string, string>>;
-  body: string | Buffer;
+  body?: string | Buffer;
 }
 
 export interface OutsideAnswer {
   status: number;
   text: string;
+}
+
+export interface OutsideResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
 }
 
 export interface OutsideOptions {
@@ -40,10 +51,16 @@ export interface OutsideOptions {
  * checked and called, and redirects are not followed. An answer of any status is an answer.
  * @throws OutsideProblem
  */
-export async function askOutside(
+export async function askOutside(request: OutsideRequest, options: OutsideOptions): Promise<OutsideAnswer> {
+  const { status, body } = await fetchOutside(request, options);
+  return { status, text: body.toString() };
+}
+
+/** The same, with the headers and bytes of the answer. @throws OutsideProblem */
+export async function fetchOutside(
   { url: text, method, headers, body }: OutsideRequest,
   { allowedNetworks, milliseconds = 5000, bytes = 65_536, resolve = resolveName }: OutsideOptions,
-): Promise<OutsideAnswer> {
+): Promise<OutsideResponse> {
   const url = outsideAddress(text);
   const host = hostOf(url);
   if (isIP(host) !== 0 && !mayBeCalled(host, allowedNetworks)) throw new OutsideProblem('private');
@@ -60,7 +77,7 @@ export async function askOutside(
       answer.destroy();
       throw new OutsideProblem('redirect');
     }
-    return { status, text: await textOf(answer, bytes) };
+    return { status, headers: answer.headers, body: await bodyOf(answer, bytes) };
   } catch (error) {
     if (error instanceof OutsideProblem) throw error;
     throw new OutsideProblem(signal.aborted ? 'too_slow' : 'unreachable');
@@ -136,7 +153,7 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-async function textOf(answer: IncomingMessage, most: number): Promise<string> {
+async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer) {
@@ -146,5 +163,5 @@ async function textOf(answer: IncomingMessage, most: number): Promise<string> {
     if (length > most) throw new OutsideProblem('too_much');
     chunks.push(part);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }

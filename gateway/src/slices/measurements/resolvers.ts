@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../generated/schema.ts';
 import { accountExportMutations, accountExportQueries } from './account-export.ts';
+import { accountMoveMutations, accountMoveQueries } from './account-move.ts';
 import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
@@ -17,6 +18,7 @@ export const measurementsResolvers: Resolvers = {
     ...importQueries,
     ...accountExportQueries,
     ...restoreQueries,
+    ...accountMoveQueries,
   },
   Device: {
     newest: ({ id }, _args, { loaders }) => loaders.newestOfDevice(id),
@@ -33,5 +35,6 @@ export const measurementsResolvers: Resolvers = {
     ...importMutations,
     ...accountExportMutations,
     ...restoreMutations,
+    ...accountMoveMutations,
   },
 };

@@ -25,6 +25,7 @@ import {
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { exportFormats, exportStates } from './account-export.ts';
+import { accountMoveFaults, accountMoveStates } from './account-move.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
 import { deviceConnections } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';
@@ -36,6 +37,8 @@ export const measurements: Slice<MeasurementLoaders> = {
   enums: {
     AccountExportFormat: inCapitals(exportFormats),
     AccountExportState: inCapitals(exportStates),
+    AccountMoveFault: inCapitals(accountMoveFaults),
+    AccountMoveState: inCapitals(accountMoveStates),
     ChartMarkKind: inCapitals(chartMarkKinds),
     ColonyEventKind: inCapitals(colonyEventKinds),
     DeviceConnection: inCapitals(deviceConnections),

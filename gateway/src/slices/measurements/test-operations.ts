@@ -82,6 +82,13 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     ... on AccountExport { id state } ${failure} } }`,
   restore: '{ restore { id state progressPercent kinds { name fresh present leftOut faultyRow } } }',
   startRestore: `mutation { startRestore { ... on Restore { id state } ${failure} } }`,
+  accountMove: `{ accountMove { id state fault progressPercent restoreId kinds { name there unreadable } unknownQuestions
+    failedCalls researchProjects peopleToInvite { group name email } } }`,
+  beginAccountMove: `mutation ($input: AccountMoveInput!) { beginAccountMove(input: $input) {
+    ... on AccountMove { id state } ${failure} } }`,
+  resumeAccountMove: `mutation { resumeAccountMove { ... on AccountMove { id state } ${failure} } }`,
+  undoAccountMove: `mutation { undoAccountMove { ... on AccountMove { id state } ${failure} } }`,
+  forgetAccountMove: `mutation { forgetAccountMove { ... on Done { done } ${failure} } }`,
   forgetRestore: `mutation { forgetRestore { ... on Done { done } ${failure} } }`,
 
   createChartNote: `mutation ($input: ChartNoteInput!) { createChartNote(input: $input) {

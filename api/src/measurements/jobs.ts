@@ -63,7 +63,7 @@ export const measurementJobs: readonly Job[] = [
   {
     name: 'seal-months',
     run: sealMonths,
-    queue: { ...queues.scheduled, retryLimit: 0, expireInSeconds: anHourSeconds },
+    queue: { ...queues.scheduled, retryLimit: 0, expireInSeconds: 4 * anHourSeconds },
     schedule: '23 1-4 * * *',
   },
   {
@@ -75,7 +75,7 @@ export const measurementJobs: readonly Job[] = [
   {
     name: 'seal-days',
     run: sealDays,
-    queue: { ...queues.scheduled, retryLimit: 5, retryDelay: 600 },
+    queue: { ...queues.scheduled, retryLimit: 5, retryDelay: 600, expireInSeconds: 4 * anHourSeconds },
     schedule: '53 2 9 1 *',
   },
 ];

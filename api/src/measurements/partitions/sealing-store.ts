@@ -10,8 +10,10 @@ export interface SealedTable {
   time: 'measured_at' | 'day';
 }
 
-const copyOf = ({ name }: SealedTable) => sql.id(`${name}_sorted`);
-const changesOf = ({ name }: SealedTable) => sql.id(`${name}_changed`);
+/** Copies are no part of a backup, which holds the tables of the schema `public`. */
+const schema = 'sealing';
+const copyOf = ({ name }: SealedTable) => sql.id(schema, name);
+const changesOf = ({ name }: SealedTable) => sql.id(schema, `${name}_changed`);
 const keyOf = ({ time }: SealedTable) => sql`device_id, ${sql.id(time)}`;
 
 /** Few enough for a statement of some seconds. */
@@ -24,21 +26,28 @@ const devicesAtOnce = 100;
  */
 export async function beginCopy({ db }: Db, table: SealedTable): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(db);
+  await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
   await sql`drop table if exists ${copyOf(table)}, ${changesOf(table)}`.execute(db);
   await sql`create table ${copyOf(table)} (like ${sql.id(table.name)} including all)`.execute(db);
   for (const { name, definition } of await foreignKeys({ db }, table))
     await sql`alter table ${copyOf(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db);
+  const place = await partitionOf({ db }, table);
+  // Without it, attaching would read all rows to see whether they belong there.
+  if (place !== undefined)
+    await sql`alter table ${copyOf(table)} add constraint in_place check (${sql.raw(place.condition)})`.execute(
+      db,
+    );
   await sql`create table ${changesOf(table)} as select ${keyOf(table)} from ${sql.id(table.name)}
     with no data`.execute(db);
-  await sql`create or replace function note_changed_row() returns trigger language plpgsql as $$ declare
-      statement text := format('insert into %I values ($1.device_id, $1.%I)', tg_table_name || '_changed', tg_argv[0]);
+  await sql`create or replace function sealing.note_changed_row() returns trigger language plpgsql as $$ declare
+      statement text := format('insert into sealing.%I values ($1.device_id, $1.%I)', tg_table_name || '_changed', tg_argv[0]);
     begin
       if tg_op <> 'INSERT' then execute statement using old; end if;
       if tg_op <> 'DELETE' then execute statement using new; end if;
       return null;
     end $$`.execute(db);
   await sql`create or replace trigger note_changed_row after insert or update or delete on ${sql.id(table.name)}
-    for each row execute function note_changed_row(${sql.lit(table.time)})`.execute(db);
+    for each row execute function sealing.note_changed_row(${sql.lit(table.time)})`.execute(db);
 }
 
 async function foreignKeys({ db }: Db, { name }: SealedTable) {
@@ -82,18 +91,9 @@ export async function replaceByCopy({ db }: Db, table: SealedTable): Promise<voi
     in (select ${keyOf(table)} from ${changes})`;
   await sql`delete from ${copy} where ${isChanged(copy)}`.execute(db);
   await sql`insert into ${copy} select * from ${original} where ${isChanged(original)}`.execute(db);
-  // Attaching would read all rows to see whether they belong there.
-  if (place !== undefined)
-    await sql`alter table ${copy} add constraint in_place check (${sql.raw(place.condition)}) not valid`.execute(
-      db,
-    );
   await sql`drop table ${original}, ${changes}`.execute(db);
-  await sql`alter table ${copy} rename to ${original}`.execute(db);
-  const key = sql.id(`${table.name}_pkey`);
-  await sql`alter table ${original} rename constraint ${sql.id(`${table.name}_sorted_pkey`)} to ${key}`.execute(
-    db,
-  );
-  await sql`alter table ${original} cluster on ${key}`.execute(db);
+  await sql`alter table ${copy} set schema public`.execute(db);
+  await sql`alter table ${original} cluster on ${sql.id(`${table.name}_pkey`)}`.execute(db);
   if (place === undefined) return;
   await sql`alter table measurements attach partition ${original} ${sql.raw(place.bounds)}`.execute(db);
   await sql`alter table ${original} drop constraint in_place`.execute(db);

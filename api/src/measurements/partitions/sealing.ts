@@ -2,6 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inMaintenance } from '#platform/database/maintenance.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { giveLeaseBack, takeLease } from '#platform/jobs/lease-store.ts';
 import { runParts } from '#platform/jobs/run-parts.ts';
 import { isBusy, type MonthPartition, monthPartitions } from './partition-store.ts';
 import {
@@ -44,21 +45,34 @@ export async function sealDays(context: Context): Promise<void> {
   ]);
 }
 
+/** Longer than a piece may take. */
+const leaseSeconds = 15 * 60;
+
+/** In one process at a time: another one would begin the copy again that this one is making. */
 async function sealAll(context: Context, tables: readonly SealedTable[]): Promise<void> {
   const maintenance = inMaintenance(context);
+  const lease = { name: 'sealing', holder: context.random.token(20) };
+  const renew = () => takeLease(context, lease, leaseSeconds);
+  if (!(await renew())) return context.log.warn('tables are being sealed by another process');
   await runParts(
     context,
-    tables.map((table) => ({ name: table.name, run: () => seal(maintenance, table) })),
-  );
+    tables.map((table) => ({ name: table.name, run: () => seal(maintenance, table, renew) })),
+  ).finally(() => giveLeaseBack(context, lease));
 }
 
 /** In pieces: the table stays in use, as CLUSTER would not let it. A table that is in use just now waits for the next run. */
-async function seal(context: Context, table: SealedTable): Promise<void> {
+async function seal(
+  context: Context,
+  table: SealedTable,
+  beforePiece: () => Promise<unknown>,
+): Promise<void> {
   try {
     await inTransaction(context, (inner) => beginCopy(inner, table));
     let last: DeviceId | undefined;
-    do last = await copyDevices(context, table, last);
-    while (last !== undefined);
+    do {
+      await beforePiece();
+      last = await copyDevices(context, table, last);
+    } while (last !== undefined);
     await inTransaction(context, (inner) => replaceByCopy(inner, table));
   } catch (error) {
     await inTransaction(context, (inner) => forgetCopy(inner, table));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveryFault } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
@@ -97,8 +98,19 @@ export async function sendDue(
       for (const { userId } of ofTarget) sending.set(target, { userId, done });
     }
     if (sending.size === 0) return;
-    await Promise.race([...sending.values()].map(({ done }) => done));
+    await oneOf([...sending.values()].map(({ done }) => done));
   }
+}
+
+/** While all targets at hand are slow, what is new is looked for as often. */
+const lookMs = 1000;
+
+/** Resolves when one of them is done, or a moment has passed. */
+async function oneOf(all: readonly Promise<void>[]): Promise<void> {
+  const looking = new AbortController();
+  const moment = wait(lookMs, undefined, { signal: looking.signal }).catch(() => undefined);
+  await Promise.race([...all, moment]);
+  looking.abort();
 }
 
 /** What throws counts as a try: else it would be sent for ever, and never be given up. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** What pg says of a query that was not answered within `query_timeout`. */
-export const queryDeadlinePassed = 'Query read timeout';
+const queryDeadlinePassed = 'Query read timeout';
 
 /**
  * A connection that ends with the first query that passes its deadline: a server that is frozen answers nothing later

@@ -55,3 +55,13 @@ test('what is wrong with the question is told, and not asked twice', async () =>
   await expect(asking).rejects.toThrow('division by zero');
   expect(count).toBe(1);
 });
+
+test('a statement that is too slow there is not made the leader’s as well', async () => {
+  let count = 0;
+  const asking = readOlder(aFollower('keeps up').context, async () => {
+    count += 1;
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  });
+  await expect(asking).rejects.toThrow('statement timeout');
+  expect(count).toBe(1);
+});

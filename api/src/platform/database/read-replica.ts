@@ -83,9 +83,14 @@ export async function readOlder<Given extends Reading, Result>(
   try {
     return await read({ ...context, db: readReplica.db });
   } catch (error) {
-    if (!isUnreachable(error) && !isOvertaken(error) && !isWrite(error)) throw error;
+    if (isTooSlow(error) || !(isUnreachable(error) || isOvertaken(error) || isWrite(error))) throw error;
     return read(context);
   }
+}
+
+/** It would be as slow at the leader, and take it from everybody. */
+function isTooSlow(error: unknown): boolean {
+  return reasonOf(error) === '57014';
 }
 
 /** What is repeated takes rows away that a query there still reads. */

@@ -12,7 +12,7 @@ export const readinessWords = {
 
 export type Readiness = { [Part in keyof typeof readinessWords]: (typeof readinessWords)[Part][number] };
 
-/** Of steps that a newer version has run beside this one nothing is asked: they only widen. */
+/** Migrations of a newer version that runs at the same time are not checked: they only add. */
 export async function readinessOf(context: Pick<Context, 'db' | 'log'>): Promise<Readiness> {
   try {
     const { hasSteps, hasQueue } = await foundTables(context);

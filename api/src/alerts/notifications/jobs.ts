@@ -12,7 +12,7 @@ declare module '#platform/jobs/job-payloads.ts' {
   }
 }
 
-/** Hands what is to be told of alerts to the ways. Told twice, as after a kill -9, it is told once: events are keys. */
+/** Passes events of alerts to the channels. A repeated event, such as after a kill -9, notifies once: events are keys. */
 export async function notifyAlerts(
   context: Context,
   { eventIds }: { eventIds: readonly AlertEventId[] },

@@ -6,7 +6,7 @@ import { anyOf } from '#platform/database/any-of.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** What is to be told of an alert, with all that the words need. */
+/** An event of an alert, with all that its text needs. */
 export interface EventToNotify {
   id: AlertEventId;
   kind: AlertEvent['kind'];
@@ -28,7 +28,7 @@ export interface EventToNotify {
   temperatureUnit: string | null;
 }
 
-/** Of a rule that is deleted meanwhile nothing is told. */
+/** A rule that is deleted meanwhile notifies nobody. */
 export async function eventsToNotify({ db }: Db, ids: readonly AlertEventId[]): Promise<EventToNotify[]> {
   const setting = (name: string) =>
     sql`(select value from user_settings where user_id = alerts.user_id and name = ${name})`;

@@ -143,7 +143,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an older version is told the newer one', async () => {
+  test('of an older version gets the newer one', async () => {
     const { id, rev } = await aDashboard(api, anna);
     await edit(id, { name: 'First' });
     const { status, body } = await edit(id, { name: 'Second' }, { 'if-match': `"${rev}"` });
@@ -159,7 +159,7 @@ describe('an edit', () => {
 });
 
 describe('a logo', () => {
-  test('is drawn anew, shown by an address that nobody guesses, and goes with the next one', async () => {
+  test('is encoded again, shown by an address that nobody guesses, and deleted with the next one', async () => {
     const { id } = await aDashboard(api, anna);
     const logo = `${path}/${id}/logo`;
     const first = await sendForm(api, logo, anna, { file: await aPicture() });

@@ -1,6 +1,6 @@
 import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 
-/** Whatever is asked here is the asking person's own; what there is not yet is not there for anybody. */
+/** Each request here is about data of the signed-in person; what does not exist yet does not exist for anybody. */
 export const restoreAccess: AccessRows = {
   // Without a file.
   'POST /api/user/restore': eachForThemselves(400),

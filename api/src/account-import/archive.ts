@@ -12,7 +12,7 @@ import type { StoredFile } from '#platform/files/file-store.ts';
 import { localPath, makeWorkFolder, type WorkPlace } from '#platform/files/work-folder.ts';
 import { linesOf } from './lines.ts';
 
-/** Why a file cannot be read; its person is told that it is no archive of ours. */
+/** Why a file cannot be read; the person reads that it is not an account export of Skep. */
 export class NotAnArchive extends Error {
   override readonly name = 'NotAnArchive';
 }
@@ -36,7 +36,7 @@ const freeBytes = 20_000_000;
 /** What devices measured grows to 20 times its size. Zip alone reaches 1,000 times. */
 const timesMax = 100;
 const mostEntries = 200_000;
-/** Of a kind that is kept in mind; what devices measured is not. */
+/** Rows of a kind that fit into memory; measurements do not. */
 const mostRows = 300_000;
 const mostRowsTogether = 1_000_000;
 const pictureBytes = pictureLimits.megabytesMax * 1_000_000;
@@ -156,7 +156,7 @@ function tableFile(path: string): TableFile {
   const packing = createGzip({ level: 1 });
   let failure: Error | undefined;
   const written = pipeline(packing, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  // Told to whoever writes next, or ends it.
+  // The next write, or the end, reports it.
   written.catch((error: Error) => {
     failure ??= error;
   });

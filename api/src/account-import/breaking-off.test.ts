@@ -102,7 +102,7 @@ test('what broke off in the middle goes on where it was, and nobody lays it asid
   expect(images).toHaveLength(1);
 });
 
-test('an archive that is sent anew after it broke off brings what is missing of what has come', async () => {
+test('an archive that is sent again after an interruption adds only what is missing', async () => {
   const archive = await anArchive(
     {
       apiaries: [anApiary(1)],

@@ -87,7 +87,7 @@ async function fitting(context: Context, ownerId: UserId, { bytesOf }: RestoredT
 
 type Fits = (row: RestoredRow) => boolean;
 
-/** A kind that came before this process was started anew: what it is called here has to be known again. */
+/** A kind that was stored before this process restarted: its new ids have to be read again. */
 async function recallKind(run: Run, table: RestoredTable, before: RestoredKind): Promise<RestoredKind> {
   const all: Incoming = { files: new Map(), room: undefined, fits: () => true };
   await readKind({ ...run, isWriting: false }, table, { ...before }, all);
@@ -188,7 +188,7 @@ function comesWithWhole(
 
 /**
  * Of wholes that an earlier try brought, whether their parts of this kind came as well: a kind comes as one.
- * @param halves what is known of them already; asked once of each, before any part of it comes
+ * @param halves ids that are known already; requested once for each, before any part of the kind is stored
  */
 async function lookAtHalves(
   run: Run,

@@ -84,7 +84,7 @@ async function run(context: Context, restore: Restore, archive: OpenArchive, isW
     async onKind(inner, kinds: readonly RestoredKind[], done, total) {
       const progressPercent = Math.floor((done / total) * 100);
       const state = isWriting ? 'writing' : 'reading';
-      // While it is counted, what was counted is told when all of it is.
+      // The count is reported when all of it is counted.
       const change = { state, progressPercent, ...(isWriting ? { kinds } : {}) } as const;
       if (!(await updateRestore(inner, restoreId, [state], change)))
         throw new Error(`Restore ${restoreId} is not wanted any more.`);

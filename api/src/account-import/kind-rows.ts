@@ -23,7 +23,7 @@ export class KindRefused extends Error {
 /** What to say of it; what is no fault of a row is thrown on. */
 export function refusalOf(error: unknown): NonNullable<RestoredKind['fault']> {
   if (error instanceof KindRefused) return error.fault;
-  // What the database takes for no value of its column, or for one too many: its row is not told.
+  // A value that the database rejects, or one too many: the row is not reported.
   const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (typeof code === 'string' && /^2[23]/.test(code)) return { row: 0, column: '' };
   throw error;

@@ -103,7 +103,7 @@ function timeIn(value: unknown): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Of a moment that stands twice, the last. Devices that are only counted have measured nothing yet. */
+/** Of two values for one moment the last. Devices that are only counted have no measurements yet. */
 async function notThere({ context }: Run, found: readonly Moment[]): Promise<Moment[]> {
   const moments = [...new Map(found.map((one) => [momentKey(one.deviceId, one.measuredAt), one])).values()];
   const ofDevices = moments.filter(({ deviceId }) => deviceId > 0);
@@ -115,7 +115,7 @@ async function notThere({ context }: Run, found: readonly Moment[]): Promise<Mom
   return moments.filter(({ deviceId, measuredAt }) => !there.has(momentKey(deviceId, measuredAt)));
 }
 
-/** Nothing is told of devices, which may long send to here; their messages wait for a batch. */
+/** Devices are not notified: they may have sent here for a long time, and their messages wait for a batch. */
 async function store({ context }: Run, moments: readonly Moment[], months: Set<string>): Promise<void> {
   if (moments.length === 0) return;
   for (const { measuredAt } of moments) {

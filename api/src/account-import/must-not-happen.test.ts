@@ -26,7 +26,7 @@ test.each([
   ['a zip of something else', async () => zipOf({ 'holiday.jpg': Buffer.from('beach') })],
   ['an archive that does not say of what', async () => zipOf({ 'everything.json': Buffer.from('{}') })],
   ['a line without an end', async () => zipOf({ 'everything.json': Buffer.alloc(3_000_000, 'x') })],
-  ['a table that stands twice', async () => zipOf({ 'everything.json': Buffer.from(twice) })],
+  ['a table that occurs twice', async () => zipOf({ 'everything.json': Buffer.from(twice) })],
   ['more rows of a kind than anybody has', async () => anArchive({ hives: Array(300_001).fill({ id: 1 }) })],
   ['the half of an archive', async () => (await anArchive({ apiaries: [anApiary(1)] })).subarray(0, 200)],
 ])('%s is refused in words, and nothing comes of it', async (_what, content) => {
@@ -177,7 +177,7 @@ test('measurements of times in which no message may be are left out, and no part
   expect(months).not.toContain('2071-01-01');
 });
 
-test('of a moment that stands twice one comes, and a device is not said to have sent just then', async () => {
+test('of two values for one moment one is stored, and the device does not count as heard of now', async () => {
   const lastMessageAt = '2026-06-05T08:00:00.000Z';
   const archive = await anArchive({
     devices: [{ ...device, last_message_at: lastMessageAt }],

@@ -151,7 +151,7 @@ test('all of the demo account comes back into an empty one as it was, once, howe
 /** What neither the demo account nor this test has any of. */
 const emptyInDemo = new Set(['chart_notes', 'weight_steps', 'checklist_prints', 'register_proofs']);
 
-test('a printed checklist comes back with the number that stands on its paper', async () => {
+test('a printed checklist is restored with the number on its paper', async () => {
   const [ben, anna] = [await aUser(api), await aUser(api)];
   const { printId, sheet } = await aPrintedSheet(api, ben);
   await aCountedRestore(api, anna, await exportedFile(api, ben));

@@ -18,7 +18,7 @@ export interface BringOptions {
   tables: readonly RestoredTable[];
   /** Begins a kind in its transaction. @throws Error when another process has brought it meanwhile */
   claim: (context: Context, name: string) => Promise<void>;
-  /** @param context of the transaction in which the last kind came, so that it is told if and only if it came */
+  /** @param context of the transaction that stored the last kind, so that the notification depends on its commit */
   onKind: (context: Context, kinds: readonly RestoredKind[], done: number, total: number) => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export async function takeArchive(context: SignedInContext, content: Readable): 
   const held = await restoreOf(context, context.user.id);
   if (held?.state === 'writing') throw new AppError('in_progress');
   const { clock, random } = context;
-  // Its time stands in the name: a file without a row is known for as old as it is.
+  // The name contains its time: a file without a row is as old as that.
   const fileName = `${clock.now().getTime().toString(36)}-${random.token(24)}.zip`;
   const takesRoom = await roomWithoutArchive(context, context.user.id);
   const requireRoom = (bytes: number) => {
@@ -64,7 +64,7 @@ export async function startRestore(context: SignedInContext): Promise<Restore> {
     const found = await restoreOf(inner, inner.user.id);
     if (found === undefined) throw new AppError('not_found');
     const isCounted = found.kinds.length > 0;
-    // Who presses twice is told how far it is.
+    // A second press gets the progress.
     const isStarted = await updateRestore(inner, found.id, ['counted', 'failed'], {
       state: isCounted ? 'writing' : 'reading',
       progressPercent: 0,

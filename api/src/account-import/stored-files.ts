@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 type WithFile = (row: RestoredRow) => RestoredRow | undefined;
 
 /**
- * Keeps the files of rows that are to come, before any of them has a row: one that cannot be kept, and none comes.
+ * Stores the files of rows before any of the rows is stored: if one file cannot be stored, no row is.
  * Without its file or with that of another a row is left out. By the numbers of the rows in the archive.
  * @throws KindRefused
  */

@@ -44,6 +44,6 @@ export async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream as unknown as NodeJS.ReadableStream);
 }
 
-/** What is told of some kinds. */
+/** Sample rows of some kinds. */
 export const kindsOf = (restore: { kinds: { name: string }[] }, ...names: string[]) =>
   restore.kinds.filter(({ name }) => names.includes(name));

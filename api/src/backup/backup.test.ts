@@ -142,7 +142,7 @@ describe('what is restored', () => {
   });
 });
 
-test('a place in which something stands is not written over', async () => {
+test('a place that is not empty is not overwritten', async () => {
   const path = await packed(api.database, 'house');
   await withArchive(path, async (archive) => {
     await expect(
@@ -185,7 +185,7 @@ test('a database that a newer Skep has opened is not moved, and the other one st
   await Promise.all([newer.close(), empty.close()]);
 });
 
-test('what is not what was backed up is told', async () => {
+test('content that differs from the backup is reported', async () => {
   const path = await packed(api.database, 'house');
   const empty = await openEmptyDatabase();
   await withArchive(path, async (archive) => {
@@ -212,7 +212,7 @@ test.each([
   await expect(openArchive(path)).rejects.toThrow('is no whole backup');
 });
 
-test('an archive that is not there is not told to be a broken one', async () => {
+test('a missing archive is not reported as a broken one', async () => {
   await expect(openArchive('/nowhere/skep.zip')).rejects.toThrow(
     /^\/nowhere\/skep\.zip cannot be read: ENOENT[^.]*\/nowhere\/skep\.zip'\.$/,
   );

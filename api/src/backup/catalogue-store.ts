@@ -1,6 +1,6 @@
 import type { CopySession } from './copy-session.ts';
 
-/** A table, or of a partitioned one a part, as it stands in an archive. */
+/** A table as it is in an archive, or a part of a partitioned one. */
 export interface DumpedTable {
   /** Its schema and name. */
   name: string;
@@ -98,7 +98,7 @@ export async function serverVersion({ query }: CopySession): Promise<string> {
   return row?.version ?? 'unknown';
 }
 
-/** What stands in the schemas that an archive fills; none: it is an empty place. */
+/** Tables of the schemas that an archive fills; none: it is an empty place. */
 export async function tablesThere({ query }: CopySession): Promise<number> {
   const [row] = await query<{ count: number }>(
     `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -143,7 +143,7 @@ export async function openForRows(
   };
 }
 
-/** A name as SQL takes it, whatever stands in it. */
+/** A name as SQL takes it, whatever characters it has. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

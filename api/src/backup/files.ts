@@ -3,7 +3,7 @@ import type { Config } from '#platform/environment/config.ts';
 import { fileStoreAt } from '#platform/files/file-place.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
 
-/** Files that belong into a backup beside the database: photos of people, remotes that were shipped. */
+/** Files that a backup contains in addition to the database: photos of people, shipped remotes. */
 export interface BackedUpFiles {
   /** Their folder in an archive, as `pictures`. */
   kind: string;

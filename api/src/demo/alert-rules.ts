@@ -27,7 +27,7 @@ export async function makeAlertRules(context: SignedInContext, say: (id: string)
 
 /**
  * The alerts of a year that was made up for these devices: the evaluator finds them by the person's rules, and they are
- * kept as it keeps them. What is long over is told to nobody, and read.
+ * stored as it stores them. Alerts of long ago notify nobody, and are read.
  */
 export async function keepPastAlerts(
   context: SignedInContext,

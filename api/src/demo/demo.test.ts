@@ -92,7 +92,7 @@ test('three rules watch the devices, and tell nobody of what was measured before
     'Weight falls suddenly',
   ]);
   await api.runJobs();
-  // As old clients are told that there are none.
+  // Old clients expect this answer when there are none.
   const alerts = await api.request('GET', '/api/alerts', { headers: await signIn() });
   expect(alerts.status).toBe(404);
   expect(await mailsTo(api, demoAccount.email)).toEqual([]);
@@ -121,7 +121,7 @@ test('a group of four shares hives: two of the person, and two of a neighbour, o
   ]);
   for (const { email } of group.users) expect(await mailsTo(api, email)).toEqual([]);
   const ofOthers = group.hives.filter(({ owner }: { owner: boolean }) => !owner);
-  // They would be told by mail what they are to be reminded of.
+  // Otherwise they would get an email about their reminders.
   expect(ofOthers.map(({ reminder }: { reminder: string | null }) => reminder)).toEqual([null, null]);
 });
 
@@ -198,7 +198,7 @@ test('whoever signs in finds the checklist that everybody starts with', async ()
   expect(checklist.categories).toHaveLength(4);
 });
 
-test('on whatever day it begins, every diary is of the past, in order, and told the same way twice', () => {
+test('on whatever day it begins, every diary is of the past, in order, and the same on each run', () => {
   const hives = demoApiaries.flatMap((apiary) => apiary.hives);
   for (let day = 0; day < 366; day += 30) {
     const now = new Date(Date.UTC(2028, 0, 1 + day, 8));

@@ -40,7 +40,7 @@ export async function meetOthers(
       isAdmin: false,
     };
     const other = await signUp(context, person);
-    // Nobody is asked by mail, and nobody is told of an answer.
+    // Nobody gets an email with an invitation or about an answer.
     await insertMember(other, { groupId: group.id, userId: other.user.id, at: other.clock.now() });
     if (key === 'neighbour') await shareHives(other, group.id, say);
   }
@@ -49,7 +49,7 @@ export async function meetOthers(
 /** Of two hives one may be edited, as neighbours look after each other's bees. */
 async function shareHives(neighbour: SignedInContext, groupId: GroupId, say: Say): Promise<void> {
   const diaries = await settle(neighbour, neighboursApiary, say);
-  // What is due is told by mail, and nobody reads theirs.
+  // Due reminders are sent by email, and nobody reads those of these people.
   const inspections = diaries.map((entry) => ({ ...entry, reminder: undefined, reminderLocal: undefined }));
   await insertInspections(neighbour, inspections, neighbour.clock.now());
   const own = await seenHives(neighbour, { isOwn: true });

@@ -10,7 +10,7 @@ import type { SignedInContext } from '#platform/context/context.ts';
 
 const hourMs = 60 * 60 * 1000;
 const hours = 72;
-/** A message is told by what it brings: one for each three hours draws a curve and costs little. */
+/** A message stores its values; one for each three hours is enough for a curve. */
 const stepHours = 3;
 /** Raw counts of the scale: what nothing weighs, and for each kilogram. */
 const scale = { empty: 8_400, perKg: 215 };

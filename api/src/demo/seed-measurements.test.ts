@@ -33,7 +33,7 @@ test('the demo account gets simulated devices that say so, with hive, last value
   expect(Number(days)).toBeGreaterThan(75);
 });
 
-test('a swarm and two harvests of a made-up summer are alerts that are over and read, and nobody is told of them', async () => {
+test('a swarm and two harvests of a made-up summer are read alerts that are over, and notify nobody', async () => {
   const summer = await startTestApi({ database: 'fresh' });
   try {
     const { clock } = summer;

@@ -13,7 +13,7 @@ import { type SimulatedHive, type SimulatedMoment, simulatedMessages } from './s
 
 const { text } = textsOf('demo');
 
-/** What the simulated devices are known by, beside their names: by it they are found again. */
+/** Identifies the simulated devices apart from their names, so that they are found again. */
 const hardwareVersion = 'simulated';
 
 const simulated: readonly SimulatedHive[] = [

@@ -34,7 +34,7 @@ export async function isDemoThere(context: Context): Promise<boolean> {
   return (await accountByEmail(context, demoAccount.email)) !== undefined;
 }
 
-/** Whether anybody can sign in with it, by the password that stands in the README. */
+/** Whether anybody can sign in with it, by the password in the README. */
 export async function isDemoOpen(context: Context): Promise<boolean> {
   const there = await accountWithPassword(context, demoAccount.email);
   return there !== undefined && (await isPassword(demoAccount.password, there.passwordHash));

@@ -1,7 +1,7 @@
 /** A hive with sensors, as it might be. The same number makes the same year. */
 export interface SimulatedHive {
   number: number;
-  /** Kilograms at the beginning, with everything that stands on the scale. */
+  /** Kilograms at the beginning, with everything on the scale. */
   startKg: number;
   /** How good a year it has: 1 is an ordinary one. */
   strength: number;

@@ -12,7 +12,7 @@ export interface ArchiveOptions {
   context: Context;
   ownerId: UserId;
   tables: readonly ExportTable[];
-  /** Inspections as people read them, which stand beside the folders. */
+  /** Inspections as people read them, next to the folders. */
   diary: ExportTable;
   files: readonly ExportedFiles[];
   /** Called when another of all tables is written. */
@@ -67,7 +67,7 @@ async function addPictures(zip: ZipFile, { context, ownerId, files }: ArchiveOpt
   for (const kind of files) {
     for await (const { name, at: mtime, open } of kind(context, ownerId)) {
       zip.addReadStreamLazy(`images/${name}`, { mtime, compress: false }, (done) => {
-        // What was deleted meanwhile stands there empty: the zip has its name already.
+        // A file that was deleted meanwhile is empty: the zip has its name already.
         open().then(
           (content) => done(null, content ?? Readable.from([])),
           (error: Error) => done(error, Readable.from([])),
@@ -79,7 +79,7 @@ async function addPictures(zip: ZipFile, { context, ownerId, files }: ArchiveOpt
 
 type OnTable = () => Promise<void>;
 
-/** Each row stands in a line of its own: by that they are read when they are brought back, see `restoring`. */
+/** Each row is a line: `account-import` reads them line by line. */
 async function* jsonParts({ context, ownerId, tables }: ArchiveOptions, onTable: OnTable) {
   const origin = await originOf(context, ownerId);
   yield `{\n"exported_at": ${JSON.stringify(context.clock.now())},\n"origin": "${origin}"`;

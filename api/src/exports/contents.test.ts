@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What follows from measurements and is computed from them, and who is to be told of them. */
+/** What is computed from measurements, and who is notified of them. */
 const derived = [
   'device_last',
   'measurement_days',

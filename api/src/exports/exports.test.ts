@@ -55,7 +55,7 @@ test('a zip holds everything of a person as JSON and as tables, and nothing of a
   expect(Object.values(files).join()).not.toContain('Bob was here');
 });
 
-test('with group data stands what groups show to the person, by its name alone and as long as they do', async () => {
+test('group data has what groups show to the person, under its name alone and as long as they do', async () => {
   const [anna, bob] = [await aUser(api), await aUser(api)];
   const shown = await aHive(api, bob, { name: 'Shown' });
   const ended = await aHive(api, bob, { name: 'Ended' });
@@ -119,7 +119,7 @@ test('more rows than a page holds come whole and in order', async () => {
   expect(files['tables/inspections.csv']?.split('\r\n')).toHaveLength(1203);
 });
 
-test('a person is told in their language: the mail and the file that explains the others', async () => {
+test('the email and the file that explains the others are in the language of the person', async () => {
   const anna = await aUser(api, { locale: 'nl' });
   const files = await unzipped(anna);
   expect(files['LEESMIJ.txt']).toContain('Alles van jou in Skep');
@@ -183,7 +183,7 @@ test('the file goes with the account', async () => {
   expect(await api.app.contextFor('test').files.names()).toEqual([]);
 });
 
-test('an export that fails says so, is tried again, and can be begun anew', async () => {
+test('an export that fails says so, is tried again, and can be started again', async () => {
   const anna = await aUser(api);
   await begin(anna);
   const context = api.app.contextFor('test');
@@ -202,7 +202,7 @@ test('an export that fails says so, is tried again, and can be begun anew', asyn
   expect(await exportOf(anna)).toMatchObject({ state: 'ready' });
 });
 
-test('an export whose process was killed can be begun anew after two hours', async () => {
+test('an export whose process was killed can be started again after two hours', async () => {
   const anna = await aUser(api);
   await begin(anna);
   await api.database.db

@@ -27,7 +27,7 @@ import {
 
 const { text } = textsOf('exports');
 
-/** Writes the file of an export and tells its person. One that failed is written anew from its beginning. */
+/** Writes the file of an export and notifies its person. A failed one is written again from the beginning. */
 export async function writeExport(context: Context, { exportId }: { exportId: ExportId }): Promise<void> {
   const found = await exportById(context, exportId);
   if (found === undefined || found.state === 'ready') return;

@@ -74,7 +74,7 @@ test('a new password ends the addresses that were given before it', async () => 
   expect((await open(path, anna)).status).toBe(404);
 });
 
-test('without a link the workbook is made and told by mail', async () => {
+test('without a link the workbook is created and sent by email', async () => {
   const { status, body } = await api.request('GET', '/api/export?groupdata=0&sensordata=0&link=0', {
     as: anna,
   });

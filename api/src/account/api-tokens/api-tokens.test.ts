@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a token is shown once, works like a sign-in’s, and stands nowhere in the database', async () => {
+test('a token is shown once, works like that of a sign-in, and is not in the database', async () => {
   const anna = await aUser(api);
   const { program } = await anApiToken(api, anna, { name: 'Scale at the shed' });
   expect(program.token).toMatch(/^skep_[A-Za-z0-9]{55}$/);

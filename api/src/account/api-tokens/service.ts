@@ -31,7 +31,7 @@ export function ownApiTokens(context: SignedInContext): Promise<ApiToken[]> {
 }
 
 /**
- * Makes a token for a program of the person's. It is told this once; only its hash is kept.
+ * Creates a token for a program of the person. It is shown only now; the database has its hash.
  * @throws AppError invalid_input
  */
 export function createApiToken(

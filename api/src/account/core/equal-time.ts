@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
 
-/** Longer than any of the ways takes that must not be told apart: some rows, and at most one hash of a password. */
+/** Longer than any path whose duration must not reveal the result: some rows, and at most one hash of a password. */
 const equalMs = 400;
 
 /** Answers no sooner than after a time that is the same for all, so that it does not tell who has an account. */

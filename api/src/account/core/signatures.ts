@@ -5,7 +5,7 @@ import { spellingOfEmail } from '#platform/database/canonicalization.ts';
 import { isSameSecret } from '#platform/signatures/same-secret.ts';
 import { insertSecret, secretNamed } from './secret-store.ts';
 
-/** A secret of this installation, kept in its database; made at first use. */
+/** A secret of this installation, stored in its database; created at first use. */
 export async function installationSecret(context: Context, name: string): Promise<string> {
   const found = await secretNamed(context, name);
   if (found !== undefined) return found;

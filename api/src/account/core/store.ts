@@ -58,7 +58,7 @@ export async function accountWithPassword(
   const row = await db
     .selectFrom('users')
     .selectAll()
-    // From before spellings were kept, two people may have one address: each signs in with what they once wrote.
+    // Before canonical spellings, two people could have one address: each signs in with what they wrote then.
     .where('email_spelling', 'in', [email, spellingOfEmail(email)])
     .orderBy(sql<boolean>`email_spelling = ${email}`, 'desc')
     .executeTakeFirst();

@@ -39,7 +39,7 @@ interface SignInsTable {
   id: GeneratedAlways<SignInId>;
   token_hash: string;
   user_id: UserId;
-  /** As the browser called itself; null for sign-ins from before it was kept. */
+  /** As the browser called itself; null for sign-ins from before this was stored. */
   user_agent: string | null;
   created_at: Date;
   last_used_at: Date;

@@ -22,7 +22,7 @@ import { unlessTaken } from './unique-violation.ts';
 export interface ProfileInput {
   name?: string | undefined;
   email?: string | undefined;
-  /** The wanted address as it was read: who sends it back beside the present one does not withdraw it. */
+  /** The new address as it was read: an edit that sends it back with the present one does not withdraw it. */
   newEmail?: string | undefined;
   /** The present one: needed for another address or a new password, and checked whenever it is there. */
   currentPassword?: string | undefined;
@@ -94,7 +94,7 @@ function changedLocaleOf(text: string | undefined, before: Account): AccountChan
   return locale === undefined || locale === before.locale ? {} : { locale };
 }
 
-/** Whoever knew the old one is out, and its person is told. */
+/** Sessions with the old password end, and the person gets an email. */
 async function afterNewPassword(context: SignedInContext, account: Account): Promise<void> {
   await deleteOtherSignIns(context, account.id, hashToken(context.user.token));
   await deleteApiTokensOfUser(context, account.id);

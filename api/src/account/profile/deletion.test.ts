@@ -45,7 +45,7 @@ async function rowsNaming(userId: number): Promise<Record<string, number>> {
   return counts;
 }
 
-test('what would be lost is told in numbers, without what was deleted before', async () => {
+test('losses are counted without what was deleted before', async () => {
   expect(await losses()).toEqual({ apiaries: 0, hives: 0, queens: 0, inspections: 0 });
   await keepBees(anna);
   await keepBees(await aUser(api));
@@ -114,7 +114,7 @@ test.each([
   expect((await api.request('POST', '/api/authenticate', { as: anna })).status).toBe(200);
 });
 
-test('a second factor is asked for after the password is right', async () => {
+test('a code of the second factor is required after the password is right', async () => {
   const { freshCode } = await switchOn(api, anna);
   const { password } = anna;
   expect((await remove({ password: 'Wrong-1234!', second_factor_code: '000000' })).body.message).toBe(
@@ -141,7 +141,7 @@ test('the last admin stays; of two who go at once, one does', async () => {
   }
 });
 
-test('what an admin has changed stays told after they have gone', async () => {
+test('changes of rights by an admin remain in the log after the admin has left', async () => {
   const admin = await aUser(api, { isAdmin: true });
   const path = `/api/administration/users/${anna.id}/rights`;
   await api.request('PUT', path, { as: admin, body: { right: 'dashboard', granted: true } });

@@ -66,7 +66,7 @@ test('a code works once, for its person, for an hour, and five wrong ones end it
   expect((await confirm(good)).body.code).toBe('invalid_code');
 });
 
-test('a later wish takes the place of an earlier one, whose code proves nothing any more', async () => {
+test('a later new address replaces an earlier one, whose code no longer works', async () => {
   await want(wanted);
   const first = await mailedCode(wanted);
   const other = `other-${anna.email}`;

@@ -57,7 +57,7 @@ export async function withdrawNewEmail(context: SignedInContext): Promise<Signed
 }
 
 /**
- * The code of the mail makes the wanted address the person's; the old one is told, since it opens the account no more.
+ * The code of the email confirms the new address; the old one gets an email, since it no longer opens the account.
  * @throws AppError invalid_code, also when no address is wanted; invalid_input when somebody has it meanwhile.
  */
 export async function confirmNewEmail(context: SignedInContext, code: string): Promise<SignedInAccount> {
@@ -69,7 +69,7 @@ export async function confirmNewEmail(context: SignedInContext, code: string): P
     inTransaction(context, async (inner) => {
       await spendCode(inner, id, 'change_email');
       const changed = await takeNewEmail(inner, id, newEmail, inner.clock.now());
-      // Another address was asked for while the code was checked: that one has a code of its own.
+      // Another address was entered while the code was checked: that one has its own code.
       if (changed === undefined) throw new AppError('invalid_code');
       // A code for a new password that was mailed to the old address.
       await deleteMailCodes(inner, id, 'reset_password');

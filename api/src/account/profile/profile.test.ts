@@ -86,7 +86,7 @@ describe('a new password', () => {
   const renew = (password = anna.password) =>
     change({ password, password_new: 'Beeswax-9!', password_confirmation: 'Beeswax-9!' });
 
-  test('ends every other sign-in, all API tokens and a code for a forgotten one, and is told by mail', async () => {
+  test('ends every other sign-in, all API tokens and a code for a forgotten password, and sends an email', async () => {
     const phone = await elsewhere(anna);
     const { program } = await anApiToken(api, anna);
     await api.request('POST', '/api/user/reminder', { body: { email: anna.email } });

@@ -2,7 +2,7 @@ import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 
 const wrongCode = { code: '000000' };
 
-/** The codes are each person's own: what is wrong for all is refused to all alike, which the tests beside this refine. */
+/** Each person has their own codes; what is wrong for all is refused to all. The tests in this folder check the rest. */
 export const secondFactorAccess: AccessRows = {
   'GET /api/user/second-factor': eachForThemselves(200),
   'POST /api/user/second-factor': eachForThemselves(201, async (_api, { password }) => ({

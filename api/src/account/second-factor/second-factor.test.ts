@@ -180,7 +180,7 @@ describe('no other way in leads past it', () => {
     expect(outcome(await verify(freshCode()))).toEqual(signedIn);
   });
 
-  test('who has no second factor is asked for none, and a code that is sent all the same does no harm', async () => {
+  test('a person without a second factor needs no code, and one that is sent anyway does no harm', async () => {
     const anna = await aUser(api);
     expect(outcome(await login(anna))).toEqual(signedIn);
     expect(outcome(await login(anna, '123456'))).toEqual(signedIn);

@@ -43,7 +43,7 @@ export async function secondFactorState(context: SignedInContext): Promise<Secon
 }
 
 /**
- * Makes a secret for the person's app. Nothing is asked of anybody before a first code has confirmed it; beginning
+ * Creates a secret for the person's app. No code is required before a first code has confirmed it; beginning
  * again makes another secret. It needs the password, or a device left open could lock its owner out.
  * @throws AppError invalid_input; not_allowed when it is on already.
  */
@@ -66,7 +66,7 @@ export async function beginSecondFactor(
 
 /**
  * Switches the second factor on by a first code.
- * @returns the recovery codes, which are told this once.
+ * @returns the recovery codes, which are shown only now.
  * @throws AppError invalid_input, invalid_code, too_many_requests; not_allowed when nothing has begun or it is on.
  */
 export async function confirmSecondFactor(
@@ -86,7 +86,7 @@ export async function confirmSecondFactor(
 
 /**
  * Makes other recovery codes; those of before open nothing from then on. The app goes on as it is.
- * @returns the codes, which are told this once.
+ * @returns the codes, which are shown only now.
  * @throws AppError invalid_input, invalid_code, too_many_requests; not_allowed when it is off.
  */
 export async function renewRecoveryCodes(

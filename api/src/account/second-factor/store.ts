@@ -17,7 +17,7 @@ export async function secondFactorOf({ db }: Db, userId: UserId): Promise<Second
   return row && { ...row, confirmedAt: row.confirmedAt ?? undefined };
 }
 
-/** Begins anew unless it is on. @returns false when it is. */
+/** Starts again unless it is on. @returns false when it is. */
 export async function saveUnconfirmed(
   { db }: Db,
   row: { userId: UserId; sealedSecret: string; attempts: number; at: Date },

@@ -20,6 +20,6 @@ test.each([
   ['curl/8.5.0', 'curl', undefined],
   ['<script>', undefined, undefined],
   [undefined, undefined, undefined],
-])('%s is told in names that a person knows', (userAgent, browser, system) => {
+])('%s is shown with names that a person knows', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -5,7 +5,7 @@ import { deleteInBatches } from '#platform/database/delete-batch.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** Of a query that knows `users`: the role is kept among the permissions, as the old service tells it. */
+/** For a query that knows `users`: the role is one of the permissions, as in the old service. */
 export const isTranslator = sql<boolean>`'translator' = any(users.permissions)`.as('isTranslator');
 
 /**

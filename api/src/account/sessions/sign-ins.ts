@@ -23,7 +23,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A new sign-in of this person, beside the others. Its token is stored nowhere but with the person. */
+/** A new sign-in of this person, in addition to the others. Only the person has its token. */
 export async function startSignIn(context: Context, { id }: Pick<Account, 'id'>): Promise<SignedInAccount> {
   const token = context.random.token(tokenLength);
   const now = context.clock.now();

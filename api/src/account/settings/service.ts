@@ -14,7 +14,7 @@ export function ownSettings(context: SignedInContext): Promise<Setting[]> {
 export type SettingValues = Readonly<Record<string, string | null>>;
 
 /**
- * Keeps pairs of name and value for the person. @returns all that are kept.
+ * Stores pairs of name and value for the person. @returns all stored pairs.
  * @throws AppError invalid_input when there is none, or when they become too many.
  */
 export async function keepSettings(

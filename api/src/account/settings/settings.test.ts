@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('pairs are kept for their person alone, later values replace earlier ones', async () => {
+test('pairs are stored for their person alone, and later values replace earlier ones', async () => {
   const [user, other] = [await aUser(api), await aUser(api)];
   await api.request('POST', '/api/settings', { as: user, body: { view: 'list', size: 12 } });
   const saved = await api.request('POST', '/api/settings', { as: user, body: { view: 'cards', id: 7 } });
@@ -25,7 +25,7 @@ test('pairs are kept for their person alone, later values replace earlier ones',
   expect((await api.request('GET', '/api/settings', { as: other })).body).toEqual([]);
 });
 
-test('a null value is kept, as an app that clears a field expects', async () => {
+test('a null value is stored, as an app that clears a field expects', async () => {
   const user = await aUser(api);
   const saved = await api.request('POST', '/api/settings', { as: user, body: { note: null, other: '' } });
   expect(saved.body).toMatchObject([

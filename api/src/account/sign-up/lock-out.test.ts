@@ -40,7 +40,7 @@ describe('a stranger who guesses at a password', () => {
     expect((await login(credentials(anna))).status).toBe(200);
   });
 
-  test('is told the same of an address that nobody has', async () => {
+  test('gives the same answer for an address that nobody has', async () => {
     expect((await guessedAt('nobody-at-all@skep.example')).status).toBe(429);
   });
 

@@ -15,7 +15,7 @@ export interface NewMailCode {
   expiresAt: Date;
 }
 
-/** Keeps a code beside earlier ones for the same purpose. */
+/** Stores a code without deleting earlier ones for the same purpose. */
 export async function insertMailCode({ db }: Db, code: NewMailCode): Promise<void> {
   await db
     .insertInto('mail_codes')

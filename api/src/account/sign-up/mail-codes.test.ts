@@ -116,7 +116,7 @@ describe('proving the address', () => {
     expect([answer.status, answer.body.message]).toEqual([400, 'invalid_code']);
   });
 
-  test('resend mails another code beside the first, and answers alike for every address', async () => {
+  test('resend emails another code while the first stays valid, and answers alike for every address', async () => {
     const { form } = await signUp();
     const verified = await aUser(api);
     const mailsBefore = (await outboxMails(api.database)).length;

@@ -53,7 +53,7 @@ export async function checkCode(
 }
 
 /**
- * Ends a checked code and those beside it, in the transaction of what it allows.
+ * Deletes a checked code and the others of its purpose, in the transaction of what it allows.
  * @throws AppError invalid_code when another request has used it meanwhile.
  */
 export async function spendCode(context: Context, userId: UserId, purpose: CodePurpose): Promise<void> {

@@ -54,7 +54,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
 }
 
 /**
- * Old clients send a yes or a no, or the name of their own terms, which is kept as it came.
+ * Old clients send a yes or a no, or the name of their own terms, which is stored as it came.
  * @throws AppError invalid_input for a no.
  */
 export function termsVersionIn(acceptedTerms: string): string {

@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   });
 
-  test('an unproven address cannot sign in, which is told only to who knows the password', async () => {
+  test('an unconfirmed address cannot sign in, and only a right password reveals that', async () => {
     const user = await aUser(api, { isVerified: false });
     const right = await api.request('POST', '/api/login', {
       body: { email: user.email, password: user.password },

@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(answer.body.errors[field]).toContain(code);
   });
 
-  test('an address or a name that is taken, in whatever case, is told and leaves nothing behind', async () => {
+  test('a taken address or name, in whatever case, is reported, and nothing is stored', async () => {
     const user = await aUser(api);
     const byEmail = await api.request('POST', '/api/register', {
       body: aForm({ email: user.email.toUpperCase() }),
@@ -117,7 +117,7 @@ describe('signing up', () => {
     }
   });
 
-  test('of two sign-ups with one address at once, one wins and the other is told', async () => {
+  test('of two sign-ups with one address at once, one wins and the other gets an error', async () => {
     const form = aForm();
     const answers = await Promise.all([1, 2].map(() => api.request('POST', '/api/register', { body: form })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);

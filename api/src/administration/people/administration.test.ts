@@ -144,7 +144,7 @@ test('permissions of the old service stay when another is given or taken', async
   expect(permissions).toEqual(['old-one', 'offline-input']);
 });
 
-test('every change is told with who, when and what; one that changes nothing is not', async () => {
+test('every change is listed with who, when and what; one without an effect is not', async () => {
   const emil = await aUser(api, { name: 'Emil' });
   await setRight(admin, emil, 'admin', true);
   await setRight(admin, emil, 'admin', true);

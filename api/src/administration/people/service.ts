@@ -27,14 +27,14 @@ export function listRightChanges(
   return rightChanges(context, wanted);
 }
 
-/** When the person asked to become a translator; undefined: not, or it was answered. */
+/** When the person requested to become a translator; undefined: never, or it was answered. */
 export function ownTranslatorRequest(context: SignedInContext): Promise<Date | undefined> {
   return askedToTranslateAt(context, context.user.id);
 }
 
 /**
- * Asks admins to be made a translator, which one of them answers by `setRight`. Who asks again has asked once.
- * @returns when it was asked
+ * Requests to become a translator; an admin answers by `setRight`. A second request changes nothing.
+ * @returns when it was requested
  * @throws AppError not_allowed for who may translate already.
  */
 export function askToTranslate(context: SignedInContext): Promise<Date> {
@@ -52,7 +52,7 @@ const isTranslator = ({ rights }: Person) => rights.includes('translator') || ri
 
 /**
  * An admin gives a right to a person or takes it away; who already has it, or has it not, keeps that without a word in
- * the log. Who asked to become a translator is answered by either.
+ * the log. Either answers a request to become a translator.
  * @throws AppError not_found; not_allowed for one's own role of admin: so there is always another admin left.
  */
 export function setRight(
@@ -91,7 +91,7 @@ async function changeRight(
 
 async function changesOf(context: Context, id: UserId, right: Right, isGranted: boolean) {
   if (right === 'admin') return { isAdmin: isGranted };
-  // Of the account itself, which may have permissions of the old service beside ours.
+  // Of the account itself, which may have permissions of the old service as well.
   const others = ((await accountById(context, id))?.permissions ?? []).filter((name) => name !== right);
   return { permissions: isGranted ? [...others, right] : others };
 }

@@ -30,7 +30,7 @@ test('a step that has not run yet makes it unready, and it goes on living', asyn
   expect(await api.request('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'live' } });
 });
 
-test('a step of a newer version that runs beside this one does not', async () => {
+test('a migration of a newer version that runs at the same time does not', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-0000-newer', 'then')`.execute(
     api.database.db,
   );

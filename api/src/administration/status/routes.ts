@@ -17,7 +17,7 @@ const Readiness = Type.Object({
 });
 
 /**
- * For balancers, containers and people. A process that lives and is not ready is to be asked again: to start it anew
+ * For balancers, containers and people. A live process that is not ready has to be checked again: to restart it
  * brings no database back.
  */
 export const healthRoutes: Routes = async (http) => {

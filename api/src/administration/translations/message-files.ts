@@ -17,7 +17,7 @@ export type Messages = Readonly<Record<string, string>>;
 const root = resolve(import.meta.dirname, '../../../..');
 
 /**
- * Every folder with messages. Read anew each time: a package that was added meanwhile is there with no restart, and
+ * Every folder with messages. Read each time: a package that was added meanwhile is there without a restart, and
  * translators are few.
  */
 export async function messageFolders(): Promise<MessageFolder[]> {

@@ -149,7 +149,7 @@ export async function requireTranslation(context: Context, key: MessageKey): Pro
 /**
  * A package's file for one language, as it is to stand in the project: in the order of the English one, which holds
  * what it says to translators as well.
- * @param isReviewedOnly drafts are left out, and what was shipped stands in their place
+ * @param isReviewedOnly drafts are left out, and the released text takes their place
  * @throws AppError not_found
  */
 export async function translationFile(

@@ -18,7 +18,7 @@ const all: Record<string, Translation> = {
   reviewed: { ...missing, edit: { ...edit, isReviewed: true } },
 };
 
-test.each(Object.entries(all))('a message that is %s is told so', (state, translation) => {
+test.each(Object.entries(all))('a message that is %s has that state', (state, translation) => {
   expect(stateOf(translation)).toBe(state);
 });
 

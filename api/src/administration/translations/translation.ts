@@ -3,7 +3,7 @@ export interface Translation {
   package: string;
   id: string;
   english: string;
-  /** For translators: where the text stands, and what its arguments are. */
+  /** For translators: where the text appears, and what its arguments are. */
   description: string;
   /** As the package has it; undefined where it is missing there. */
   shipped: string | undefined;

@@ -40,7 +40,7 @@ test('every language tells how many messages it has, lacks and waits with', asyn
   expect(of('nl')).toMatchObject({ missing: 0, changed: 1, to_review: 1 });
 });
 
-test('a message stands with its English text and its present one, in the order of its file', async () => {
+test('messages are listed with their English and present text, in the order of their file', async () => {
   const { messages, total, page_size } = await find('nl', 'package=shell');
   const [english, dutch] = [file('shell/locales/en.json'), file('shell/locales/nl.json')];
   expect(total).toBe(Object.keys(english).length);
@@ -63,7 +63,7 @@ test('a message stands with its English text and its present one, in the order o
   });
 });
 
-test('a draft is kept with who wrote it, becomes reviewed, and is found by its state', async () => {
+test('a draft is stored with its author, becomes reviewed, and is found by its state', async () => {
   const drafted = await save(anna, 'shell/shell.menu', { text: 'Keuze', ...first });
   expect(drafted.body).toMatchObject({
     text: 'Keuze',
@@ -126,7 +126,7 @@ test('a message whose English text changed since is to be reviewed again', async
   expect(messages).toMatchObject([{ id: 'shell.menu', state: 'reviewed', english_before: 'Old menu' }]);
 });
 
-test('what differs from the shipped texts is told for a preview', async () => {
+test('texts that differ from the released ones are listed for a preview', async () => {
   await save(anna, 'shell/shell.menu', { text: 'Keuze', ...first });
   const { text } = (await find('nl', 'package=shell&search=shell.back')).messages[0];
   await save(anna, 'shell/shell.back', { text, reviewed: true, revision: 0 });

@@ -11,7 +11,7 @@ export interface Alert {
   hive: { id: HiveId; name: string; apiary: { id: number; name: string } | undefined } | undefined;
   /** As the rule was then. */
   conditions: readonly AlertCondition[];
-  /** Of each condition, when it was worst; null: not known, or not met beside another that was. */
+  /** Of each condition, when it was worst; null: not known, or not met while another was. */
   values: readonly (number | null)[];
   count: number;
   firstAt: Date;

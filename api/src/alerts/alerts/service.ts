@@ -34,7 +34,7 @@ export async function showAlert(context: SignedInContext, id: AlertId): Promise<
 }
 
 /**
- * Writes an alert down that another program has found by a rule of the person's; it is over at once, and told to nobody.
+ * Stores an alert that another program found by a rule of the person; it is over at once, and nobody is notified.
  * @throws AppError not_found, invalid_input
  */
 export function noteAlert(context: SignedInContext, { ruleId, quantity, value }: NotedAlert): Promise<Alert> {

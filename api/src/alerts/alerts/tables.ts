@@ -24,7 +24,7 @@ interface AlertsTable {
   hive_id: HiveId | null;
   /** As the rule was then: it may be edited or deleted, and the alert still says what it was about. */
   conditions: Json<AlertCondition[]>;
-  /** Of each condition, when it was worst; null: not known, or not met beside another that was. */
+  /** Of each condition, when it was worst; null: not known, or not met while another was. */
   values: Json<(number | null)[]>;
   /** How often the rule was met. */
   count: number;
@@ -33,7 +33,7 @@ interface AlertsTable {
   /** Null: it goes on. */
   ended_at: Date | null;
   read_at: Date | null;
-  /** Until then nothing of it is told, and it waits for nobody. */
+  /** Until then no notification is sent, and it does not count as open. */
   snoozed_until: Date | null;
   /** Out of sight; it stays until it cannot come again by a late message. */
   deleted_at: Date | null;
@@ -42,11 +42,12 @@ interface AlertsTable {
 }
 
 /**
- * What is to be told of alerts: the outbox of the evaluation, for `alerts/ways`. A row is written in the transaction that
- * makes or changes its alert, and only for what is to be told: once when an alert began, again when it got worse (the
- * rule's `worse_by`, not within its `quiet_minutes`), and once when it is over. What is snoozed, deleted or of a rule that
- * is off has no row. Who tells needs nothing else: `alert_events → alerts → alert_rules` (null: deleted meanwhile, tell
- * nothing), `users`, `hives`, `devices`. The same transaction sends one job `tell-alerts` with the ids of its rows.
+ * Events to notify people of: the outbox of the evaluation, for `alerts/notifications`. The transaction that creates or
+ * changes an alert writes a row here, but only if people are notified: once when an alert began, again when it got worse
+ * (the rule's `worse_by`, not within its `quiet_minutes`), and once when it is over. Snoozed and deleted alerts, and those
+ * of a rule that is off, have no row. A notification needs nothing else than `alert_events → alerts → alert_rules` (null:
+ * deleted meanwhile, nobody is notified), `users`, `hives` and `devices`. The same transaction sends one job `tell-alerts`
+ * with the ids of its rows.
  */
 interface AlertEventsTable {
   id: GeneratedAlways<AlertEventId>;

@@ -22,19 +22,19 @@ import { timeRangesOf } from './time-ranges.ts';
 
 const minuteMs = 60_000;
 
-/** What a rule would have told, had it been there. */
+/** Alerts that a rule would have raised, had it existed. */
 export interface Backtest {
   /** From when on it was tried: a year ago, or later where a year is too much to look through. */
   since: Date;
   isShortened: boolean;
-  /** For a rule about the model: since when its answers are kept; undefined: it has given none. */
+  /** For a rule about the model: since when its answers are stored; undefined: it has given none. */
   modelSince: Date | undefined;
   deviceCount: number;
   /** How often an alert would have begun. */
   count: number;
   /** The newest ones first, as many as anybody looks through. */
   alerts: readonly BacktestAlert[];
-  /** Of the first condition, for the devices that told most often. */
+  /** Of the first condition, for the devices with most alerts. */
   curves: readonly (Curve & { deviceId: DeviceId })[];
 }
 

@@ -30,7 +30,7 @@ async function tried(rule: object, as = anna) {
   return body;
 }
 
-test('a rule that nobody has saved says what it would have told, and leaves nothing', async () => {
+test('a rule that nobody has saved shows which alerts it would have raised, and stores nothing', async () => {
   const { key, hive_id, id } = await aDevice(api, anna);
   for (const t_i of [25, 12, 9, 30, 25, 25, 25, 25, 25, 15]) await measure(key, { t_i });
   const { alerts, curves, ...answer } = await tried(cold);

@@ -15,7 +15,7 @@ export interface PlacementToTest {
   hiveName: string | null;
   since: Date | null;
   until: Date | null;
-  /** What it measures where it stands on no hive is nobody else's. */
+  /** What a device measures while it is on no hive belongs to its owner alone. */
   isOwn: boolean;
 }
 

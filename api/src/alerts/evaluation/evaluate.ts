@@ -14,10 +14,10 @@ import { alertColumns } from './series-store.ts';
 
 const minuteMs = 60_000;
 
-/** What is told later than this helps nobody: a memory that is read out after a month raises no alarm. */
+/** A notification later than this helps nobody: a memory that is read out after a month raises no alarm. */
 const latestMs = 48 * 60 * minuteMs;
 
-/** Until when each pair is followed, and from which moment on it has to be looked at anew. */
+/** Until when each pair is followed, and from which moment on it has to be evaluated again. */
 export interface FollowOptions {
   pair: WatchedPair;
   until: number;
@@ -143,7 +143,7 @@ function seriesOf({ device, standsSince }: WatchedPair, columns: AlertSeries['co
   };
 }
 
-/** From when on the silence of a device says something, in milliseconds. @param since when it came where it stands. */
+/** From when on the silence of a device counts, in milliseconds. @param since when it was placed where it is */
 export function knownSinceOf(
   { createdAt, hasSent }: { createdAt: Date; hasSent: boolean },
   since: number,

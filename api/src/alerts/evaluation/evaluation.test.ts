@@ -34,7 +34,7 @@ async function measure(key: string, values: object) {
 const alertsOf = (person = anna) => alertsShownTo(api, person);
 const events = () => eventKindsOf(api, anna);
 
-test('a message that meets a rule makes one alert, which goes on, is told once, and ends', async () => {
+test('a message that meets a rule raises one alert, which goes on, notifies once, and ends', async () => {
   const rule = await anAlertRule(api, anna);
   const { key, hive_id } = await aDevice(api, anna);
   await sweep();
@@ -75,7 +75,7 @@ test('a late message brings its alert, and one that comes again brings none', as
   expect(await events()).toEqual(['began', 'ended']);
 });
 
-test('a swarm’s fall is told once; disabled for this hive, the next one is silent', async () => {
+test('a swarm’s fall notifies once; disabled for this hive, the next one is silent', async () => {
   const rule = await anAlertRule(api, anna, {
     name: 'Swarm',
     quantity: 'weight_kg',
@@ -149,7 +149,7 @@ test('a rule that is remembered is read again when it was changed', async () => 
   expect((await alertsOf()).map((alert: { alert_value: string }) => alert.alert_value)).toEqual(['13', '28']);
 });
 
-test('silence is told by the sweep, and that data are back by the message', async () => {
+test('the sweep notifies about silence, and the message about data that are back', async () => {
   await anAlertRule(api, anna, {
     name: 'Silent',
     formulas: [

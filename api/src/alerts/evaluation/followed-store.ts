@@ -48,7 +48,7 @@ export async function storedAlerts(
   }));
 }
 
-/** A device that stands elsewhere now: what went on of it is over, and nobody is told. */
+/** A device that was moved: its open alerts end, and nobody is notified. */
 export async function endElsewhere(
   { db }: Db,
   pairs: readonly { ruleId: AlertRuleId; deviceId: DeviceId; at: Date }[],
@@ -81,9 +81,9 @@ export async function saveFollowing({ db }: Db, pairs: readonly FollowedPair[]):
 }
 
 /**
- * Alerts that begin are made, those that went on or ended are brought up to date, and what is to be told is left for who
+ * Stores new alerts, updates those that went on or ended, and leaves the events to notify for the job
  * tells it: not of those that the person has deleted or put off.
- * @returns what is to be told.
+ * @returns the events to notify.
  */
 export async function saveAlerts({ db, clock }: Db, pairs: readonly FollowedPair[]): Promise<AlertEventId[]> {
   const alerts = pairs.flatMap((pair) => pair.episodes.map((episode) => alertRow(pair, episode)));

@@ -60,7 +60,7 @@ test.each([
     { formulas: [{ ...cold, period_minutes: 60, future: true }] },
     'formulas',
   ],
-])('%s is refused by its field, and nothing is kept', async (_what, body, field) => {
+])('%s is refused by its field, and nothing is stored', async (_what, body, field) => {
   const { status, body: answer } = await make(body);
   expect(status).toBe(422);
   expect(Object.keys(answer.errors).join()).toContain(field);

@@ -3,7 +3,7 @@ import type { DeviceWatcher } from '#platform/context/context.ts';
 import { evaluate } from './evaluate.ts';
 import { asksTheModel, pairsOf } from './pair-store.ts';
 
-/** Devices gather so long before a model is asked about them: not each second anew, where none answers. */
+/** Devices are collected for this long before a model is queried: not each second again, where none answers. */
 const pollSeconds = 5;
 
 /**

@@ -8,12 +8,12 @@ import type { AlertRuleId, DeviceId, HiveId } from '#platform/context/ids.ts';
 
 type Db = Pick<Context, 'db' | 'clock' | 'addresses'>;
 
-/** A rule and a device that it watches, on the hive on which the device stands now. */
+/** A rule and a device that it watches, with the hive that the device is on now. */
 export interface WatchedPair {
   rule: AlertRule;
   device: { id: DeviceId; intervalMinutes: number; createdAt: Date; hasSent: boolean };
   hiveId: HiveId | undefined;
-  /** Since when it stands there, or on none; undefined: it has never stood on any. */
+  /** Since when it is there, or on no hive; undefined: it was never on any. */
   standsSince: Date | undefined;
   /** Undefined: the rule has not followed it yet. */
   stored: { following: AlertFollowing; hiveId: HiveId | undefined } | undefined;

@@ -15,15 +15,15 @@ export interface WantedSeries {
   hiveId: HiveId | undefined;
   from: Date;
   /**
-   * When it came where it stands: what another hive weighed is none of this one's business. Messages have whole seconds: of
-   * those of its second the ones that came later count. Default: it stands on no hive.
+   * When it was placed where it is: what another hive weighed does not count here. Messages have whole seconds: of
+   * those of its second the later ones count. Default: it is on no hive.
    */
   standsSince?: Date | undefined;
 }
 
 /**
  * Measurements after a moment and until another, of many devices at once, with the weather and the model's answers where
- * they are asked for.
+ * they are requested.
  * @param pauses moments at which what follows is read after others had their turn, in their order
  */
 export async function alertColumns(
@@ -97,7 +97,7 @@ function addColumn(columns: Columns | undefined, name: string, times: readonly n
   }
 }
 
-/** Hours of the place of the apiary on which the hive stands; also those to come. */
+/** Hours of the place of the apiary in which the hive is; also future ones. */
 async function addWeather(
   { db }: Db,
   all: Map<DeviceId, Columns>,
@@ -123,7 +123,7 @@ async function addWeather(
     for (const name of names) add(all.get(row.device_id), name, row.hour.getTime(), row[name]);
 }
 
-/** What the model said of each device where it stands. */
+/** What the model answered about each device since it was placed where it is. */
 async function addAnswers(
   { db }: Db,
   all: Map<DeviceId, Columns>,

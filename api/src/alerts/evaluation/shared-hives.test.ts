@@ -59,7 +59,7 @@ test.each<Stranger>(['otherUser', 'invited', 'declined', 'left'])(
   },
 );
 
-test('with the member’s leave, and with the end of the share, the rule looks no further, and what it told is gone too', async () => {
+test('with the member’s leave, and with the end of the share, the rule stops, and its alerts are gone', async () => {
   const leave = ({ id }: TestGroup) => api.request('DELETE', `/api/groups/detach/${id}`, { as: bram });
   const undoQueued = ({ id }: TestGroup, hive_id: number) =>
     api.request('PATCH', `/api/groups/${id}/hives`, {

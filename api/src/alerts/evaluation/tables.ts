@@ -6,11 +6,11 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** Kept as long as rules are tried on the past: nobody asks a model what it would have said. */
+/** Stored for as long as a backtest looks back: a model is not queried about the past. */
 interface AlertModelAnswersTable {
   device_id: DeviceId;
   answered_at: Date;
-  /** The newest message that it was shown; it is asked again when there is a newer one. */
+  /** The newest message that it was shown; a newer one makes the job query it again. */
   measured_until: Date;
   /** Null: it had nothing to say. */
   value: number | null;

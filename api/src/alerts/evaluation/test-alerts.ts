@@ -4,7 +4,7 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
-/** A cold hive, and the alert that told of it. @returns the alert as GET sends it. */
+/** A cold hive and its alert. @returns the alert as GET sends it. */
 export async function anAlert(api: TestApi, owner: TestUser) {
   const { key } = await aDevice(api, owner);
   await anAlertRule(api, owner);
@@ -22,7 +22,7 @@ export async function alertsShownTo(api: TestApi, person: TestUser) {
   return status === 404 ? [] : body.alerts;
 }
 
-/** What was to be told of a person's alerts, in its order. */
+/** Events of a person's alerts to notify, in order. */
 export async function eventKindsOf({ database: { db } }: TestApi, { id }: TestUser) {
   const events = await db
     .selectFrom('alert_events')

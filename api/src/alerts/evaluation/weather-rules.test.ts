@@ -63,7 +63,7 @@ async function alerts() {
   return body.alerts ?? [];
 }
 
-test('frost in the hours to come is told before it comes, and is over when it is forecast no more', async () => {
+test('forecast frost raises an alert before it comes, which ends when it is no longer forecast', async () => {
   await anAlertRule(api, anna, {
     name: 'Frost',
     formulas: [
@@ -88,7 +88,7 @@ test('frost in the hours to come is told before it comes, and is over when it is
   expect(await alerts()).toMatchObject([{ ended_at: expect.any(String) }]);
 });
 
-test('what lies beyond the hours that a rule looks at is not told', async () => {
+test('values beyond the hours of a rule raise no alert', async () => {
   await anAlertRule(api, anna, {
     formulas: [
       {

@@ -14,7 +14,7 @@ export interface DeviceToAsk {
   measuredUntil: Date;
 }
 
-/** Those that a rule about the model watches, in no order: one that gets no answer keeps no other from being asked. */
+/** Devices that a rule about the model watches, in no order: one without an answer does not block the others. */
 export async function devicesToAsk(context: Db, limit: number): Promise<DeviceToAsk[]> {
   const { rows } = await sql<DeviceToAsk>`
     select last.device_id as "deviceId", last.measured_at as "measuredUntil"

@@ -68,7 +68,7 @@ test('a model is shown a day of measurements, and rules look at its number as at
   expect(await eventKindsOf(api, anna)).toEqual(['began', 'ended']);
 });
 
-test('a message has the model asked within seconds, by one job for all that come until then', async () => {
+test('a message makes a job query the model within seconds, once for all messages until then', async () => {
   const waiting = async () => (await api.app.jobs.boss.findJobs('ask-alert-model')).length;
   const [{ key }, other] = [await aDevice(api, anna), await aDevice(api, await aUser(api))];
   await lightRule();
@@ -80,7 +80,7 @@ test('a message has the model asked within seconds, by one job for all that come
   expect(await waiting()).toBe(1);
 });
 
-test('a device is asked about once for each newest message, and one without such a rule never', async () => {
+test('the model is queried once for each newest message of a device, and never without such a rule', async () => {
   const { key } = await aDevice(api, anna);
   await anAlertRule(api, anna);
   await send(key, { weight_kg: 40 });
@@ -126,7 +126,7 @@ test.each([
   ['none that can be counted with', { text: '{"value": 1e308}' }],
   ['a redirect', { status: 302, text: '' }],
   ['more than is read', { text: ' '.repeat(70_000) }],
-])('%s is no answer, and is asked for again', async (_what, answer) => {
+])('%s is no answer, and the model is queried again', async (_what, answer) => {
   const { key } = await aDevice(api, anna);
   await lightRule();
   await send(key, { weight_kg: 40 });
@@ -163,7 +163,7 @@ test('what another hive weighed is not shown', async () => {
   expect(model.requests.at(-1)?.body.quantities.weight_kg?.values).toEqual([36]);
 });
 
-test('a rule is tried on the answers that are kept, and it is said since when they are', async () => {
+test('a backtest uses the stored answers, and shows since when there are some', async () => {
   const { key } = await aDevice(api, anna);
   const body = { quantity: 'model', comparator: '>', threshold_value: 3 };
   const tried = async () => (await api.request('POST', '/api/alert-rules/try', { as: anna, body })).body;

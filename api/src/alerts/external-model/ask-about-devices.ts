@@ -25,9 +25,9 @@ const requestsAtOnce = 8;
 const mostRounds = 40;
 
 /**
- * Asks the operator's model about each device whose rules want its answer and that has sent something since it was asked,
- * keeps what it says, and has the rules look. A model that is away keeps nobody waiting: no answer is one that is not known.
- * @throws Error when a whole round got no answer: the rest is asked by the next run.
+ * Queries the operator's model about each device whose rules need its answer and that has sent something since,
+ * stores its answers, and evaluates the rules. Nothing waits for a model that is down: no answer counts as an unknown value.
+ * @throws Error when a whole round got no answer: the next run queries the rest.
  */
 export async function askAboutDevices(context: Context): Promise<void> {
   const { alertModel: model } = context;
@@ -55,7 +55,7 @@ async function answersFor(
   const answers = await Promise.all(
     devices.map(async ({ deviceId, measuredUntil }) => {
       const window = shown.get(deviceId);
-      // Of a hive that its rules leave out nothing is asked.
+      // A hive that its rules exclude is not queried.
       if (window === undefined) return [{ deviceId, measuredUntil, value: null }];
       try {
         return [{ deviceId, measuredUntil, value: await askModel(model, { ...window, until }) }];
@@ -68,7 +68,7 @@ async function answersFor(
   return answers.flat();
 }
 
-/** What each device has measured where it stands; not the place itself. */
+/** What each device has measured since it was placed where it is; not the place itself. */
 async function shownOf(context: Context, deviceIds: Answer['deviceId'][], until: Date) {
   const names = quantities.map(({ abbreviation }) => abbreviation).filter((name) => !ofPlace.includes(name));
   const pairs = new Map(

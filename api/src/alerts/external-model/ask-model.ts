@@ -21,7 +21,7 @@ const everyNetwork = ['0.0.0.0/0', '::/0'];
 export class ModelProblem extends Error {}
 
 /**
- * Asks the operator's model about one device. It is told neither whose the device is nor where it stands.
+ * Queries the operator's model about one device. The query names neither its owner nor its place.
  * @returns its number; null: it has nothing to say.
  * @throws OutsideProblem, ModelProblem
  */
@@ -75,7 +75,7 @@ function valueIn(text: string): unknown {
   }
 }
 
-/** Without a word of what was asked. @throws what is no fault of the model's */
+/** Without a word of the query. @throws what is no fault of the model's */
 export function reasonOf(error: unknown): string {
   if (error instanceof OutsideProblem) return error.fault;
   if (error instanceof ModelProblem) return error.message;

@@ -15,7 +15,7 @@ import { type EventToNotify, eventKey } from './store.ts';
 
 export const { text: alertNewsText } = textsOf('alert-news');
 
-/** An event of an alert as it is told, in the language and the units of its person. */
+/** The notification for an event of an alert, in the language and the units of its person. */
 export function newsOf(event: EventToNotify, stopLink: string | undefined): News {
   const { id, kind, at, alertId, userId, ruleId, ruleName, hiveId, hiveName, deviceName } = event;
   const language = languageFor(event.locale === null ? [] : [event.locale]);

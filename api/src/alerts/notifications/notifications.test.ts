@@ -68,7 +68,7 @@ async function notifyAbout(...ids: AlertEventId[]) {
 const mails = async () =>
   (await outboxMails(api.database)).filter(({ recipient }) => recipient === anna.email);
 
-test('an alert is told once, in the language, the units and the time of its rule', async () => {
+test('an alert notifies once, in the language, the units and the time zone of its rule', async () => {
   const { id } = await anEvent();
   await notifyAbout(id);
   await notifyAbout(id);
@@ -85,7 +85,7 @@ test('what is over says since when, and what nobody measured has no figure', asy
   expect((await mails())[0]?.text).toContain('Wieder normal seit 11:40.');
 });
 
-test('of a rule that is deleted meanwhile nothing is told', async () => {
+test('a rule that is deleted meanwhile notifies nobody', async () => {
   const { id, ruleId } = await anEvent();
   await api.database.db.deleteFrom('alert_rules').where('id', '=', ruleId).execute();
   await notifyAbout(id);

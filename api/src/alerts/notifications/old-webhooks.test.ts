@@ -45,7 +45,7 @@ const paths = () => receiver.received.map(({ path }) => path);
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body.toString()));
 const webhooks = async () => (await api.request('GET', '/api/user/ways', { as: anna })).body.webhooks;
 
-test('the address that a rule names is told of this rule, and those of the person of the others', async () => {
+test('the URL of a rule gets this rule’s alerts, and the person’s webhooks get those of the others', async () => {
   await aWebhook(api, anna, { address: `${receiver.url}/own` });
   await anAlertRule(api, anna, { name: 'Old', webhook_url: `${receiver.url}/named` });
   await anAlertRule(api, anna, { name: 'Freezing', threshold_value: 0 });
@@ -60,7 +60,7 @@ test('the address that a rule names is told of this rule, and those of the perso
   ]);
 });
 
-test('one that the person has removed is not told, whatever else of the rule is edited', async () => {
+test('a webhook that the person has deleted gets nothing, whatever else of the rule is edited', async () => {
   const { id } = await anAlertRule(api, anna, { webhook_url: `${receiver.url}/named` });
   const [webhook] = await webhooks();
   await api.request('DELETE', `/api/user/webhooks/${webhook.id}`, { as: anna });
@@ -113,7 +113,7 @@ test('a rule says until when it has looked', async () => {
   expect(body.last_evaluated_at).toBe(api.clock.now().toISOString().slice(0, 19).replace('T', ' '));
 });
 
-test('an alert that another program has found stands among the others, and is told to nobody', async () => {
+test('an alert that another program has found is listed with the others, and notifies nobody', async () => {
   await aWebhook(api, anna, { address: receiver.url });
   const { id } = await anAlertRule(api, anna);
   const body = { alert_rule_id: id, measurement_id: quantityNamed('t_i')?.id, alert_value: '12.5' };

@@ -31,7 +31,7 @@ export interface EventToNotify {
   temperatureUnit: string | null;
 }
 
-/** Of a rule that is deleted meanwhile nothing is told. */
+/** A rule that is deleted meanwhile notifies nobody. */
 export async function eventsToNotify({ db }: Db, ids: readonly AlertEventId[]): Promise<EventToNotify[]> {
   const setting = (name: string) =>
     sql`(select value from user_settings where user_id = alerts.user_id and name = ${name})`;

@@ -17,7 +17,7 @@ export interface AlertRule
   updatedAt: Date;
 }
 
-/** What is said anew; absent keys stay as they are. */
+/** Changed fields; absent keys do not change. */
 export type AlertRuleChanges = Partial<
   Omit<AlertRule, 'id' | 'ownerId' | 'watchesSince' | 'evaluatedUntil' | 'rev' | 'createdAt' | 'updatedAt'>
 >;

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 
-/** What goes on at these hives, of this rule, or of this rule at these hives, is over; nobody is told. */
+/** Open alerts of this rule, or of this rule at these hives, end; nobody is notified. */
 export async function endAlerts(
   { db }: Pick<Context, 'db'>,
   of: { hiveIds: readonly HiveId[]; ruleId?: AlertRuleId } | { hiveIds?: undefined; ruleId: AlertRuleId },

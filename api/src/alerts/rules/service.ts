@@ -166,7 +166,7 @@ async function writeChanges(
   return written;
 }
 
-/** What a rule names is told like an address that the person has written down; one that they have removed stays so. */
+/** The URL of a rule becomes a webhook of the person; one that they have deleted is not created again. */
 async function keepWebhook(
   context: SignedInContext,
   { name, webhookUrl: address }: ReadRule,
@@ -176,7 +176,7 @@ async function keepWebhook(
   await keepWebhookAt(context, { address, name, field: 'webhookUrl' });
 }
 
-/** What went on is over where the rule no longer says so: it begins anew, is off, or leaves a hive out. */
+/** Open alerts end where the rule no longer raises them: it was edited or switched off, or excludes a hive. */
 async function endWatching(
   context: SignedInContext,
   held: AlertRule,
@@ -238,7 +238,7 @@ async function readRule(
   };
 }
 
-/** Where it leads is looked at when it is kept, and when it is called. @throws AppError invalid_input */
+/** Where it leads is checked when it is stored, and when it is called. @throws AppError invalid_input */
 function webAddress(address: string | undefined): string | undefined {
   if (address === undefined || address === '') return undefined;
   if (!URL.canParse(address)) throw fieldProblem('webhookUrl', 'not_a_web_address');

@@ -101,7 +101,7 @@ export async function renameWebhooks({ db }: Db, ownerId: UserId, from: string, 
     .execute();
 }
 
-/** It begins anew: how far it has followed devices counts no more; at some hives, where they are given. */
+/** It starts again and forgets how far it has followed devices; at some hives, where they are given. */
 export async function forgetFollowing(
   { db }: Db,
   id: AlertRuleId,
@@ -175,7 +175,7 @@ export function ruleOf(
   };
 }
 
-/** What happens is told in the app still. */
+/** The app still shows its alerts. */
 export async function stopMailsOfRules({ db }: Pick<Context, 'db'>, userId: UserId): Promise<void> {
   await db
     .updateTable('alert_rules')

@@ -1,7 +1,7 @@
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
-/** Makes a rule by the public door; without a wish one that tells of a cold hive. @returns it as GET sends it. */
+/** Creates a rule by the public route; without options one about a cold hive. @returns it as GET sends it. */
 export async function anAlertRule(api: TestApi, owner: TestUser, overrides: Record<string, unknown> = {}) {
   const body = { name: 'Cold', quantity: 't_i', comparator: '<', threshold_value: 20, ...overrides };
   const answer = await api.request('POST', '/api/alert-rules', { as: owner, body });

@@ -6,7 +6,7 @@ import type { DeviceId, UserId } from '#platform/context/ids.ts';
 /** As the domain's `DeviceWatcher` is named. */
 export const alertsWatcher = 'alerts';
 
-/** What an alert tells of these says where a hive stands, and so does that it tells anything. */
+/** An alert on these says where a hive is, even if it only says that something changed. */
 export const ofPlace: readonly string[] = ['lat', 'lon'];
 
 export function revealsPlace({ conditions }: { conditions: readonly { quantity: string }[] }): boolean {
@@ -36,7 +36,7 @@ export function watchedPairs({ clock }: Pick<Context, 'clock'>) {
   )`;
 }
 
-/** Messages of these devices are told to the rules from now on. @returns those that were not watched before. */
+/** From now on, messages of these devices are evaluated. @returns those that were not watched before. */
 export function watchDevices(context: Pick<Context, 'db' | 'clock'>, ownerId?: UserId): Promise<DeviceId[]> {
   return watch(
     context,

@@ -102,7 +102,7 @@ function changesOf(sent: SentRule, held: AlertRule | undefined): AlertRuleChange
   if (typeof sent.timezone === 'string') changes.timeZone = sent.timezone;
   if (sent.worse_by !== undefined) changes.worseBy = decimalOf(sent.worse_by);
   if (typeof sent.quiet_minutes === 'number') changes.quietMinutes = sent.quiet_minutes;
-  // The spelling that the old service documented, and the one that it kept.
+  // The spelling that the old service documented, and the one that it stored.
   const occurrences = sent.alert_on_occurrences ?? sent.alert_on_occurences;
   if (typeof occurrences === 'number') changes.occurrences = Math.max(1, occurrences);
   return { ...changes, ...conditionChanges(sent, held) };
@@ -132,7 +132,7 @@ function conditionChanges(
   return { conditions: all.map(conditionOf) };
 }
 
-/** Another id means another quantity, whatever name stood beside the old one. */
+/** Another id means another quantity, whatever name came with the old one. */
 function withoutQuantity(sent: SentRule): SentFormula {
   return sent.measurement_id === undefined || sent.quantity !== undefined
     ? sent

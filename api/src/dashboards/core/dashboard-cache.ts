@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context/context.ts';
 
-/** What is kept of answers to whoever has a code, for each service by its store of files, which every context of it has. */
+/** Cached answers for visitors with a code, for each service by its file store, which every context of it has. */
 const cacheOfServices = new WeakMap<Context['files'], Map<string, unknown>>();
 
-/** A code whose dashboard has changed or has gone is asked for anew, by whoever comes next. */
+/** A dashboard that was changed or deleted is queried again by the next visitor. */
 export function forgetCached({ files }: Pick<Context, 'files'>, code: string): void {
   cacheOfServices.get(files)?.delete(code);
 }

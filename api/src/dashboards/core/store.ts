@@ -10,7 +10,7 @@ import type { Dashboard, DashboardOpening } from './dashboard.ts';
 type Db = Pick<Context, 'db'>;
 type DbAndClock = Pick<Context, 'db' | 'clock'>;
 
-/** Whose hives they are is asked with each reading too: what is not its owner's any more is on no dashboard. */
+/** The owner of the hives is checked at each reading too: a hive that was given away is on no dashboard. */
 const hiveIds = sql<HiveId[]>`array(
   select hives.id from dashboard_hives as shown join hives on hives.id = shown.hive_id
   where shown.dashboard_id = dashboards.id and hives.user_id = dashboards.user_id and hives.deleted_at is null
@@ -36,7 +36,7 @@ export async function dashboardById(context: Db, id: DashboardId): Promise<Dashb
   return row && dashboardOf(row);
 }
 
-/** The same, kept from being changed by others until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function dashboardForEdit(context: Db, id: DashboardId): Promise<Dashboard | undefined> {
   const row = await selectDashboards(context).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && dashboardOf(row);
@@ -166,7 +166,7 @@ export async function takeHivesFromDashboards({ db }: Db, ids: readonly HiveId[]
   `.execute(db);
 }
 
-/** How many days of them are kept. */
+/** For how many days they are stored. */
 const openingDays = 60;
 
 export async function countOpening({ db, clock }: DbAndClock, id: DashboardId): Promise<void> {

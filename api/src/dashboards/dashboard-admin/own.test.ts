@@ -170,7 +170,7 @@ describe('an edit', () => {
 });
 
 describe('a logo', () => {
-  test('is drawn anew, shown by an address that nobody guesses, and goes with the next one', async () => {
+  test('is encoded again, shown by an address that nobody guesses, and deleted with the next one', async () => {
     const { id } = await aDashboard(api, anna);
     const logo = `${path}/${id}/logo`;
     const first = await sendForm(api, logo, anna, { file: await aPicture() });

@@ -113,7 +113,7 @@ export async function removeDashboard(context: SignedInContext, id: DashboardId)
   if (held.logo !== undefined) await forgetPictures(context, [held.logo]);
 }
 
-/** Of who asks, kept from being changed by others. @throws AppError not_found */
+/** Of the signed-in person, locked against changes. @throws AppError not_found */
 export async function heldDashboard(inner: SignedInContext, id: DashboardId): Promise<OwnDashboard> {
   requireOwn(inner, await dashboardForEdit(inner, id));
   return showDashboard(inner, id);

@@ -130,7 +130,7 @@ export function logoUrlOf({ logo }: Pick<OwnDashboard, 'logo'>, { api }: PublicA
   return logo === undefined ? null : `${api}/dashboards/logos/${logo.key}`;
 }
 
-/** As the form of the domain has it; what it is held to stands there. @param held default: a new one */
+/** As the form of the domain has it, where its limits are. @param held default: a new one */
 export function formOf(
   sent: Partial<SentDashboard>,
   held: OwnDashboard | typeof usualDashboard = usualDashboard,
@@ -153,7 +153,7 @@ export function formOf(
   };
 }
 
-/** The words of the old wire count where they were said anew. */
+/** The words of the old wire count where they were changed. */
 function partsOf(sent: Partial<SentDashboard>, held: readonly DashboardPart[]): DashboardPart[] {
   let parts = [...(sent.parts ?? held)];
   const set = (part: DashboardPart, isShown: boolean) => {

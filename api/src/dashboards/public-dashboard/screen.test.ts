@@ -80,7 +80,7 @@ describe('whoever has the code', () => {
     expect(await of(['inspections', 'notes'])).toEqual({ ...read, notes: 'Swarm cells at Jo’s' });
   });
 
-  test('is told the region at most', async () => {
+  test('shows the region at most', async () => {
     const apiary = await anApiary(api, anna, { lat: 52.123456, lon: 5.987654, hive_amount: 1 });
     const hive_ids = [apiary.hives[0].id];
     const of = async (parts: string[]) =>
@@ -177,7 +177,7 @@ describe('guessing', () => {
     );
   });
 
-  test('is counted: who tries is told nothing more, and screens that hang there go on', async () => {
+  test('is counted: after too many attempts nothing is revealed, and open screens go on', async () => {
     const { code } = await aDashboard(api, anna);
     const old = await aDashboard(api, anna);
     await api.database.db
@@ -196,7 +196,7 @@ describe('guessing', () => {
 });
 
 describe('what it costs', () => {
-  test('a thousand screens are one question to the database, and what is the same is told in a few bytes', async () => {
+  test('a thousand screens are one database query, and an unchanged answer is a few bytes', async () => {
     const { code } = await aDashboard(api, anna);
     const { headers } = await open(code);
     const queries = await countQueries(api.contextOf(anna), (counted) =>
@@ -247,7 +247,7 @@ describe('a preview', () => {
   });
 });
 
-test('how often it was opened is told to its owner, by day, and nothing of who', async () => {
+test('its owner sees how often it was opened, by day, and nothing about visitors', async () => {
   const { id, code } = await aDashboard(api, anna);
   for (let times = 0; times < 3; times += 1)
     expect((await api.request('POST', `/api/dashboard/${code}/openings`)).status).toBe(204);
@@ -259,7 +259,7 @@ test('how often it was opened is told to its owner, by day, and nothing of who',
   expect(columns?.map(({ name }) => name)).toEqual(['dashboard_id', 'day', 'count']);
 });
 
-test('sites that may frame it are told to who sends the page', async () => {
+test('the server that sends the page gets the sites that may frame it', async () => {
   const { code } = await aDashboard(api, anna, { embed_sites: ['https://museum.example'] });
   const { body } = await api.request('GET', `/api/dashboard/${code}/frame`);
   expect(body).toEqual({ sites: ['https://museum.example'] });

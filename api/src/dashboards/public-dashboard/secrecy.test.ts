@@ -11,7 +11,7 @@ import { aDashboard } from '../dashboard-admin/test-dashboards.ts';
 let api: TestApi;
 let owner: TestUser;
 const nonce = `x${Math.random().toString(36).slice(2, 10)}`;
-/** A text that stands in the database once, and is looked for in answers. */
+/** A text that is in the database once, and is searched in answers. */
 const mark = (what: string) => `${nonce}${what}`;
 const place = { lat: 52.123456, lon: 5.987654 };
 
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each([() => code, () => openCode])(
-  'no exact place and no address of a person is told',
+  'no exact place and no address of a person is shown',
   async (codeOf) => {
     const answers = await everyAnswer(codeOf());
     expect(answers).not.toMatch(/52\.1\d|5\.9[0-9]|@skep\.example/);

@@ -19,7 +19,7 @@ const hourSeconds = 60 * 60;
 /** How long it is taken for granted that a code still opens what it opened; this process' own changes count at once. */
 const checkedMs = 5000;
 
-/** How long an answer is kept, and after which time a screen asks again. */
+/** How long an answer is cached, and after which time a screen queries again. */
 export function renewSecondsOf({ interval }: { interval: DashboardInterval }): number {
   return interval === 'hour' ? 60 : interval === 'day' ? 120 : 300;
 }
@@ -33,7 +33,7 @@ interface CachedScreen {
 }
 
 /**
- * What a screen shows. A thousand screens cost as much as one: what was read is kept for its time.
+ * What a screen shows. A thousand screens cost as much as one: answers are cached for their time.
  * @throws AppError not_found, alike for a code that is none, that nobody has, and that was withdrawn;
  *   too_many_requests for who tries codes, where the right one could be found by it
  */
@@ -75,7 +75,7 @@ async function screenOf(context: Context, code: string): Promise<ShownDashboard 
     cached.delete(code);
     return undefined;
   }
-  // Somebody else may have come first while this was asked.
+  // Another request may have been first meanwhile.
   const known = cached.get(code);
   if (known !== undefined && known.rev === opened.rev && now < known.renewedAt) {
     known.checkedUntil = now + checkedMs;

@@ -15,7 +15,7 @@ import { type ApiaryWithWeather, apiariesWithWeather } from '#weather/core/place
 import type { Dashboard } from '../core/dashboard.ts';
 import { type Degrees, type RegionMap, regionMapAt } from './region-map.ts';
 
-/** All that is told to whoever has the code. What is not in it, nobody learns by one. */
+/** Everything that a visitor with the code gets. */
 export interface ShownDashboard {
   dashboard: Dashboard;
   window: Window;
@@ -49,7 +49,7 @@ export interface ShownWeather {
 
 const probes = ['t_0', 't_1', 't_2', 't_3', 't_4', 't_5', 't_6', 't_7', 't_8', 't_9'] as const;
 
-/** What is measured of each part; the newest of all of it is told, and curves of some. */
+/** What is measured of each part; the newest value of each is shown, and curves of some. */
 const quantitiesOf: Partial<Record<DashboardPart, readonly QuantityName[]>> = {
   weight: ['weight_kg'],
   temperature: ['t_i', ...probes, 't'],
@@ -85,7 +85,7 @@ export async function shownDashboard(context: Context, dashboard: Dashboard): Pr
   };
 }
 
-/** In the owner's order: those with a device, or all. Where no device stands anywhere, all too, or nothing were shown. */
+/** In the owner's order: those with a device, or all. If no hive has a device, all are shown too. */
 async function hivesInTurn(guest: Context, { hiveIds, showsAll }: Dashboard): Promise<Hive[]> {
   const found = new Map((await seenHives(guest, { ids: hiveIds })).map((hive) => [hive.id, hive]));
   const hives = hiveIds.flatMap((id) => found.get(id) ?? []);
@@ -146,7 +146,7 @@ function windowOf({ interval, startsOn, endsOn }: Dashboard, now: Date): Window 
   return { start: new Date(`${startsOn}T00:00:00Z`), end };
 }
 
-/** The newest value of each quantity that was measured on the hive, by a device that stands there still. */
+/** The newest value of each quantity that was measured on the hive, by a device that is still there. */
 async function newestOf(guest: Context, sources: readonly SeriesSource[], names: readonly QuantityName[]) {
   const present = sources.map(({ placements }) => placements.filter(({ until }) => until === undefined));
   const deviceIds = [...new Set(present.flat().map(({ deviceId }) => deviceId))];
@@ -174,7 +174,7 @@ interface Outside {
   place: ShownHive['place'];
 }
 
-/** What is of the region where each hive stands, and of no smaller place. */
+/** The region of each hive, and no smaller place. */
 async function outsideOf(
   guest: Context,
   { parts }: Dashboard,

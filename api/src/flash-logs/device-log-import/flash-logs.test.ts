@@ -142,7 +142,7 @@ test('what a message brings after an import stays when the import is undone', as
   expect((await storedOf(device.id)).length).toBe(11);
 });
 
-test('days of charts are computed anew, and nobody is told of the past', async () => {
+test('days of charts are computed again, and nobody is notified of the past', async () => {
   const { id, device } = await aStoredLog(api, anna);
   await api.runJobs();
   const { db } = api.database;
@@ -225,7 +225,7 @@ test('a clock with a battery is believed where what was received agrees, and its
   });
 });
 
-test('a clock that is beside what was received is doubted', async () => {
+test('a clock that differs from what was received is doubted', async () => {
   const device = await aDevice(api, anna, { type: 'beep' });
   const start = Date.parse('2026-04-03T12:00:00Z');
   for (let place = 0; place < 10; place += 1)
@@ -240,7 +240,7 @@ test('a clock that is beside what was received is doubted', async () => {
   });
 });
 
-test('the wire tells of a log what it told before, and of an upload whatever is asked for', async () => {
+test('the wire describes a log as before, and an upload as its sender requests', async () => {
   const { id, device } = await aStoredLog(api, anna);
   const { body: checked } = await ask('GET', `/flashlogs/${id}`);
   expect(checked).toMatchObject({
@@ -268,7 +268,7 @@ test('the wire tells of a log what it told before, and of an upload whatever is 
   });
 });
 
-test('the same log is kept once, and its device forgets it only when all of it is stored', async () => {
+test('the same log is stored once, and its device may erase it only when all of it is stored', async () => {
   const device = await aDevice(api, anna, { type: 'beep' });
   const text = aLogText([seeds(5)]);
   const first = await sendLog(api, anna, device.id, text);
@@ -324,7 +324,7 @@ test('a log comes as a file of a form too, and is saved as a table and as JSON',
   expect(json.body).toHaveLength(40);
 });
 
-test('a page shows the log beside the store, and one that is not there is the nearest', async () => {
+test('a page shows the log with the stored values, and a missing page is the nearest', async () => {
   const { id } = await aStoredLog(api, anna);
   await api.runJobs();
   const page = await ask('GET', `/flashlogs/${id}/blocks/0/page?minutes=300&page=99`);

@@ -75,7 +75,7 @@ export async function importBlock(context: Context, { flashLogId, block }: Block
   if (found === undefined) return;
   const records = measurementsOf(read, found);
   const known = (await blocksOfLog(context, log.id)).find((one) => one.block === block);
-  // Beside the import: it locks more than one should.
+  // Outside of the import: it locks more than one should.
   if (known?.startsAt && known.endsAt) await makePartitions(context, known.startsAt, known.endsAt);
   while (await inTransaction(context, (inner) => importNext(inner, log, records, block)));
 }

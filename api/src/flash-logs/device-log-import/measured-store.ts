@@ -13,7 +13,7 @@ interface TimeRange {
   to: Date;
 }
 
-/** Of all quantities those by which records are told apart. */
+/** The quantities that distinguish records. */
 export const comparedNames: readonly QuantityName[] = quantities
   .map(({ abbreviation }) => abbreviation)
   .filter((name) => comparable({ [name]: 1 }).length > 0);

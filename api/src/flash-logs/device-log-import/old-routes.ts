@@ -107,7 +107,7 @@ const importRoute: Routes = async (http) => {
     {
       config: {
         access: 'signedIn',
-        // What is done already is not done twice; and it is done in many steps, which no answer could be kept with.
+        // Completed work is not repeated; it has many steps, for which no answer could be stored.
         notIdempotent: 'harmless',
         errors: {
           codes: {

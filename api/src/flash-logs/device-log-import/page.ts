@@ -36,7 +36,7 @@ export interface BlockPage {
 const noTimeMs = Date.UTC(2000, 0, 1);
 
 /**
- * A stretch of a block beside what is stored of its time. @param requestedPage which stretch; one that is not there is the
+ * Part of a block with what is stored of its time. @param requestedPage which part; a missing one is the
  * nearest, none the one where the block was found in the store.
  */
 export async function blockPage(

@@ -218,7 +218,7 @@ async function compare(context: Context, log: FlashLog, timed: Timed) {
   return { storedCount, ...(await agreement(timed, moments, log.equalMin)) };
 }
 
-/** How many of the stored messages beside a record say the same, and how far apart the two are that do. */
+/** How many stored messages near a record have the same values, and how far apart the two are. */
 async function agreement(
   { values, index, times, intervalMs }: Timed,
   moments: readonly StoredMoment[],

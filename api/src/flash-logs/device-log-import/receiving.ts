@@ -29,7 +29,7 @@ export interface SentLog {
 }
 
 export interface ReceivedLog {
-  /** Undefined: it is not kept, since nothing could be read from it or its sender did not wish it. */
+  /** Undefined: it is not stored, since nothing could be read from it or its sender did not request it. */
   id: FlashLogId | undefined;
   lineCount: number;
   byteCount: number;
@@ -78,7 +78,7 @@ async function ofHardware(context: SignedInContext, hardwareId: string): Promise
 }
 
 /**
- * Keeps a device's memory, reads it, and has its blocks looked for. The same log is kept once.
+ * Stores a device's memory, reads it, and has its blocks searched. The same log is stored once.
  * The device may forget it only when all of it is stored, which it is when this returns.
  * @throws AppError invalid_input for more than a device holds, and where its sender has no storage left
  */

@@ -167,7 +167,7 @@ const undoRoute: Routes = async (http) => {
 async function begun(context: SignedInContext, reply: FastifyReply, id: FlashLogId) {
   const shown = await shownBlocks(context, id);
   reply.status(202);
-  // Returned and not sent: it is kept for who asks again.
+  // Returned and not sent: it is stored for a repeated request.
   return shown;
 }
 

@@ -224,13 +224,13 @@ export async function sentAgain(
   return row?.id;
 }
 
-/** Compressed, as it was kept. */
+/** Compressed, as it was stored. */
 export async function contentOf({ db }: Db, id: FlashLogId): Promise<Buffer | undefined> {
   const row = await db.selectFrom('flash_logs').select('content').where('id', '=', id).executeTakeFirst();
   return row && Buffer.from(row.content);
 }
 
-/** Bytes of all logs that somebody has handed over, compressed as they are kept. */
+/** Bytes of all logs that somebody has uploaded, compressed as they are stored. */
 export async function logBytesOf({ db }: Db, userId: UserId): Promise<number> {
   const { bytes } = await db
     .selectFrom('flash_logs')

@@ -24,7 +24,7 @@ interface FlashLogsTable {
   file_name: string | null;
   /** The text, compressed. */
   content: Buffer;
-  /** Of what the text says: the same log is kept once. */
+  /** Hash of the text: the same log is stored once. */
   content_hash: string;
   line_count: number;
   byte_count: number;
@@ -32,7 +32,7 @@ interface FlashLogsTable {
   lost_bytes: number;
   /** How many the device has, as the app said it. */
   expected_bytes: number | null;
-  /** The app was told so. */
+  /** The app got this answer. */
   may_be_erased: boolean;
   record_count: number;
   measurement_count: number;

@@ -51,7 +51,7 @@ const uploadRoute: Routes = async (http) => {
       config: {
         access: 'signedIn',
         takesFile: true,
-        // The same log is kept once, whoever sends it how often.
+        // The same log is stored once, whoever sends it how often.
         notIdempotent: 'harmless',
         errors: {
           fieldsStatus: 400,

@@ -51,7 +51,7 @@ test('a log whose clock goes on tells its days, its weights and what its clock d
   expect(listed.meta_data).not.toHaveProperty('valid_data_points');
 });
 
-test('a block that gets its time by hand is told of as well', async () => {
+test('a block that gets its time by hand is described too', async () => {
   const device = await aDevice(api, anna, { type: 'beep' });
   const { id } = await sendLog(api, anna, device.id, aLogText([seeds(48)]));
   await api.runJobs();
@@ -64,7 +64,7 @@ test('a block that gets its time by hand is told of as well', async () => {
   });
 });
 
-test('an upload says by what names it was sent, and may say in its address what it wishes', async () => {
+test('an upload names the values that it sends, and may have options in its address', async () => {
   const device = await aDevice(api, anna, { type: 'beep' });
   const data = aLogText([seeds(6)]);
   expect((await ask('POST', '/sensors/flashlog', { id: device.id, data })).body).not.toHaveProperty('fields');
@@ -87,7 +87,7 @@ test('fewer pairs than usual find a block for who asks for it', async () => {
   );
 });
 
-test('what is not looked for anew is told as it was found', async () => {
+test('values that are not searched again are listed as they were found', async () => {
   const { id } = await aStoredLog(api, anna);
   const first = await ask('GET', `/flashlogs/${id}`);
   const again = await ask('GET', `/flashlogs/${id}?matches_min=5&match_props=9&from_cache=1`);

@@ -4,6 +4,7 @@ import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
+import { importFollower } from './following.ts';
 import { hiveCounter } from './hive-store.ts';
 import type { Counted, CountedName, Import, Refusal } from './import.ts';
 import { countFreshInspections } from './inspection-store.ts';
@@ -12,8 +13,7 @@ import { type ReadResult, type ReadRow, shown } from './reading.ts';
 import { countFreshRecords } from './record-store.ts';
 import { inspectionsAbove } from './row-hash.ts';
 import { valuesAbove } from './row-values.ts';
-import { beginImport } from './service.ts';
-import { advance, importById, lockImport, replaceRefusals, updateImport } from './store.ts';
+import { advance, lockImport, replaceRefusals, updateImport } from './store.ts';
 import { countFresh } from './value-store.ts';
 
 /** So many names of devices that their column must be another one. */
@@ -44,9 +44,8 @@ export async function countImport(context: Context, stored: Import): Promise<voi
     const counted = count.total(({ name }) => targetOf(name));
     await replaceRefusals(inner, id, count.refusals);
     await updateImport(inner, id, { state: 'counted', counted, progressPercent: 100 }, inner.clock.now());
-    const followed = found.followsId === undefined ? undefined : await importById(inner, found.followsId);
-    if (followed?.state === 'imported') await beginImport(asOwner(inner, found), id);
   });
+  await importFollower(context, found);
 }
 
 const isOfNobody = ({ reason }: Refusal) => reason === 'no_device' || reason === 'no_hive';

@@ -1,4 +1,5 @@
 import {
+  apiaryForm,
   hiveLimits,
   type ImportMapping,
   type ImportRefusal,
@@ -9,6 +10,8 @@ import {
   languages,
   queenLimits,
 } from '@skep/domain';
+import * as v from 'valibot';
+import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
 import type { HiveChanges, LayerInput } from '#hives/hive/changes.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
@@ -22,7 +25,19 @@ interface Said {
   honey?: number;
   frameCount?: number;
   queen: { name?: string; raceId?: number; birthDate?: string };
+  place: Partial<Record<PlaceField, string | number>>;
 }
+
+type PlaceField = 'street' | 'postalCode' | 'city' | 'country' | 'latitude' | 'longitude';
+
+const placeFields: Readonly<Record<string, PlaceField>> = {
+  apiary_street: 'street',
+  apiary_postal_code: 'postalCode',
+  apiary_city: 'city',
+  apiary_country: 'country',
+  apiary_latitude: 'latitude',
+  apiary_longitude: 'longitude',
+};
 
 /** Reads a row as a hive; what of it cannot be taken is left out and told. */
 export function hiveReader(mapping: ImportMapping, { titles, now }: Reading): RowReader {
@@ -46,8 +61,8 @@ export function hiveReader(mapping: ImportMapping, { titles, now }: Reading): Ro
       if (isNothing(name)) return refused(nameAt, 'no_value');
       if (isTooLong(name)) return refused(nameAt, 'too_long');
       if (isTooLong(apiary)) return refused(apiaryAt, 'too_long');
-      const hive: ReadHive = { name, apiary: apiary || undefined, changes: {}, said: [] };
-      const said: Said = { queen: {} };
+      const hive: ReadHive = { name, apiary: apiary || undefined, changes: {}, place: {}, said: [] };
+      const said: Said = { queen: {}, place: {} };
       const refusals: ReadingResult['refusals'] = [];
       for (const { index, field } of columns) {
         const cell = shown(cells[index] ?? '');
@@ -57,6 +72,7 @@ export function hiveReader(mapping: ImportMapping, { titles, now }: Reading): Ro
         else refusals.push(refusal(index, reason));
       }
       hive.changes = changesOf(name, said);
+      hive.place = placeOf(said);
       return { read: undefined, hive, device: undefined, refusals };
     },
   };
@@ -85,6 +101,8 @@ function take(
     keep(id);
     return undefined;
   };
+  const placeField = placeFields[field];
+  if (placeField !== undefined) return takePlace(said, placeField, cell, mapping);
   switch (field) {
     case 'type':
       return choice(categoryIds.hiveType, (id) => (said.typeId = id));
@@ -108,6 +126,36 @@ function take(
       return undefined;
     }
   }
+}
+
+function takePlace(
+  said: Said,
+  field: PlaceField,
+  cell: string,
+  { hasDecimalComma }: ImportMapping,
+): ImportRefusal | undefined {
+  const value = field.endsWith('tude') ? importedNumber(cell, hasDecimalComma) : cell;
+  if (value === undefined) return 'not_a_number';
+  const place = { ...said.place, [field]: value };
+  if (!isPlace({ ...said, place })) return 'unknown_choice';
+  said.place = place;
+  return undefined;
+}
+
+function placeOf({ place: { latitude, longitude, ...address } }: Said): ApiaryChanges {
+  const isWhole = typeof latitude === 'number' && typeof longitude === 'number';
+  const words = Object.entries(address).map(([name, value]) => [name, String(value)] as const);
+  return {
+    ...(words.length > 0 && { address: Object.fromEntries(words) }),
+    ...(isWhole && { coordinates: { latitude, longitude } }),
+  };
+}
+
+/** Whether an apiary may be there; of a place half is not said yet. */
+function isPlace(said: Said): boolean {
+  const { latitude = 0, longitude = 0 } = said.place;
+  const { address } = placeOf(said);
+  return v.safeParse(apiaryForm, { name: 'x', address, coordinates: { latitude, longitude } }).success;
 }
 
 /** Of each kind: half of what a hive may have at all. */

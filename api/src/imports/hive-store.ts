@@ -59,9 +59,9 @@ export async function storeHives(
   const make = hiveMaker(context, found.id);
   const fresh = freshHives(found, results, await knownHives(context, found));
   let made = 0;
-  for (const { apiary, changes } of fresh) {
+  for (const { apiary, changes, place } of fresh) {
     try {
-      await make(apiary ?? placeOfFile(found.name), changes);
+      await make(apiary ?? placeOfFile(found.name), changes, place);
       made += 1;
     } catch (error) {
       // The import goes on: begun again, it would come to the same hive.

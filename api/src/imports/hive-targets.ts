@@ -1,4 +1,5 @@
 import { apiaryLimits, firstCharacters, hiveLimits, type ImportTarget } from '@skep/domain';
+import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
 import { createApiary } from '#hives/apiaries/service.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import { createHive } from '#hives/hive/service.ts';
@@ -29,7 +30,7 @@ export function placeAndName(called: string, fileName: string): [place: string, 
 export function hiveMaker(context: SignedInContext, importId: ImportId) {
   const apiaries = new Map<string, ApiaryId>();
 
-  async function apiaryCalled(called: string): Promise<ApiaryId> {
+  async function apiaryCalled(called: string, where: ApiaryChanges): Promise<ApiaryId> {
     const name = shortened(called, apiaryLimits.nameLength);
     const key = name.toLowerCase();
     if (apiaries.size === 0)
@@ -38,14 +39,18 @@ export function hiveMaker(context: SignedInContext, importId: ImportId) {
     const known = apiaries.get(key);
     if (known !== undefined) return known;
     const none = { amount: 0, prefix: '1', firstNumber: 1, like: {} };
-    const { apiary } = await createApiary(context, { name }, none, undefined);
+    const { apiary } = await createApiary(context, { ...where, name }, none, undefined);
     await noteMade(context, importId, { apiaryIds: [apiary.id] });
     apiaries.set(key, apiary.id);
     return apiary.id;
   }
 
-  return async (place: string, { name, ...changes }: HiveChanges): Promise<HiveId> => {
-    const apiaryId = await apiaryCalled(place);
+  return async (
+    place: string,
+    { name, ...changes }: HiveChanges,
+    where: ApiaryChanges = {},
+  ): Promise<HiveId> => {
+    const apiaryId = await apiaryCalled(place, where);
     const called = shortened(String(name), hiveLimits.nameLength);
     const { id } = await createHive(context, { ...changes, name: called, apiaryId }, undefined);
     await noteMade(context, importId, { hiveIds: [id] });

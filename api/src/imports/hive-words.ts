@@ -57,6 +57,22 @@ const ofHive: readonly (readonly [ImportHiveField, RegExp])[] = [
   ],
 ];
 
+/** Where its apiary is. */
+const ofApiary: readonly (readonly [ImportHiveField, RegExp])[] = [
+  [
+    'apiary_street',
+    /^(?:apiary )?(?:street|address|straße|adresse|straat|adres|rue|dirección|indirizzo|endereço)$/,
+  ],
+  [
+    'apiary_postal_code',
+    /^(?:apiary )?(?:postal code|postcode|zip(?: code)?|plz|code postal|código postal|cap)$/,
+  ],
+  ['apiary_city', /^(?:apiary )?(?:city|town|ort|stadt|plaats|stad|ville|ciudad|città|cidade)$/],
+  ['apiary_country', /^(?:apiary )?(?:country|country code|land|pays|país|paese)$/],
+  ['apiary_latitude', /^(?:apiary )?(?:lat|latt?itude|breitengrad|breedtegraad|latitud|latitudine)$/],
+  ['apiary_longitude', /^(?:apiary )?(?:lon|lng|longitude|längengrad|lengtegraad|longitud|longitudine)$/],
+];
+
 /** What a column of a list of hives is, by its title. */
 export function columnOfHives(title: string): ImportColumn {
   const plain = title.trim();
@@ -68,6 +84,8 @@ export function columnOfHives(title: string): ImportColumn {
   }
   if (isHiveTitle(plain) || bareName.test(plain.toLowerCase())) return { role: 'device' };
   if (isApiaryTitle(plain)) return { role: 'apiary' };
+  const [place] = ofApiary.find(([, pattern]) => pattern.test(wordsOf(plain).join(' '))) ?? [];
+  if (place !== undefined) return { role: 'value', quantity: place };
   const [quantity] = ofHive.find(([, pattern]) => pattern.test(plain)) ?? [];
   return quantity === undefined ? { role: 'skip' } : { role: 'value', quantity };
 }

@@ -3,17 +3,16 @@ import { sentValues } from '#measurements/ingest/sent-values.ts';
 import { renewLast } from '#measurements/partitions/latest-reading-store.ts';
 import { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { ImportId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
+import { countFollowers } from './following.ts';
 import { storeHives } from './hive-store.ts';
 import type { Import } from './import.ts';
 import { storeInspections, takeMadeBack } from './inspection-store.ts';
 import { asOwner } from './person.ts';
 import { storeRecords } from './record-store.ts';
 import { type BatchValues, batchValues } from './row-values.ts';
-import { beginCount } from './service.ts';
-import { addRefusals, addStored, advance, followersOf, lockImport, updateImport } from './store.ts';
+import { addRefusals, addStored, advance, lockImport, updateImport } from './store.ts';
 import {
   countFresh,
   devicesOfParts,
@@ -122,13 +121,8 @@ async function takeBatchesBack(
   await undoQueued(context, batches, { sent, importedAt: importedAt ?? at, at });
 }
 
-/** Names of hives that a sheet brings are known when the next one is counted. */
-async function countFollowers(context: Context, id: ImportId): Promise<void> {
-  for (const follower of await followersOf(context, id))
-    await beginCount(asOwner(context, follower), follower.id);
-}
-
-async function end(context: Context, { id }: Import, state: 'importing' | 'undoing'): Promise<void> {
+async function end(context: Context, found: Import, state: 'importing' | 'undoing'): Promise<void> {
+  const { id } = found;
   await inTransaction(context, async (inner) => {
     if ((await lockImport(inner, id))?.state !== state) return;
     const at = inner.clock.now();
@@ -140,6 +134,6 @@ async function end(context: Context, { id }: Import, state: 'importing' | 'undoi
         ? ({ state: 'imported', importedAt: at } as const)
         : ({ state: 'undone', importedAt: undefined, stored: 0, position: 0, counted: undefined } as const);
     await updateImport(inner, id, { ...ended, progressPercent: 100 }, at);
-    if (state === 'importing') await countFollowers(inner, id);
   });
+  if (state === 'importing') await countFollowers(context, found);
 }

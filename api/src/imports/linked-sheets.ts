@@ -54,9 +54,19 @@ export function isBesideLinked(row: readonly string[]): boolean {
 
 /** What numbers of hives and apiaries mean. */
 export interface LinkedNames {
-  apiaries: Map<string, string>;
+  apiaries: Map<string, { name: string; place: readonly string[] }>;
   hives: Map<string, { name: string; apiary: string }>;
 }
+
+const placeTitles = ['street', 'postal code', 'city', 'country', 'latitude', 'longitude'] as const;
+const placeColumns: readonly (readonly string[])[] = [
+  ['address', 'adres'],
+  ['postal code', 'postcode'],
+  ['city', 'stad'],
+  ['country', 'land'],
+  ['lattitude', 'latitude', 'breedtegraad'],
+  ['longitude', 'lengtegraad'],
+];
 
 /** Notes what the rows of its apiaries and its hives are called. */
 export function noteNames(
@@ -69,9 +79,10 @@ export function noteNames(
   for (const row of below) {
     const name = row[at('name', 'naam')] ?? '';
     const apiaryId = row[at('location_id')] ?? '';
-    if (kind === 'apiaries') names.apiaries.set(apiaryId, name);
+    const place = placeColumns.map((titles) => row[at(...titles)] ?? '');
+    if (kind === 'apiaries') names.apiaries.set(apiaryId, { name, place });
     if (kind === 'hives')
-      names.hives.set(row[at('hive_id')] ?? '', { name, apiary: names.apiaries.get(apiaryId) ?? '' });
+      names.hives.set(row[at('hive_id')] ?? '', { name, apiary: names.apiaries.get(apiaryId)?.name ?? '' });
   }
 }
 
@@ -101,11 +112,14 @@ export function linkedTable(
   });
   const lines = below.map((row) => {
     const hive = names.hives.get(row[at('hive_id')] ?? '');
-    const apiary = names.apiaries.get(row[at('location_id')] ?? '') ?? hive?.apiary ?? '';
+    const place = names.apiaries.get(row[at('location_id')] ?? '');
+    const apiary = place?.name ?? hive?.apiary ?? '';
     const cells = columns.map(({ index, title }) => cellOf(title, row[index] ?? '', row, at));
-    return kind === 'hives' ? [apiary, ...cells] : [apiary, hive?.name ?? '', ...cells];
+    return kind === 'hives'
+      ? [apiary, ...placeTitles.map((_, index) => place?.place[index] ?? ''), ...cells]
+      : [apiary, hive?.name ?? '', ...cells];
   });
-  const first = kind === 'hives' ? ['apiary'] : ['apiary', 'hive'];
+  const first = kind === 'hives' ? ['apiary', ...placeTitles] : ['apiary', 'hive'];
   const above = isFirst ? [[...first, ...columns.map(({ title }) => title)]] : [];
   return [...above, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
 }

@@ -38,8 +38,17 @@ const workbook = (isDutch: boolean, hardwareId: string) => {
         [1, 'Anna', 'anna@skep.example'],
       ]),
       [say('Apiaries', 'Bijenstanden')]: sheet([
-        ['User_id', 'Location_id', say('Name', 'Naam'), 'Type'],
-        [1, 11, 'Heath', 'fixed'],
+        [
+          'User_id',
+          'Location_id',
+          say('Name', 'Naam'),
+          'Type',
+          say('Lattitude', 'Breedtegraad'),
+          say('Longitude', 'Lengtegraad'),
+          say('City', 'Stad'),
+          say('Country', 'Land'),
+        ],
+        [1, 11, 'Heath', 'fixed', '52.1', '5.2', 'Zeist', 'NL'],
         [1, 12, 'Orchard', 'fixed'],
       ]),
       [say('Hives', 'Kasten')]: sheet([

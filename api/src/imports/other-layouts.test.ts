@@ -19,7 +19,7 @@ test.each([
   ],
   [
     'a year and its week',
-    'Jahr;KW;Gewicht (kg)\n2025;1;34,5\n2025;KW 2;34,6\n2025;53;34,7\n',
+    'Jahr;KW;Gewicht (kg)\n2025;1;34,5\n2025;KW 2;34,6\n2025;54;34,7\n',
     [
       ['2024-12-29T23:00:00', { weight_kg: 34.5 }],
       ['2025-01-05T23:00:00', { weight_kg: 34.6 }],

@@ -1,4 +1,5 @@
 import type { ImportRecordKind } from '@skep/domain';
+import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
 
@@ -8,6 +9,8 @@ export interface ReadHive {
   /** Undefined: no column names it. */
   apiary: string | undefined;
   changes: HiveChanges;
+  /** Of an apiary that is made for it. */
+  place: ApiaryChanges;
   /** As it is shown before anything is stored. */
   said: { field: string; text: string }[];
 }

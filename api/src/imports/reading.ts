@@ -98,7 +98,7 @@ function timeCells({ columns }: ImportMapping) {
       if (!isOfParts) return cells[timeAt] ?? '';
       const parts = dateAt.map((index) => (cells[index] ?? '').trim());
       const [year = '', week = ''] = [parts[0], (cells[at('week')] ?? '').trim()];
-      if (week !== '') return mondayOf(year, week);
+      if (week !== '') return isoWeekOf(year, week);
       return parts.includes('') ? '' : parts.join('-');
     },
     clockIn(cells: readonly string[]): string | undefined {
@@ -112,17 +112,10 @@ function timeCells({ columns }: ImportMapping) {
   };
 }
 
-/** Of a week as ISO 8601 counts them: the first one has the fourth of January. */
-function mondayOf(year: string, week: string): string {
-  const [, number = ''] = /^\p{L}{0,2}\.? ?(\d{1,2})$/u.exec(week) ?? [];
-  const none = `${year}-W${week}`;
-  if (!/^(?:19|20)\d\d$/.test(year) || Number(number) < 1) return none;
-  const day = new Date(`${year}-01-04T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + 7 * (Number(number) - 1));
-  const monday = day.toISOString().slice(0, 10);
-  // Its Thursday is in the year of a week.
-  day.setUTCDate(day.getUTCDate() + 3);
-  return day.getUTCFullYear() === Number(year) ? monday : none;
+/** As `2025-W06`: a column may say `KW 6`. */
+function isoWeekOf(year: string, week: string): string {
+  const [, number = week] = /^\p{L}{0,2}\.? ?(\d{1,2})$/u.exec(week) ?? [];
+  return `${year}-W${number.padStart(2, '0')}`;
 }
 
 export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Reading): RowReader {

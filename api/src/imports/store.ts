@@ -60,8 +60,12 @@ export async function insertImport({ db }: Db, made: NewImport, at: Date): Promi
 }
 
 /** Says after which import one begins by itself. */
-export async function setFollowed({ db }: Db, id: ImportId, followsId: ImportId): Promise<void> {
-  await db.updateTable('imports').set({ follows_id: followsId }).where('id', '=', id).execute();
+export async function setFollowed({ db }: Db, id: ImportId, followsId: ImportId | undefined): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ follows_id: followsId ?? null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Imports that begin by themselves after this one, as long as nobody has begun them. */

@@ -111,6 +111,12 @@ export const importHiveFields = [
   'queen_name',
   'queen_race',
   'queen_born',
+  'apiary_street',
+  'apiary_postal_code',
+  'apiary_city',
+  'apiary_country',
+  'apiary_latitude',
+  'apiary_longitude',
 ] as const;
 export type ImportHiveField = (typeof importHiveFields)[number];
 

@@ -113,6 +113,7 @@ function needsWriting(name: RouteName, { anonymous }: AccessRow): boolean {
 const changesNothing: ReadonlySet<RouteName> = new Set(['POST /api/authenticate', 'POST /api/scan']);
 
 const revealsSecret: ReadonlySet<RouteName> = new Set([
+  'GET /api/devices/ttn/:hardwareId',
   'GET /api/devices/:id/inbox/:messageId',
   'GET /api/webhook',
 ]);

@@ -34,7 +34,7 @@ async function place(file: string, from: string, to: string, names: { passwords:
   );
 }
 
-test("the settings for Debian are taken beside those that Debian's Mosquitto has", async () => {
+test("the settings for Debian are accepted next to those that Debian's Mosquitto has", async () => {
   mkdirSync(join(folder, 'conf.d'));
   const main = join(folder, 'mosquitto.conf');
   // As /etc/mosquitto/mosquitto.conf of Debian 12.
@@ -47,7 +47,7 @@ test("the settings for Debian are taken beside those that Debian's Mosquitto has
   await expect(tryMosquitto(main)).resolves.toBeUndefined();
 });
 
-test('the settings for the container are taken', async () => {
+test('the settings for the container are accepted', async () => {
   const main = join(folder, 'mosquitto.conf');
   await place('mosquitto.conf', '/mosquitto/config/', main, { passwords: 'passwords', topics: 'topics' });
   const text = readFileSync(main, 'utf8');

@@ -8,7 +8,7 @@ test.each([
   ['0.0.0.0', '0.0.0.0'],
   ['::', '::'],
   ['::1', '::1'],
-])('a service that listens at %s is asked there', async (listens, HOST) => {
+])('a service that listens at %s is queried there', async (listens, HOST) => {
   const server = createServer((_request, response) => response.end());
   await new Promise<void>((done) => server.listen(0, listens, done));
   const PORT = String((server.address() as AddressInfo).port);
@@ -17,7 +17,7 @@ test.each([
   await new Promise((done) => server.close(done));
 });
 
-test('a service that is not there is told with the address at which it was asked', async () => {
+test('a service that is not there is reported with its address', async () => {
   await expect(healthCommand([], { PORT: '1', HOST: '127.0.0.2' })).rejects.toThrow(
     'Nothing answers at http://127.0.0.2:1/health/ready.',
   );

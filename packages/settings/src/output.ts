@@ -21,7 +21,7 @@ export function writeJson(name: string): () => void {
   };
 }
 
-/** Writes a line for whoever runs this process; errors go to its standard error. */
+/** Writes a line for the person who runs this process; errors go to its standard error. */
 export function writeLine(level: keyof typeof levels, text: string, fields: object = {}): void {
   const stream = level === 'info' ? process.stdout : process.stderr;
   const line =

@@ -11,12 +11,12 @@ import { stopLinkFor } from './unsubscribe.ts';
 declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
     'tell-alerts': { eventIds: readonly AlertEventId[] };
-    'tell-missed-alerts': NoData;
+    'notify-missed-alerts': NoData;
   }
 }
 
 /**
- * Hands what is to be told of alerts to the ways. Told twice, as after a kill -9, it is told once: events are keys.
+ * Notifies people about events of alerts. Done twice, as after a kill -9, it notifies once: events are keys.
  * @throws AggregateError of the events that cannot be put into words, after all others
  */
 export async function notifyAlerts(
@@ -44,8 +44,8 @@ export const notifyAlertsJob: Job<'tell-alerts'> = {
   queue: { ...queues.awaited, retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
 };
 
-export const notifyMissedAlertsJob: Job<'tell-missed-alerts'> = {
-  name: 'tell-missed-alerts',
+export const notifyMissedAlertsJob: Job<'notify-missed-alerts'> = {
+  name: 'notify-missed-alerts',
   run: notifyMissedAlerts,
   queue: { ...queues.scheduled, retryLimit: 0 },
   schedule: '*/10 * * * *',

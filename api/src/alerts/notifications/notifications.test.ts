@@ -161,7 +161,7 @@ test('an event that cannot be put into words silences no other, and is noticed',
   expect(await mails()).toHaveLength(1);
 });
 
-test('an event whose job failed for good is told at the next look, once', async () => {
+test('people are notified once about an event whose job failed for good, at the next look', async () => {
   const { id } = await anEvent();
   await api.database.db
     .updateTable('alert_events')
@@ -169,7 +169,7 @@ test('an event whose job failed for good is told at the next look, once', async 
     .where('id', '=', id)
     .execute();
   const look = async () => {
-    await api.app.jobs.queue.send('tell-missed-alerts', {});
+    await api.app.jobs.queue.send('notify-missed-alerts', {});
     for (let round = 0; round < 3; round += 1) await api.runJobs();
     return (await mails()).length;
   };

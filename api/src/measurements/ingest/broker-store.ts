@@ -45,19 +45,16 @@ export function brokerStore(scale: number) {
 
 /**
  * Puts a message that cannot be stored into the inbox of its device, for its owner to see. It is done with then: some that
- * are never acknowledged keep all others waiting at the broker.
+ * are never acknowledged keep all others waiting at the broker. The topic is not logged: it has the key of the device.
  */
 export async function setAside(context: Context, message: BrokerMessage, reason: unknown): Promise<void> {
-  const { topic } = message;
-  context.log.error({ err: reason, topic }, 'a message of the broker cannot be stored and is set aside');
+  const { length } = message.payload;
+  context.log.error({ err: reason, length }, 'a message of the broker cannot be stored and is set aside');
   const parsed = readOf(context, message, context.clock.now());
-  if (parsed?.read.keys.length === 0 || !parsed?.read.keys.every(isStorableKey)) return;
+  if (parsed === undefined || parsed.read.keys.length === 0 || !parsed.read.keys.every(isStorableKey)) return;
   await keepRefused(context, 'unreadable', { ...parsed, ownerId: undefined }).catch((error: unknown) => {
     if (isUnreachable(error)) throw error;
-    context.log.error(
-      { err: error, topic, payload: message.payload.toString('base64') },
-      'it is in this line only',
-    );
+    context.log.error({ err: error, length }, 'a message of the broker is lost');
   });
 }
 

@@ -4,6 +4,7 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
+const lines: string[] = [];
 let broker: Server;
 let api: TestApi;
 /** Numbers of messages that were acknowledged. */
@@ -17,7 +18,8 @@ beforeAll(async () => {
   const { port } = broker.address() as AddressInfo;
   api = await startTestApi({
     database: 'fresh',
-    environment: { MQTT_URL: `mqtt://127.0.0.1:${port}`, MQTT_TOPICS: 'skep/+' },
+    environment: { MQTT_URL: `mqtt://127.0.0.1:${port}`, MQTT_TOPICS: 'skep/+', LOG_LEVEL: 'info' },
+    logStream: { write: (line) => void lines.push(line) },
   });
 });
 afterAll(async () => {
@@ -70,7 +72,9 @@ test('a message that the database refuses is set aside for its owner and acknowl
   await done;
   await subscription?.stop();
   expect(acknowledged).toEqual([1, 2]);
+  expect(lines.join('')).toContain('is set aside');
+  expect(lines.join('')).not.toContain(key);
   const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: anna });
-  const statuses = (body.messages ?? body).map(({ status }: { status: string }) => status).sort();
+  const statuses = body.map(({ status }: { status: string }) => status).sort();
   expect(statuses).toEqual(['stored', 'unreadable']);
 });

@@ -66,16 +66,16 @@ test('a month that cannot be sealed stops no other', async () => {
 
 test('what is stored, changed or deleted while a month is sealed is as if it was not', async () => {
   const table = { name: 'measurements_2024_05', time: 'measured_at' } as const;
-  const [kept, changed, gone] = [
+  const [unchanged, changed, gone] = [
     await aDevice(api, anna),
     await aDevice(api, anna),
     await aDevice(api, anna),
   ];
-  for (const { id } of [kept, changed, gone]) await measure(id, '2024-05-10');
+  for (const { id } of [unchanged, changed, gone]) await measure(id, '2024-05-10');
   await inTransaction(inMaintenance(context()), (inner) => beginCopy(inner, table));
   const change = async (t: number) => {
     await sql`update measurements set t = ${t} where device_id = ${changed.id}`.execute(api.database.db);
-    await measure(kept.id, `2024-05-2${t}`, 3);
+    await measure(unchanged.id, `2024-05-2${t}`, 3);
     await sql`delete from measurements where device_id = ${gone.id} and t = ${t}`.execute(api.database.db);
   };
   await change(1);
@@ -91,9 +91,9 @@ test('what is stored, changed or deleted while a month is sealed is as if it was
   expect(await stored('measurements')).toBe(before);
   expect(await sealed()).toHaveLength(4);
   // It takes new rows, and what hangs on a device goes with it.
-  await measure(kept.id, '2024-05-28', 3);
-  await sql`delete from devices where id = ${kept.id}`.execute(api.database.db);
-  expect(await stored('measurements_2024_05')).not.toContain(`"device_id": ${kept.id},`);
+  await measure(unchanged.id, '2024-05-28', 3);
+  await sql`delete from devices where id = ${unchanged.id}`.execute(api.database.db);
+  expect(await stored('measurements_2024_05')).not.toContain(`"device_id": ${unchanged.id},`);
 });
 
 test('figures of days and weeks are sealed as well, more than once', async () => {

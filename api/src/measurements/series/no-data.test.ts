@@ -59,7 +59,7 @@ test.each([
   'weather?lat=52&lon=5',
   'flashlogs/999999999',
   'sensors/measurements?interval=day&index=0',
-])('a current client is told by the status that there is nothing (%s)', async (path) => {
+])('a current client learns from the status that there is nothing (%s)', async (path) => {
   const as = await aUser(api);
   const answer = await api.request('GET', `/api/${path}`, { as, headers: current });
   expect([answer.status, answer.body]).toEqual([

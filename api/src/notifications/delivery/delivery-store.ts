@@ -33,7 +33,7 @@ const gatheredMax = 1000;
 /** Targets of one person that are served side by side: somebody with many dead ones holds up themselves alone. */
 const targetsOfPersonMax = 3;
 
-export interface ClaimOptions {
+interface ClaimOptions {
   /** For how many targets at most. */
   targetsMax: number;
   /** People whose deliveries are being sent: theirs wait. */
@@ -41,8 +41,8 @@ export interface ClaimOptions {
 }
 
 /**
- * Takes what is due on a way, of each target together, so that no other process sends it too. Whoever dies with it
- * leaves it to whoever looks next: it may then arrive twice, and never not at all.
+ * Takes what is due on a way, of each target together, so that no other process sends it too. If the process dies,
+ * the next one sends it: it may then arrive twice, and never not at all.
  */
 export async function claimDue(
   { db }: Db,

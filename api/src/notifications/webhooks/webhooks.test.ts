@@ -169,7 +169,7 @@ test('people whose addresses never answer hold up nobody', async () => {
   const sending = api.runJobs();
   // The silent ones are still waited for when the others have arrived.
   await receiver.next();
-  // What comes meanwhile is told too.
+  // What comes meanwhile is sent too.
   const second = receiver.next();
   await notifySome(api, anna);
   await second;

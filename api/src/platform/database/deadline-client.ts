@@ -5,7 +5,7 @@ const queryDeadlinePassed = 'Query read timeout';
 
 /**
  * A connection that ends with the first query that passes its deadline: a server that is frozen answers nothing later
- * either, and whoever got the connection next would wait as long.
+ * either, and the next query on the connection would wait as long.
  */
 export class DeadlineClient extends Client {}
 

@@ -24,9 +24,9 @@ export async function storageOf(context: Context, userId: UserId): Promise<Stora
 }
 
 /**
- * Refuses an upload that the storage of its sender has no room for, whoever owns what it belongs to. Before a file is
- * written it spares the disk; only in the transaction that stores it does it decide, since there uploads of a person
- * wait for each other.
+ * Refuses an upload that the storage of its sender has no room for, also if it belongs to something of another person.
+ * Before a file is written it spares the disk; only in the transaction that stores it does it decide, since there
+ * uploads of a person wait for each other.
  * @param bytes that are to be stored; 0 in the transaction that has just stored them
  * @param path of the field that holds the file
  * @throws AppError invalid_input

@@ -3,6 +3,8 @@ import type { Context } from '#platform/context/context.ts';
 import type { Database } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
+/** Earlier versions are rows of every kind of table, so their own table has no types. */
+type DeletableTable = keyof Database | 'earlier_versions';
 
 /** Few enough that nobody waits long for the locks of one statement. */
 const batchSize = 500;
@@ -13,7 +15,7 @@ const batchSize = 500;
  */
 export async function deleteBatch(
   { db }: Db,
-  table: keyof Database,
+  table: DeletableTable,
   condition: RawBuilder<boolean>,
   limit = batchSize,
 ): Promise<number> {
@@ -25,7 +27,7 @@ export async function deleteBatch(
 /** Deletes all such rows, a batch at a time. Not for partitioned tables, nor within a transaction. */
 export async function deleteInBatches(
   context: Db,
-  table: keyof Database,
+  table: DeletableTable,
   condition: RawBuilder<boolean>,
   limit?: number,
 ): Promise<void> {

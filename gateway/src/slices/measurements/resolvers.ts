@@ -4,6 +4,7 @@ import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { flashLogMutations, flashLogQueries } from './flash-logs.ts';
+import { heatMapMutations, heatMapQueries } from './heat-map-settings.ts';
 import { importMutations, importQueries } from './import-resolvers.ts';
 import { measurementsQueries } from './queries.ts';
 import { restoreMutations, restoreQueries } from './restore.ts';
@@ -14,6 +15,7 @@ export const measurementsResolvers: Resolvers = {
   Query: {
     ...measurementsQueries,
     ...flashLogQueries,
+    ...heatMapQueries,
     ...importQueries,
     ...accountExportQueries,
     ...restoreQueries,
@@ -27,6 +29,7 @@ export const measurementsResolvers: Resolvers = {
     ...deviceMutations,
     ...definitionMutations,
     ...webhookMutations,
+    ...heatMapMutations,
     ...chartNoteMutations,
     ...weightMutations,
     ...flashLogMutations,

@@ -115,6 +115,11 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
 
   rotateDeviceKey: `mutation ($id: ID!) { rotateDeviceKey(id: $id) { ... on Device { ${device} } ${failure} } }`,
 
+  heatMapSettings: '{ heatMapSettings { maximum } }',
+
+  setHeatMapMaximum: `mutation ($maximum: Int!) { setHeatMapMaximum(maximum: $maximum) {
+    ... on HeatMapSettings { maximum } ${failure} } }`,
+
   webhook: '{ webhook { id path takesUnsigned } }',
 
   setTakesUnsigned: `mutation ($takesUnsigned: Boolean!) { setTakesUnsigned(takesUnsigned: $takesUnsigned) {

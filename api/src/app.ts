@@ -77,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     workFolder: config.workFolder,
     storageBytesMax: config.storageBytesMax,
     hivesMax: config.hivesMax,
+    flashLogAdminOnly: config.flashLogAdminOnly,
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),
     weather: config.weather,

@@ -23,6 +23,7 @@ export async function openApiDocument(): Promise<object> {
       workFolder: config.workFolder,
       storageBytesMax: config.storageBytesMax,
       hivesMax: config.hivesMax,
+      flashLogAdminOnly: false,
       packedAfterMonths: undefined,
       outgoingNetworks: [],
       mail: undefined,

@@ -40,6 +40,8 @@ export interface Context {
   storageBytesMax: number;
   /** How many hives, and how many apiaries, an account may have. */
   hivesMax: number;
+  /** Whether admins alone see and import the logs of devices. */
+  flashLogAdminOnly: boolean;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
   /** Where mails leave the house; undefined: they stay in the outbox. */

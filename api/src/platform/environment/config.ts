@@ -36,6 +36,8 @@ export interface Config {
   storageBytesMax: number;
   /** How many hives, and how many apiaries, an account may have. */
   hivesMax: number;
+  /** Whether admins alone see and import the logs of devices. */
+  flashLogAdminOnly: boolean;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
   /** Where this process listens when it is started alone. */
@@ -159,6 +161,7 @@ const settings = object({
   // What a year's comparison reads stays as it is.
   PACK_AFTER_MONTHS: optional(whole(13, 1200)),
   GATEWAY_SECRET: optional(secret(16)),
+  FLASH_LOG_ADMIN_ONLY: optional(flag, '0'),
   SKEP_SECRET: optional(secret(16)),
   OUTGOING_NETWORKS: ranges,
   TRUSTED_PROXIES: ranges,
@@ -198,6 +201,7 @@ export function readConfig(environment: Environment): Config {
     packedAfterMonths: given.PACK_AFTER_MONTHS,
     host: given.API_HOST,
     port: given.API_PORT,
+    flashLogAdminOnly: given.FLASH_LOG_ADMIN_ONLY,
     hasWorker: given.API_WORKER,
     webAppUrl: given.WEBAPP_URL,
     apiUrl: given.API_URL ?? `${given.WEBAPP_URL}/api`,

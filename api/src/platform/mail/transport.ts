@@ -1,5 +1,14 @@
 import { createTransport } from 'nodemailer';
 
+/** A file of `context.files`. */
+export interface MailAttachment {
+  storedAs: string;
+  /** As its reader sees it. */
+  name: string;
+  /** MIME. */
+  type: string;
+}
+
 export interface Mail {
   recipient: string;
   subject: string;
@@ -7,11 +16,13 @@ export interface Mail {
   html: string;
   /** A page that ends such mails; a POST to it ends them at once, as a mail program's button sends (RFC 8058). */
   stopLink?: string;
+  attachment?: MailAttachment;
 }
 
 /** The way out of the house. */
 export interface MailTransport {
-  send: (mail: Mail) => Promise<void>;
+  /** @param attached content of the mail's attachment; undefined: it has none, or the file is gone */
+  send: (mail: Mail, attached?: Buffer) => Promise<void>;
 }
 
 /** @param milliseconds how long one mail may take, however slowly the server answers */
@@ -25,7 +36,7 @@ export function smtpTransport(url: string, from: string, milliseconds = 120_000)
     requireTLS: needsTls(url),
   });
   return {
-    async send({ recipient, subject, text, html, stopLink }) {
+    async send({ recipient, subject, text, html, stopLink, attachment }, attached) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
       const to = { name: '', address: recipient };
       // So that nobody's holiday notice answers it (RFC 3834).
@@ -33,8 +44,13 @@ export function smtpTransport(url: string, from: string, milliseconds = 120_000)
         'Auto-Submitted': 'auto-generated',
         ...(stopLink !== undefined && stopHeaders(stopLink)),
       };
+      const attachments =
+        attachment && attached
+          ? [{ filename: attachment.name, contentType: attachment.type, content: attached }]
+          : [];
       const signal = AbortSignal.timeout(milliseconds);
-      await smtp.sendMail({ from, to, subject, text, html, headers, signal }).catch((error: unknown) => {
+      const message = { from, to, subject, text, html, headers, attachments, signal };
+      await smtp.sendMail(message).catch((error: unknown) => {
         throw isOfLetters(recipient, error) ? needsEveryLetter(error) : error;
       });
     },

@@ -78,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     storageBytesMax: config.storageBytesMax,
     hivesMax: config.hivesMax,
     flashLogAdminOnly: config.flashLogAdminOnly,
+    scanToken: config.scanToken,
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),
     weather: config.weather,

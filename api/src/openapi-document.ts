@@ -24,6 +24,7 @@ export async function openApiDocument(): Promise<object> {
       storageBytesMax: config.storageBytesMax,
       hivesMax: config.hivesMax,
       flashLogAdminOnly: false,
+      scanToken: undefined,
       packedAfterMonths: undefined,
       outgoingNetworks: [],
       mail: undefined,

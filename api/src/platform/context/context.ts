@@ -42,6 +42,8 @@ export interface Context {
   hivesMax: number;
   /** Whether admins alone see and import the logs of devices. */
   flashLogAdminOnly: boolean;
+  /** What an old app sends for all its people when it has pages read; undefined: nothing is accepted. */
+  scanToken: string | undefined;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
   /** Where mails leave the house; undefined: they stay in the outbox. */

@@ -85,6 +85,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     storageBytesMax: config.storageBytesMax,
     hivesMax: config.hivesMax,
     adminEmail: config.adminEmail,
+    flashLogAdminOnly: config.flashLogAdminOnly,
+    scanToken: config.scanToken,
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),
     lorawan: config.lorawan,

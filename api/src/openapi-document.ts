@@ -24,6 +24,8 @@ export async function openApiDocument(): Promise<object> {
       workFolder: config.workFolder,
       storageBytesMax: config.storageBytesMax,
       hivesMax: config.hivesMax,
+      flashLogAdminOnly: false,
+      scanToken: undefined,
       packedAfterMonths: undefined,
       outgoingNetworks: [],
       mail: undefined,

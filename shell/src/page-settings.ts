@@ -8,7 +8,9 @@ export interface PageSettings {
   supportEmail?: string;
   /** Who runs this installation, for the privacy page. */
   operator?: { name?: string; address?: string; contact?: string };
-  links?: { support?: string; documentation?: string; website?: string; websiteNl?: string } | undefined;
+  links?:
+    | { support?: string; documentation?: string; policy?: string; website?: string; websiteNl?: string }
+    | undefined;
   demo?: { email: string; password: string };
 }
 

@@ -10,6 +10,7 @@ export interface EntranceRequest {
   query: URLSearchParams;
   languages: readonly string[];
   demo: ShellConfig['demo'];
+  links: ShellConfig['links'];
 }
 
 /** What the shell's build draws on the server (`shell/src/auth-pages/server.tsx`). */

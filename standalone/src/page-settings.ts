@@ -6,6 +6,7 @@ const settings = object({
   // Addresses only: a link in the menu must not be able to run anything.
   SUPPORT_URL: optional(webAddress),
   DOCUMENTATION_URL: optional(webAddress),
+  POLICY_URL: optional(webAddress),
   WEBSITE_URL: optional(webAddress),
   WEBSITE_URL_NL: optional(webAddress),
   SUPPORT_EMAIL: optional(text),
@@ -32,6 +33,7 @@ export function readPageSettings(environment: Environment): PageSettings {
     links: {
       support: given.SUPPORT_URL,
       documentation: given.DOCUMENTATION_URL,
+      policy: given.POLICY_URL,
       website: given.WEBSITE_URL,
       websiteNl: given.WEBSITE_URL_NL,
     },

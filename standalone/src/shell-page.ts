@@ -11,6 +11,8 @@ export interface PageLinks {
   support?: string | undefined;
   /** The same. */
   documentation?: string | undefined;
+  /** Terms and policy of the operator, in place of Skep's own pages. The same. */
+  policy?: string | undefined;
   website?: string | undefined;
   /** The website in Dutch. */
   websiteNl?: string | undefined;

@@ -46,7 +46,7 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
         lang,
         html = '',
         styles = '',
-      } = await drawn.entrance({ path, query, languages, demo: config.demo });
+      } = await drawn.entrance({ path, query, languages, demo: config.demo, links: config.links });
       const atHome = screenAhead(view, registry.ahead, shell, { path: '/', language });
       const next = [...shell.scripts, ...appTexts, ...atHome.first].map(({ url }) => url);
       const { scripts, texts } = drawn.entranceBuild();

@@ -9,6 +9,8 @@ export interface ExportOptions {
   withGroups: boolean;
   /** What devices sent; by far the most of it. */
   withMeasurements: boolean;
+  /** The mail that says it is ready brings the file, as old clients expect. Default: false. */
+  isMailed?: boolean;
 }
 
 export const everything: ExportOptions = { format: 'zip', withGroups: true, withMeasurements: true };

@@ -11,9 +11,11 @@ import { workbookStream } from '#platform/exporting/workbook.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
 import { composeLinkMail } from '#platform/mail/link-mail.ts';
 import { queueMail } from '#platform/mail/service.ts';
+import type { Mail, MailAttachment } from '#platform/mail/transport.ts';
 import { archiveStream } from './archive.ts';
 import { exportedFiles, exportTables } from './contents.ts';
 import { expiryMs } from './expiry.ts';
+import { nameOfExport, typeOfExport } from './service.ts';
 import { exportSheets } from './sheets.ts';
 import {
   allExportFiles,
@@ -60,7 +62,7 @@ async function write(context: Context, found: Export, account: Account): Promise
   });
   await inTransaction(context, async (inner) => {
     await updateExport(inner, id, { state: 'ready', progressPercent: 100, sizeBytes, readyAt: at() }, at());
-    await queueMail(inner, readyMail(inner, account));
+    await queueMail(inner, readyMail(inner, account, attachmentOf(found, sizeBytes)));
   });
 }
 
@@ -85,17 +87,31 @@ async function contentOf(
   });
 }
 
-function readyMail({ addresses, locale }: Context, { email }: Account) {
+/** Many mail servers take no more than ten megabytes, and a file grows by a third in a mail. */
+const attachedBytesMax = 7_000_000;
+
+function attachmentOf(found: Export, sizeBytes: number): MailAttachment | undefined {
+  const { fileName, options } = found;
+  if (!options.isMailed || sizeBytes > attachedBytesMax) return undefined;
+  return { storedAs: fileName, name: nameOfExport(found), type: typeOfExport[options.format] };
+}
+
+function readyMail(
+  { addresses, locale }: Context,
+  { email }: Account,
+  attachment: MailAttachment | undefined,
+): Mail {
   const say = (part: string) => text(locale, `mail.${part}`, { days: retentionDays.files });
-  return composeLinkMail({
+  const mail = composeLinkMail({
     recipient: email,
     language: locale,
     subject: say('subject'),
-    intro: say('intro'),
+    intro: say(attachment === undefined ? 'intro' : 'attached'),
     button: say('button'),
     outro: say('outro'),
     link: `${addresses.webApp}/export`,
   });
+  return attachment === undefined ? mail : { ...mail, attachment };
 }
 
 /** No table takes longer than this to write. */

@@ -84,6 +84,28 @@ test('without a link the workbook is created and sent by email', async () => {
   expect(shown.export).toMatchObject({ state: 'ready', format: 'xlsx' });
 });
 
+test('the mail of that workbook brings the file', async () => {
+  await api.request('GET', '/api/export?groupdata=0&sensordata=0&link=0', { as: anna });
+  await api.runJobs();
+  const mails = await api.database.db
+    .selectFrom('outbox_mails')
+    .select(['text', 'attachment'])
+    .where('recipient', '=', anna.email)
+    .execute();
+  expect(mails).toMatchObject([
+    {
+      text: expect.stringContaining('attached to this email'),
+      attachment: {
+        name: expect.stringMatching(/^skep-.*\.xlsx$/),
+        type: expect.stringContaining('spreadsheet'),
+      },
+    },
+  ]);
+  const stored = await api.app.contextFor('test').files.read(mails[0]?.attachment?.storedAs ?? '');
+  expect(stored?.sizeBytes).toBeGreaterThan(1000);
+  stored?.content.destroy();
+});
+
 test('the address of a table of measurements opens that table, and no other', async () => {
   const { id, key } = await aDevice(api, anna);
   await api.request('POST', '/api/sensors', { body: { key, weight_kg: 41.5 } });

@@ -64,7 +64,7 @@ export const oldExportRoutes: Routes = async (http) => {
       const context = signedInContextOf(request);
       const options = optionsIn(request.query);
       if (!request.query.link) {
-        await beginExport(context, options);
+        await beginExport(context, { ...options, isMailed: true });
         return { link: null, del: false, delf: '', email: 1 as const };
       }
       const flags = { groupdata: String(options.withGroups), sensordata: String(options.withMeasurements) };

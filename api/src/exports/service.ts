@@ -37,7 +37,7 @@ export async function beginExport(
   return begun;
 }
 
-const typeOf = { zip: 'application/zip', xlsx: workbookType } as const;
+export const typeOfExport = { zip: 'application/zip', xlsx: workbookType } as const;
 
 export interface ExportFile extends StoredFile {
   /** What the browser calls it. */
@@ -54,7 +54,12 @@ export async function exportFile(context: SignedInContext, id: ExportId): Promis
   if (file === undefined) throw new AppError('not_found');
   return {
     ...file,
-    name: `skep-${found.begunAt.toISOString().slice(0, 10)}.${found.options.format}`,
-    type: typeOf[found.options.format],
+    name: nameOfExport(found),
+    type: typeOfExport[found.options.format],
   };
+}
+
+/** What its person calls the file. */
+export function nameOfExport({ begunAt, options }: Export): string {
+  return `skep-${begunAt.toISOString().slice(0, 10)}.${options.format}`;
 }

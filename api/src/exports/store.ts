@@ -45,6 +45,7 @@ export async function insertExport(
       format: options.format,
       with_groups: options.withGroups,
       with_measurements: options.withMeasurements,
+      is_mailed: options.isMailed ?? false,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returningAll()
@@ -126,6 +127,11 @@ function exportFrom(row: Selectable<Database['exports']>): Export {
     sizeBytes: row.size_bytes ?? undefined,
     begunAt: row.begun_at,
     readyAt: row.ready_at ?? undefined,
-    options: { format: row.format, withGroups: row.with_groups, withMeasurements: row.with_measurements },
+    options: {
+      format: row.format,
+      withGroups: row.with_groups,
+      withMeasurements: row.with_measurements,
+      isMailed: row.is_mailed,
+    },
   };
 }

@@ -20,6 +20,7 @@ declare module '#platform/database/tables.ts' {
       format: ColumnType<ExportOptions['format'], ExportOptions['format'], never>;
       with_groups: boolean;
       with_measurements: boolean;
+      is_mailed: Generated<boolean>;
     };
   }
 }

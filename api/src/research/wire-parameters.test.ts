@@ -148,7 +148,7 @@ test('the weather of an apiary while its hives may be looked at, each hour once'
 const nothing = {
   ...{ condition: null, apparentTemperature: null, dewPoint: null, humidity: null, pressure: null },
   ...{ precipIntensity: null, precipProbability: null, windSpeed: null, windGust: null, windBearing: null },
-  ...{ cloudCover: null, uvIndex: null, visibility: null },
+  ...{ cloudCover: null, uvIndex: null, visibility: null, ozone: null },
 };
 
 test.each([

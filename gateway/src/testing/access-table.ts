@@ -313,6 +313,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   createSensorDefinition: neverShared,
   updateSensorDefinition: neverShared,
   deleteSensorDefinition: neverShared,
+  heatMapSettings: eachForThemselves('SHOWN'),
+  setHeatMapMaximum: ofSelf,
   webhook: eachForThemselves('SHOWN'),
   // There is none.
   devicePast: eachForThemselves('NOTHING'),

@@ -158,6 +158,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       if (use === 'input.paceSeconds') return 30;
       if (use.endsWith('.year')) return 2026;
       if (use === 'input.waterPercent') return 17;
+      if (use === 'setHeatMapMaximum.maximum') return 500;
       // Less is no jar.
       if (use === 'input.sizeGrams') return 500;
       return use === 'input.maximum' ? 2 : 1;

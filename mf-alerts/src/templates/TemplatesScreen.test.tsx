@@ -26,6 +26,14 @@ test('all are chosen by one tap, and none by another', async () => {
   );
 });
 
+test('a template that counts messages says which interval it assumes', async () => {
+  visit(<TemplatesScreen />, { answers: fakeServer(), path: '/alertrules/default' });
+  const assumed = await screen.findAllByText(
+    /A device whose interval is unknown counts as sending every 15 minutes\.$/,
+  );
+  expect(assumed).toHaveLength(6);
+});
+
 test('what a template does is said in the units of the person', async () => {
   const units = { weight: 'lb', temperature: 'fahrenheit' } as const;
   visit(<TemplatesScreen />, {

@@ -1,4 +1,4 @@
-import { type AlertTemplateKind, inUnits } from '@skep/domain';
+import { type AlertTemplateKind, inUnits, usualIntervalMinutes } from '@skep/domain';
 import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
@@ -15,7 +15,17 @@ const amounts: Partial<
   robbing: { unit: 'kg', values: { fall: 0.4 } },
 };
 
-/** What a template does, in the units of the person. */
+/** Those that count messages, and so depend on how often they come. */
+const countsMessages: readonly AlertTemplateKind[] = [
+  'theft',
+  'battery',
+  'silence',
+  'swarm',
+  'robbing',
+  'moved',
+];
+
+/** What a template does, in the units of the person, and the interval of messages that it assumes. */
 export function useTemplateText(): (kind: AlertTemplateKind) => string {
   const { formatMessage, formatNumber } = useIntl();
   const units = useUnits();
@@ -25,6 +35,8 @@ export function useTemplateText(): (kind: AlertTemplateKind) => string {
       const read = inUnits({ value, unit }, units);
       return [name, measuredText(read.value, read.unit, formatNumber, { maximumFractionDigits: 1 })];
     });
-    return formatMessage({ id: `templates.${kind}_text` }, Object.fromEntries(shown));
+    const text = formatMessage({ id: `templates.${kind}_text` }, Object.fromEntries(shown));
+    if (!countsMessages.includes(kind)) return text;
+    return `${text} ${formatMessage({ id: 'templates.interval' }, { minutes: usualIntervalMinutes })}`;
   };
 }

@@ -35,6 +35,15 @@ test('everything that was measured is drawn, by groups, also what nobody knows',
   ]);
 });
 
+test('colours of sound mean the same in every period, and the person chooses the darkest', async () => {
+  const { user } = open();
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Darkest colour from/ });
+  expect(choice.value).toBe('500');
+  await user.selectOptions(choice, '2000');
+  expect(choice.value).toBe('2000');
+  expect(screen.getByText('2,000', { selector: 'span' })).toBeTruthy();
+});
+
 test('what was measured last stands above, and what is beyond the usual says so', async () => {
   open();
   const weight = await screen.findByRole('meter', { name: 'Weight' });

@@ -1,8 +1,9 @@
-import { type ChartBand, CurveChart, HeatMapChart, type MarkedChartProps } from '@skep/charts';
+import { type ChartBand, CurveChart, type MarkedChartProps } from '@skep/charts';
 import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { useMemo } from 'react';
 import { type ChartOfGroup, heatRowsOf } from './charts-of.ts';
+import { SoundHeatMap } from './SoundHeatMap.tsx';
 import { useIntl } from './use-data-intl.ts';
 
 export interface OneChartProps extends MarkedChartProps {
@@ -20,7 +21,7 @@ export function OneChart({ chart, over, ...common }: OneChartProps) {
   const { group, unit, decimals, leastRange, curves } = chart;
   const rows = useMemo(() => heatRowsOf(chart), [chart]);
   if (group === 'soundSpectrum')
-    return <HeatMapChart {...common} title={title} unit={unit} decimals={decimals} rows={rows} />;
+    return <SoundHeatMap {...common} title={title} unit={unit} decimals={decimals} rows={rows} />;
   return (
     <CurveChart
       {...common}

@@ -6,6 +6,7 @@ import {
   UpdateChartNoteMutation,
 } from '../charts/annotations/annotations.graphql.ts';
 import { DataQuery } from '../charts/DataScreen.graphql.ts';
+import { HeatMapQuery, SetHeatMapMaximumMutation } from '../charts/heat-map.graphql.ts';
 import { CompareQuery } from '../compare/CompareScreen.graphql.ts';
 import { HiveGainsQuery } from '../compare/HiveGains.graphql.ts';
 import {
@@ -71,6 +72,7 @@ export function fakeServer(
   let past: typeof unplacedPast | null = unplacedPast;
   let storedMarks = sampleMarks;
   let weight = aColonyWeight();
+  let maximum = 500;
   const known = measuredApiaries.flatMap((apiary) => apiary.hives.map(({ id }) => id));
   const hives = apiaries.flatMap((apiary) => apiary.hives);
   const find = (id: string) => stored.find((device) => device.id === id) ?? null;
@@ -128,6 +130,13 @@ export function fakeServer(
           ? null
           : aSeries({ deviceId: deviceId ?? stored[0]?.id ?? null }),
     })),
+    answering(HeatMapQuery, () => ({
+      heatMapSettings: { __typename: 'HeatMapSettings' as const, maximum },
+    })),
+    answering(SetHeatMapMaximumMutation, (chosen) => {
+      maximum = chosen.maximum;
+      return { setHeatMapMaximum: { __typename: 'HeatMapSettings' as const, maximum } };
+    }),
     answering(CreateChartNoteMutation, ({ input: { time, text } }) => {
       const made = aMark({ id: 'note-99', sourceId: '99', time: String(time), text });
       storedMarks = [...storedMarks, made];

@@ -40,9 +40,11 @@ export const aWeather = (part: object = {}) => ({
     quantity('windSpeed', 'm/s', (index) => 3 + swing(index)),
     quantity('windGust', 'm/s', (index) => 7 + swing(index) * 2),
     quantity('cloudCover', '%', (index) => Math.min(100, index * 4)),
+    quantity('ozone', 'µg/m³', (index) => 60 - swing(index) * 25),
     quantity('uvIndex', '-', (index) => Math.max(0, -swing(index) * 4)),
   ],
   precipitationMm: hours.map((index) => (index > 20 ? 1.4 : 0)),
+  precipitationTypes: hours.map((index) => (index > 20 ? (index > 22 ? 'SNOW' : 'RAIN') : null)),
   newest: {
     __typename: 'WeatherHour',
     condition: 'RAIN',
@@ -56,4 +58,12 @@ export const aWeather = (part: object = {}) => ({
 
 /** Of an apiary of which nothing is known. */
 export const noWeather = (part: object = {}) =>
-  aWeather({ times: [], quantities: [], precipitationMm: [], newest: null, forecast: [], ...part });
+  aWeather({
+    times: [],
+    quantities: [],
+    precipitationMm: [],
+    precipitationTypes: [],
+    newest: null,
+    forecast: [],
+    ...part,
+  });

@@ -15,6 +15,7 @@ export const WeatherOfApiaryFragment = graphql(`
       max
     }
     precipitationMm
+    precipitationTypes
     newest {
       condition
       temperatureCelsius

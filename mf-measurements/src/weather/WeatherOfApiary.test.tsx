@@ -29,13 +29,14 @@ test('the weather of the apiary stands below what the hive measured, of the same
   const charts = screen
     .getAllByRole('button', { name: /as a table$/ })
     .map((button) => button.getAttribute('aria-label')?.replace(' as a table', ''));
-  expect(charts.slice(-6)).toEqual([
+  expect(charts.slice(-7)).toEqual([
     'Temperature outside',
     'Rain and snow',
     'Wind',
     'Clouds and humidity',
     'Air pressure',
     'UV index',
+    'Ozone',
   ]);
 });
 

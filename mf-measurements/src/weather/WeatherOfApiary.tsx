@@ -9,7 +9,7 @@ import { type FragmentType, readFragment } from '../generated/fragment-masking.t
 import type { WeatherOfApiaryFragment as Weather } from '../generated/graphql.ts';
 import { WeatherForecast } from './WeatherForecast.tsx';
 import { WeatherOfApiaryFragment } from './WeatherOfApiary.graphql.ts';
-import { weatherCharts } from './weather-charts.ts';
+import { isFallen, weatherCharts } from './weather-charts.ts';
 
 export interface WeatherOfApiaryProps {
   weather: FragmentType<typeof WeatherOfApiaryFragment>;
@@ -65,13 +65,15 @@ interface ChartsProps extends Omit<WeatherOfApiaryProps, 'weather'> {
 function Charts({ weather, period, timeZone }: ChartsProps) {
   const { formatMessage } = useIntl();
   const units = useUnits();
-  const { quantities, precipitationMm } = weather;
+  const { quantities, precipitationMm, precipitationTypes } = weather;
   const charts = useMemo(
     () =>
-      weatherCharts(quantities, precipitationMm, units, (chart, line) =>
-        formatMessage({ id: line === undefined ? `weather.chart.${chart}` : `weather.quantity.${line}` }),
-      ),
-    [quantities, precipitationMm, units, formatMessage],
+      weatherCharts(quantities, { mm: precipitationMm, types: precipitationTypes }, units, (chart, line) => {
+        if (line === undefined) return formatMessage({ id: `weather.chart.${chart}` });
+        if (isFallen(line)) return formatMessage({ id: `weather.condition.${line}` });
+        return formatMessage({ id: `weather.quantity.${line}` });
+      }),
+    [quantities, precipitationMm, precipitationTypes, units, formatMessage],
   );
   const times = useMemo(() => weather.times.map((time) => Date.parse(time)), [weather.times]);
   const shown = useMemo(

@@ -1,7 +1,17 @@
 import type { Curve } from '@skep/charts';
 import { inUnits, type Units, weatherColors } from '@skep/domain';
 
-export type WeatherChartId = 'temperature' | 'precipitation' | 'wind' | 'sky' | 'pressure' | 'uvIndex';
+export type WeatherChartId =
+  | 'temperature'
+  | 'precipitation'
+  | 'wind'
+  | 'sky'
+  | 'pressure'
+  | 'uvIndex'
+  | 'ozone';
+
+const fallenTypes = ['RAIN', 'SLEET', 'SNOW'] as const;
+type FallenType = (typeof fallenTypes)[number];
 
 /** Lines of charts that have more than one. */
 export type WeatherLine =
@@ -11,7 +21,19 @@ export type WeatherLine =
   | 'windSpeed'
   | 'windGust'
   | 'cloudCover'
-  | 'humidity';
+  | 'humidity'
+  | FallenType;
+
+export function isFallen(line: WeatherLine): line is FallenType {
+  return fallenTypes.some((type) => type === line);
+}
+
+/** Rain and snow by bin. */
+export interface Fallen {
+  mm: readonly (number | null)[];
+  /** In which form most of it fell; null: not known. */
+  types: readonly (FallenType | null)[];
+}
 
 export interface WeatherChart {
   id: WeatherChartId;
@@ -58,7 +80,12 @@ const described: readonly Described[] = [
     unit: 'mm',
     decimals: 1,
     leastRange: 1,
-    lines: [{ quantity: 'precipitation', name: undefined, color: weatherColors.precipIntensity }],
+    lines: [
+      { quantity: 'precipitation', name: undefined, color: weatherColors.precipIntensity },
+      { quantity: 'RAIN', name: 'RAIN', color: weatherColors.precipIntensity },
+      { quantity: 'SLEET', name: 'SLEET', color: weatherColors.windGust },
+      { quantity: 'SNOW', name: 'SNOW', color: weatherColors.temperature },
+    ],
   },
   {
     id: 'wind',
@@ -98,6 +125,14 @@ const described: readonly Described[] = [
     leastRange: 2,
     lines: [{ quantity: 'uvIndex', name: undefined, color: weatherColors.uvIndex }],
   },
+  {
+    id: 'ozone',
+    form: 'lines',
+    unit: 'µg/m³',
+    decimals: 0,
+    leastRange: 20,
+    lines: [{ quantity: 'ozone', name: undefined, color: weatherColors.ozone }],
+  },
 ];
 
 /**
@@ -106,18 +141,12 @@ const described: readonly Described[] = [
  */
 export function weatherCharts(
   quantities: readonly WeatherFigures[],
-  precipitationMm: readonly (number | null)[],
+  fallen: Fallen,
   units: Units,
   nameOf: (chart: WeatherChartId, line: WeatherLine | undefined) => string,
 ): WeatherChart[] {
-  const fallen = {
-    quantity: 'precipitation',
-    mean: precipitationMm,
-    min: precipitationMm,
-    max: precipitationMm,
-  };
   const known = new Map(
-    [...quantities, fallen]
+    [...quantities, ...figuresOfFallen(fallen)]
       .filter(({ mean }) => mean.some((value) => value !== null))
       .map((figures) => [figures.quantity, figures]),
   );
@@ -142,4 +171,18 @@ export function weatherCharts(
     if (curves.length === 0) return [];
     return [{ ...chart, unit: inUnits({ value: 0, unit: chart.unit }, units).unit, curves }];
   });
+}
+
+/** One line where all of it is rain, or nobody knows; else a line for each form. */
+function figuresOfFallen({ mm, types }: Fallen): WeatherFigures[] {
+  const figures = (quantity: string, values: readonly (number | null)[]) => ({
+    ...{ quantity, mean: values, min: values, max: values },
+  });
+  if (types.every((type) => type === null || type === 'RAIN')) return [figures('precipitation', mm)];
+  return fallenTypes.map((type) =>
+    figures(
+      type,
+      mm.map((value, index) => ((types[index] ?? 'RAIN') === type ? value : null)),
+    ),
+  );
 }

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { scaleCalibrationOf } from './scale-calibration.ts';
 import { code, localTime, numberBetween, optionalLine, requiredLine } from './text-rules.ts';
 
+/** Between messages of a device whose own interval is unknown. */
+export const usualIntervalMinutes = 15;
+
 /** Bounds of what can be said of a device. */
 export const deviceLimits = {
   name: 60,

@@ -20,6 +20,8 @@ export const errorCatalogue = {
   invalid_code: { status: 400 },
   /** Signed in, and may see the thing, but not do this to it. */
   not_allowed: { status: 403 },
+  /** The operator lets admins alone do this. */
+  admins_only: { status: 403 },
   /** Without this account nobody could make another admin. */
   last_admin: { status: 409 },
   /** Without this checklist its owner had none to inspect by. */

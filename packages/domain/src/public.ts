@@ -42,6 +42,7 @@ export {
 } from './flash-log-rules.ts';
 export * from './formulas.ts';
 export * from './group-rules.ts';
+export * from './heat-map.ts';
 export * from './hemisphere.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';

@@ -110,4 +110,5 @@ export const weatherColors = {
   cloudCover: quantityColors.t,
   uvIndex: quantityColors.l,
   visibility: quantityColors.t,
+  ozone: quantityColors.w,
 } as const;

@@ -44,7 +44,8 @@ export type SheetField = {
     }
   /** Eight cells: day, month, year. With `time`, four more: hour, minute. */
   | { kind: 'date'; cells: readonly Area[]; hasTime: boolean }
-  | { kind: 'writing'; area: Area }
+  /** With `hasNumber` a number is written in it, which sheets of old apps have no cells for. */
+  | { kind: 'writing'; area: Area; hasNumber?: boolean }
 );
 
 /** What every inspection has, by the names of the old sheets. */

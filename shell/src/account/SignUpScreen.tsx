@@ -1,8 +1,11 @@
 import { accountLimits, termsNumber, termsVersion } from '@skep/domain';
+import { useObservable } from '@skep/remote-kit';
 import { NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Checkbox, Heading, Stack, Text, TextField } from '@skep/ui';
+import { outsideLinks } from '../layout/outside-links.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside, TextLink } from './AccountLink.tsx';
+import { useAccount } from './account-context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -15,6 +18,8 @@ export function SignUpScreen() {
   const sent = useSignUp();
   const { form } = sent;
   const terms = useFormValue(form, 'areTermsAccepted');
+  const { links, language } = useAccount();
+  const { policy } = outsideLinks({ links }, useObservable(language));
 
   return (
     <Stack gap={24}>
@@ -49,8 +54,8 @@ export function SignUpScreen() {
             />
           )}
         </NamedField>
-        <PageLink to="/terms" label={formatMessage({ id: 'shell.account.readTerms' })} />
-        <PageLink to="/privacy" label={formatMessage({ id: 'shell.account.readPrivacy' })} />
+        <PageLink to={policy ?? '/terms'} label={formatMessage({ id: 'shell.account.readTerms' })} />
+        <PageLink to={policy ?? '/privacy'} label={formatMessage({ id: 'shell.account.readPrivacy' })} />
       </AccountForm>
       <Aside>
         <Text tone="muted">{formatMessage({ id: 'shell.account.haveAccount' })}</Text>

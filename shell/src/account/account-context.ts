@@ -9,6 +9,8 @@ export interface AccountParts {
   query: URLSearchParams;
   /** The demo account, where there is one. */
   demo: PageSettings['demo'];
+  /** Pages elsewhere, of which terms and policy matter here. */
+  links: PageSettings['links'];
   language: WritableStore<LanguageCode>;
   client: MutationClient;
   /** Opens another page. */

@@ -36,6 +36,7 @@ function createParts(): AccountParts {
   return {
     query: new URLSearchParams(window.location.search),
     demo: settings.demo,
+    links: settings.links,
     language,
     client: createAccountClient({ graphqlUrl: settings.graphqlUrl, language: language.get }),
     goTo: (path) => window.location.assign(path),

@@ -18,6 +18,7 @@ export interface EntranceRequest {
   /** What the browser prefers, best first. */
   languages: readonly string[];
   demo: PageSettings['demo'];
+  links: PageSettings['links'];
 }
 
 export interface DrawnPage {
@@ -32,11 +33,13 @@ export async function drawEntrance({
   query,
   languages,
   demo,
+  links,
 }: EntranceRequest): Promise<DrawnPage & { lang: string }> {
   const language = languageFor(languages);
   const parts: AccountParts = {
     query,
     demo,
+    links,
     language: writableStore(language),
     client: { mutate: neverOnTheServer },
     goTo: neverOnTheServer,

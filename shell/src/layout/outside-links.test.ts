@@ -7,6 +7,7 @@ const settings = {
   links: {
     support: 'https://help.example/{language}/start',
     documentation: 'https://docs.example/{language}',
+    policy: 'https://policy.example/{language}',
     website: 'https://skep.example/en',
     websiteNl: 'https://skep.example/nl',
   },
@@ -21,6 +22,7 @@ test.each([
   expect(outsideLinks(settings, language)).toEqual({
     support: `https://help.example/${support}/start`,
     documentation: `https://docs.example/${support}`,
+    policy: `https://policy.example/${support}`,
     website: `https://skep.example/${website}`,
   });
 });

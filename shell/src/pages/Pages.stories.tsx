@@ -15,6 +15,10 @@ export const Terms = () => <Story screen={TermsScreen} />;
 
 export const TermsAccepted = () => <Story screen={TermsScreen} isSignedIn />;
 
+export const TermsElsewhere = () => (
+  <Story screen={TermsScreen} links={{ policy: 'https://bees.example/policy' }} />
+);
+
 export const TermsInDutchNarrow = () => <Story screen={TermsScreen} language="nl" isNarrow />;
 
 export const Help = () => <Story screen={HelpScreen} />;

@@ -4,6 +4,7 @@ import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell-context.ts';
+import { OutsidePolicy, usePolicyUrl } from './OutsidePolicy.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 import { TextPage } from './TextPage.tsx';
 import { useIntl } from './use-page-intl.ts';
@@ -12,6 +13,13 @@ export { pageMessages as texts } from './page-messages.ts';
 
 /** Who runs this installation, what it stores about people and why, who receives it, and what people can do. */
 export function Screen() {
+  const policyUrl = usePolicyUrl();
+  if (policyUrl !== undefined)
+    return (
+      <TextPage name="privacy" hasIntro={false}>
+        <OutsidePolicy url={policyUrl} />
+      </TextPage>
+    );
   return (
     <TextPage name="privacy">
       <Operator />

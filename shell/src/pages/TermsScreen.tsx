@@ -3,6 +3,7 @@ import { Link, lazyScreen, usePerson, useQuery } from '@skep/remote-kit';
 import { LinkButton, Row, Stack, Text } from '@skep/ui';
 import { Suspense } from 'react';
 import { acceptedTermsQuery } from './AcceptedTerms.graphql.ts';
+import { OutsidePolicy, usePolicyUrl } from './OutsidePolicy.tsx';
 import { TextPage } from './TextPage.tsx';
 import { TextSections } from './TextSections.tsx';
 import { useIntl } from './use-page-intl.ts';
@@ -27,11 +28,18 @@ const sections = [
 
 /** The terms of use, and which version of them the person has accepted. */
 export function Screen() {
+  const policyUrl = usePolicyUrl();
   return (
-    <TextPage name="terms">
+    <TextPage name="terms" hasIntro={policyUrl === undefined}>
       <Versions />
-      <TextSections sections={sections} />
-      <PrivacyLink />
+      {policyUrl === undefined ? (
+        <>
+          <TextSections sections={sections} />
+          <PrivacyLink />
+        </>
+      ) : (
+        <OutsidePolicy url={policyUrl} />
+      )}
       <Suspense>
         <Consent />
       </Suspense>

@@ -17,12 +17,13 @@ export interface PageSurroundings {
   language?: LanguageCode;
   supportEmail?: string;
   operator?: PageSettings['operator'];
+  links?: PageSettings['links'];
   isSignedIn?: boolean;
 }
 
 /** A page to read in the shell's surroundings, for tests and stories. */
 export function inPage(Screen: ComponentType, surroundings: PageSurroundings = {}) {
-  const { language = 'en', supportEmail, operator, isSignedIn = false } = surroundings;
+  const { language = 'en', supportEmail, operator, links, isSignedIn = false } = surroundings;
   const viewer = { __typename: 'Viewer', id: fakePerson.id, acceptedTermsVersion: 'skep-terms-0' };
   const parts = createShellParts({
     settings: {
@@ -31,6 +32,7 @@ export function inPage(Screen: ComponentType, surroundings: PageSurroundings = {
       version: '0.1.0',
       ...(supportEmail === undefined ? {} : { supportEmail }),
       ...(operator === undefined ? {} : { operator }),
+      links,
     },
     registry: twoRemotes,
     apolloClient: fakeApolloClient([answering(acceptedTermsQuery, () => ({ viewer }))]),

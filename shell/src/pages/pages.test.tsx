@@ -59,6 +59,15 @@ test('a question opens and closes its answer', async () => {
   expect(first.hasAttribute('open')).toBe(true);
 });
 
+test.each([TermsScreen, PrivacyScreen])(
+  'where terms and policy are elsewhere, the page leads there',
+  (Screen) => {
+    render(inPage(Screen, { links: { policy: 'https://bees.example/{language}/policy' }, language: 'en' }));
+    expect(linkTo('Read the terms and the policy')).toBe('https://bees.example/en/policy');
+    expect(screen.queryByText(/deliberately short/)).toBeNull();
+  },
+);
+
 test('support names the address to write to', () => {
   render(inPage(SupportScreen, { supportEmail: 'help@skep.example' }));
   expect(linkTo('Write to help@skep.example')).toBe('mailto:help@skep.example');

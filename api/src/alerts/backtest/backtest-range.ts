@@ -1,5 +1,4 @@
-import { type AlertRuleLogic, lookBackMinutes, sweepMinutes } from '@skep/domain';
-import { usualIntervalMinutes } from '#alerts/evaluation/pair-store.ts';
+import { type AlertRuleLogic, lookBackMinutes, sweepMinutes, usualIntervalMinutes } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { messagesOfDays, type PlacementToTest } from './placement-store.ts';

@@ -5,9 +5,9 @@ import {
   followInSteps,
   lookBackMinutes,
   modelAnswer,
+  usualIntervalMinutes,
 } from '@skep/domain';
 import { knownSinceOf } from '#alerts/evaluation/evaluate.ts';
-import { usualIntervalMinutes } from '#alerts/evaluation/pair-store.ts';
 import { alertColumns } from '#alerts/evaluation/series-store.ts';
 import { firstAnswer } from '#alerts/external-model/answer-store.ts';
 import type { AlertRuleChanges } from '#alerts/rules/rule.ts';

@@ -1,4 +1,4 @@
-import { type AlertFollowing, modelAnswer } from '@skep/domain';
+import { type AlertFollowing, modelAnswer, usualIntervalMinutes } from '@skep/domain';
 import { sql } from 'kysely';
 import type { AlertRule } from '#alerts/rules/rule.ts';
 import { knownRules } from '#alerts/rules/rule-cache.ts';
@@ -22,9 +22,6 @@ export interface WatchedPair {
 export function asksTheModel({ rule }: WatchedPair): boolean {
   return rule.conditions.some(({ quantity }) => quantity === modelAnswer);
 }
-
-/** What a device that has not said so is taken to do. */
-export const usualIntervalMinutes = 15;
 
 /** All that is known of the rules of these devices, or of these rules and their devices: a query, and one for new rules. */
 export async function pairsOf(

@@ -1,7 +1,7 @@
 import { type LogRecord, timesByAnchors } from '@skep/device-codecs';
+import { usualIntervalMinutes } from '@skep/domain';
 import type { Placing } from './flash-log.ts';
 
-const usualIntervalMinutes = 15;
 const daySeconds = 24 * 60 * 60;
 /** A calendar that goes wrong does so by whole days, and each measurement may be a little late. */
 const lateSeconds = 1400;

@@ -25,6 +25,21 @@ const storedOf = (deviceId: number) =>
     .orderBy('measured_at')
     .execute();
 
+test('where the operator leaves logs to admins, their owner hands one over, and an admin imports it', async () => {
+  const strict = await startTestApi({ database: api.database, environment: { FLASH_LOG_ADMIN_ONLY: '1' } });
+  const admin = await aUser(api, { isAdmin: true });
+  const { id } = await aStoredLog(strict, anna);
+  const status = async (as: TestUser, path: string) =>
+    (await strict.request('GET', `/api/flashlogs${path}`, { as })).status;
+  const { body } = await strict.request('GET', '/api/flashlogs', { as: anna });
+  expect(body).toMatchObject({ code: 'admins_only' });
+  expect([await status(anna, ''), await status(anna, `/${id}`), await status(anna, `/${id}/blocks`)]).toEqual(
+    [403, 403, 403],
+  );
+  expect([await status(admin, ''), await status(admin, `/${id}/blocks`)]).toEqual([200, 200]);
+  await strict.close();
+});
+
 test('a log is found among what is stored, what is missing is imported, and taken back again', async () => {
   const { id, device, start } = await aStoredLog(api, anna);
   await aDefinition(api, anna, { device_id: device.id, offset: 1_400_000, multiplier: 0.001 });

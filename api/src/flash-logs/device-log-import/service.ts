@@ -9,13 +9,20 @@ import { beginImport, beginUndo, importBlock, undoBlock } from './importing.ts';
 import { placeLog } from './placing.ts';
 import { deleteLog, logById, seenLogs, updateLog, wholeMetaData } from './store.ts';
 
-/** Logs that the person sees, the newest first. */
-export function listLogs(context: SignedInContext): Promise<FlashLog[]> {
+/** @throws AppError admins_only where the operator leaves the logs to admins; people may still hand over logs of theirs */
+function requireReader({ flashLogAdminOnly, user }: SignedInContext): void {
+  if (flashLogAdminOnly && !(user.isAdmin && user.by === 'sign_in')) throw new AppError('admins_only');
+}
+
+/** Logs that the person sees, the newest first. @throws AppError admins_only */
+export async function listLogs(context: SignedInContext): Promise<FlashLog[]> {
+  requireReader(context);
   return seenLogs(context);
 }
 
-/** @throws AppError not_found */
+/** @throws AppError admins_only, not_found */
 export async function showLog(context: SignedInContext, id: FlashLogId): Promise<FlashLog> {
+  requireReader(context);
   return requireRight(context, 'see', await logById(context, id));
 }
 

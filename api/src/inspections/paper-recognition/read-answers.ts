@@ -22,7 +22,10 @@ export function answerOfField(field: ReadField, { now, unit }: Printed): ReadAns
       return written(dateOf(field.value, now), field);
     case 'writing':
       // It is seen that something is written, and a person types what.
-      return { value: '', isSure: isSure && !field.hasInk };
+      return {
+        value: field.number === undefined ? '' : String(field.number),
+        isSure: isSure && !field.hasInk,
+      };
   }
 }
 

@@ -26,7 +26,7 @@ export function photoReader(
 }
 
 /** Without an answer it is typed in. */
-async function withWords(
+export async function withWords(
   { paperEngine, log }: Context,
   outcome: EngineOutcome,
   { layoutOf, language }: { layoutOf: LayoutOf; language: LanguageCode | undefined },

@@ -1,10 +1,12 @@
 import { isOfferedLanguage } from '@skep/domain';
 import Type from 'typebox';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
+import { contextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { type ScannedPage, scan, scannedKinds } from './scan.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { scan } from './scan.ts';
+import { type ScannedPage, scannedKinds } from './scan-answer.ts';
 
 /** Of one request: as many pages as a long checklist has. */
 const imagesMax = 12;
@@ -19,7 +21,7 @@ const names = {
 
 const ScanInput = Type.Object({
   svg: Type.Optional(
-    nullable(Type.String({ maxLength: 16_000_000, description: 'Not looked at: pages say which they are.' })),
+    nullable(Type.String({ maxLength: 16_000_000, description: 'The sheet as an old app drew it.' })),
   ),
   images: Type.Array(
     Type.Object({
@@ -58,6 +60,7 @@ const scanRoute: Routes = async (http) => {
     {
       config: {
         access: 'signedIn',
+        limits: [rateLimits.scanning],
         needs: 'reading',
         notIdempotent: 'harmless',
         tokenHeader: true,
@@ -68,15 +71,17 @@ const scanRoute: Routes = async (http) => {
         operationId: 'scanPages',
         tags: ['inspections'],
         summary: 'Reads photographed pages of own prints at once, as old apps ask for it',
-        description: 'The API token may stand in the header `token`. A page that cannot be read is left out.',
+        description:
+          'The API token may stand in the header `token`, or the one of the setting SCAN_TOKEN. A page that cannot be read is left out.',
         body: ScanInput,
         response: { 200: ScanBody },
       },
     },
     async (request) => {
-      const { images, settings, 'data-user-locale': locales } = request.body;
-      const scanned = await scan(signedInContextOf(request), {
-        photos: images.map(({ image }) => photoIn(image)),
+      const { svg, images, settings, 'data-user-locale': locales } = request.body;
+      const scanned = await scan(contextOf(request), {
+        svg: svg ?? undefined,
+        photos: images.map(({ page, image }) => ({ page: Number(page) || undefined, photo: photoIn(image) })),
         language: locales?.find(isOfferedLanguage),
         cutOuts: settings?.return_blob ?? [],
       });

@@ -1,8 +1,10 @@
+import { codeArea } from '@skep/sheets';
 import sharp from 'sharp';
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { anOldSheet } from './test-old-sheet.ts';
 import { aPrintedSheet, type PrintedSheet, photoOf } from './test-sheets.ts';
 
 // Each photo is read as any is, which takes seconds.
@@ -64,6 +66,46 @@ test('nobody has another’s pages read, and nobody without a token any', async 
   expect((await scanAs(ben.token, [photo])).body).toEqual({ scans: [] });
   expect((await scanAs(undefined, [photo])).status).toBe(401);
   expect((await scanAs('a-constant-of-every-app', [photo])).status).toBe(401);
+});
+
+test('an old app that sends one token for all its people has a sheet read that it drew itself', async () => {
+  const shared = 'a-constant-of-every-app';
+  const old = await startTestApi({ database: api.database, environment: { SCAN_TOKEN: shared } });
+  const { svg, sheet } = anOldSheet();
+  const { body: stored } = await old.request('POST', '/api/checklist-svg', {
+    as: anna,
+    body: { checklist_id: printed.checklistId, svg, pages: 1, name: 'Spring', app_version: '4.0.28' },
+  });
+  const photo = await photoOf(
+    { sheet, printId: 1, checklistId: 1 },
+    { ticks: { impression: '2', '21': '1' }, written: ['notes'], covered: codeArea },
+  );
+  const send = (token: string) =>
+    old.request('POST', '/api/scan', {
+      headers: { token },
+      body: {
+        svg,
+        images: [{ page: 1, image: asDataUrl(photo) }],
+        settings: { return_blob: ['checkbox'] },
+        'data-user-locale': ['nl'],
+        ocr_engine: 'aws',
+      },
+    });
+  expect((await send('another-constant-of-an-app')).status).toBe(401);
+  const { status, body } = await send(shared);
+  expect(status).toBe(200);
+  expect(body.scans).toMatchObject([{ page: 1 }]);
+  const [{ scan }] = body.scans;
+  const of = (item: string) =>
+    scan.find(({ parent_category_id }: { parent_category_id: string }) => parent_category_id === item);
+  expect(of('svgid').value).toContain(String(stored.id));
+  expect(of('pagenr')).toMatchObject({ type: 'number', category_id: '1', value: ['1'] });
+  expect(of('impression')).toMatchObject({ type: 'checkbox', category_id: 'smile', value: [0, 0, 1] });
+  expect(of('21')).toMatchObject({ type: 'checkbox', category_id: '212', value: [0, 1, 0] });
+  expect(of('21').image).toHaveLength(3);
+  expect(of('notes')).toMatchObject({ type: 'text', value: [''], image: [] });
+  expect(of('30')).toMatchObject({ type: 'number', value: [''] });
+  await old.close();
 });
 
 test('what is no picture is refused', async () => {

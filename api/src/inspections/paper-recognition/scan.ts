@@ -1,64 +1,58 @@
 import type { LanguageCode } from '@skep/domain';
-import { type Area, areasOf, paper, pixelsPerMm, type SheetField } from '@skep/sheets';
-import type { SignedInContext } from '#platform/context/context.ts';
-import { partsOfPicture } from '#platform/pictures/grey-picture.ts';
+import type { SheetField } from '@skep/sheets';
+import type { Context } from '#platform/context/context.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
 import type { EngineOutcome } from './engine.ts';
+import { type NumberedPhoto, oldSheetOf, readOldPage } from './old-scan.ts';
 import { layoutsOf, photoReader } from './read-photo.ts';
 import type { ReadAnswer } from './reading.ts';
+import { cutOutsOf, printed, type ScannedField, type ScannedKind, type ScannedPage } from './scan-answer.ts';
 import { pageOptions } from './service.ts';
 
-/** How the old scan service told kinds of fields apart. */
-export const scannedKinds = ['text', 'number', 'checkbox'] as const;
-
-export type ScannedKind = (typeof scannedKinds)[number];
-
 export interface ScanOptions {
-  /** Photos, in any order. */
-  photos: readonly Buffer[];
+  /** Of the sheet, as an old app drew it. */
+  svg: string | undefined;
+  /** In any order. */
+  photos: readonly NumberedPhoto[];
   language: LanguageCode | undefined;
   /** Of which fields pictures are wanted. */
   cutOuts: readonly ScannedKind[];
 }
 
-/** A field as the old service said it. */
-export interface ScannedField {
-  type: ScannedKind;
-  /** What is ticked, where that is one; of the page's own number: that number. */
-  categoryId: string | undefined;
-  parentCategoryId: string;
-  /** Of boxes a 1 or 0 for each; else what is written. */
-  values: (string | number)[];
-  /** For each value. */
-  cutOuts: Buffer[];
-}
-
-export interface ScannedPage {
-  page: number;
-  fields: ScannedField[];
-}
-
 /**
- * Reads photos of the person's prints at once, as the service that old apps called. Nothing of them is kept. One that
+ * Reads photos at once, as the service that old apps called: pages of the person's own prints by their code, and of a
+ * sheet that the app drew itself by that drawing, for which nobody has to be known. Nothing of them is stored. One that
  * cannot be read is left out: those apps say then which page is missing.
  * @throws AppError invalid_input
  */
 export async function scan(
-  context: SignedInContext,
-  { photos, language, cutOuts }: ScanOptions,
+  context: Context,
+  { svg, photos, language, cutOuts }: ScanOptions,
 ): Promise<ScannedPage[]> {
-  const ownerId = context.user.id;
-  const read = photoReader(context, { ownerId, language });
-  const layoutOf = layoutsOf(context, ownerId);
+  const oldSheet = await oldSheetOf(context, svg);
   const scanned: ScannedPage[] = [];
-  for (const photo of photos) {
+  for (const { page, photo } of photos) {
     const { whole } = await readPicture(photo, { ...pageOptions, path: 'images' });
-    const outcome = await read(whole);
-    if (outcome.kind !== 'read') continue;
-    const fields = (await layoutOf(outcome.code.printId))?.pages[outcome.code.page - 1]?.fields ?? [];
-    scanned.push(await scannedPage(outcome, fields, cutOuts));
+    const read =
+      (await ownPage(context, whole, { language, cutOuts })) ??
+      (oldSheet && (await readOldPage(context, oldSheet, { page, photo: whole }, { language, cutOuts })));
+    if (read !== undefined) scanned.push(read);
   }
   return scanned;
+}
+
+async function ownPage(
+  context: Context,
+  photo: Buffer,
+  { language, cutOuts }: Pick<ScanOptions, 'language' | 'cutOuts'>,
+): Promise<ScannedPage | undefined> {
+  const ownerId = context.user?.id;
+  if (ownerId === undefined) return undefined;
+  const outcome = await photoReader(context, { ownerId, language })(photo);
+  if (outcome.kind !== 'read') return undefined;
+  const { printId, page } = outcome.code;
+  const fields = (await layoutsOf(context, ownerId)(printId))?.pages[page - 1]?.fields ?? [];
+  return scannedPage(outcome, fields, cutOuts);
 }
 
 async function scannedPage(
@@ -66,20 +60,14 @@ async function scannedPage(
   fields: readonly SheetField[],
   cutOuts: readonly ScannedKind[],
 ): Promise<ScannedPage> {
-  const said = (parentCategoryId: string, value: number): ScannedField => ({
-    type: 'number',
-    categoryId: String(value),
-    parentCategoryId,
-    values: [String(value)],
-    cutOuts: [],
-  });
   const read: ScannedField[] = [];
   for (const [index, field] of fields.entries()) {
     const scannedAnswer = scannedField(field, answers[index] ?? { value: '', isSure: false });
-    const areas = cutOuts.includes(scannedAnswer.type) ? shownAreas(field) : [];
-    read.push({ ...scannedAnswer, cutOuts: await partsOfPicture(straight, areas.map(inPixels)) });
+    const shown = cutOuts.includes(scannedAnswer.type) ? await cutOutsOf(straight, field) : [];
+    read.push({ ...scannedAnswer, cutOuts: shown });
   }
-  return { page: code.page, fields: [said('svgid', code.printId), said('pagenr', code.page), ...read] };
+  const { page, printId } = code;
+  return { page, fields: [printed('svgid', [String(printId)]), printed('pagenr', [String(page)]), ...read] };
 }
 
 function scannedField(field: SheetField, { value }: ReadAnswer): Omit<ScannedField, 'cutOuts'> {
@@ -93,30 +81,4 @@ function scannedField(field: SheetField, { value }: ReadAnswer): Omit<ScannedFie
   // A date with its time is parted by a space there.
   const text = field.kind === 'date' ? value.replace('T', ' ') : value;
   return { type, categoryId: undefined, parentCategoryId, values: [text] };
-}
-
-/** A picture for each value. */
-function shownAreas(field: SheetField): Area[] {
-  const areas = areasOf(field);
-  if (field.kind === 'one' || field.kind === 'several') return areas;
-  const left = Math.min(...areas.map(({ x }) => x));
-  const top = Math.min(...areas.map(({ y }) => y));
-  const width = Math.max(...areas.map(({ x, width: wide }) => x + wide)) - left;
-  const height = Math.max(...areas.map(({ y, height: high }) => y + high)) - top;
-  return [{ x: left, y: top, width, height }];
-}
-
-/** Round a frame: what was written a little beside it. */
-const marginMm = 1;
-
-function inPixels({ x, y, width, height }: Area) {
-  const left = Math.max(0, x - marginMm);
-  const top = Math.max(0, y - marginMm);
-  const px = (mm: number) => Math.round(mm * pixelsPerMm);
-  return {
-    left: px(left),
-    top: px(top),
-    width: px(Math.min(width + 2 * marginMm, paper.width - left)),
-    height: px(Math.min(height + 2 * marginMm, paper.height - top)),
-  };
 }

@@ -68,6 +68,22 @@ export async function printById(context: SignedInContext, id: PrintId): Promise<
   return row && printOf(row);
 }
 
+/** Print IDs of sheets that an old app drew exactly like this: of the person, where one is known. */
+export async function printsWithSvg(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  svg: string,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('checklist_svgs')
+    .select(sql<number>`coalesce(printed_as, id)`.as('printId'))
+    .where('svg', '=', svg)
+    .$if(user !== undefined, (query) => query.where('user_id', '=', user?.id ?? (0 as UserId)))
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute();
+  return rows.map(({ printId }) => printId);
+}
+
 export function contentOfPrint(context: SignedInContext, id: PrintId): Promise<PrintContent | undefined> {
   return contentOwnedBy(context, context.user.id, id);
 }

@@ -1,4 +1,4 @@
-import { weatherConditions, weatherProviderNames } from '@skep/domain';
+import { precipTypeOf, precipTypes, weatherConditions, weatherProviderNames } from '@skep/domain';
 import Type from 'typebox';
 import type { Summary } from '#measurements/rollups/summary.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -17,6 +17,7 @@ const Figures = Type.Array(nullable(Type.Number()), {
 const HourBody = Type.Object({
   time: Type.String({ description: 'A full hour, YYYY-MM-DDTHH:MM:SSZ.' }),
   condition: nullable(oneOf(weatherConditions)),
+  precip_type: nullable(oneOf(precipTypes)),
   values: Type.Array(Type.Object({ abbreviation: Type.String(), value: Type.Number() })),
 });
 
@@ -39,6 +40,9 @@ export const WeatherBody = Type.Object({
   ),
   precipitation_mm: Type.Array(nullable(Type.Number()), {
     description: 'What fell in each bin; empty: not known.',
+  }),
+  precip_types: Type.Array(nullable(oneOf(precipTypes)), {
+    description: 'In which form most of it fell in each bin; null: nothing fell, or that is not known.',
   }),
   newest: nullable(HourBody),
   forecast: Type.Array(HourBody, { description: 'By the hour, or by three hours; of three days.' }),
@@ -75,6 +79,7 @@ export async function weatherColumnsFor(
       fallen?.map((summary) =>
         summary === undefined ? null : roundedWeather('precipIntensity', summary[0] * summary[1]),
       ) ?? [],
+    precip_types: weather.precipTypes.map((type) => type ?? null),
     newest: newest === undefined ? null : hourToWire(newest),
     forecast: forecast.map(hourToWire),
   };
@@ -88,6 +93,7 @@ function hourToWire({ hour, condition, values }: WeatherHour): Type.Static<typeo
   return {
     time: wireInstant(hour),
     condition: condition ?? null,
+    precip_type: precipTypeOf(condition, values.precipIntensity) ?? null,
     values: Object.entries(values).map(([abbreviation, value]) => ({ abbreviation, value })),
   };
 }

@@ -45,6 +45,10 @@ export interface Context {
   hivesMax: number;
   /** Whose account becomes an admin as soon as its address is verified. Undefined: nobody's. */
   adminEmail: string | undefined;
+  /** Whether admins alone see and import the logs of devices. */
+  flashLogAdminOnly: boolean;
+  /** What an old app sends for all its people when it has pages read; undefined: nothing is accepted. */
+  scanToken: string | undefined;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
   /** Where mails leave the house; undefined: they stay in the outbox. */

@@ -38,6 +38,10 @@ export interface Config {
   storageBytesMax: number;
   /** How many hives, and how many apiaries, an account may have. */
   hivesMax: number;
+  /** Whether admins alone see and import the logs of devices. */
+  flashLogAdminOnly: boolean;
+  /** What an old app sends in the header `token` of `POST /scan` for all its people; undefined: nothing is accepted. */
+  scanToken: string | undefined;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
   /** Where this process listens when it is started alone. */
@@ -159,6 +163,7 @@ const settings = object({
   ALERT_MODEL_KEY: optional(secret(8)),
   PAPER_ENGINE_URL: optional(webAddress),
   PAPER_ENGINE_TOKEN: optional(secret(8)),
+  SCAN_TOKEN: optional(secret(16)),
   FILE_STORE: optional(
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
@@ -166,6 +171,7 @@ const settings = object({
   // The former name, from when photos alone were limited.
   PHOTO_MEGABYTES: optional(whole(1, 1_000_000)),
   HIVES_PER_ACCOUNT: optional(whole(1, 1_000_000), '5000'),
+  FLASH_LOG_ADMIN_ONLY: optional(flag, '0'),
   // What a year's comparison reads stays as it is.
   PACK_AFTER_MONTHS: optional(whole(13, 1200)),
   NETWORK_SECRET: optional(secret(16)),
@@ -206,6 +212,8 @@ export function readConfig(environment: Environment): Config {
     workFolder: workFolderIn(dataFolder),
     storageBytesMax: (given.STORAGE_MEGABYTES ?? given.PHOTO_MEGABYTES ?? 4000) * 1_000_000,
     hivesMax: given.HIVES_PER_ACCOUNT,
+    flashLogAdminOnly: given.FLASH_LOG_ADMIN_ONLY,
+    scanToken: given.SCAN_TOKEN,
     packedAfterMonths: given.PACK_AFTER_MONTHS,
     host: given.API_HOST,
     port: given.API_PORT,

@@ -4,12 +4,14 @@ import { requireCaller } from '#platform/access/access.ts';
 import type { Context, SignedInUser } from '#platform/context/context.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { type CountRequest, limitsOf } from './rate-limits.ts';
+import { isScanToken } from './scan-token.ts';
 
 /** Whose token this is; undefined when it is unknown, revoked, or unused for too long. */
 export type UserOfToken = (context: Context, token: string) => Promise<SignedInUser | undefined>;
 
 /**
- * Finds out who asks and counts the request, before its body is read. Only headers are looked at:
+ * Finds out who asks and counts the request, before its body is read. Undefined also for the one token that all people
+ * of an old app share. Only headers are looked at:
  * a token in a query or a body, which the old service took as well, ends up in logs and caches.
  */
 export async function admit(
@@ -20,6 +22,7 @@ export async function admit(
 ) {
   const { access, needs = request.method === 'GET' ? 'reading' : 'writing' } = request.routeOptions.config;
   const token = access === 'public' ? undefined : (bearerToken(request) ?? oldToken(request));
+  if (token !== undefined && token === oldToken(request) && isScanToken(context, token)) return undefined;
   const user = token === undefined ? undefined : await userOf(context, token);
   const needsToken = access !== 'public' && access !== 'optional';
   if (user === undefined && (token !== undefined || needsToken)) {

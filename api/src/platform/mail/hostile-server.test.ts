@@ -23,7 +23,7 @@ function send({ milliseconds = 10_000, user = '', query = '' } = {}): Promise<vo
   const { port } = server.address() as AddressInfo;
   return smtpTransport(`smtp://${user}127.0.0.1:${port}${query}`, 'bees@skep.example').send(
     mail,
-    milliseconds,
+    { milliseconds },
   );
 }
 

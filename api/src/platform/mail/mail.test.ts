@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type SmtpServer, startSmtpServer } from '#testing/smtp-server.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -49,6 +50,20 @@ describe('with a mail server', () => {
     expect(smtp.mails[0]?.content).toMatch(/^From: Skep <bees@skep\.example>$/m);
     expect(smtp.mails[0]?.content).toContain('<p>rich</p>');
     expect(await outboxMails(api.database)).toEqual([]);
+  });
+
+  test('a mail brings its file, and goes without one that is gone', async () => {
+    const context = api.app.contextFor('test');
+    await context.files.write('bees.csv', Readable.from(['hive;kg']));
+    const attachment = { storedAs: 'bees.csv', name: 'my bees.csv', type: 'text/csv' };
+    await queueMail(context, { ...mail, attachment });
+    await queueMail(context, { ...mail, attachment: { ...attachment, storedAs: 'gone.csv' } });
+    await api.runJobs();
+    const contents = smtp.mails.map(({ content }) => content);
+    expect(contents.map((content) => content.includes('filename="my bees.csv"'))).toEqual([true, false]);
+    expect(
+      contents.map((content) => content.includes('hive;kg') || content.includes(btoa('hive;kg'))),
+    ).toEqual([true, false]);
   });
 
   test('a mail of a transaction that fails is never sent', async () => {

@@ -8,10 +8,19 @@ import type { Mail } from './transport.ts';
 
 type Db = Pick<Context, 'db'>;
 
-export async function insertMail({ db }: Db, { stopLink, ...mail }: Mail, at: Date): Promise<MailId> {
+export async function insertMail(
+  { db }: Db,
+  { stopLink, attachment, ...mail }: Mail,
+  at: Date,
+): Promise<MailId> {
   const { id } = await db
     .insertInto('outbox_mails')
-    .values({ ...mail, stop_link: stopLink ?? null, created_at: at })
+    .values({
+      ...mail,
+      stop_link: stopLink ?? null,
+      attachment: attachment ? sql`${JSON.stringify(attachment)}::jsonb` : null,
+      created_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -20,12 +29,12 @@ export async function insertMail({ db }: Db, { stopLink, ...mail }: Mail, at: Da
 export async function mailById({ db }: Db, id: MailId): Promise<Mail | undefined> {
   const row = await db
     .selectFrom('outbox_mails')
-    .select(['recipient', 'subject', 'text', 'html', 'stop_link'])
+    .select(['recipient', 'subject', 'text', 'html', 'stop_link', 'attachment'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { stop_link: stopLink, ...mail } = row;
-  return stopLink === null ? mail : { ...mail, stopLink };
+  const { stop_link: stopLink, attachment, ...mail } = row;
+  return { ...mail, ...(stopLink !== null && { stopLink }), ...(attachment !== null && { attachment }) };
 }
 
 export async function deleteMail({ db }: Db, id: MailId): Promise<void> {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Context } from '#platform/context/context.ts';
 import type { MailId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
@@ -21,13 +22,19 @@ export async function sendMail(context: Context, { mailId }: { mailId: MailId })
   const mail = await mailById(context, mailId);
   if (mail === undefined) return;
   try {
-    await transport.send(mail);
+    await transport.send(mail, { attached: await attachedContent(context, mail) });
   } catch (error) {
     mailTried.emit({ result: 'failed' });
     throw error;
   }
   mailTried.emit({ result: 'sent' });
   await deleteMail(context, mailId);
+}
+
+/** Undefined also for a file that is gone: the mail has a link to where it was. */
+async function attachedContent({ files }: Context, { attachment }: Mail): Promise<Buffer | undefined> {
+  const file = attachment && (await files.read(attachment.storedAs));
+  return file && buffer(file.content);
 }
 
 export const sendMailJob: Job<'send-mail'> = {

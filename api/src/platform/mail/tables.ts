@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { MailId } from '#platform/context/ids.ts';
+import type { MailAttachment } from './transport.ts';
 
 export interface MailTables {
   outbox_mails: OutboxMailsTable;
@@ -13,5 +14,6 @@ interface OutboxMailsTable {
   text: string;
   html: string;
   stop_link: string | null;
+  attachment: MailAttachment | null;
   created_at: Date;
 }

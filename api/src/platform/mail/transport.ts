@@ -1,5 +1,14 @@
 import { createTransport } from 'nodemailer';
 
+/** A file of `context.files`. */
+export interface MailAttachment {
+  storedAs: string;
+  /** As its reader sees it. */
+  name: string;
+  /** MIME. */
+  type: string;
+}
+
 export interface Mail {
   recipient: string;
   subject: string;
@@ -7,12 +16,19 @@ export interface Mail {
   html: string;
   /** A page that ends such mails; a POST to it ends them at once, as a mail program's button sends (RFC 8058). */
   stopLink?: string;
+  attachment?: MailAttachment;
+}
+
+export interface SendOptions {
+  /** Content of the mail's attachment; undefined: it has none, or the file is gone. */
+  attached?: Buffer | undefined;
+  /** How long it may take, however slowly the server answers. Default: two minutes. */
+  milliseconds?: number;
 }
 
 /** The way out of the house. */
 export interface MailTransport {
-  /** @param milliseconds how long it may take, however slowly the server answers. Default: two minutes */
-  send: (mail: Mail, milliseconds?: number) => Promise<void>;
+  send: (mail: Mail, options?: SendOptions) => Promise<void>;
 }
 
 const longestMs = 120_000;
@@ -27,7 +43,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     requireTLS: needsTls(url),
   });
   return {
-    async send({ recipient, subject, text, html, stopLink }, milliseconds = longestMs) {
+    async send({ recipient, subject, text, html, stopLink, attachment }, { attached, milliseconds = longestMs } = {}) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
       const to = { name: '', address: recipient };
       // So that nobody's holiday notice answers it (RFC 3834).
@@ -35,8 +51,13 @@ export function smtpTransport(url: string, from: string): MailTransport {
         'Auto-Submitted': 'auto-generated',
         ...(stopLink !== undefined && stopHeaders(stopLink)),
       };
+      const attachments =
+        attachment && attached
+          ? [{ filename: attachment.name, contentType: attachment.type, content: attached }]
+          : [];
       const signal = AbortSignal.timeout(milliseconds);
-      await smtp.sendMail({ from, to, subject, text, html, headers, signal }).catch((error: unknown) => {
+      const message = { from, to, subject, text, html, headers, attachments, signal };
+      await smtp.sendMail(message).catch((error: unknown) => {
         throw isOfLetters(recipient, error) ? needsEveryLetter(error) : error;
       });
     },

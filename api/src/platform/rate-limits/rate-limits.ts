@@ -38,6 +38,8 @@ export const rateLimits = {
   exporting: together({ name: 'exporting', max: 3, windowSeconds: 60, by: 'user' }),
   /** Files that addresses with tickets open: each may take a while. */
   ticketFiles: perMinute('ticket-files', 30),
+  /** Each reads up to twelve photos, which takes seconds of a processor. */
+  scanning: perMinute('scanning', 10),
   /** Links of invitations: nobody guesses one. */
   invitation: together(perMinute('invitation', 6)),
   /** Whoever sits at an open device may not guess at the password. */

@@ -14,6 +14,7 @@ export const physicals = {
   precipitation: { id: 23, unit: 'mm/h' },
   speed: { id: 24, unit: 'm/s' },
   distance: { id: 25, unit: 'km' },
+  concentration: { id: 26, unit: 'µg/m³' },
   /** Raw counts, factors and loudness without a unit. */
   plain: { id: 22, unit: '-' },
 } as const;

@@ -156,6 +156,7 @@ test('what is told of the weather stands beside what devices measure, in the uni
     ['cloudCover', 'Bewolking (%)'],
     ['uvIndex', 'UV-index'],
     ['visibility', 'Zicht (km)'],
+    ['ozone', 'Ozon (µg/m³)'],
   ]);
   expect(weatherQuantities[0]).toMatchObject({
     show_in_charts: 1,

@@ -26,6 +26,8 @@ export const weatherQuantities = {
   cloudCover: { physical: 'percentage', min: 0, max: 100, decimals: 0 },
   uvIndex: { physical: 'plain', min: 0, max: 50, decimals: 1 },
   visibility: { physical: 'distance', min: 0, max: 1000, decimals: 1 },
+  /** Near the ground. */
+  ozone: { physical: 'concentration', min: 0, max: 2000, decimals: 0 },
 } as const satisfies Record<string, WeatherQuantity>;
 
 export type WeatherName = keyof typeof weatherQuantities;

@@ -1,3 +1,4 @@
+import { type PrecipType, precipTypeOf } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -113,6 +114,35 @@ export async function weatherBins(
     }
   }
   return columns;
+}
+
+/** In which form most of it fell, by bin; a bin in which nothing fell, or of which that is not known, is absent. */
+export async function precipTypeBins(
+  { db }: Db,
+  placeId: WeatherPlaceId,
+  starts: readonly Date[],
+  { from, until }: { from: Date; until: Date },
+): Promise<Map<number, PrecipType>> {
+  const [first] = starts;
+  if (first === undefined) return new Map();
+  const rows = await db
+    .selectFrom('weather_hours')
+    .select([binOf('hour', starts).as('bin'), 'condition'])
+    .select(({ fn }) => fn.sum<number>('precipIntensity').as('fallen'))
+    .where('place_id', '=', placeId)
+    .where('hour', '>=', from > first ? from : first)
+    .where('hour', '<', until)
+    .where('precipIntensity', '>', 0)
+    .groupBy(['bin', 'condition'])
+    .orderBy('fallen')
+    .execute();
+  // Ascending: the most of a bin is written last.
+  return new Map(
+    rows.flatMap(({ bin, condition, fallen }) => {
+      const type = precipTypeOf(condition ?? undefined, fallen);
+      return type === undefined ? [] : [[bin, type] as const];
+    }),
+  );
 }
 
 type Figures = [count: number, mean: number | null, min: number | null, max: number | null];

@@ -1,10 +1,10 @@
-import type { WeatherProviderName } from '@skep/domain';
+import type { PrecipType, WeatherProviderName } from '@skep/domain';
 import type { Asking } from '#hives/core/authorization.ts';
 import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
-import { hoursOf, weatherBins } from './hours-store.ts';
+import { hoursOf, precipTypeBins, weatherBins } from './hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from './place-store.ts';
 import { placementsOfDevice, placementsOfHive } from './placement-store.ts';
 import type { WeatherHour } from './quantities.ts';
@@ -35,6 +35,8 @@ export interface WeatherOfApiary {
   apiary: ApiaryWithWeather;
   /** One column for each quantity that is known, a figure for each of the beginnings. */
   columns: WeatherColumns;
+  /** In which form most of it fell, for each of the beginnings. */
+  precipTypes: readonly (PrecipType | undefined)[];
   /** Of now, if it is known. */
   newest: WeatherHour | undefined;
   forecast: readonly WeatherHour[];
@@ -95,6 +97,7 @@ export async function weatherOf(
     provider: weather.provider,
     apiary,
     columns: await weatherColumns(context, placements, starts),
+    precipTypes: await precipTypesOf(context, placements, starts),
     newest: known.findLast(({ hour }) => hour.getTime() <= now),
     forecast: known.filter(({ hour }) => hour.getTime() > now),
   };
@@ -108,15 +111,34 @@ export async function weatherColumns(
 ): Promise<WeatherColumns> {
   const columns = new Map<WeatherName, (Summary | undefined)[]>();
   if (context.weather === undefined) return columns;
-  const now = new Date(context.clock.now().getTime() + 1);
-  for (const { apiary, from, to } of placements.toReversed()) {
-    if (apiary.place === undefined) continue;
-    const until = to < now ? to : now;
-    for (const [name, column] of await weatherBins(context, apiary.place.id, starts, { from, until })) {
+  for (const { placeId, range } of passedPlacements(context, placements)) {
+    for (const [name, column] of await weatherBins(context, placeId, starts, range)) {
       const former = columns.get(name);
       // The bin in which it moved is told by where it came to.
       columns.set(name, former?.map((summary, index) => summary ?? column[index]) ?? column);
     }
   }
   return columns;
+}
+
+async function precipTypesOf(
+  context: Reading,
+  placements: readonly TimeInApiary[],
+  starts: readonly Date[],
+): Promise<(PrecipType | undefined)[]> {
+  const types = new Map<number, PrecipType>();
+  for (const { placeId, range } of passedPlacements(context, placements))
+    for (const [bin, type] of await precipTypeBins(context, placeId, starts, range))
+      if (!types.has(bin)) types.set(bin, type);
+  return starts.map((_, bin) => types.get(bin));
+}
+
+/** Until now, the last first, as far as it is known where they are. */
+function passedPlacements({ clock }: Reading, placements: readonly TimeInApiary[]) {
+  const now = new Date(clock.now().getTime() + 1);
+  return placements
+    .toReversed()
+    .flatMap(({ apiary: { place }, from, to }) =>
+      place === undefined ? [] : [{ placeId: place.id, range: { from, until: to < now ? to : now } }],
+    );
 }

@@ -103,6 +103,7 @@ test('measurements have the weather of the same bins beside them, unless it is n
     windSpeed: 4.2,
     cloudCover: 80,
     precipProbability: 35,
+    ozone: 61,
   });
   const plain = await get(`/api/sensors/measurements?id=${device.id}&interval=week&index=0&weather=0`);
   expect(Object.keys(plain.body.measurements[0])).not.toContain('temperature');
@@ -119,8 +120,9 @@ test('a series brings the weather by bins, of now and of the days to come', asyn
       location_name: 'Orchard',
       owner: true,
       placed: true,
-      newest: { condition: 'rain' },
+      newest: { condition: 'rain', precip_type: 'rain' },
     });
+    expect(new Set(weather.precip_types)).toEqual(new Set(['rain', null]));
     const wind = weather.quantities.find(
       ({ abbreviation }: { abbreviation: string }) => abbreviation === 'windBearing',
     );

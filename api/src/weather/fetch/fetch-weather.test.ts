@@ -32,7 +32,12 @@ function withSettings(environment: Record<string, string>) {
   afterEach(async () => {
     await database.db.deleteFrom('weather_places').execute();
     await database.db.deleteFrom('apiaries').execute();
-    Object.assign(server, { requests: [], fault: undefined, twist: (answer: unknown) => answer });
+    Object.assign(server, {
+      requests: [],
+      fault: undefined,
+      hasAirQuality: true,
+      twist: (answer: unknown) => answer,
+    });
     lines.length = 0;
   });
   afterAll(async () => {
@@ -91,9 +96,20 @@ describe('Open-Meteo', () => {
       cloudCover: 80,
       uvIndex: 3.4,
       visibility: 24.1,
+      ozone: 61,
     };
     for (const hours of [-72, 0, 72])
       expect(await hourAt(new Date(now + hours * hourMs))).toMatchObject({ condition: 'rain', values });
+  });
+
+  test('without a host of air quality the weather comes all the same, and ozone is not known', async () => {
+    server.hasAirQuality = false;
+    await anApiary(api, anna, orchard);
+    await fetchNow();
+    expect(paths()).toContain('/v1/air-quality');
+    const values = (await hourAt(api.clock.now()))?.values;
+    expect(values).toMatchObject({ temperature: 18.4 });
+    expect(values).not.toHaveProperty('ozone');
   });
 
   test('a year is filled back in steps, and no day is asked for twice', async () => {
@@ -118,7 +134,9 @@ describe('Open-Meteo', () => {
     await fetchNow();
     api.clock.advance({ days: 5 });
     await fetchNow();
-    const daysBack = server.requests.flatMap(({ searchParams }) => searchParams.get('past_days') ?? []);
+    const daysBack = server.requests
+      .filter(({ pathname }) => pathname === '/v1/forecast')
+      .map(({ searchParams }) => searchParams.get('past_days'));
     expect(daysBack).toEqual(['7', '5']);
   });
 

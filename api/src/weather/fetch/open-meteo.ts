@@ -1,5 +1,5 @@
 import type { WeatherCondition } from '@skep/domain';
-import { array, number, object, objectWithRest, safeParse, string, unknown } from 'valibot';
+import { array, type InferOutput, number, object, objectWithRest, safeParse, string, unknown } from 'valibot';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
 import { possibleValues, type WeatherHour } from '#weather/core/quantities.ts';
@@ -9,7 +9,8 @@ import type { Spot, WeatherProvider } from './weather-provider.ts';
 
 /*
  * Open-Meteo (https://open-meteo.com/en/docs): without a key for all but commercial use, with a key at hosts for
- * subscribers. Its data are under CC BY 4.0.
+ * subscribers. Its data are under CC BY 4.0. Ozone is on a host of its own
+ * (https://open-meteo.com/en/docs/air-quality-api); the weather does not wait for it.
  */
 
 interface Variable {
@@ -21,7 +22,7 @@ interface Variable {
   isForecast?: boolean;
 }
 
-const variables: Readonly<Record<WeatherName, Variable>> = {
+const variables: Readonly<Record<Exclude<WeatherName, 'ozone'>, Variable>> = {
   temperature: { name: 'temperature_2m', unit: '°C' },
   apparentTemperature: { name: 'apparent_temperature', unit: '°C' },
   dewPoint: { name: 'dew_point_2m', unit: '°C' },
@@ -45,27 +46,53 @@ const Answer = object({
 /** What it looks ahead. */
 const forecastDays = 7;
 
+/** Both spellings of the micro sign. */
+const ozoneUnits: readonly unknown[] = ['μg/m³', 'µg/m³'];
+
 export function openMeteo({ key, url }: WeatherConfig): WeatherProvider {
   const prefix = key === undefined ? '' : 'customer-';
   const address = (host: string, path: string) =>
     new URL(path, url ?? `https://${prefix}${host}.open-meteo.com`);
 
-  async function ask(address: URL, { latitude, longitude }: Spot, options: Record<string, string>) {
+  async function ask(address: URL, spot: Spot, options: Record<string, string>) {
     const isForecast = 'forecast_days' in options;
     const hourly = Object.values(variables)
       .filter((variable) => isForecast || !variable.isForecast)
       .map(({ name }) => name);
+    const weather = await askProvider(
+      asked(address, spot, {
+        hourly: [...hourly, 'weather_code'].join(','),
+        wind_speed_unit: 'ms',
+        ...options,
+      }),
+    );
+    return withOzone(hoursIn(weather), await ozoneByHour(spot, options));
+  }
+
+  function asked(address: URL, { latitude, longitude }: Spot, options: Record<string, string>): URL {
     address.search = new URLSearchParams({
       latitude: String(latitude),
       longitude: String(longitude),
-      hourly: [...hourly, 'weather_code'].join(','),
-      wind_speed_unit: 'ms',
       timeformat: 'unixtime',
       timezone: 'GMT',
       ...options,
       ...(key === undefined ? {} : { apikey: key }),
     }).toString();
-    return hoursIn(await askProvider(address));
+    return address;
+  }
+
+  async function ozoneByHour(spot: Spot, options: Record<string, string>): Promise<Map<number, unknown>> {
+    try {
+      const airQuality = address('air-quality-api', '/v1/air-quality');
+      const { hourly, hourly_units: units } = read(
+        await askProvider(asked(airQuality, spot, { hourly: 'ozone', ...options })),
+      );
+      const column = ozoneUnits.includes(units.ozone) && Array.isArray(hourly.ozone) ? hourly.ozone : [];
+      return new Map(hourly.time.map((seconds, index) => [seconds * 1000, column[index]]));
+    } catch (error) {
+      if (error instanceof WeatherProblem) return new Map();
+      throw error;
+    }
   }
 
   return {
@@ -79,10 +106,22 @@ export function openMeteo({ key, url }: WeatherConfig): WeatherProvider {
   };
 }
 
+function withOzone(hours: readonly WeatherHour[], ozone: ReadonlyMap<number, unknown>): WeatherHour[] {
+  return hours.map(({ hour, condition, values }) => ({
+    hour,
+    condition,
+    values: { ...values, ...possibleValues({ ozone: ozone.get(hour.getTime()) }) },
+  }));
+}
+
+function read(answer: unknown): InferOutput<typeof Answer> {
+  const parsed = safeParse(Answer, answer);
+  if (!parsed.success) throw new WeatherProblem('unreadable', 'An answer without hours.');
+  return parsed.output;
+}
+
 function hoursIn(answer: unknown): WeatherHour[] {
-  const read = safeParse(Answer, answer);
-  if (!read.success) throw new WeatherProblem('unreadable', 'An answer without hours.');
-  const { hourly, hourly_units: units } = read.output;
+  const { hourly, hourly_units: units } = read(answer);
   const figures = (name: string) => {
     const column = hourly[name];
     return Array.isArray(column) ? column : [];

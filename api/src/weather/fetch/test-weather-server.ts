@@ -7,6 +7,8 @@ export interface WeatherServer {
   requests: URL[];
   /** What it does instead of answering well; undefined: it answers well. */
   fault: ((response: ServerResponse) => void) | undefined;
+  /** Whether it knows ozone. */
+  hasAirQuality: boolean;
   /** Changes an answer before it is sent. */
   twist: (answer: OpenMeteoAnswer) => unknown;
   close: () => Promise<void>;
@@ -31,6 +33,7 @@ export async function startWeatherServer(now: () => Date): Promise<WeatherServer
     url: '',
     requests: [],
     fault: undefined,
+    hasAirQuality: true,
     twist: (answer) => answer,
     close: () => {
       listener.closeAllConnections();
@@ -52,15 +55,17 @@ function answerTo(url: URL, server: WeatherServer, now: Date): unknown {
   const query = (name: string) => url.searchParams.get(name) ?? '';
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`).getTime();
   const dayMs = 24 * hourMs;
+  const hoursAsked = (): [from: number, until: number] =>
+    url.searchParams.has('start_date')
+      ? [Date.parse(query('start_date')), Date.parse(query('end_date')) + dayMs]
+      : [today - Number(query('past_days')) * dayMs, today + Number(query('forecast_days')) * dayMs];
   switch (url.pathname) {
-    case '/v1/forecast': {
-      const [back, ahead] = [Number(query('past_days')), Number(query('forecast_days'))];
-      return server.twist(openMeteo(query('hourly'), today - back * dayMs, today + ahead * dayMs));
-    }
-    case '/v1/archive': {
-      const [first, last] = [Date.parse(query('start_date')), Date.parse(query('end_date'))];
-      return server.twist(openMeteo(query('hourly'), first, last + dayMs));
-    }
+    case '/v1/forecast':
+    case '/v1/archive':
+      return server.twist(openMeteo(query('hourly'), ...hoursAsked()));
+    case '/v1/air-quality':
+      if (!server.hasAirQuality) return { error: true, reason: 'There is no such address.' };
+      return openMeteo(query('hourly'), ...hoursAsked());
     case '/data/2.5/weather':
       return { ...openWeatherMoment(now, query('units')), name: 'Amsterdam', cod: 200 };
     case '/data/2.5/forecast':
@@ -91,6 +96,7 @@ const units: Readonly<Record<string, readonly [unit: string, figure: number]>> =
   cloud_cover: ['%', 80],
   uv_index: ['', 3.4],
   visibility: ['m', 24_140],
+  ozone: ['μg/m³', 61],
   weather_code: ['wmo code', 61],
 };
 

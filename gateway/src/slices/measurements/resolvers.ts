@@ -5,6 +5,7 @@ import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { flashLogMutations, flashLogQueries } from './flash-logs.ts';
+import { heatMapMutations, heatMapQueries } from './heat-map-settings.ts';
 import { importMutations, importQueries } from './import-resolvers.ts';
 import { measurementsQueries } from './queries.ts';
 import { restoreMutations, restoreQueries } from './restore.ts';
@@ -15,6 +16,7 @@ export const measurementsResolvers: Resolvers = {
   Query: {
     ...measurementsQueries,
     ...flashLogQueries,
+    ...heatMapQueries,
     ...importQueries,
     ...accountExportQueries,
     ...restoreQueries,
@@ -29,6 +31,7 @@ export const measurementsResolvers: Resolvers = {
     ...deviceMutations,
     ...definitionMutations,
     ...webhookMutations,
+    ...heatMapMutations,
     ...chartNoteMutations,
     ...weightMutations,
     ...flashLogMutations,

@@ -24,7 +24,7 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     devices { id name newest { measuredAt } hive { id apiary { id } } } series(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) {
       deviceId start end nearestBefore nearestAfter resolution times quantities { quantity unit mean min max }
       weather { provider apiaryId apiaryName isOwn isPlaced times quantities { quantity unit mean } precipitationMm
-        newest { time condition temperatureCelsius } forecast { time windMetresPerSecond } } }
+        precipitationTypes newest { time condition temperatureCelsius precipitationType } forecast { time windMetresPerSecond } } }
     marks(deviceId: $deviceId, hiveId: $hiveId, period: $period, timeZone: $timeZone) { ${mark} }
     quantities { key name unit isCharted } }`,
 
@@ -121,6 +121,11 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
       ... on DeviceConflict { current { ${device} } } ${failure} } }`,
 
   rotateDeviceKey: `mutation ($id: ID!) { rotateDeviceKey(id: $id) { ... on Device { ${device} } ${failure} } }`,
+
+  heatMapSettings: '{ heatMapSettings { maximum } }',
+
+  setHeatMapMaximum: `mutation ($maximum: Int!) { setHeatMapMaximum(maximum: $maximum) {
+    ... on HeatMapSettings { maximum } ${failure} } }`,
 
   webhook: '{ webhook { id path takesUnsigned } }',
 

@@ -12,6 +12,7 @@ export function weatherFromWire({
   times,
   quantities,
   precipitation_mm: precipitationMm,
+  precip_types: precipitationTypes,
   newest,
   forecast,
 }: WireWeather): Weather {
@@ -24,12 +25,18 @@ export function weatherFromWire({
     times,
     quantities: quantities.map(({ abbreviation: quantity, ...figures }) => ({ quantity, ...figures })),
     precipitationMm,
+    precipitationTypes,
     newest: newest && hourFromWire(newest),
     forecast: forecast.map(hourFromWire),
   };
 }
 
-function hourFromWire({ time, condition, values }: WireWeather['forecast'][number]): WeatherHour {
+function hourFromWire({
+  time,
+  condition,
+  precip_type: precipitationType,
+  values,
+}: WireWeather['forecast'][number]): WeatherHour {
   const known = new Map(values.map(({ abbreviation, value }) => [abbreviation, value]));
   return {
     time,
@@ -37,6 +44,7 @@ function hourFromWire({ time, condition, values }: WireWeather['forecast'][numbe
     temperatureCelsius: known.get('temperature'),
     humidityPercent: known.get('humidity'),
     precipitationMm: known.get('precipIntensity'),
+    precipitationType,
     precipitationPercent: known.get('precipProbability'),
     windMetresPerSecond: known.get('windSpeed'),
   };

@@ -16,7 +16,8 @@ export function readCells(page: StraightPage, areas: readonly Area[], around: Sh
   return areas.map((area, at) => readCell(page, area, shifts[at] ?? around));
 }
 
-function readCell(page: StraightPage, { x, y, width, height }: Area, shift: Shift): Cell {
+/** @param shift how far its frame is from where it should be */
+export function readCell(page: StraightPage, { x, y, width, height }: Area, shift: Shift): Cell {
   const ink = cellInk(page, {
     x: x * pixelsPerMm + shift.x,
     y: y * pixelsPerMm + shift.y,

@@ -24,5 +24,6 @@ export type ReadField = {
   /** `digits` as they stand in the cells: a space where none is, a question mark for what is no digit. */
   | { kind: 'number'; value: number | undefined; digits: string }
   | { kind: 'date'; value: WrittenDate | undefined; digits: string }
-  | { kind: 'writing'; hasInk: boolean }
+  /** `number` where one is asked for and could be read. */
+  | { kind: 'writing'; hasInk: boolean; number?: number | undefined }
 );

@@ -5,6 +5,7 @@ import { readBoxes } from './boxes.ts';
 import { readDate } from './dates.ts';
 import { frameRadiusMm, type Shift, shiftOf } from './frames.ts';
 import { inkShare } from './ink.ts';
+import { readLooseNumber } from './loose-number.ts';
 import { readNumber } from './numbers.ts';
 import type { ReadField } from './read-field.ts';
 
@@ -43,7 +44,9 @@ function readField(
     case 'writing': {
       const isPrinted = code.hiveId !== 0 && (field.item === 'location' || field.item === 'hive');
       const share = isPrinted ? 0 : inkShare(straight, field.area, shift, writingInsideMm);
-      return { kind: field.kind, ...writing(share * field.area.width * field.area.height) };
+      const written = writing(share * field.area.width * field.area.height);
+      const number = field.hasNumber ? readLooseNumber(straight, field.area, shift) : undefined;
+      return { kind: field.kind, ...written, number };
     }
   }
 }

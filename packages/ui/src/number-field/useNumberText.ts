@@ -28,7 +28,7 @@ export function useNumberText(value: number | undefined, decimals: number) {
   };
 }
 
-export interface WrittenNumberOptions {
+interface WrittenNumberOptions {
   maximumFractionDigits: number;
   minimumFractionDigits?: number;
   /** Writes a point in every language, as coordinates and factors are copied from elsewhere. */

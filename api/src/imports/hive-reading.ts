@@ -24,7 +24,7 @@ interface Said {
   queen: { name?: string; raceId?: number; birthDate?: string };
 }
 
-/** Reads a row as a hive; what of it cannot be taken is left out and told. */
+/** Reads a row as a hive; parts that cannot be read are left out and reported. */
 export function hiveReader(mapping: ImportMapping, { titles, now }: Reading): RowReader {
   const at = (wanted: string) => mapping.columns.findIndex(({ role }) => role === wanted);
   const [nameAt, apiaryAt] = [at('device'), at('apiary')];
@@ -126,7 +126,7 @@ function changesOf(name: string, { typeId, brood, honey, frameCount, queen }: Sa
   return {
     name,
     ...(typeId !== undefined && { typeId }),
-    // Where only one kind is told there is none of the other but the room that bees need.
+    // Where only one kind is given there is none of the other, except for the room that bees need.
     ...(isOfBoxes && {
       layers: { kind: 'listed', layers: [...boxes('honey', honey ?? 0), ...boxes('brood', brood ?? 1)] },
     }),

@@ -139,7 +139,7 @@ const untold = {
   clientId: undefined,
 };
 
-/** Where hives stand; kept from being changed by others until the transaction ends. */
+/** Apiaries of hives, locked against changes until the transaction ends. */
 async function apiariesOf({ db }: Db, rows: readonly InspectionRow[]): Promise<Map<HiveId, ApiaryId>> {
   const hives = await db
     .selectFrom('hives')

@@ -60,7 +60,7 @@ export interface Reading {
   now: Date;
 }
 
-/** Reads rows in their order, since what a clock shows twice is told by the row above of the same name. */
+/** Reads rows in their order, because the row above of the same name decides what a repeated hour means. */
 export function timesOf(mapping: ImportMapping, now: Date) {
   const { dateOrder, timeZone } = mapping;
   const { timeAt, writtenIn, clockIn, isOfParts } = timeCells(mapping);
@@ -157,7 +157,7 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
       : refused('no_value', { ...at, index: -1 });
   }
 
-  /** What stands in no column of a hive, as the weather does, is of each hive that has a value in the row. */
+  /** Values in no hive's column, such as weather, belong to each hive that has a value in the row. */
   function readEach(cells: readonly string[], row: number): ReadingResult[] {
     const time = timeIn(cells, '');
     if (!(time instanceof Date)) return [refused(time, { cells, row, index: timeAt, device: undefined })];
@@ -201,7 +201,7 @@ function valueColumnsByName(columns: readonly ImportColumn[]): Map<string | unde
   return byName;
 }
 
-/** @returns why it cannot be taken, if not the value as it is kept */
+/** @returns why it cannot be read, or the value as it is stored */
 export function readValue(
   cell: string,
   { unit: storedUnit, min = -Infinity, max = Infinity }: Quantity,

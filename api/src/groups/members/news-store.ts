@@ -46,7 +46,7 @@ export async function deleteNews({ db }: Db, memberId: GroupMemberId): Promise<v
 
 const retentionDays = 90;
 
-/** Who has not looked for so long was told by mail. */
+/** People who have not looked for this long got an email. */
 export async function forgetOldNews(context: Context): Promise<void> {
   await context.db.deleteFrom('group_news').where('at', '<', daysAgo(context, retentionDays)).execute();
 }

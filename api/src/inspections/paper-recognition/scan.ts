@@ -8,7 +8,7 @@ import { layoutsOf, photoReader } from './read-photo.ts';
 import type { ReadAnswer } from './reading.ts';
 import { pageOptions } from './service.ts';
 
-/** How the old scan service told kinds of fields apart. */
+/** How the old scan service named kinds of fields. */
 export const scannedKinds = ['text', 'number', 'checkbox'] as const;
 
 export type ScannedKind = (typeof scannedKinds)[number];
@@ -39,7 +39,7 @@ export interface ScannedPage {
 }
 
 /**
- * Reads photos of the person's prints at once, as the service that old apps called. Nothing of them is kept. One that
+ * Reads photos of the person's prints at once, as the service that old apps called. None of them is stored. One that
  * cannot be read is left out: those apps say then which page is missing.
  * @throws AppError invalid_input
  */
@@ -106,7 +106,7 @@ function shownAreas(field: SheetField): Area[] {
   return [{ x: left, y: top, width, height }];
 }
 
-/** Round a frame: what was written a little beside it. */
+/** Margin around a frame: for text written slightly outside of it. */
 const marginMm = 1;
 
 function inPixels({ x, y, width, height }: Area) {

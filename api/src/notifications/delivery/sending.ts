@@ -58,7 +58,7 @@ export function triedAs({ id, tries: before }: Claimed, outcome: Outcome, now: D
 
 /**
  * Sends all that is due on a way, several targets side by side, one after the other for each.
- * @param sendTo is told all that is due for one target, and saves how it went.
+ * @param sendTo gets everything that is due for one target, and saves the result.
  */
 export async function sendDue(
   context: Context,

@@ -4,11 +4,11 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 
-/** Names of the settings that hold the units; kept as they are, since accounts have them. */
+/** Names of the settings that hold the units; they cannot change, since accounts have them. */
 const names = { weight: 'weight_unit', temperature: 'temperature_unit' } as const;
 
 export const viewerResolvers: ViewerResolvers = {
-  /** Nobody is kept out because their units could not be asked for. Who signs in just now came without a token. */
+  /** If units cannot be read the rest is still sent. A person who is signing in came without a token. */
   async units({ token }, _args, { rest }) {
     try {
       const headers = { authorization: `Bearer ${token}` };

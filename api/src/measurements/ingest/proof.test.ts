@@ -107,7 +107,7 @@ test('a key that nobody can read off a device needs nothing more', async () => {
   expect(await inboxOf(id, anna)).toEqual([['stored']]);
 });
 
-test('an old radio message does not count again, unless its device began anew; the same one is answered like the first', async () => {
+test('an old radio message does not count again, unless its device restarted; a repeat gets the same answer', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
   await allow(anna, true);
   const send = (frame: number, temperature?: number) =>
@@ -129,7 +129,7 @@ test('a stranger who sends too often silences nobody', async () => {
   expect(await statusOf({ key, t: 18 })).toBe(201);
 });
 
-test('a number that two have registered is whose messages prove it, and the other is told', async () => {
+test('a number of two people belongs to the one whose messages prove it, and the other sees that', async () => {
   const key = anEui();
   const first = await aDevice(api, bert, { key, name: 'Not mine' });
   const register = () => api.request('POST', '/api/devices', { as: anna, body: { name: 'Mine', key } });

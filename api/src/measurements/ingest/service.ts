@@ -14,7 +14,7 @@ import { takeIn } from './write-batcher.ts';
 /**
  * Stores a message with all that follows from it, all or nothing: whoever is answered after it can rely on it.
  * A message that comes again changes nothing and is answered like the first.
- * One that nothing proves is told to the device's owner, and brings nothing.
+ * One that nothing proves is shown to the device's owner, and brings nothing.
  */
 export async function receiveMessage(context: Context, message: Incoming): Promise<InboxStatus> {
   const status = await takeIn(context, message);
@@ -23,7 +23,7 @@ export async function receiveMessage(context: Context, message: Incoming): Promi
   return status;
 }
 
-/** What stands for the address of a broker. */
+/** Used as the address of a broker. */
 export const brokerAddress = 'broker';
 
 /** Tells addresses apart without keeping them. */

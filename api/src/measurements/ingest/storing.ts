@@ -67,7 +67,7 @@ export async function storeIncoming(
   });
 }
 
-/** Stores one message, whatever stands in its way. */
+/** Stores one message, whatever fails. */
 export async function storeAlone(context: Context, message: Incoming): Promise<InboxStatus> {
   const senders: Senders = new Map();
   for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -83,12 +83,12 @@ export const mostTries = 10;
 /** EUIs and the numbers of chips: they stand on devices and in what these send by radio. */
 const printedNumber = /^[0-9a-f]{12,20}$/i;
 
-/** A device that begins anew counts from nothing; below this its counter may go back. */
+/** A device that restarts counts from nothing; below this its counter may go back. */
 const framesOfRestart = 64;
 
 /**
  * Whether anybody might have sent it, who has read the device's number or heard an old message of it. What its network
- * or its owner proves is not asked: networks count frames themselves, and hand over late ones.
+ * or its owner proves is not checked: networks count frames themselves, and send late ones.
  */
 function isUnproved(message: Incoming, device: SendingDevice): boolean {
   const { read, isAgain = false } = message;
@@ -140,7 +140,7 @@ function withoutTooMany({ values, notes }: Calibrated, known: readonly string[])
   };
 }
 
-/** What is kept of every message, whoever sent it. */
+/** What is stored of every message, whoever sent it. */
 export function inboxRowOf(read: ReadMessage, sent: string, receivedAt: Date) {
   const { time, source, fingerprint, status } = read;
   const measuredAt = status === 'stored' ? time : undefined;

@@ -17,7 +17,7 @@ export interface OpenDatabase {
   url: string;
   /** The server itself, where `url` is a pooler: for who listens on a connection of their own. */
   directUrl: string;
-  /** Opened where there is one; whether it can be reached is asked when it is read from. */
+  /** Opened where there is one; the first read checks whether it can be reached. */
   readReplica: Kysely<Database> | undefined;
   connections: () => Connections;
   /** Closes all connections, and ends the server where this process has started it. */

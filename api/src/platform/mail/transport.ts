@@ -26,7 +26,7 @@ export function smtpTransport(url: string, from: string, milliseconds = 120_000)
   });
   return {
     async send({ recipient, subject, text, html, stopLink }) {
-      // As an object the address cannot become a list of addresses, whatever stands in it.
+      // As an object the address cannot become a list of addresses, whatever characters it has.
       const to = { name: '', address: recipient };
       // So that nobody's holiday notice answers it (RFC 3834).
       const headers = {

@@ -73,7 +73,7 @@ describe('Open-Meteo', () => {
     expect(forecasts()).toBe(2);
   });
 
-  test('values are kept in the units of the product, of the past, of now and of days to come', async () => {
+  test('values are stored in the units of the product, of the past, of now and of days to come', async () => {
     await anApiary(api, anna, orchard);
     await fetchNow();
     const now = api.clock.now().getTime();
@@ -96,7 +96,7 @@ describe('Open-Meteo', () => {
       expect(await hourAt(new Date(now + hours * hourMs))).toMatchObject({ condition: 'rain', values });
   });
 
-  test('a year is filled back in steps, and no day is asked for twice', async () => {
+  test('a year is filled back in steps, and no day is requested twice', async () => {
     await anApiary(api, anna, orchard);
     for (let run = 0; run < 20; run += 1) await fetchNow();
     const steps = server.requests.filter(({ pathname }) => pathname === '/v1/archive');
@@ -113,7 +113,7 @@ describe('Open-Meteo', () => {
     expect((await hourAt(yearAgo))?.values).not.toHaveProperty('uvIndex');
   });
 
-  test('after days without a network the hours that were missed are asked for', async () => {
+  test('after days without a network the hours that were missed are requested', async () => {
     await anApiary(api, anna, orchard);
     await fetchNow();
     api.clock.advance({ days: 5 });
@@ -122,7 +122,7 @@ describe('Open-Meteo', () => {
     expect(daysBack).toEqual(['7', '5']);
   });
 
-  test('an answer with holes is kept as far as it goes, and leaves what was known', async () => {
+  test('an answer with holes is stored as far as it goes, and changes nothing else', async () => {
     await anApiary(api, anna, orchard);
     await fetchNow();
     server.twist = ({ hourly, hourly_units }) => ({
@@ -170,7 +170,7 @@ describe('Open-Meteo', () => {
     ['nothing', 'unreachable', (response) => response.destroy()],
     ['100 MB', 'unreadable', endless],
   ] satisfies [string, string, WeatherServer['fault']][])(
-    '%s is a failure: it is asked again, later each time, until it answers',
+    '%s is a failure: it is tried again, later each time, until it answers',
     async (_what, problem, fault) => {
       await anApiary(api, anna, orchard);
       server.fault = fault;
@@ -192,7 +192,7 @@ describe('Open-Meteo', () => {
     },
   );
 
-  test('a provider that asks for quiet is not asked for any place until then', async () => {
+  test('a provider that limits requests is not queried for any place until then', async () => {
     await anApiary(api, anna, orchard);
     await anApiary(api, anna, { lat: 48.1, lon: 11.6 });
     server.fault = (response) => response.writeHead(429, { 'retry-after': '3600' }).end();
@@ -206,7 +206,7 @@ describe('Open-Meteo', () => {
     expect(forecasts()).toBe(3);
   });
 
-  test('admins read who is asked, when it was fetched last, and what keeps it', async () => {
+  test('admins read the provider, when it was fetched last, and what prevents it', async () => {
     const admin = await aUser(api, { isAdmin: true });
     const wellnessOf = async () =>
       (await api.request('GET', '/api/administration/measurements', { as: admin })).body.weather;
@@ -267,7 +267,7 @@ describe('OpenWeather', () => {
     expect(paths()).toEqual(['/data/2.5/weather', '/data/2.5/forecast']);
   });
 
-  test('a key that is refused stops all places, and stands in no line of the log', async () => {
+  test('a key that is refused stops all places, and is in no line of the log', async () => {
     await anApiary(api, anna, orchard);
     await anApiary(api, anna, { lat: 48.1, lon: 11.6 });
     server.fault = (response) => answerJson(response, { cod: 401, message: `Invalid key ${key}` }, 401);
@@ -285,7 +285,7 @@ describe('OpenWeather', () => {
 describe('without a provider', () => {
   withSettings({ WEATHER_KEY: 'a-key-that-is-paid-for' });
 
-  test('nobody is asked for anything, and no place is noted', async () => {
+  test('nothing is fetched, and no place is noted', async () => {
     await anApiary(api, anna, orchard);
     for (let hour = 0; hour < 3; hour += 1) {
       await fetchNow();

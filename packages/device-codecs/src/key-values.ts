@@ -3,7 +3,7 @@ import { type KeyValues, type Unreadable, unreadable } from './message.ts';
 import { isObject, readNamedValues } from './named-values.ts';
 import { instant, sentTime, timeParts, unixTime } from './wire-fields.ts';
 
-/** What stands beside the values and is none. */
+/** What comes with the values and is none. */
 const notValues: readonly string[] = ['key', 'time', 'debug', 'api_token', '_token', '_method'];
 
 const keyOfDevice = v.pipe(
@@ -17,8 +17,8 @@ const timeSent = sentTime(v.union([unixTime, instant]));
 
 /**
  * `{key, t, h, …}`, as JSON, form or query, or the same under `data`, or `data` as `t:18.4|h:58`.
- * `time` is in unix seconds (milliseconds are told by their size), an RFC 3339 instant, or `2026-11-27 00:00:00` in the
- * zone of the device's owner.
+ * `time` is in unix seconds (milliseconds are recognised by their size), an RFC 3339 instant, or `2026-11-27 00:00:00` in
+ * the zone of the device's owner.
  */
 export function readKeyValues(sent: Record<string, unknown>, knownKey?: string): KeyValues | Unreadable {
   const source = 'key-values';

@@ -33,7 +33,7 @@ export function LoadingPage() {
   );
 }
 
-/** With a connection a page that does not come is reloaded once; without one the person is told. */
+/** With a connection a page that does not come is reloaded once; without one the person reads why. */
 function useWaiting(reloadOnce: () => boolean): Waiting {
   const [waiting, setWaiting] = useState<Waiting>('briefly');
   useEffect(() => {

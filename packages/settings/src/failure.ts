@@ -1,4 +1,4 @@
-/** Errors whose message is a sentence for the person at the terminal, by name: who throws them stands above this package. */
+/** Errors whose message is a sentence for the person at the terminal, by name: packages above this one throw them. */
 const forPeople = new Set([
   'WrongSetting',
   'DatabaseUnavailable',

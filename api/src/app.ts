@@ -34,7 +34,7 @@ export interface AppOptions {
   clock?: Clock;
   random?: Random;
   logStream?: LogStream;
-  /** Routes beside those of the domains; for tests of what all routes share. */
+  /** Routes that belong to no domain; for tests of what all routes share. */
   moreRoutes?: readonly Routes[];
 }
 
@@ -177,7 +177,7 @@ async function readyHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) 
   return assembled;
 }
 
-/** The web server with all routes. Nothing is asked of the database before the first request. */
+/** The web server with all routes. It does not query the database before the first request. */
 export async function assembleHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) {
   const { http, routes } = await createHttp(options);
   await http.register(healthRoutes);

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/environment/config.ts';
 import { createApp } from './app.ts';
 import { watched } from './observed.ts';
 
-/** Starts the service alone: its routes and, unless told otherwise, its worker in one process. */
+/** Starts the service alone: its routes and, unless an option says otherwise, its worker in one process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const stopTracing = await startTracing(process.env, 'skep-api');

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const app = await createApp({ config, database });
   const starting = app.startWorker();
   const watchPort = await openWatchPort(process.env, watched('worker', app));
-  // Its first jobs run before the last of its queues is there: who is told to end in between ends with them.
+  // Its first jobs run before the last of its queues exists: a process that has to end in between ends with them.
   stopOnSignal(async () => {
     const worker = await starting;
     await worker.stop();

@@ -7,7 +7,7 @@ import { widestOperations } from './testing/operations.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
 
-// What is no thing of somebody, and so stands not in the table of access: accounts, and what admins do. Every kind of
+// Fields that are nobody's objects, and so are not in the table of access: accounts, and what admins do. Every kind of
 // actor asks for all of it.
 
 const schema = createSchema();
@@ -22,13 +22,13 @@ const failure = '... on Failure { code }';
 const withoutInput = {
   accountLosses: '{ accountLosses { __typename } }',
   endOtherSignIns: `mutation { endOtherSignIns { __typename ${failure} } }`,
-  // Last: it ends what the others are asked with.
+  // Last: it ends the session with which the others are requested.
   signOut: `mutation { signOut { __typename ${failure} } }`,
 };
 const ofAccounts = { ...accountOperations, ...accountQueries, ...withoutInput };
 const operations = Object.entries({ ...administrationOperations, ...ofAccounts });
 
-test('every field that can be asked for first is asked for here, or stands in the table of access', () => {
+test('every field that can be requested first is requested here, or is in the table of access', () => {
   const documents = [...operations.map(([, text]) => text), ...Object.values(widestOperations)].join(' ');
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
@@ -80,7 +80,7 @@ test.each([
   ['a person', {}],
   ['an admin', { isAdmin: true }],
 ])(
-  'a program of %s changes no account, and has no right beside those of everybody',
+  'a program of %s changes no account, and has no right except those of everybody',
   async (_who, rights) => {
     const { program } = await anApiToken(service.api, await aUser(service.api, rights));
     expect(await refusedFor(program, 'NOT_ALLOWED')).toEqual(allBut(...open, ...forPrograms));
@@ -88,7 +88,7 @@ test.each([
   limitMs,
 );
 
-// What changes the account is asked for wrongly, as without a password, and says so.
+// Changes of the account are requested wrongly, such as without a password, and the error says so.
 const saysSo = ['confirmSecondFactor'];
 
 test.each([

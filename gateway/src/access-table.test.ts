@@ -15,11 +15,11 @@ import { type Ids, variablesFor } from './testing/variables.ts';
 
 // The guarantee: who asks the gateway about somebody's hive gets what their standing gives, by every operation. The api
 // decides it, and tries all actors each time; here all of them ask when the schema or the rules of access change, and in
-// `npm run test:long`. Else each operation is asked for by some of them.
+// `npm run test:long`. Otherwise each operation is requested by some of them.
 
 const schema = createSchema();
 let service: TestGateway;
-/** Has nothing, is asked to nothing and sees nothing of others. */
+/** Has nothing, is invited to nothing and sees nothing of others. */
 let nobodys: TestUser;
 beforeAll(async () => {
   service = await startTestGateway();
@@ -62,7 +62,7 @@ async function startImport({ ids, people }: Scene): Promise<void> {
   await service.ask(measurementsOperations.startImport ?? '', { id: ids.import }, people.owner);
 }
 
-test('every operation stands in the table of access, and the table names no other', () => {
+test('every operation is in the table of access, and the table names no other', () => {
   expect(Object.keys(accessTable).sort()).toEqual(Object.keys(widestOperations).sort());
 });
 
@@ -78,7 +78,7 @@ test.each(Object.entries(widestOperations))(
         scene ??= await newScene();
         if (name === 'undoImport') await startImport(scene);
         outcomes[actor] = await outcomeOf(name, text, { ...scene, actor });
-        // What is taken away, given or changes hands cannot be asked for again, by others or by later operations.
+        // Deleted, given or moved things cannot be requested again, by others or by later operations.
         if ((outcomes[actor] === 'DONE' && isOnce.test(name)) || name === 'undoImport') scene = undefined;
       }
       expect(outcomes).toEqual(Object.fromEntries(some.map((actor) => [actor, accessTable[name]?.[actor]])));
@@ -105,7 +105,7 @@ async function outcomeOf(
   );
   const ask = (as?: TestUser, more: object = {}) => service.ask(text, { ...variables, ...more }, as);
   let { data, errors } = await ask(people[actor]);
-  // Of a group that has changed meanwhile its members are told first.
+  // A group that has changed meanwhile is read first, as its members do.
   const newer = /"current":\{"id":"\d+","revision":(\d+)/.exec(JSON.stringify(data))?.[1];
   if (newer !== undefined) ({ data, errors } = await ask(people[actor], { revision: Number(newer) }));
   const refusal = errors?.[0]?.extensions.code ?? /"code":"([A-Z_]+)"/.exec(JSON.stringify(data))?.[1];
@@ -114,5 +114,5 @@ async function outcomeOf(
   return shownBy(data) === shownBy((await ask(nobodys)).data) ? 'NOTHING' : 'SHOWN';
 }
 
-/** Without what everybody is told of themselves. */
+/** Without what everybody reads about themselves. */
 const shownBy = (data: object) => JSON.stringify({ ...data, viewer: null });

@@ -12,7 +12,7 @@ export interface GatewayConfig {
   trustedProxies: readonly string[];
   /** JSON file of hash → document. This or the registry is required unless in development. */
   documentsFile: string | undefined;
-  /** Where versions of remotes are kept, with their documents: a folder, `s3://bucket/prefix` or a host. */
+  /** Where versions of remotes are stored, with their documents: a folder, `s3://bucket/prefix` or a host. */
   registry: string | undefined;
   /** For a registry that is a host. */
   deployToken: string | undefined;

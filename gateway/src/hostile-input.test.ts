@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { thingsOf } from './testing/things-of.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
 
-// The guarantee: whatever stands in whatever variable, the answer is one of the catalogue and never an accident.
+// The guarantee: whatever a variable holds, the answer is one of the catalogue and never an accident.
 // Each run tries one value in each place; all of them when the schema changes, and in `npm run test:long`.
 
 const hostileValues: readonly unknown[] = [

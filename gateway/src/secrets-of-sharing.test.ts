@@ -11,7 +11,7 @@ import { type Ids, variablesFor } from './testing/variables.ts';
 // The guarantee: to whom hives are shared never reads the exact place, keys and definitions of devices or addresses of
 // people, by whatever way they ask. A new query or route is tried with all others.
 
-/** What stands in the owner's data, each once and for nothing else. */
+/** Texts of the owner's data, each once and for nothing else. */
 const secrets = {
   latitude: '51.974',
   longitude: '5.668',

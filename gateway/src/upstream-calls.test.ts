@@ -136,7 +136,7 @@ const operations = [...Object.entries(widestOperations), ...documentsOfRemotes()
 test.each(operations)('%s costs a few calls, whatever the length of its lists', async (_name, text) => {
   const ofMany = await callsOf(text, withManyHives);
   expect(ofMany).toBeLessThanOrEqual(callsMax);
-  // Two more are possible, one for hives and one for apiaries: when own apiaries are asked for beside them, it depends
+  // Two more are possible, one for hives and one for apiaries: when own apiaries are requested with them, it depends
   // on which answer comes first whether these are known already.
   expect(ofMany).toBeLessThanOrEqual((await callsOf(text, withOneHive)) + 2);
 });
@@ -163,7 +163,7 @@ test.each(fieldsInLists)('%s is not looked up row by row, or not at all in a lis
   else expect(lastCalls()).toBeLessThanOrEqual(callsMax);
 });
 
-test('every field that can be asked for first is asked for above', () => {
+test('every field that can be requested first is requested above', () => {
   const documents = Object.values(widestOperations).join(' ');
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),

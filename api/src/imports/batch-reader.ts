@@ -124,7 +124,7 @@ export function titlesOf(
 export interface OpenedImport {
   /** A device or a hive that is its person's no more, as after it was deleted, is none. */
   found: Import;
-  /** As somebody has said, else the device that is called so, or stands on a hive called so; or the hive. */
+  /** The chosen device, else the one with this name, or the one on a hive with this name; or the hive. */
   targetOf: (name: string) => ImportTarget;
 }
 

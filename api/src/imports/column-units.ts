@@ -17,7 +17,7 @@ export interface ColumnCells {
   units: Units;
 }
 
-/** Above this value half of the cells cannot be in the unit that is kept, but in that one. */
+/** Above this value half of the cells cannot be in the stored unit, but in that one. */
 const likely: Readonly<Record<string, readonly (readonly [above: number, unit: string])[]>> = {
   kg: [
     [1000, 'g'],
@@ -38,7 +38,7 @@ const americanUnits: Readonly<Record<string, string>> = { kg: 'lb', '°C': '°F'
 
 /**
  * In which unit each column is written, where its title does not say it: as its cells do, as its values are likely to
- * be, or as the person reads them. Where more than one is likely it is asked.
+ * be, or as the person reads them. Where more than one is likely, the person has to choose.
  */
 export function withUnits(columns: readonly ImportColumn[], file: ColumnCells): ImportColumn[] {
   const proposed = columns.map((column, index) => proposedUnit(column, index, file));
@@ -77,7 +77,7 @@ function proposedUnit(
   return unit === undefined || unit === storedUnit ? column : { ...column, unit };
 }
 
-/** What is likely in the units of America as well is asked, where something tells that they may be used. */
+/** The person also has to choose where American units are likely because something else in the file uses them. */
 function withUnit(column: ImportColumn, index: number, file: ColumnCells, isAmerican: boolean): ImportColumn {
   const storedUnit = column.role === 'value' ? quantityNamed(column.quantity ?? '')?.unit : undefined;
   const other = storedUnit === undefined ? undefined : americanUnits[storedUnit];

@@ -73,7 +73,7 @@ function counter(found: Import) {
     if (device !== undefined) names.set(device, (names.get(device) ?? 0) + 1);
     if (names.size > importLimits.deviceNames) throw new TooManyNames();
     if (device && found.some(isOfNobody)) {
-      // The choice stands beside the count: it needs no list.
+      // The choice is shown next to the count: it needs no list.
       sums.unchosen += 1;
       return undefined;
     }

@@ -10,7 +10,7 @@ const noWords = /(?:^|[ _])(?:id|uuid|guid|key|photos?|images?|pictures?|url|lin
 
 /**
  * The columns of a diary with those as notes that no item of ours can take, each behind its title, so that nothing that
- * somebody wrote is lost. So is an item that cannot read most of what stands in its column.
+ * somebody wrote is lost. Nor is an item that cannot read most of its column.
  */
 export function withNotes(
   columns: readonly ImportColumn[],

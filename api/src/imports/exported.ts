@@ -12,7 +12,7 @@ const columns = [
   'imported_at',
 ] as const;
 
-/** Which files a person has brought; what they brought stands among the measurements. */
+/** The files that a person has uploaded; what they brought is among the measurements. */
 export const exportedImports = tableById('imports', columns, ({ db }, { ownerId, after, limit }) =>
   db
     .selectFrom('imports')

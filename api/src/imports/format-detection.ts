@@ -74,7 +74,7 @@ export function proposedFixed(
 
 /**
  * Inspections have a hive and a time, and something that no device measures; a list of hives has no time. A diary may
- * hold a weight and the weather beside its notes.
+ * hold a weight, and the weather next to its notes.
  */
 function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
   const { titles } = tableOf(rows, skippedRows);
@@ -106,7 +106,7 @@ function kindOf(rows: Rows, skippedRows: number, person: OfPerson): ImportKind {
 /** What a list of hives says, and a diary hardly. */
 const factsOfHive = new Set(['type', 'brood_boxes', 'supers', 'queen_race', 'queen_born']);
 
-/** What each column is, as far as its title or what stands in it tells; what else a diary says is noted. */
+/** What each column is, from its title or its cells; what else a diary says becomes notes. */
 export function columnsOf(
   kind: ImportKind,
   rows: Rows,

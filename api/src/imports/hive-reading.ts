@@ -174,7 +174,7 @@ function changesOf(name: string, { typeId, brood, honey, frameCount, queen }: Sa
   return {
     name,
     ...(typeId !== undefined && { typeId }),
-    // Where only one kind is told there is none of the other but the room that bees need.
+    // Where only one kind is given there is none of the other, except for the room that bees need.
     ...(isOfBoxes && {
       layers: { kind: 'listed', layers: [...boxes('honey', honey ?? 0), ...boxes('brood', brood ?? 1)] },
     }),

@@ -41,7 +41,7 @@ test.each([
     ],
   ],
   [
-    'in Greek, beside the weather of all of them',
+    'in Greek, with the weather of all of them',
     'Ημερομηνία;Εξωτερική θερμοκρασία;Κυψέλη 1 βάρος;Κυψέλη 2 βάρος\n13/06/2024 10:00;21,5;34,5;\n14/06/2024 10:00;21;;28\n',
     [
       ['Κυψέλη 1', { t: 21.5, weight_kg: 34.5 }],

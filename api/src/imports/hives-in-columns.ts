@@ -9,7 +9,7 @@ const bareNumber = /^\d{1,3}$/;
 
 /**
  * The columns of a table in which each hive has a column of its own, as `Date;Hive 1;Hive 2` and `Time,H1 weight,H1
- * temp,H2 weight`. Where titles name no quantity the values count as weights, and their unit is asked.
+ * temp,H2 weight`. Where titles name no quantity the values count as weights, and the person chooses their unit.
  * @param ownNames of the person's hives and devices, in lower case
  */
 export function withHivesInColumns(

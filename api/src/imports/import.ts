@@ -31,7 +31,7 @@ export interface Import {
   importedAt: Date | undefined;
 }
 
-/** What stands in a file, by how it is read. */
+/** The content of a file, by how it is read. */
 export interface Counted {
   /** Below the header; of a row in which several hives have columns of their own one for each. */
   rows: number;
@@ -39,7 +39,7 @@ export interface Counted {
   fresh: number;
   /** Rows of which all is stored already. */
   there: number;
-  /** Rows of which all stands above them in the file. */
+  /** Rows whose values are all in rows above them. */
   repeated: number;
   /** Rows of measurements that fall on the moment of a row above them, and say something else. */
   shared: number;

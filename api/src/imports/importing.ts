@@ -25,7 +25,7 @@ import {
 
 /**
  * Stores what a file brings, a batch and how far it reaches in one transaction: who goes on after an end, however it came,
- * goes on behind the last batch that is stored. Nobody is told of what is long past.
+ * goes on after the last stored batch. Nobody is notified about the past.
  */
 export async function storeImport(context: Context, found: Import): Promise<void> {
   for (const month of found.counted?.months ?? [])

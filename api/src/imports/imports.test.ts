@@ -133,8 +133,8 @@ test('what is there stays as it is, also when the import is undone; its own valu
 });
 
 test.each([
-  ['as long as it is kept', false, [30, null]],
-  ['with all that stands beside it, when it is kept no longer', true, [30, 50]],
+  ['as long as it is stored', false, [30, null]],
+  ['with all values of its moment, when it is no longer stored', true, [30, 50]],
 ])('a message that says the same as a file stays when the import is undone, %s', async (_, isGone, left) => {
   const { id, key } = await aDevice(api, anna);
   const { id: importId } = await imported('time,t_i,h\n2026-06-01T10:00:00Z,30,50\n', id);
@@ -155,7 +155,7 @@ test('two files fill in one another, and each is undone alone', async () => {
   expect(await stored(id)).toMatchObject([{ t_i: null, h: 50 }]);
 });
 
-test('figures of days and weeks are computed anew, and nobody is told of the past', async () => {
+test('figures of days and weeks are computed again, and nobody is notified of the past', async () => {
   const { id } = await aDevice(api, anna);
   const { id: importId } = await imported(twoRows, id);
   await recomputeDays(api.app.contextFor('days'));
@@ -179,7 +179,7 @@ test('what other programs call weight and temperature is known in their language
   expect(await columnsOf('Date;Poids;Température')).toEqual([null, 'weight_kg', 't_i']);
 });
 
-test('a column names devices: by name or hive, by choice, anew, or not at all', async () => {
+test('a column names devices: by name or hive, by choice, as new ones, or not at all', async () => {
   const bert = await aUser(api);
   const known = await aDevice(api, bert, { name: 'Scale east' });
   const other = await aDevice(api, bert, { name: 'Roof' });
@@ -206,7 +206,7 @@ test('a column names devices: by name or hive, by choice, anew, or not at all', 
   expect(devices.map(({ name }: { name: string }) => name)).toContain('18');
 });
 
-test("nobody's file is told to others, and values go to own devices only", async () => {
+test('a file is shown to nobody else, and values go to own devices only', async () => {
   const bert = await aUser(api);
   const { id: device } = await aDevice(api, bert);
   const sent = await anImport(api, anna, twoRows);
@@ -216,7 +216,7 @@ test("nobody's file is told to others, and values go to own devices only", async
   expect([status, body.problems]).toEqual([422, [{ path: 'target', code: 'unknown_choice' }]]);
 });
 
-test('a device that was deleted meanwhile gets nothing, and has to be chosen anew', async () => {
+test('a device that was deleted meanwhile gets nothing, and has to be chosen again', async () => {
   const { id } = await aDevice(api, anna);
   const sent = await anImport(api, anna, twoRows);
   await mapped(api, anna, sent, { device: String(id) });
@@ -327,7 +327,7 @@ test('dates of year 0, of the future and before radios are refused, and formulas
   ]);
 });
 
-test('a file of which nothing is stored is forgotten when its person wishes, or has forgotten it', async () => {
+test('a file of which nothing is stored is deleted when its person deletes it, or has forgotten it', async () => {
   const one = await anImport(api, anna, twoRows);
   expect((await api.request('DELETE', `/api/imports/${one.id}`, { as: anna })).status).toBe(204);
   expect((await api.request('GET', `/api/imports/${one.id}`, { as: anna })).status).toBe(404);

@@ -40,7 +40,7 @@ export function hiveNameIn(mapping: ImportMapping, cells: readonly string[]): st
 
 export const betweenPlaces = ' · ';
 
-/** Reads a row as an inspection of a hive; what of it cannot be taken is left out and told. */
+/** Reads a row as an inspection of a hive; parts that cannot be read are left out and reported. */
 export function inspectionReader(
   mapping: ImportMapping,
   { titles, targetOf, now, itemOf }: Reading & { itemOf: ItemOf },

@@ -77,7 +77,7 @@ test.each([
     ],
   ],
   [
-    'fields without a name are asked for',
+    'fields without a name have to be chosen',
     'created_at,entry_id,field1,field2\n2023-01-06T16:44:16+00:00,1,12.6,69.69\n',
     [['no_value', {}]],
   ],

@@ -10,7 +10,7 @@ describe('the time of a row', () => {
     ],
     ['date and hour', 'Date,Hour,Weight (kg)\n6/1/2024,10,34.5\n6/13/2024,11,34.6\n'],
     [
-      'a column that has both, beside those that have one each',
+      'a column that has both, next to those that have one each',
       'Date,Time,DateTime,weight_kg\n6/1/2024,10:00,6/1/2024 10:00,34.5\n6/13/2024,11:00,6/13/2024 11:00,34.6\n',
     ],
     ['year, month, day and hour', 'Year,Month,Day,Hour,weight_kg\n2024,6,1,10,34.5\n2024,6,13,11,34.6\n'],
@@ -40,7 +40,7 @@ describe('the time of a row', () => {
 
   test.each([
     ['a 13 below', 'date,weight_kg\n03/08/21 00:00,34\n03/13/21 00:00,34\n', inAmsterdam, 'mdy'],
-    ['a 13 that stands first', 'date,weight_kg\n03/08/21 00:00,34\n13/08/21 00:00,34\n', inAmsterdam, 'dmy'],
+    ['a 13 that comes first', 'date,weight_kg\n03/08/21 00:00,34\n13/08/21 00:00,34\n', inAmsterdam, 'dmy'],
     ['AM and PM', 'date,weight_kg\n03/08/21 12:00 AM,34\n04/09/21 1:00 PM,34\n', inAmsterdam, 'mdy'],
     ['the place of the person', 'date,weight_kg\n03/08/21 00:00,34\n', american, 'mdy'],
     ['days that go on', 'date;weight_kg\n8/1/24;1\n8/2/24;1\n8/3/24;1\n', inAmsterdam, 'mdy'],
@@ -80,7 +80,7 @@ describe('the unit of a value', () => {
     ['76,1 lb;70,3 °F', { weight_kg: 34.518, t_i: 21.278 }],
     ['34.500 g;−2,5', { weight_kg: 34.5, t_i: -2.5 }],
     ['34\u202f500 g;unavailable', { weight_kg: 34.5 }],
-  ])('stands in the cell: %s', (cells, values) => {
+  ])('is in the cell: %s', (cells, values) => {
     expect(rounded(read(`Datum;Gewicht;Temperatur\n01.06.2024 10:00;${cells}\n`).values[0])).toEqual(values);
   });
 
@@ -97,7 +97,7 @@ describe('the unit of a value', () => {
   const unsure = (file: string, person?: OfPerson) =>
     read(file, person).mapping.columns.map(({ unit, isUnitUnsure = false }) => [unit, isUnitUnsure]);
 
-  test('is asked where the file or its person may mean another, and not where it is told', () => {
+  test('has to be chosen where the file or its person may mean another, and not where it is given', () => {
     const plain = 'time,Weight,Temperature\n2026-01-17 14:30,40,21\n';
     expect(unsure(plain)).toEqual([
       [undefined, false],

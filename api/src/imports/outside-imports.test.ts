@@ -49,7 +49,7 @@ describe('a file with the titles of an earlier one', () => {
       'Datum;Scale\n08/01/2024 10:00;34,5\n08/13/2024 11:00;34,6\n',
       '2024-08-01T08:00:00.000Z',
     ],
-  ])('is read by its own %s, and its device is asked', async (_, file, time) => {
+  ])('is read by its own %s, and its device has to be chosen', async (_, file, time) => {
     const { id } = await aDevice(api, anna);
     const columns = [{ role: 'time' }, { role: 'value', quantity: 't_i' }];
     await imported(first, { device: String(id), columns });
@@ -62,7 +62,7 @@ describe('a file with the titles of an earlier one', () => {
   });
 });
 
-test('the order of dates is told by a row far below, and by the column that somebody chooses', async () => {
+test('the order of dates follows from a row far below, and from the column that somebody chooses', async () => {
   const { id } = await aDevice(api, anna);
   const lines = Array.from(
     { length: 3000 },
@@ -80,7 +80,7 @@ test('the order of dates is told by a row far below, and by the column that some
   expect([body.mapping.date_order, body.samples[0].time]).toEqual(['dmy', '2024-05-30T22:00:00.000Z']);
 });
 
-test('a date without its hour is told as rows of one moment before anything is stored', async () => {
+test('a date without its hour is reported as rows of one moment before anything is stored', async () => {
   const { id } = await aDevice(api, anna);
   const rows = Array.from(
     { length: 48 },
@@ -141,7 +141,7 @@ test('rows of one value each become measurements of the devices that their names
   expect((await stored(devices[0])).map(({ weight_kg, t_i }) => [weight_kg, t_i])).toEqual([[34.5, 35.1]]);
 });
 
-test('lines above the titles can be said by hand, and the columns are proposed anew', async () => {
+test('lines above the titles can be given by hand, and the columns are proposed again', async () => {
   const file = 'Scale;East\nLog;2024\nDatum;Gewicht (kg)\n01.06.2024 10:00;34,5\n';
   const sent = await anImport(api, anna, file);
   const { body } = await mapped(api, anna, sent, { skipped_rows: 2 });

@@ -6,7 +6,7 @@ import { wordsOf } from './title-words.ts';
 /** What a title says of its column. */
 export interface TitledQuantity {
   quantity: string;
-  /** Undefined: as it is kept, or not told. */
+  /** Undefined: as it is stored, or not given. */
   unit: string | undefined;
   /** Whether the title tells the unit. */
   hasUnit: boolean;
@@ -116,7 +116,7 @@ function quantityOfWords(words: string): string | undefined {
   return otherWords.find(([, pattern]) => pattern.test(words))?.[0];
 }
 
-/** A letter means a unit where it stands last, as of `weight_g`; a word does anywhere. */
+/** A letter means a unit only at the end, as in `weight_g`; a word does anywhere. */
 function unitAt(words: readonly string[], index: number): string | undefined {
   const word = words[index] ?? '';
   if (words.length === 1) return undefined;

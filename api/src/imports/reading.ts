@@ -170,7 +170,7 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
       : refused('no_value', { ...at, index: -1 });
   }
 
-  /** What stands in no column of a hive, as the weather does, is of each hive that has a value in the row. */
+  /** Values in no hive's column, such as weather, belong to each hive that has a value in the row. */
   function readEach(cells: readonly string[], row: number): ReadingResult[] {
     const time = timeIn(cells, '');
     if (!(time instanceof Date)) return [refused(time, { cells, row, index: timeAt, device: undefined })];
@@ -214,7 +214,7 @@ function valueColumnsByName(columns: readonly ImportColumn[]): Map<string | unde
   return byName;
 }
 
-/** @returns why it cannot be taken, if not the value as it is kept */
+/** @returns why it cannot be read, or the value as it is stored */
 export function readValue(
   cell: string,
   { unit: storedUnit, min = -Infinity, max = Infinity }: Quantity,

@@ -5,7 +5,7 @@ import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { anImport, mapped, step } from './test-imports.ts';
 
-// Files that others made; they stand beside the project and are not part of it.
+// Files that others made; they are outside of the project and not part of it.
 const folder = process.env.SKEP_REAL_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
 
 function describeFile(path: string, tests: (file: Buffer) => void): void {

@@ -102,7 +102,7 @@ describe('rows of one device at one moment', () => {
 2026-05-01 10:00,34.1,,
 `;
 
-  test('are merged, and of two values of one quantity the second is told', async () => {
+  test('are merged, and of two values of one quantity the second is reported', async () => {
     const { id } = await aDevice(api, anna);
     const done = await importedValues(file, id);
     expect(done).toMatchObject({
@@ -135,7 +135,7 @@ describe('rows of one device at one moment', () => {
     expect([found.length, found[2999]]).toEqual([3000, [null, 29, 29]]);
   });
 
-  test('that say something else than what is stored are told of, and what is stored stays', async () => {
+  test('values that differ from stored ones are reported, and the stored ones do not change', async () => {
     const { id } = await aDevice(api, anna);
     await importedValues('time,t_i\n2026-05-01 10:00,30.1\n2026-05-01 10:15,31\n', id);
     const other = 'time,t_i,h\n2026-05-01 10:00,30.1,\n2026-05-01 10:15,32,50\n';

@@ -13,7 +13,7 @@ const mostFilled = 0.6;
 
 /**
  * Moments of one device that a file has had, and two bytes for each value, so that the row above is known however far
- * above it stands. The memory is about 20 bytes a row; two different values look alike once in 65,535 times.
+ * above it is. The memory is about 20 bytes a row; two different values look alike once in 65,535 times.
  */
 export class SeenMoments {
   private seconds = new Uint32Array(leastPlaces);
@@ -63,7 +63,7 @@ export class SeenMoments {
   }
 }
 
-/** Where a moment stands, or can stand. The length is a power of two. */
+/** Where a moment is, or can be. The length is a power of two. */
 function placeOf(seconds: Uint32Array, moment: number): number {
   const mask = seconds.length - 1;
   const mixed = Math.imul(moment, 0x9e3779b1);

@@ -45,7 +45,7 @@ export function seriesOf(name: string): Series | undefined {
   return { quantity, unit: found?.unit, device: isOurs ? undefined : device || undefined };
 }
 
-/** The columns of a file with one value in a row, by what stands in them; undefined: it is none. */
+/** The columns of a file with one value in a row, by their content; undefined: it is none. */
 export function longForm(
   columns: readonly ImportColumn[],
   titles: readonly string[],

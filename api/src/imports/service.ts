@@ -54,7 +54,7 @@ export interface Preview {
 
 export interface ShownImport {
   found: Import;
-  /** Undefined: its file is kept no longer. */
+  /** Undefined: its file is no longer stored. */
   preview: Preview | undefined;
   /** When the same content was imported, which is not undone. */
   importedBefore: Date | undefined;
@@ -100,7 +100,7 @@ async function previewOf(
   if (file === undefined) return undefined;
   const rows = rowsOfHead(await headOf(file.content), mapping);
   const titles = titlesOf(rows, mapping);
-  // Whose they are may still be open: what stands in a row is shown all the same.
+  // Their owner may still be open: the content of a row is shown anyway.
   const isOpen = ({ kind }: ImportTarget) => kind === 'none';
   const reader = (await readersOf(context, found))(
     { ...mapping, target: isOpen(mapping.target) ? { kind: 'new' } : mapping.target },
@@ -142,7 +142,7 @@ function isSameTable(before: ImportMapping, now: ImportMapping): boolean {
   return (['kind', 'separator', 'encoding', 'skippedRows'] as const).every((key) => before[key] === now[key]);
 }
 
-/** The order that somebody chose; that of another column of time is judged anew. */
+/** The order that somebody chose; that of another column of time is detected again. */
 async function dateOrderOf(
   context: SignedInContext,
   { fileName, mapping: before }: Import,

@@ -53,7 +53,7 @@ function sheetReader(shared: SharedParts, merged: readonly MergedCells[], found:
     cells[column] = value;
   }
 
-  /** Rows in which nothing stands are not written: what is empty between others keeps their numbers right. */
+  /** Empty rows are not written: those between others keep the row numbers right. */
   function endRow(): void {
     fill(row, cells);
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
@@ -92,7 +92,7 @@ function sheetReader(shared: SharedParts, merged: readonly MergedCells[], found:
   };
 }
 
-/** Cells of one column that a person sees as one: what stands in the first of them is of all. */
+/** Cells of one column that a person sees as one: the content of the first is that of all. */
 export interface MergedCells {
   column: number;
   first: number;

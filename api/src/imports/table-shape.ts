@@ -60,7 +60,7 @@ export function cellsOf(rows: Rows, index: number): string[] {
 /** Units in which a hive weighs thousands. */
 const ofThousands = new Set(['g', 'mV', 'Pa']);
 
-/** Whether a comma stands before the decimals; cells that may hold thousands count where no other tells. */
+/** Whether a comma separates the decimals; cells that may have thousands count where no other decides. */
 export function decimalComma(rows: Rows, columns: readonly ImportColumn[]): boolean {
   const marks = columns.flatMap(({ role, unit = '' }, index) =>
     ['time', 'clock', 'minute', 'device', 'apiary'].includes(role)

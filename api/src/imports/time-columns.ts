@@ -65,7 +65,7 @@ const isWhole = (set: ReadonlySet<string>) => (candidate: Candidate) =>
 
 /**
  * The columns that together tell the time of a row: one with all of it, a date and a time of day, or a year, a month and
- * a day. What they could have told besides is left out.
+ * a day. What else they could have shown is left out.
  * @param columns as their titles tell, one by one
  */
 export function withTime(

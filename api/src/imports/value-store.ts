@@ -16,7 +16,7 @@ export interface BatchRow {
 }
 
 /**
- * What rows say, and beside it what is stored. Each row reaches into the index of its device and month, whatever the
+ * The values of rows, and the stored ones with them. Each row reads the index of its device and month, whatever the
  * planner believes of the table.
  */
 function sentAndHeld(rows: readonly BatchRow[], names: readonly QuantityName[]) {
@@ -166,9 +166,9 @@ export async function lastBatches(
 }
 
 /**
- * Takes away what some batches of an import have stored, as far as it still stands there: what others measured since
+ * Deletes what some batches of an import have stored, as far as it is unchanged: what others measured since
  * stays. Rows are found as they were stored, by their key, whatever the planner believes.
- * @param sent what messages brought since. Of a measurement that one has changed that is kept no longer, all stays.
+ * @param sent values of messages since. Of a measurement changed by a message that is no longer stored, all remains.
  */
 export async function undoQueued(
   { db }: Db,

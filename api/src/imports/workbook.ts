@@ -17,7 +17,7 @@ import {
 import { expansionOf, type WorkbookExpansion } from './workbook-expansion.ts';
 import { asNoTable, readXml } from './xml-events.ts';
 
-/** Whether a file begins as a zip does; whoever calls it otherwise is not asked. */
+/** Whether a file begins as a zip does; its name does not matter. */
 export function isWorkbook(head: Buffer): boolean {
   return head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 }

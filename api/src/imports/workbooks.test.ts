@@ -134,7 +134,7 @@ describe('what is no workbook', () => {
     expect(await problems(file)).toEqual([{ path: 'file', code: 'file_too_large', params: { max: 50 } }]);
   });
 
-  test('too many columns are said, and nothing of it is kept', async () => {
+  test('too many columns are reported, and nothing is stored', async () => {
     const file = await aWorkbook({ sheets: { One: `<row><c r="ZZ1"><v>1</v></c></row>` } });
     expect(await problems(file)).toEqual([{ path: 'file', code: 'too_many_columns', params: { max: 200 } }]);
     const carl = await aUser(api);

@@ -2,14 +2,14 @@ import { isAppError } from '@skep/domain';
 import { SaxesParser } from 'saxes';
 import { fieldProblem } from '#platform/input/forms.ts';
 
-/** What is told of a document while it is read; names come without the prefix of their namespace. */
+/** What is reported of a document while it is read; names come without the prefix of their namespace. */
 export interface XmlEvents {
   onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void;
   onClose: (name: string) => void;
   onText: (text: string) => void;
 }
 
-/** Of a text, or of anything else that ends only when its end stands there: a cell has 32,767 characters. */
+/** For a text, or anything else that ends only at its end mark: a cell has 32,767 characters. */
 const longestPiece = 1_000_000;
 /** Excel writes some 10 elements inside one another. */
 const depthMax = 100;
@@ -17,7 +17,7 @@ const depthMax = 100;
 const sliceBytes = 1024;
 
 /**
- * Reads a document piece by piece; after each one whoever reads may take what it has told.
+ * Reads a document piece by piece; after each one the caller may take what was reported.
  * @throws AppError invalid_input where it is none, and for a piece without an end
  */
 export async function* readXml(content: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {

@@ -31,7 +31,7 @@ export const waysAccess: AccessRows = {
   'POST /api/user/webhooks/:id/secret': ownerOnly(200, async (api, owner) => ({
     path: `/api/user/webhooks/${(await aWebhook(api, owner)).id}/secret`,
   })),
-  // A port at which nobody is: that is told, and is an answer.
+  // A port at which nobody listens: that is the answer.
   'POST /api/user/webhooks/:id/test': ownerOnly(200, async (api, owner) => ({
     path: `/api/user/webhooks/${(await aWebhook(api, owner, { address: 'https://hooks.invalid/' })).id}/test`,
   })),

@@ -11,7 +11,7 @@ import { exportedWebhooks } from './webhooks/exported.ts';
 import { sendWebhooksJob } from './webhooks/jobs.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-/** The ways to reach a person beside the app itself: to their devices, by mail, and to programs of theirs. */
+/** The channels apart from the app itself: to people's devices, by email, and to their programs. */
 export const ways: Domain = {
   routes: [waysRoutes, pushRoutes, webhookRoutes, mailStopRoutes],
   jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],

@@ -40,7 +40,7 @@ test('a checklist of a research is there from consent on, to be read and chosen,
     researches: ['Winter losses'],
   });
   expect((await get(`/api/checklists/${checklist.id}`, anna)).body.taxonomy).toHaveLength(5);
-  // What is filled in without a wish stays one's own, however new that of the research is.
+  // An inspection without a named checklist uses an own one, however new that of the research is.
   const { body: lists } = await get('/api/inspections/lists', anna);
   expect(lists.checklists).toHaveLength(2);
   expect(lists.checklist).toMatchObject({ id: own.id, owner: true, researches: [] });
@@ -74,7 +74,7 @@ test('an inspection keeps its answers after withdrawal, and can be edited as bef
   expect(after).toMatchObject({ notes: 'Quiet', checklist_id: checklist.id, items: before.items });
 });
 
-test('nobody else is shown it: who was never asked, who takes part in another, who does research', async () => {
+test('nobody else sees it: a stranger, a participant of another research, a researcher', async () => {
   const rita = await aUser(api);
   const { research, checklist, hive } = await withChecklist({ researchers: [] });
   await edit(api, research, { researchers: [rita.email], checklist_ids: [checklist.id] });

@@ -108,7 +108,7 @@ describe('answers', () => {
     expect(body.consent_history.map(({ consent }: { consent: number }) => consent)).toEqual([1, 0, 1]);
   });
 
-  test('a yes moves earlier and not later, a no later and not earlier, and no further than the answer beside it', async () => {
+  test('a yes moves earlier and not later, a no later and not earlier, and not past the neighbouring answer', async () => {
     const research = await aResearch(api);
     const { id } = await aHive(api, anna);
     await consentTo(api, research, anna, [id]);
@@ -220,7 +220,7 @@ describe('what researchers fetch', () => {
     expect(device).toMatchObject({ device: row?.device, hive: row?.hive });
   });
 
-  test('what a device measures in the second in which it is placed is of the hive on which it stands then', async () => {
+  test('a measurement of the second in which a device is placed belongs to the hive on which it is then', async () => {
     const research = await aResearchOf(rita);
     const [old, { id }] = [await aHive(api, anna), await aHive(api, anna)];
     await consentTo(api, research, anna, [old.id, id]);
@@ -341,7 +341,7 @@ describe('admins', () => {
     expect((await put(sent)).status).toBe(412);
   });
 
-  test('are told at each field what is too long, and write words, not markup', async () => {
+  test('texts that are too long are refused at each field, and words are no markup', async () => {
     const { id, admin } = await aResearch(api);
     const long = 'x'.repeat(9_900);
     const put = (body: Record<string, unknown>) =>

@@ -22,7 +22,7 @@ export const aProject = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** A research that an admin has made; without a wish open to everybody, at all times. */
+/** A research that an admin has created; by default open to everybody, at all times. */
 export async function aResearch(
   api: TestApi,
   overrides: Record<string, unknown> = {},

@@ -39,7 +39,7 @@ async function measured() {
 }
 
 describe('measurements are put together', () => {
-  test('as means of an hour, of what people consented to and of nothing beside it', async () => {
+  test('as means of an hour, of consented data and of nothing else', async () => {
     const { research, send } = await measured();
     api.clock.advance({ minutes: 1 });
     await withdrawFrom(api, research, anna);
@@ -85,7 +85,7 @@ describe('measurements are put together', () => {
   });
 });
 
-test('a part is asked for by device, apiary, month, period, limit and precision', async () => {
+test('a part is requested by device, apiary, month, period, limit and precision', async () => {
   const { research } = await measured();
   const [{ device } = { device: '' }] = await rows(research, 'data/devices');
   const [{ apiary } = { apiary: '' }] = await rows(research, 'data/apiaries');
@@ -103,7 +103,7 @@ test('a part is asked for by device, apiary, month, period, limit and precision'
   expect(row?.measured_at).toMatch(/^\d{10}$/);
 });
 
-test('who is not in what was asked for is not told that it was fetched', async () => {
+test('a person who is not in the requested data sees no download', async () => {
   const { research } = await measured();
   await rows(research, 'data/measurements?device_id=another');
   const { body } = await api.request('GET', '/api/research', { as: anna });
@@ -144,7 +144,7 @@ test('the weather of an apiary while its hives may be looked at, each hour once'
   expect(hours.map(({ temperature }) => temperature)).toEqual(['7']);
 });
 
-/** An hour of which nothing is known but what is said beside it. */
+/** An hour of which nothing is known but what the overrides say. */
 const nothing = {
   ...{ condition: null, apparentTemperature: null, dewPoint: null, humidity: null, pressure: null },
   ...{ precipIntensity: null, precipProbability: null, windSpeed: null, windGust: null, windBearing: null },
@@ -170,7 +170,7 @@ test.each([
   if (answer !== undefined) expect([status, body]).toEqual([400, answer]);
 });
 
-test('a participant, an admin and a visitor are told nothing, whatever they ask', async () => {
+test('a participant, an admin and a visitor get nothing, whatever they request', async () => {
   const { research } = await measured();
   const query = 'measurements?interval=1h&calculation=MAX';
   for (const as of [anna, research.admin]) {

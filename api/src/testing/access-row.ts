@@ -12,7 +12,7 @@ export interface AccessRow extends Partial<Record<ActorName, number>> {
   otherUser: number;
   /** Admins see no more of other people's bees than anybody: their notes are private. */
   admin: number;
-  /** What is asked, of fresh things of the owner's. Default: the path as it stands, without a body. */
+  /** The request, about fresh things of the owner's. Default: the path as it is, without a body. */
   request?: (api: TestApi, owner: TestUser) => Promise<AccessRequest>;
 }
 

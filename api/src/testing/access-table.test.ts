@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every registered route stands in the table of access, and the table names no other', () => {
+test('every registered route is in the table of access, and the table names no other', () => {
   const registered = api.app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(accessTable).sort()).toEqual(registered.sort());
 });
@@ -43,7 +43,7 @@ test.each(Object.entries(accessTable) as [RouteName, AccessRow][])(
         const unknown = await api.request(method, withUnknownIds(path, route), { as, body });
         expect(withoutRequestId(unknown)).toBe(withoutRequestId(answer));
       }
-      // What was changed, as a sign-in that ended, cannot be asked for again.
+      // A changed thing, such as a sign-in that ended, cannot be requested again.
       if (method !== 'GET' && answer.status < 400) {
         request = undefined;
         people.delete(actor);
@@ -54,11 +54,11 @@ test.each(Object.entries(accessTable) as [RouteName, AccessRow][])(
   60_000,
 );
 
-/** A status, or how a program is told that this is for people. */
+/** A status, or how a program learns that this is for people. */
 type Outcome = number | 'not_allowed';
 
 const everybody = [...Object.keys(strangers), ...Object.keys(ofTheOwner)] as ActorName[];
-/** Who may do what is decided alike on every database: on the second one those are asked who get furthest. */
+/** Who may do what is decided alike on every database: on the second one those actors are tried who may do most. */
 const actors: ActorName[] =
   process.env.SKEP_TEST_ACTORS === 'few' ? ['otherUser', 'groupEditor', 'owner'] : everybody;
 const isStranger = (actor: ActorName): actor is Stranger => actor in strangers;

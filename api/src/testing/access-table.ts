@@ -47,7 +47,7 @@ import { researchAccess } from '#research/access-rows.ts';
 import { weatherAccess } from '#weather/current/access-rows.ts';
 import type { AccessRows } from './access-row.ts';
 
-/** The table of actors and routes: every registered route stands here, or a test fails. */
+/** The table of actors and routes: every registered route is here, or a test fails. */
 export const accessTable: AccessRows = {
   ...statusAccess,
   ...accountAccess,

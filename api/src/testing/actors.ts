@@ -9,9 +9,9 @@ export const strangers = {
   otherUser: (api) => aUser(api),
   translator: (api) => aUser(api, { permissions: ['translator'] }),
   admin: (api) => aUser(api, { isAdmin: true }),
-  /** Asked to join a group, and not yet a member of it. */
+  /** Invited to a group, and not yet a member of it. */
   invited: (api) => aUser(api),
-  /** Was asked and did not want to, and was a member once. */
+  /** Was invited and declined, and was a member once. */
   declined: (api) => aUser(api),
   left: (api) => aUser(api),
   /** Who has the code of a public dashboard is nobody to every other route. */
@@ -43,7 +43,7 @@ export const strangersOfPrograms: Partial<Record<ActorName, Stranger>> = {
   groupAdminProgram: 'groupAdmin',
 };
 
-/** What every hive of the owner's is shared for, by who is in the group or only asked to join it. */
+/** How every hive of the owner's is shared, by who is in the group or only invited to it. */
 export const sharedWith: Partial<Record<Stranger, { mayEdit: boolean; state?: MemberState }>> = {
   invited: { mayEdit: true, state: 'invited' },
   declined: { mayEdit: true, state: 'declined' },

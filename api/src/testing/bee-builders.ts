@@ -11,7 +11,7 @@ export async function anApiary(api: TestApi, owner: TestUser, overrides: Overrid
   return made(await api.request('POST', '/api/locations', { as: owner, body }), 200).locations[0];
 }
 
-/** Makes a hive; without a wish in an apiary of its own. @returns it as GET sends it. */
+/** Creates a hive; by default in an apiary of its own. @returns it as GET sends it. */
 export async function aHive(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
   const location_id = overrides.location_id ?? (await anApiary(api, owner, { hive_amount: 0 })).id;
   const layers = [{ type: 'honey' }, { type: 'brood' }];
@@ -19,7 +19,7 @@ export async function aHive(api: TestApi, owner: TestUser, overrides: Overrides 
   return made(await api.request('POST', '/api/hives', { as: owner, body }), 200).hives[0];
 }
 
-/** Records an inspection; without a wish of a hive of its own. @returns it as GET sends it. */
+/** Records an inspection; by default of a hive of its own. @returns it as GET sends it. */
 export async function anInspection(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
   const hive_ids = overrides.hive_ids ?? [(await aHive(api, owner)).id];
   const body = { date: '2026-05-03 14:05:00', items: { 774: 6 }, ...overrides, hive_ids };
@@ -41,7 +41,7 @@ export async function aQueen(api: TestApi, owner: TestUser, overrides: Overrides
   return made(await api.request('POST', '/api/queens', { as: owner, body }), 200);
 }
 
-/** Gives a tag to a hive; without a wish tag 07, on a hive of its own. @returns it as GET sends it. */
+/** Gives a tag to a hive; by default tag 07, on a hive of its own. @returns it as GET sends it. */
 export async function aHiveTag(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
   const hive_id = overrides.hive_id ?? (await aHive(api, owner)).id;
   const body = { tag: '07', action_id: 2, router_link: { name: 'inspect' }, ...overrides, hive_id };

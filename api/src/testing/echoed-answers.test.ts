@@ -124,12 +124,12 @@ const things: Record<string, () => Promise<Echoed>> = {
     return { shown: `/api/queens/${id}`, path: `/api/queens/${id}`, routes: edits('/api/queens/:id') };
   },
   inspection: async () => ({ ...(await written()), routes: edits('/api/inspections/:id') }),
-  'inspection, stored anew': async () => ({
+  'inspection, stored again': async () => ({
     ...(await written()),
     path: '/api/inspections/store',
     routes: ['POST /api/inspections/store'],
   }),
-  'inspection, stored anew by its other path': async () => ({
+  'inspection, stored again by its other path': async () => ({
     ...(await written()),
     path: '/api/inspections',
     routes: ['POST /api/inspections'],

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs a test for each route; the routes are known only when the service stands. */
+/** Runs a test for each route; the routes are known only when the service runs. */
 async function forEveryRoute(work: (target: Target) => Promise<void>): Promise<void> {
   expect(targets.length).toBeGreaterThan(10);
   for (const target of targets) await work(target);
 }
 
 test(
-  'hostile text and wrong types in any field of any body: a clear answer, nothing told, nothing half stored',
+  'hostile text and wrong types in any field of any body: a clear answer, nothing revealed, nothing half stored',
   async () => {
     await forEveryRoute(async (target) => {
       for (const field of fieldsOf(target.route.schema.body)) {

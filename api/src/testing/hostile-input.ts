@@ -21,12 +21,12 @@ interface RightRequest extends Required<Pick<AccessRequest, 'path' | 'body'>> {
   as: TestUser;
 }
 
-/** A route, asked as somebody who may: so that spoilt input gets as far as it can. */
+/** A route, called as somebody who may: so that spoilt input gets as far as it can. */
 export function targetOf(api: TestApi, route: RegisteredRoute): Target {
   const name = `${route.method} ${route.path}`;
   const row = accessTable[name as RouteName];
   if (row === undefined) throw new Error(`${name} is missing in the table of access.`);
-  // Kept as long as it works: making things anew for each request would take most of the time.
+  // Reused as long as it works: creating things for each request would take most of the time.
   let known: RightRequest | undefined;
   return {
     name,

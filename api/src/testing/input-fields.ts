@@ -7,7 +7,7 @@ interface FieldsSchema {
   anyOf?: FieldsSchema[];
 }
 
-/** Where a field stands, as `['layers', '0', 'color']`. */
+/** Path of a field, as `['layers', '0', 'color']`. */
 export type FieldPath = readonly string[];
 
 /** Where a record holds whatever it is given. */

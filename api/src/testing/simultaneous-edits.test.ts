@@ -4,7 +4,7 @@ import { aHive, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-// The guarantee: of edits that begin from one version and come at once, one goes through and the others are told.
+// The guarantee: of edits that begin from one version and come at once, one goes through and the others are conflicts.
 
 let api: TestApi;
 let anna: TestUser;

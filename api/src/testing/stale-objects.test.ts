@@ -123,7 +123,7 @@ test.each(Object.entries(things))(
 );
 
 test.each(Object.entries(things))(
-  'of one %s the field that another changed is not overwritten by an older answer: both versions are told',
+  'of one %s the field that another changed is not overwritten by an older answer: both versions are sent',
   async (_name, make) => {
     const { path, read, theirs, same } = await make();
     const old = await read();

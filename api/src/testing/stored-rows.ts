@@ -27,7 +27,7 @@ export async function watchStoredRows<Tables>(db: Kysely<Tables>): Promise<void>
         for each row execute function test_store()`.execute(db);
 }
 
-/** The tables that hold more or fewer rows than when this was asked last, as "hives +1". */
+/** The tables that have more or fewer rows than at the last call, as "hives +1". */
 export async function newlyStored<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string; change: number }>`
     with gone as (delete from test_stored returning name, change)

@@ -49,7 +49,7 @@ export interface TestAnswer {
   text: string;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 export interface TestClock extends Clock {
   advance: (amount: { minutes?: number; days?: number }) => void;
   /** How long the service would have paused, each time; here nobody waits. */
@@ -57,12 +57,12 @@ export interface TestClock extends Clock {
 }
 
 export interface TestApiOptions {
-  /** Settings beside those of tests, as in the environment. */
+  /** Settings in addition to those of tests, as in the environment. */
   environment?: Environment;
   logStream?: LogStream;
   /**
    * One that other services of the same test use too and `close` leaves open; or a fresh one, for a test of what is
-   * seen or done of everybody's. Default: the one that all test files share, so people are to be made anew.
+   * seen or done of everybody's. Default: the one that all test files share, so each test has to create its people.
    */
   database?: OpenDatabase | 'fresh';
   moreRoutes?: readonly Routes[];

@@ -7,7 +7,7 @@ import { createHash, randomInt } from 'node:crypto';
 export const isWhole = [process.env.SKEP_TEST_LONG, process.env.SKEP_TEST_WHOLE].includes('1');
 const share = 24;
 
-/** What chooses the share: SKEP_TEST_SEED, or at random. It stands in each failure, to be tried again. */
+/** What chooses the share: SKEP_TEST_SEED, or at random. Each failure prints it, to be tried again. */
 export const seed = Number(process.env.SKEP_TEST_SEED || randomInt(2 ** 31));
 
 /** Whether this run tries what these words name. */

@@ -58,7 +58,7 @@ test('a mutation that fails unexpectedly is an error, not a failure to show in i
   expect(errors?.[0]?.extensions.code).toBe('UNEXPECTED');
 });
 
-test('variables that do not fit, and documents that make no sense, are told from each other', async () => {
+test('wrong variables and senseless documents get different errors', async () => {
   const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
   const codeOf = async (query: string, variables = {}) =>
     (await ask(gateway, query, variables)).errors?.[0]?.extensions.code;

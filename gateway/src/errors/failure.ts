@@ -6,7 +6,7 @@ export type FailureMember = Failure & { __typename: 'Failure' };
 /**
  * Runs a mutation. What the catalogue foresees becomes a Failure to be shown in the form; two things are thrown:
  * the unexpected, and a sign-in that has ended, which concerns the whole page and not this form.
- * @param pathOf where in the input a field stands, if it is not where the service has it.
+ * @param pathOf path of a field in the input, if it is not where the service has it.
  */
 export async function orFailure<Result>(
   { requestId }: { requestId: string },

@@ -13,7 +13,7 @@ export function typedErrors(log: GatewayLog): Plugin {
     onResultProcess({ request, result, setResult }) {
       if (!('errors' in result) || result.errors === undefined) return;
       const requestId = requestIdOf(request);
-      // One fault can spoil every row of a list; it is told once.
+      // One fault can spoil every row of a list; it is reported once.
       const reported = new Set<unknown>();
       const report = (error: GraphQLError, cause: Error | undefined) => {
         const err = cause ?? error;

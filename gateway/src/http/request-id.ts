@@ -5,7 +5,7 @@ import type { Plugin } from 'graphql-yoga';
 const pattern = /^[\w.-]{8,64}$/;
 const ids = new WeakMap<Request, string>();
 
-/** The caller's X-Request-Id where it can be used, else a new one: the same for a request whenever it is asked. */
+/** The caller's X-Request-Id where it can be used, else a new one: always the same for a request. */
 export function requestIdOf(request: Request): string {
   const known = ids.get(request);
   if (known !== undefined) return known;

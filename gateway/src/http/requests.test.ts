@@ -74,7 +74,7 @@ test('several operations in one body are refused', async () => {
   expect(await codeOf(answer)).toBe('UNREADABLE_REQUEST');
 });
 
-test('a body that is no JSON, or no request, is told so', async () => {
+test('a body that is no JSON, or no request, gets an error', async () => {
   for (const body of ['{"query":', '"text"', 'null', '{}', '{"query": 5}', '{"query":"{"}']) {
     const answer = await service.post(body);
     expect(answer.status).toBeGreaterThanOrEqual(200);

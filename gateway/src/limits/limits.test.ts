@@ -61,7 +61,7 @@ test('an answer of more than 5000 objects is refused before it is made, whatever
   expect(await refusalOf(diary, { n: 2600 })).toBe(tooMuch);
 });
 
-test('what costs a call for each object is refused inside of a list, and allowed beside it', async () => {
+test('a field that costs a call for each object is refused inside of a list, and allowed outside', async () => {
   const tooMuch = 'REQUEST_TOO_LARGE: The request has more than 5000 objects.';
   const table = 'inspectionTable { totalCount }';
   expect(await refusalOf(`{ hives { ${table} } }`)).toBe(tooMuch);

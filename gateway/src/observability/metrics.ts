@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from '@skep/observability/metrics';
 import { operationEnded } from './events.ts';
 
-/** From what is kept to the ten seconds at which a request is given up. */
+/** From a cached answer to the ten seconds at which a request is given up. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** @returns the way to stop counting */

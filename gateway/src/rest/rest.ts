@@ -26,7 +26,7 @@ export interface RestOptions {
 export interface Rest extends Pick<Upstream, 'callCount' | 'onWrite'> {
   /** Every route, typed by the service's OpenAPI document. */
   client: RestClient;
-  /** One object for all requests to a service: what is kept of it is kept by this. */
+  /** One object for all requests to a service: it is the key of its cache. */
   service: object;
 }
 

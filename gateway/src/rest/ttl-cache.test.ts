@@ -33,7 +33,7 @@ test('what one request has read the next knows at once, for a minute, by its key
   expect(readAgain).toHaveBeenCalledTimes(4);
 });
 
-test('who asks for it by name is asked who they are, once for each request', async () => {
+test('a query of the person themselves is sent once for each request', async () => {
   const readAgain = jest.fn(async () => 'known');
   const cached = cachedFor(readAgain);
   const service = aService();
@@ -43,7 +43,7 @@ test('who asks for it by name is asked who they are, once for each request', asy
   expect(readAgain).toHaveBeenCalledTimes(2);
 });
 
-test('what failed is not kept', async () => {
+test('a failure is not cached', async () => {
   const readAgain = jest.fn(async () => 'there').mockRejectedValueOnce(new Error('away'));
   const cached = cachedFor(readAgain);
   const service = aService();

@@ -9,7 +9,7 @@ export interface Cached<Value> {
   read: () => Promise<Value>;
   /**
    * Looks into what somebody read a short while ago, or reads it. For what a person has been let see already: whether
-   * they may is not asked again. No promise where it is there, since a list waits for each promise in it.
+   * they may is not requested again. No promise where it is there, since a list waits for each promise in it.
    */
   look: <Found>(into: (value: Value) => Found) => Found | Promise<Found>;
 }

@@ -53,7 +53,7 @@ test.each(['drop', 502, 503, 504, 'half an answer'] as const)(
   },
 );
 
-test('a read that fails twice is told as maintenance, and not tried again', async () => {
+test('a read that fails twice is reported as maintenance, and not tried again', async () => {
   front.next(503, 'drop');
   const { errors } = await ask(gatewayBehindFront(), catalogue, {}, anna);
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'MAINTENANCE', requestId: expect.any(String) });
@@ -67,14 +67,14 @@ test('anything but a read is never sent twice', async () => {
   expect(front.seen).toHaveLength(1);
 });
 
-test('a service that does not answer costs the time limit once: it is not asked again', async () => {
+test('a service that does not answer costs the time limit once: it is not called again', async () => {
   front.next('hang', 'hang');
   const { errors } = await ask(gatewayBehindFront({ timeoutMs: 300 }), catalogue, {}, anna);
   expect(errors?.[0]?.extensions.code).toBe('MAINTENANCE');
   expect(front.seen).toHaveLength(1);
 });
 
-test('what is asked for twice in a request is read once', async () => {
+test('a resource that a request needs twice is read once', async () => {
   front.next();
   const twice = '{ a: hiveCatalogue { hiveTypes { id } } b: hiveCatalogue { beeRaces { id } } }';
   const { data } = await ask(gatewayBehindFront(), twice, {}, anna);

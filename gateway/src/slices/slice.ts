@@ -4,8 +4,8 @@ import type { Rest } from '../rest/rest.ts';
 import type { EnumValues } from './enum-values.ts';
 
 /**
- * What a slice brings to the gateway. Each slice's folder exports one of these from its `slice.ts`, its schema stands
- * beside it in `schema.graphql`, and the list in `slices.ts` names it: nothing else has to know that it is there.
+ * What a slice brings to the gateway. Each slice's folder exports one of these from its `slice.ts`, has its schema
+ * in `schema.graphql`, and is in the list in `slices.ts`: nothing else has to know that it is there.
  */
 export interface Slice<Loaders extends object = object> {
   /** Of its folder. */

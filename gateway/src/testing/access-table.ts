@@ -68,7 +68,7 @@ const adminsOfGroup = row({
 });
 const membersSee = { groupAdmin: 'SHOWN', viewer: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' } as const;
 
-/** The table of actors and operations: every operation of the widest stands here, or a test fails. */
+/** The table of actors and operations: every operation of the widest is here, or a test fails. */
 export const accessTable: Readonly<Record<string, Row>> = {
   groups: row({ stranger: 'NOTHING', ...membersSee, invited: 'SHOWN' }),
   group: row({ stranger: 'NOTHING', ...membersSee }),
@@ -136,12 +136,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   registerEntries: ownerSees,
   // A book is its owner's: members read what they wrote themselves.
   registerEntry: ownerSees,
-  // The hive that it is asked for is told to whoever may see it; the entries are its owner's alone.
+  // Everyone who may see it reads the hive; only its owner reads the entries.
   registerSheet: sharedToSee,
   honeyWaits: sharedToSee,
   createTreatment: sharedToEdit,
   createHarvest: sharedToEdit,
-  // Tells of the hives that one sees, in whosever book it stands.
+  // Has entries about the hives that one sees, whosever records they are in.
   miteSeason: sharedToSee,
   miteThresholds: ownerSees,
   saveMiteThresholds: ofSelf,
@@ -197,7 +197,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   splitColony: neverShared,
   uniteColonies: sharedToEdit,
   requeenColony: sharedToEdit,
-  // She heads that hive already, which is told to who may move her.
+  // She heads that hive already, which is an error for people who may move her.
   moveQueen: row({
     ...{ stranger: 'NOT_FOUND', viewer: 'NOT_ALLOWED' },
     ...{ editor: 'INVALID_INPUT', owner: 'INVALID_INPUT' },

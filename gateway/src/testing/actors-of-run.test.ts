@@ -4,7 +4,7 @@ import { widestOperations } from './operations.ts';
 
 const operations = Object.keys(widestOperations);
 
-test('in a sample every operation is asked for by two actors, and every actor asks for a sixth of them', () => {
+test('in a sample every operation is requested by two actors, and every actor requests a sixth of them', () => {
   const actorsOf = actorsOfRun(operations, false);
   expect([...actorsOf.keys()].sort()).toEqual(operations.toSorted());
   for (const some of actorsOf.values()) expect(some).toHaveLength(2);

@@ -223,7 +223,7 @@ const texts: Readonly<Record<string, string>> = {
   output: 'weight_kg',
 };
 
-/** Sign-ins, API tokens and people are only asked for wrongly here: a right one would end the test's own rights. Ways have tests of their own. */
+/** Sign-ins, API tokens and people are only requested wrongly here: a right request would end the test's own rights. */
 const nobodys = '2147483647';
 
 function idFor(use: string, ids: Ids): string {

@@ -6,7 +6,7 @@ const rereadAfterMs = 1000;
 
 /**
  * Documents from a JSON file of hash → text, as a build writes it. The file is read again when an unknown hash is
- * asked for: a remote that was published since is found, without a restart.
+ * requested: a remote that was published since is found, without a restart.
  * @throws Error when the file cannot be read at the start; later the last good state stays.
  */
 export function documentsFromFile(path: string, now: () => number = Date.now): TrustedDocuments {

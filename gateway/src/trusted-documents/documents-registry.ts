@@ -5,7 +5,7 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 const rereadAfterMs = 1000;
 
 /**
- * Documents of every version that a registry keeps. The registry is read again when an unknown hash is asked for: a
+ * Documents of every version that a registry has. The registry is read again when an unknown hash is requested: a
  * remote that was shipped since is found, without a restart, and whoever has an old version open goes on.
  */
 export function documentsFromRegistry(store: FileStore, now: () => number = Date.now): TrustedDocuments {

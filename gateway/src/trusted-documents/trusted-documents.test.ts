@@ -38,7 +38,7 @@ test('a document of a remote runs by its hash, as soon as the remote is publishe
   expect(await answerTo(byHash(sha256(text)))).toMatchObject({ status: 400, code: 'UNREADABLE_REQUEST' });
 });
 
-test('no other document runs, also not beside a known hash', async () => {
+test('no other document runs, also not with a known hash', async () => {
   const known = 'query Me { viewer { id } }';
   documents.set(sha256(known), known);
   for (const body of [
@@ -51,7 +51,7 @@ test('no other document runs, also not beside a known hash', async () => {
   }
 });
 
-test('the schema is not told, and there is no explorer', async () => {
+test('the schema is not shown, and there is no explorer', async () => {
   const text = '{ __schema { types { name } } }';
   documents.set(sha256(text), text);
   expect(await answerTo(byHash(sha256(text)))).toMatchObject({ code: 'UNREADABLE_REQUEST', data: undefined });

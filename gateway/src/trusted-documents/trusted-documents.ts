@@ -3,7 +3,7 @@ import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createGraphQLError, type Plugin } from 'graphql-yoga';
 
 /**
- * Operations that remotes were built with, by the SHA-256 of their text. Asked anew for each request, so that a
+ * Operations that remotes were built with, by the SHA-256 of their text. Read again for each request, so that a
  * remote is published without restarting the gateway; a Map will do.
  */
 export interface TrustedDocuments {

@@ -30,11 +30,11 @@ export interface ChartFrameProps
   title: string;
   /** The drawing in sentences, for who does not see it. */
   summary: string;
-  /** Names of the lines, with what they are at last; stands above the drawing. */
+  /** Names of the lines, with their last values; shown above the drawing. */
   legend?: ReactNode;
   /** What is drawn, as a picture of it names it. */
   lines: readonly PictureLine[];
-  /** What stands at its moments, above the drawing and below the table. */
+  /** Its annotations, above the drawing and below the table. */
   marks: readonly ChartMark[];
   period: ChartPeriod;
   area: PlotArea;
@@ -42,13 +42,13 @@ export interface ChartFrameProps
   unit: string | undefined;
   /** IANA zone. */
   timeZone: string;
-  /** Stands below the drawing, as what its colours mean. */
+  /** Shown below the drawing, such as what its colours mean. */
   footing?: ReactNode;
   /** The drawing; begins when it comes near. */
   children: ReactNode;
 }
 
-/** What stands round every chart: its name, and other ways to see the same figures. */
+/** The frame of every chart: its name, and other ways to see the same figures. */
 export function ChartFrame(chart: ChartFrameProps) {
   const {
     title,
@@ -150,7 +150,7 @@ function useDownloads(
   ];
 }
 
-// The buttons go below a word that has no room beside them.
+// The buttons go below a word that leaves no room for them.
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 export interface ChartCursor {
   /** Undefined: nobody points at any. @param source the chart that is pointed at */
   set: (time: number | undefined, source: object) => void;
-  /** Told of what others point at. Returns the way to stop listening. */
+  /** Calls back with what others point at. Returns the function to stop that. */
   subscribe: (listener: (time: number | undefined, source: object) => void) => () => void;
 }
 

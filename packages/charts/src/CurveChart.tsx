@@ -131,7 +131,7 @@ function dashed(curves: readonly Curve[], first: number, hidden: ReadonlySet<str
 /** More would be a list to be read out, and that is below the table. */
 const mostSpokenMarks = 5;
 
-/** Each curve in a sentence, and what stands there. */
+/** Each curve in a sentence, with its annotations. */
 function useSummary(
   chart: Pick<CurveChartProps, 'curves' | 'over' | 'unit' | 'decimals'>,
   marks: readonly ChartMark[],

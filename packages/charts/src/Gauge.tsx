@@ -22,7 +22,7 @@ const length = Math.PI * radius;
 const arc = `M10 60a${radius} ${radius} 0 0 1 100 0`;
 
 /**
- * One figure within what is usual. Drawn without Highcharts: it stands above the charts and waits for no script.
+ * One figure within what is usual. Drawn without Highcharts: it is above the charts and waits for no script.
  * Accessibility: a meter with its value in words.
  */
 export function Gauge({ name, value, range, ...scale }: GaugeProps) {

@@ -14,13 +14,13 @@ export interface MarkStripProps {
 }
 
 /**
- * What stands at the moments of a chart, above them; marks that are close to one another share a button.
+ * The annotations of a chart, above it; marks that are close to one another share a button.
  * Accessibility: menus, named by what they open; each entry says its moment.
  */
 export function MarkStrip({ marks, period, momentText, area }: MarkStripProps) {
   const { formatMessage } = useIntl();
   const markText = useMarkText(momentText);
-  // What happened last would stand half beside the chart.
+  // Half of the last annotation would be outside of the chart.
   const lastPlace = area.left + area.width - clusterPx;
   return (
     <Strip role="group" aria-label={formatMessage({ id: 'chart.marks' })}>

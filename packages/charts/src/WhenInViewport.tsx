@@ -1,7 +1,7 @@
 import { useIsInViewport } from '@skep/ui';
 import { type ReactNode, useRef } from 'react';
 
-/** What costs the service much, and is asked for by whoever scrolls to it. */
+/** What costs the service much, and is requested only when a person scrolls to it. */
 export function WhenInViewport({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isInViewport = useIsInViewport(place);

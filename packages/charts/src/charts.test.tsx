@@ -57,7 +57,7 @@ test('who does not see the drawing hears of it in a sentence, also before it is 
   );
 });
 
-test('where times stand for days, no hour is told: in the sentence, of marks, and in the table', async () => {
+test('where times mean days, no hour is shown: in the sentence, of marks, and in the table', async () => {
   const user = userEvent.setup();
   const mark = {
     key: '1',
@@ -157,7 +157,7 @@ test('a mark says when and what it is, and opens what it means', async () => {
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('marks that would cover one another share a button, and what lies beside the period is left out', async () => {
+test('marks that would cover one another share a button, and marks outside of the period are left out', async () => {
   const user = userEvent.setup();
   const near = aMark({ key: 'note-2', time: times[31] ?? 0, label: 'Super off' });
   show(chart(undefined, [aMark(), near, aMark({ key: 'note-3', time: 0 })]));

@@ -13,7 +13,7 @@ const isMidnight = (time: number, zone: string) =>
 
 export interface CsvData {
   times: readonly number[];
-  /** Beside each curve's mean stand the least and greatest, where a point stands for several values. */
+  /** Each curve has its mean, and the least and greatest value where a point combines several. */
   curves: readonly Pick<Curve, 'key' | 'name' | 'mean' | 'range'>[];
   /** Of all curves, as `kg`; undefined for bare numbers. */
   unit?: string | undefined;

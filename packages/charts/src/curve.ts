@@ -10,7 +10,7 @@ export interface Curve {
   color: string;
   /** One for each time of the chart. */
   mean: Figures;
-  /** Where a point stands for several values: their least and greatest. */
+  /** Where a point combines several values: their least and greatest. */
   range?: { min: Figures; max: Figures } | undefined;
 }
 

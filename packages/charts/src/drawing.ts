@@ -3,6 +3,6 @@ export const loadDrawing = () => import('./provided-plot.ts');
 
 /** A screen that will draw says so while its data are on their way, so that both arrive together. */
 export function fetchDrawingAhead(): void {
-  // What failed here is tried again when something is drawn, and told there.
+  // A failure is tried again at the next drawing, and reported there.
   loadDrawing().catch(() => undefined);
 }

@@ -44,7 +44,7 @@ test('a table of days has the days of the zone, its unit in the titles and the d
   );
 });
 
-test('a coarser map has no more columns than asked for, and no figure beyond the finer one', () => {
+test('a coarser map has no more columns than requested, and no figure beyond the finer one', () => {
   fc.assert(
     fc.property(figures, fc.integer({ min: 1, max: 50 }), (column, columns) => {
       const map = {

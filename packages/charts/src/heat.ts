@@ -16,7 +16,7 @@ export interface HeatMap {
 /** More columns than this nobody tells apart on any screen. */
 const mostColumns = 400;
 
-/** The same map in as many columns as can be seen: each the mean of those that it stands for. */
+/** The same map in as many columns as can be seen: each the mean of those that it combines. */
 export function coarser({ times, rows }: HeatMap, columns = mostColumns): HeatMap {
   const width = Math.ceil(times.length / columns);
   if (width <= 1) return { times, rows };

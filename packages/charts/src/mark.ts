@@ -1,6 +1,6 @@
 import type { IconName } from '@skep/ui';
 
-/** Something that stands at a moment of a chart, as an inspection. */
+/** Something at a moment of a chart, such as an inspection. */
 export interface ChartMark {
   key: string;
   /** In milliseconds. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ChartPeriod } from './curve.ts';
 import type { ChartMark } from './mark.ts';
 
-/** What every chart over time takes beside its figures. */
+/** The props of every chart over time, apart from its figures. */
 export interface MarkedChartProps {
-  /** What stands at its moments, the oldest first. Default: nothing. */
+  /** Its annotations, the oldest first. Default: none. */
   marks?: readonly ChartMark[];
   /** From sunset to sunrise, drawn behind the figures. Default: not drawn. */
   nights?: readonly ChartPeriod[];
@@ -14,8 +14,8 @@ export interface MarkedChartProps {
   onPan?: ((laterMs: number) => void) | undefined;
   /** A stretch of time was chosen by dragging, or two fingers pulled it apart. */
   onZoom?: ((start: number, end: number) => void) | undefined;
-  /** Stands beside its own buttons, as what pins it to a dashboard. Default: nothing. */
+  /** Shown with its own buttons, such as one to pin it to a dashboard. Default: nothing. */
   actions?: ReactNode;
-  /** Stands below it, as what can be done with the moment that was pressed. */
+  /** Shown below it, such as what can be done with the moment that was pressed. */
   footing?: ReactNode;
 }

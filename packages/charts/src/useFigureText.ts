@@ -12,7 +12,7 @@ export interface Scale {
   decimals: number;
 }
 
-/** @param leastDecimals for figures that stand beside one another: 40.00 kg and 39.85 kg. Default: 0. */
+/** @param leastDecimals for figures next to one another: 40.00 kg and 39.85 kg. Default: 0. */
 export function useFigureText({ unit, decimals }: Scale, leastDecimals = 0): FigureText {
   const { formatNumber } = useIntl();
   return useCallback(

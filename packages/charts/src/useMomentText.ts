@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from './i18n.ts';
 
-/** What times of a chart stand for: of a day no hour is told. */
+/** What times of a chart mean: for a day no hour is shown. */
 export type Moments = 'minutes' | 'days' | 'years';
 
 /** A time of a chart, as the person's language writes it. */

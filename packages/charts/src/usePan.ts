@@ -12,7 +12,7 @@ export interface PanOptions {
 
 /**
  * Pushing a chart aside with a finger, or with the mouse while shift is held, and pulling it apart with two fingers.
- * It follows what pushes it, and what is to be shown is told at the end.
+ * It follows the pointer, and the new time range is reported at the end.
  */
 export function usePan(room: RefObject<HTMLElement | null>, { period, area, onPan, onZoom }: PanOptions) {
   const strokes = useRef(new Map<number, Stroke>());

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for ever, which calls the newest one: nothing is drawn anew for a handler. */
+/** The same function for ever, which calls the newest one: nothing is drawn again for a handler. */
 export function useStable<Args extends unknown[]>(
   handler: ((...args: Args) => void) | undefined,
 ): (...args: Args) => void {

@@ -130,7 +130,7 @@ describe('sound and clock', () => {
 });
 
 describe('whole messages', () => {
-  test('an alarm is told with its flags (the original drops them)', () => {
+  test('an alarm is reported with its flags (the original drops them)', () => {
     expect(decode(4, `05 ${battery} 0a 01 012d2d 04 00`)).toEqual({
       kind: 'decoded',
       format: 'base_alarm',
@@ -139,7 +139,7 @@ describe('whole messages', () => {
     });
   });
 
-  test('what was whole before the message broke off is kept, and nothing is made up for the rest', () => {
+  test('what was whole before the message broke off is stored, and nothing is made up for the rest', () => {
     expect(decode(3, `${battery} 0a 01 012d2d 04 02 07d6`)).toEqual({
       kind: 'decoded',
       format: 'base_measurement',

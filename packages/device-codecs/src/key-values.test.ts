@@ -57,7 +57,7 @@ describe('key-values', () => {
     expect(message).not.toHaveProperty('otherTime');
   });
 
-  test('what is no number is told, and a comma is read where it can only be a decimal one', () => {
+  test('what is no number is reported, and a comma is read where it can only be a decimal one', () => {
     expect(
       parseEnvelope({ key: 'abcd', t: '18,4', h: '1,234', p: 'NaN', bv: '', l: 'Infinity', s_tot: [1] }),
     ).toMatchObject({
@@ -71,7 +71,7 @@ describe('key-values', () => {
     });
   });
 
-  test('hostile names are told and not kept', () => {
+  test('hostile names are reported and not stored', () => {
     const sent = { key: 'abcd', "t'; DROP TABLE x": 1, '../t': 2, __proto__x: 3, t: 4 };
     expect(parseEnvelope(sent)).toMatchObject({
       values: { t: 4 },
@@ -79,7 +79,7 @@ describe('key-values', () => {
     });
   });
 
-  test('of a thousand unknown names two hundred are kept, and that is told', () => {
+  test('of a thousand unknown names two hundred are stored, and that is reported', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`x${index}`, index]));
     const message = parseEnvelope({ key: 'abcd', ...many });
     expect(message).toMatchObject({

@@ -3,7 +3,7 @@ import { type KeyValues, type Note, type Unreadable, unreadable } from './messag
 import { isObject, readNamedValues } from './named-values.ts';
 import { instant, sentTime, timeParts, unixTime } from './wire-fields.ts';
 
-/** What stands beside the values and is none. */
+/** What comes with the values and is none. */
 const notValues: readonly string[] = ['key', 'time', 'debug', 'api_token', '_token', '_method'];
 
 const keyOfDevice = v.pipe(

@@ -88,7 +88,7 @@ export type MessageSource = NetworkSource | 'key-values';
 export interface Uplink {
   kind: 'uplink';
   source: NetworkSource;
-  /** Sixteen hex digits in lower case, or the name that stands in for it, as sent. */
+  /** Sixteen hex digits in lower case, or the name that replaces it, as sent. */
   devEui: string;
   /** The network's own name of the device; Base devices are registered under their hardware id. */
   deviceId?: string;

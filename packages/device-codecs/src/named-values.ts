@@ -2,7 +2,7 @@ import type { Note, Quantities } from './message.ts';
 
 /** One message of any device holds fewer than forty; a year of them must not be a way to fill a table. */
 const mostValues = 200;
-/** Enough to see what is wrong; the raw body is kept anyway. */
+/** Enough to see what is wrong; the raw body is stored anyway. */
 const mostNotes = 20;
 const deepest = 3;
 
@@ -18,7 +18,7 @@ const mostTextLength = 100;
 
 const quantityName = /^[a-z]\w{0,63}$/i;
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i;
-/** With three digits behind it a comma may stand for thousands: such a number is told, not guessed. */
+/** With three digits after it a comma may mean thousands: such a number is reported, not guessed. */
 const decimalComma = /^[+-]?\d+,(\d{1,2}|\d{4,})$/;
 
 /** Values under names of the sender's making: numbers, numbers in text, yes and no (1 and 0), objects of these. */

@@ -55,7 +55,7 @@ describe('The Things Stack, third version', () => {
     expect(parseEnvelope(sent)).toMatchObject({ fCnt: 0, snr: 0, rssi: -97, radio: { lat: 0, lon: 5.2 } });
   });
 
-  test('the place that the owner gave stands before that of the gateway', () => {
+  test('the place that the owner gave comes before that of the gateway', () => {
     const locations = { user: { latitude: 51.5, longitude: 4.5, altitude: 12 } };
     const sent = { ...body, uplink_message: { ...body.uplink_message, locations } };
     expect(parseEnvelope(sent)).toMatchObject({ radio: { lat: 51.5, lon: 4.5, alt: 12 } });
@@ -68,7 +68,7 @@ describe('The Things Stack, third version', () => {
     expect(passedOn).toEqual(direct);
   });
 
-  test('the packet broker may name the device beside the message only', () => {
+  test('the packet broker may name the device outside of the message only', () => {
     const sent = {
       identifiers: [{ device_ids: body.end_device_ids }],
       data: { uplink_message: body.uplink_message },
@@ -89,7 +89,7 @@ describe('The Things Stack, third version', () => {
     });
   });
 
-  test('other events are told by their name', () => {
+  test('other events are reported by their name', () => {
     const sent = { end_device_ids: body.end_device_ids, downlink_failed: {} };
     expect(parseEnvelope(sent)).toMatchObject({
       reason: { code: 'not_an_uplink', params: { event: 'downlink_failed' } },
@@ -300,7 +300,7 @@ describe('the other network servers', () => {
     });
   });
 
-  test('a payload that cannot be read is told with the device', () => {
+  test('a payload that cannot be read is reported with the device', () => {
     const body = { DevEUI_uplink: { DevEUI: '70B3D57ED0000001', FPort: 3, payload_hex: '1b0' } };
     expect(parseEnvelope(body)).toEqual({
       kind: 'unreadable',

@@ -48,7 +48,7 @@ export function parseEnvelope(body: unknown, hints: EnvelopeHints = {}): Message
   const query = hints.query ?? {};
   const sent = read.kind === 'empty' ? {} : read.body;
   const event = typeof query.event === 'string' ? query.event : undefined;
-  // KPN names the device in the address, beside the body.
+  // KPN names the device in the address, outside of the body.
   const named = isObject(sent) ? { ...query, ...sent } : sent;
   for (const readNetwork of networks) {
     const message = readNetwork(named, event);

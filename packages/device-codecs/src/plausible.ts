@@ -4,7 +4,7 @@ import type { Note, Quantities } from './message.ts';
 const mostVolts = 100;
 
 /**
- * What a quantity can be in or near a hive, with room for sun and frost. Beyond it stands another unit (°F, Pa, grams,
+ * What a quantity can be in or near a hive, with room for sun and frost. Beyond it is another unit (°F, Pa, grams,
  * a factor ten) or a fault; both would spoil every mean that they enter. Raw counts have no such limits.
  */
 const limits: readonly [name: RegExp, low: number, high: number][] = [
@@ -19,7 +19,7 @@ const limits: readonly [name: RegExp, low: number, high: number][] = [
   [/^lon$/, -180, 180],
 ];
 
-/** Values that came under their names, with millivolts as volts; what cannot be is told and left out. */
+/** Values that came under their names, with millivolts as volts; impossible ones are reported and left out. */
 export function plausibleValues(values: Quantities): { values: Quantities; notes: Note[] } {
   const notes: Note[] = [];
   const withinLimits = Object.entries(inVolts(values)).filter(([quantity, value]) => {

@@ -54,7 +54,7 @@ function quantitiesOf(original: Vector['decoded']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(original).filter(([name]) => !notQuantities.includes(name)));
 }
 
-/** Among the fourth version's bodies stands one of the third. */
+/** Among the fourth version's bodies is one of the third. */
 const ofVersion3 = ['Decentlab-DL-MBX-payload_02.json'];
 
 describeRealData('uplinks', (folder) => {

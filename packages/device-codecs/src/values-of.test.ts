@@ -20,7 +20,7 @@ test('an uplink gives the payload, with how it was heard', () => {
 });
 
 describe('a decoded object of the network server', () => {
-  test('stands before the payload when it says that it is ours', () => {
+  test('comes before the payload when it says that it is ours', () => {
     const sent = { f_port: 3, frm_payload: measurement, decoded_payload: { payload_fields: { t: 20 } } };
     expect(decodedAtTtn(sent)).toEqual({
       kind: 'decoded',
@@ -86,7 +86,7 @@ describe('key-values', () => {
     ['pascal', 'p', 101_325],
     ['grams', 'weight_kg', 57_300],
     ['more than all water', 'h', 101],
-  ])('%s is told and not stored', (_, quantity, value) => {
+  ])('%s is reported and not stored', (_, quantity, value) => {
     expect(read({ key: 'abcd', [quantity]: value })).toMatchObject({
       values: {},
       notes: [{ code: 'out_of_range', params: { quantity, value } }],

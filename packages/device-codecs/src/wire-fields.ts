@@ -25,7 +25,7 @@ export const port = v.pipe(finite, v.integer(), v.minValue(0), v.maxValue(255));
 
 const separators = /[\s:-]/g;
 
-/** Sixteen hex digits in lower case, whatever stands between them; other names of devices as sent. */
+/** Sixteen hex digits in lower case, whatever is between them; other names of devices as sent. */
 export const devEui = v.pipe(
   v.string(),
   v.trim(),

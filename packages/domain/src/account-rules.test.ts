@@ -50,7 +50,7 @@ test.each(['Honey-2026!', 'Μέλισσα-1', 'a A 1 🐝 b'])('the password %s 
   expect(problemsOf(newPassword, password)).toEqual([]);
 });
 
-test('a password that is typed differently the second time is told at the second field', () => {
+test('a password that is typed differently the second time is reported at the second field', () => {
   expect(problemsOf(signUpForm, { ...person, passwordConfirmation: 'Zomer-2027' })).toEqual([
     { path: 'passwordConfirmation', code: 'passwords_differ' },
   ]);

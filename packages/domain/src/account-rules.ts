@@ -3,7 +3,7 @@ import { code, requiredLine } from './text-rules.ts';
 
 export const accountLimits = { nameLength: 100, emailLength: 254, passwordMin: 8, passwordMax: 128 } as const;
 
-/** An e-mail address; surrounding blanks are dropped, its case is kept. */
+/** An e-mail address; surrounding blanks are dropped, its case is not changed. */
 export const emailAddress = v.pipe(
   v.string(code('required')),
   v.trim(),
@@ -53,7 +53,7 @@ function isVariedPassword(password: string): boolean {
 /** Shorter names stand in many a word by chance. */
 const namePartMin = 4;
 
-/** Whether a password contains a name, a part of one, or what stands before the @ of an address. */
+/** Whether a password contains a name, a part of one, or what is before the @ of an address. */
 export function hasName(password: string, names: readonly string[]): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   return names

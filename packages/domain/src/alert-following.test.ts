@@ -54,7 +54,7 @@ function seriesOf(messages: readonly Message[], intervalMinutes = 15): AlertSeri
 const temperatures = (...values: readonly number[]) =>
   values.map((value, index): Message => [15 * (index + 1), { t_i: value }]);
 
-/** What is told of these messages, as minutes after the beginning. */
+/** The notifications of these messages, as minutes after the beginning. */
 function eventsOf(rule: AlertRuleLogic, messages: readonly Message[], untilMinutes = 100_000): string[] {
   const until = begin + untilMinutes * minute;
   return followAlerts(rule, seriesOf(messages), unfollowed, until).events.map(
@@ -93,7 +93,7 @@ test('zero is a value, and what is missing is none: it begins nothing and ends n
   ).toEqual(['began 15']);
 });
 
-test('it is told again only when it is worse by what the rule says, and not within its quiet time', () => {
+test('it notifies again only when it is worse by what the rule says, and not within its quiet time', () => {
   const rule = ruleOf({ worseBy: 5, quietMinutes: 30 });
   expect(eventsOf(rule, temperatures(18, 12, 12, 9, 8, 7, 6))).toEqual(['began 15', 'worse 45', 'worse 90']);
 });
@@ -111,7 +111,7 @@ test('a rule that waits for n times begins with the n-th without a break', () =>
   expect(eventsOf(ruleOf({ occurrences: 3 }), temperatures(18, 18, 25, 18, 18, 18))).toEqual(['began 90']);
 });
 
-test('a swarm’s fall from one message to the next is told at once, and is no state that ends', () => {
+test('a swarm’s fall from one message to the next notifies at once, and is no state that ends', () => {
   const rule = ruleOf({ conditions: [fallOf(1.5)] });
   const weights = [50, 50.1, 47.9, 47.8].map((kg, index): Message => [15 * (index + 1), { weight_kg: kg }]);
   expect(eventsOf(rule, weights)).toEqual(['began 45']);
@@ -127,7 +127,7 @@ test('a fall over a gap says nothing of when it fell', () => {
   ).toEqual([]);
 });
 
-test('three intervals without a message are told, and when it comes back', () => {
+test('three intervals without a message notify, and so does its return', () => {
   const rule = ruleOf({
     conditions: [{ period: 'intervals', quantity: 'message', comparator: 'equal_to', threshold: 0 }],
   });
@@ -263,7 +263,7 @@ test('a late message brings the alert that it should have brought, and repeats n
   expect(twice.events).toEqual([]);
 });
 
-/** What is told when late messages come after those that were followed live. */
+/** The notifications when late messages come after those that were followed live. */
 function reportedLate(rule: AlertRuleLogic, live: readonly Message[], late: readonly Message[]) {
   const until = begin + 300 * minute;
   const before = followAlerts(rule, seriesOf(live), unfollowed, until);
@@ -329,7 +329,7 @@ test('a silence that late messages fill is over', () => {
   expect(reportedLate(ruleOf({ conditions }), live, late)).toEqual(['ended 300 60']);
 });
 
-test('a device that is carried away is told once; what its receiver errs by is not', () => {
+test('a device that is carried away notifies once; the error of its receiver does not', () => {
   const rule = { ...ruleOf(), ...alertTemplate('moved') };
   const at = (minutes: number, lat: number, lon: number): Message => [minutes, { lat, lon }];
   const placements = [at(15, 52.1, 5.2), at(30, 52.1004, 5.1995), at(45, 52.0998, 5.2003)];

@@ -16,7 +16,7 @@ export interface AlertEpisode {
   told: ReportOfAlert;
 }
 
-/** What was last told of an alert. */
+/** The last notification of an alert. */
 export interface ReportOfAlert {
   at: number;
   /** Of the first condition. */
@@ -35,7 +35,7 @@ export interface AlertFollowing {
 
 export const alertEventKinds = ['began', 'worse', 'ended'] as const;
 
-/** What is to be told. */
+/** The events to notify. */
 export interface AlertEvent {
   kind: (typeof alertEventKinds)[number];
   at: number;
@@ -56,7 +56,7 @@ const minuteMs = 60_000;
 /** A rule that waits for what does not come looks so often. */
 export const waitingMinutes = 5;
 
-/** How often a rule looks without being asked by a message; undefined: never. */
+/** How often a rule is evaluated without a message; undefined: never. */
 export function sweepMinutes({
   calculationMinutes,
   conditions,
@@ -178,7 +178,7 @@ export function* followInSteps(
 
 interface Looked {
   following: AlertFollowing;
-  /** What of it is to be told; undefined: nothing. */
+  /** The event to notify; undefined: none. */
   told: AlertEvent['kind'] | undefined;
 }
 
@@ -255,13 +255,12 @@ function worseThan(
   }
 }
 
-/** An alert that is kept, as far as late messages may change it. */
+/** A stored alert, as far as late messages may change it. */
 export type StoredAlert = Omit<AlertEpisode, 'told'>;
 
 /**
- * After a late message the device is followed anew from further back. What comes of it is laid over what is kept: an alert
- * that is known goes on as itself or is over, and one that the late message brings is new. Nothing that was told is told
- * again.
+ * After a late message the device is followed again from further back. The result is merged with the stored alerts: a
+ * known alert goes on or is over, and one that the late message brings is new. No notification is repeated.
  */
 export function overlaid(
   { quietMinutes }: Pick<AlertRuleLogic, 'quietMinutes'>,
@@ -321,7 +320,7 @@ function withLost(
   return [stored.some(isBefore) ? { ...before, endedAt: before.lastAt, told } : before, ...now];
 }
 
-/** What is to be told when an alert that went on is over as it is now. */
+/** The events to notify when an alert that went on is over as it is now. */
 function endOf(before: AlertEpisode | undefined, now: readonly AlertEpisode[]): AlertEvent[] {
   if (before === undefined || before.told.isEndTold) return [];
   const { firstAt } = before;

@@ -141,14 +141,14 @@ export const alertRuleForm = v.object({
   excludedHours: numbers(0, 23),
   excludedHiveIds: v.pipe(v.array(v.string()), v.maxLength(1000, code('too_many'))),
   includesShared: v.boolean(),
-  /** By which the first condition's value is worse than it was told before it is told again; undefined: never again. */
+  /** By how much the first condition's value has to be worse than at the last notification; undefined: never again. */
   worseBy: v.optional(
     v.pipe(
       numberBetween(0, alertLimits.threshold),
       v.check((by) => by > 0, code('too_small')),
     ),
   ),
-  /** So long it is not told again, and what is over and comes again is the same alert. */
+  /** No further notification within this time, and what is over and comes again is the same alert. */
   quietMinutes: wholeBetween(0, alertLimits.quietMinutes),
 });
 

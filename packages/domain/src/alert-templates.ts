@@ -70,7 +70,7 @@ const elsewhere = (quantity: 'lat' | 'lon'): AlertCondition => ({
 
 const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
   theft: () => ({ ...plain(), conditions: [fall(10), below(weight, 5)] }),
-  // A broken sensor sends what cannot be, which is not kept: messages come, and its values have ended.
+  // A broken sensor sends impossible values, which are not stored: messages come, and its values have ended.
   sensor_defect: () => ({
     ...plain(),
     calculationMinutes: 60,

@@ -16,7 +16,7 @@ export interface AlertColumn {
   values: readonly number[];
 }
 
-/** What is known of a device where it stands: nothing of another hive's is in it. */
+/** What is known of a device since it was placed where it is: nothing of another hive's is in it. */
 export interface AlertSeries {
   /** By quantity; messages themselves are those of `anyMessage`. */
   columns: ReadonlyMap<string, AlertColumn>;
@@ -29,7 +29,7 @@ export interface AlertSeries {
 export type AlertVerdict =
   | { kind: 'unknown' }
   | { kind: 'not_met' }
-  /** Of each condition; undefined: not known, or not met beside another that is. */
+  /** Of each condition; undefined: not known, or not met while another is. */
   | { kind: 'met'; values: readonly (number | undefined)[] };
 
 const minuteMs = 60_000;

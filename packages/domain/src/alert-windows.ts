@@ -39,7 +39,7 @@ const total: Folding<ExactSum> = {
 
 /**
  * A window that moves over a list of values. As long as it moves forward each value is read twice at most, however long
- * the window is and however often it is asked: a queue of two stacks.
+ * the window is and however often it is called: a queue of two stacks.
  */
 class MovingWindow<Folded> {
   readonly #values: readonly number[];
@@ -61,7 +61,7 @@ class MovingWindow<Folded> {
     return this.#folding.join(this.#front.at(-1) ?? this.#folding.none, this.#back);
   }
 
-  /** @returns how many values were read, at most so many: then it has to be asked again. */
+  /** @returns how many values were read, at most so many: then it has to be called again. */
   moveTo(first: number, end: number, most: number): number {
     if (first < this.#first || end < this.#end || first >= this.#end) this.#begin(Math.min(first, end));
     const { of, join } = this.#folding;
@@ -97,7 +97,7 @@ class MovingWindow<Folded> {
 
 /** What the values of a period come to; its end only ever moves forward. */
 export interface PeriodWindow {
-  /** @returns how many values were read, at most so many: then it has to be asked again. */
+  /** @returns how many values were read, at most so many: then it has to be called again. */
   moveTo: (first: number, end: number, most: number) => number;
   /** Only of a period that has values. */
   value: () => number;

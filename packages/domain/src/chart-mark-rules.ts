@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredLine } from './text-rules.ts';
 
-/** What stands at a moment of a chart: seen at the hive, done to it, happened to its colony, noted at the chart, told, recorded. */
+/** Annotations of a chart: inspections, moves, changed layers, colony events, notes, alerts and entries of the records. */
 export const chartMarkKinds = ['inspection', 'move', 'build', 'colony', 'note', 'alert', 'entry'] as const;
 
 export type ChartMarkKind = (typeof chartMarkKinds)[number];

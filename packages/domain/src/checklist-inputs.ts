@@ -86,7 +86,7 @@ export function numberRangeOf(kind: ChecklistInputKind): NumberRange | undefined
 }
 
 /**
- * The same for an item with a unit, by the key of the catalogue. What somebody writes in pounds or Fahrenheit is kept
+ * The same for an item with a unit, by the key of the catalogue. What somebody writes in pounds or Fahrenheit is stored
  * to three decimals whatever the kind says: rounded to 0.1 kg it would come back as another number.
  */
 export function itemRangeOf(kind: ChecklistInputKind, unit: string | undefined): NumberRange | undefined {

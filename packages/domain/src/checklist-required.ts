@@ -28,7 +28,7 @@ const neverDemanded: ReadonlySet<ChecklistInputKind> = new Set([
 const yesNoKinds: ReadonlySet<ChecklistInputKind> = new Set(['boolean', 'boolean_yes_red', 'list_item']);
 
 /**
- * Ids of the items that must be answered and are not, in the order of the checklist. What follows from a yes is asked
+ * Ids of the items that must be answered and are not, in the order of the checklist. What follows from a yes is required
  * after a yes only.
  */
 export function missingAnswers(

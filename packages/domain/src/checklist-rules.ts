@@ -79,7 +79,7 @@ export function holdsAnswersOf(kind: OwnItemKind, former: ChecklistInputKind): b
 
 const bound = v.nullish(numberBetween(-1_000_000_000, 1_000_000_000));
 
-/** In the person's words; the same twice is once, and an empty one none. Faults are told of all of them together. */
+/** In the person's words; the same twice is once, and an empty one none. Faults of all of them are reported together. */
 const choices = v.pipe(
   v.array(v.string(code('invalid'))),
   v.transform((names) => [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '')),

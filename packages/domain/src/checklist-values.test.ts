@@ -75,7 +75,7 @@ test('whatever is sent, an accepted answer is stored as it would be accepted aga
   );
 });
 
-test('numbers are kept exactly between their bounds', () => {
+test('numbers are stored exactly between their bounds', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...checklistInputKinds.filter((kind) => numberRangeOf(kind))),
@@ -94,7 +94,7 @@ test('chosen ids come back as numbers', () => {
   expect(chosenIds('')).toEqual([]);
 });
 
-test('a mood stands for a grade of its own range, and the ranges leave no gap', () => {
+test('a mood means a grade of its own range, and the ranges leave no gap', () => {
   for (const mood of moods) expect(moodOfGrade(gradeOfMood(mood))).toBe(mood);
   for (let grade = 1; grade <= 10; grade++) {
     const { min, max } = gradeRangeOfMood(moodOfGrade(grade));
@@ -102,7 +102,7 @@ test('a mood stands for a grade of its own range, and the ranges leave no gap', 
   }
 });
 
-test('what is kept in kilograms or Celsius keeps what was written in pounds or Fahrenheit', () => {
+test('values stored in kilograms or Celsius show again what was written in pounds or Fahrenheit', () => {
   expect(parseItemValue('number_1_decimals', '5.67', 'kg')).toEqual({ kind: 'answered', value: '5.67' });
   expect(parseItemValue('number_1_decimals', '5.67', 'ml')).toMatchObject({ kind: 'problem' });
   expect(parseItemValue('number_1_decimals', '5.6789', 'kg')).toMatchObject({ kind: 'problem' });

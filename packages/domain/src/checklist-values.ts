@@ -15,7 +15,7 @@ export type ItemValue =
 export const itemTextMaxLength = 2500;
 const shortTextMaxLength = 1024;
 
-/** Stands in the answer of a form for a photo that the service has not got yet. */
+/** In the answer of a form, for a photo that the service has not got yet. */
 export const unsentPhoto = 'unsent';
 
 /** Of fifty photos. */

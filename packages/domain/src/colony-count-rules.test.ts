@@ -23,7 +23,7 @@ test('where no day is known none is made up', () => {
   expect(countDay(ruleOf('de'), 2026, '2026-11-24')).toBeUndefined();
 });
 
-test('each country stands in the list once, with a real day of whatever year', () => {
+test('each country is in the list once, with a real day of whatever year', () => {
   const codes = colonyCountRules.map(({ country }) => country);
   expect(codes).toEqual([...new Set(codes)].sort());
   fc.assert(

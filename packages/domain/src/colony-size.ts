@@ -11,7 +11,7 @@ export function isColonySizeMethod(key: string): key is ColonySizeMethod {
   return colonySizeMethods.some((method) => method === key);
 }
 
-/** Keys of what stands below these headings. */
+/** Keys of the items below these headings. */
 export const colonySizeKeys = {
   result: 'colony_size',
   squares: 'bees_squares_25cm2',

@@ -63,7 +63,7 @@ test('nothing, one figure and less than a day have no gains', () => {
   ).toEqual([]);
 });
 
-test('days are told apart by what came in', () => {
+test('days are classified by what came in', () => {
   expect([1, 0.2, 0, -0.2, undefined].map(dayOfFlow)).toEqual([
     'strong',
     'moderate',
@@ -84,7 +84,7 @@ test('a flow that begins again within a week goes on, a later one is another', (
   expect(flowsIn(days('2026-05-01', ...flow, ...many(8, 0), ...flow))).toHaveLength(2);
 });
 
-test('the use of a month is told where no flow was and enough days are known', () => {
+test('the use of a month is computed where no flow was and enough days are known', () => {
   const gains = [
     ...days('2026-10-01', ...many(31, 0.4)),
     ...days('2026-11-01', ...many(30, -0.04)),

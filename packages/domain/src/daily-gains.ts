@@ -41,7 +41,7 @@ function midnightsFrom(start: number, end: number, zone: string): { day: string;
   }
 }
 
-/** By a straight line between the figures around a moment. Moments are asked for in their order. */
+/** By a straight line between the figures around a moment. Moments are requested in their order. */
 function weightsBetween(points: readonly Weighing[]): (time: number) => number | undefined {
   let place = 0;
   return (time) => {

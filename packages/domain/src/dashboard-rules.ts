@@ -29,7 +29,7 @@ export type DashboardInterval = Interval | 'selection';
 export const dashboardThemes = ['dark', 'light'] as const;
 export type DashboardTheme = (typeof dashboardThemes)[number];
 
-/** What of its hives a dashboard shows. Where a hive stands, and what its keeper wrote, only where they want it. */
+/** What of its hives a dashboard shows. The place of a hive, and what its keeper wrote, only where they want it. */
 export const dashboardParts = [
   'weight',
   'temperature',
@@ -66,7 +66,7 @@ export const dashboardCodeLength = 10;
 const oldCodeLength = 6;
 
 /**
- * A code as it is kept, however it was typed: in capitals, without spaces and hyphens.
+ * A code as it is stored, however it was typed: in capitals, without spaces and hyphens.
  * @returns undefined for what cannot be a code.
  */
 export function dashboardCodeOf(typed: string): string | undefined {
@@ -128,7 +128,7 @@ const fields = {
   /** First and last day of a period of its own; of every other interval they mean nothing. */
   startsOn: optionalDay,
   endsOn: optionalDay,
-  /** Also hives on which no device stands. */
+  /** Also hives without a device. */
   showsAll: v.boolean(code('invalid')),
   parts: v.array(v.picklist(dashboardParts, code('unknown_choice'))),
   /** Undefined: that of whoever looks at it. */

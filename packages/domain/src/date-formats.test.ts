@@ -43,7 +43,7 @@ test.each([
   expect(instantOfWireTime(text, 'UTC')).toBeUndefined();
 });
 
-test('an instant is told with the offset of its zone', () => {
+test('an instant has the offset of its zone', () => {
   const instant = new Date('2026-06-03T12:05:00Z');
   expect(isoWithOffset(instant, 'Europe/Amsterdam')).toBe('2026-06-03T14:05:00+02:00');
   expect(isoWithOffset(instant, 'America/New_York')).toBe('2026-06-03T08:05:00-04:00');
@@ -57,7 +57,7 @@ test('ISO without an offset is refused: its zone would be a guess', () => {
   expect(instantOfIso('2026-06-03T14:05:00.123Z')?.toISOString()).toBe('2026-06-03T14:05:00.000Z');
 });
 
-test('every instant survives the way to its zone and back, but for the hour that is told twice', () => {
+test('every instant survives the way to its zone and back, but for the hour that occurs twice', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: Date.UTC(1971, 0), max: Date.UTC(2199, 0) }),

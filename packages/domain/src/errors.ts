@@ -28,7 +28,7 @@ export const errorCatalogue = {
   last_checklist: { status: 409 },
   /** The code of a sample that a saved inspection names. */
   sample_in_inspection: { status: 409 },
-  /** Not there, or somebody else's: the same answer, so that nothing is told about what exists. */
+  /** Not there, or somebody else's: the same answer, so that it reveals nothing about what exists. */
   not_found: { status: 404 },
   // Of the memory of a device, each its own sentence.
   /** Nothing that was handed over. */

@@ -1,5 +1,5 @@
 /**
- * Whether a spreadsheet would run this text as a formula, if it is not told that it is a text. In East Asia they take
+ * Whether a spreadsheet would run this text as a formula, unless it is marked as a text. In East Asia they take
  * wide signs and the minus of mathematics for the same, and none minds what is not seen before it.
  */
 export function looksLikeFormula(text: string): boolean {

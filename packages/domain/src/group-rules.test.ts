@@ -16,7 +16,7 @@ test.each([
   ['', 'emails', 'required'],
   ['anna@example.org, bram', 'emails', 'not_an_email'],
   [Array.from({ length: 51 }, (_, index) => `a${index}@example.org`).join(' '), 'emails', 'too_many'],
-])('what cannot be invited is told at its place', (text, path, code) => {
+])('what cannot be invited is reported at its place', (text, path, code) => {
   const result = invited(text);
   expect(fieldProblemsOf(result.issues ?? [])).toEqual([expect.objectContaining({ path, code })]);
 });

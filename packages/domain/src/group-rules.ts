@@ -65,7 +65,7 @@ export type ShareRight = (typeof shareRights)[number];
 export const memberStates = ['invited', 'accepted', 'declined'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** What the admins of a group are told. */
+/** News for the admins of a group. */
 export const groupNewsKinds = ['accepted', 'declined', 'left'] as const;
 export type GroupNewsKind = (typeof groupNewsKinds)[number];
 

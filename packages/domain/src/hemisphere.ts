@@ -1,4 +1,4 @@
-/** Where an apiary stands, as far as that is known. */
+/** The position of an apiary, as far as that is known. */
 export interface Standing {
   latitude?: number | null | undefined;
   /** ISO 3166-1, two letters. */

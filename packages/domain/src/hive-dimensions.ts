@@ -25,7 +25,7 @@ export const hiveDimensionsByType: Readonly<Record<string, HiveDimensions>> = {
   segeberger: sizes(37, 22.3, [50, 50, 25]),
   spaarkast: sizes(34, 19.8, [47.3, 42.1, 22.8]),
   zander: sizes(40, 19.1),
-  // Jan Adamec's frame; box with 7.5 mm beside frames: chovzvirat.cz, thread 20066 on the former ČSN.
+  // Jan Adamec's frame; box with 7.5 mm next to frames: chovzvirat.cz, thread 20066 on the former ČSN.
   adamec: sizes(39, 24, [40.5, 40.5, 24.8]),
   // Standard of Slovenia, outer: svebas.com, konstrukcija-kosnice-alberti-znidersic-az.
   az: sizes(41, 26),

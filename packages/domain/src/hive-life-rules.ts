@@ -10,7 +10,7 @@ export const hiveStates = ['active', 'nucleus', 'queenless', 'lost', 'united', '
 
 export type HiveState = (typeof hiveStates)[number];
 
-/** Bees live in it and are the person's: a hive that is lost, sold or united with another is kept for its past only. */
+/** Bees live in it and are the person's: a hive that is lost, sold or united with another is stored for its past only. */
 export function isHiveThere(state: HiveState): boolean {
   return state === 'active' || state === 'nucleus' || state === 'queenless';
 }

@@ -50,7 +50,7 @@ test.each(["'; drop table hives; --", '<script>alert(1)</script>', 'מכוורת
   },
 );
 
-test('each wrong layer is told at its own place', () => {
+test('each wrong layer is reported at its own place', () => {
   const layers = [{ kind: 'brood', frameCount: 41 }, { kind: 'roof' }, { kind: 'honey', frameCount: 0 }];
   expect(problemsOf(hiveForm, { ...hive, layers })).toEqual([
     { path: 'layers.0.frameCount', code: 'too_large', params: { max: 40 } },
@@ -124,7 +124,7 @@ test('colours are six hexadecimal digits', () => {
   expect(problemsOf(hiveForm, { ...hive, color: 'red' })).toEqual([{ path: 'color', code: 'invalid' }]);
 });
 
-test('known sizes are told in centimetres, unknown types have none', () => {
+test('known sizes are in centimetres, unknown types have none', () => {
   expect(dimensionsOfHiveType('langstroth')).toEqual({
     frameWidthCm: 42.8,
     frameHeightCm: 20.3,

@@ -38,7 +38,7 @@ export const hiveName = requiredLine(hiveLimits.nameLength);
 export const hiveRules = {
   name: hiveName,
   color: optionalColour,
-  /** Place in the apiary; absent stands last. */
+  /** Place in the apiary; absent comes last. */
   order: v.optional(wholeBetween(0, hiveLimits.orderMax)),
   dimensions: v.optional(hiveDimensionsRules, {}),
 };

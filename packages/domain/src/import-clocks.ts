@@ -32,7 +32,7 @@ const offsets: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param isAlone the text stands in a cell of its own: a bare number is an hour, or an hour with its minutes
+ * @param isAlone the text is in a cell of its own: a bare number is an hour, or an hour with its minutes
  */
 export function clockTime(text: string, isAlone: boolean): ClockTime | undefined {
   if (text === '') return { digits: '00:00:00', offset: undefined, isNextDay: false };

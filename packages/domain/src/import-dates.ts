@@ -1,10 +1,10 @@
 import { monthOfWord } from './import-months.ts';
 import type { ImportDateOrder } from './import-rules.ts';
 
-/** The figures of a date as they stand in a text, first to last, and what stands behind them. */
+/** The figures of a date as they are in a text, first to last, and what comes after them. */
 export interface WrittenDate {
   parts: readonly [first: string, middle: string, last: string];
-  /** Whether a word names the month: then the order is told, as day, month, year or year, month, day. */
+  /** Whether a word names the month: then the order is known, as day, month, year or year, month, day. */
   hasMonthName: boolean;
   rest: string;
 }
@@ -77,7 +77,7 @@ function namedDate(text: string): WrittenDate | undefined {
   return undefined;
 }
 
-/** `YYYY-MM-DD`, of a day that may not exist. A year of four digits that stands first is one in any order. */
+/** `YYYY-MM-DD`, of a day that may not exist. A year of four digits that comes first is one in any order. */
 export function dateOfParts({ parts }: WrittenDate, order: ImportDateOrder): string | undefined {
   const [first, middle, last] = parts;
   const [year, month, day] =

@@ -43,10 +43,10 @@ export function numberAndUnit(cell: string): { number: string; unit: string } | 
   return /^[+\-−–‐]?\d[\d.,\s'’]*$/.test(number) ? { number, unit } : undefined;
 }
 
-/** Which mark stands before the decimals. */
+/** The mark before the decimals. */
 export interface DecimalMark {
   isComma: boolean;
-  /** False: what stands behind it may be thousands. */
+  /** False: what comes after it may be thousands. */
   isSure: boolean;
 }
 

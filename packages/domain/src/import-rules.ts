@@ -26,7 +26,7 @@ export const importEncodings = [
 ] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 
-/** What stands between two cells. */
+/** The separator of two cells. */
 export const importSeparators = ['comma', 'semicolon', 'tab', 'pipe'] as const;
 export type ImportSeparator = (typeof importSeparators)[number];
 
@@ -55,7 +55,7 @@ export type ImportKind = (typeof importKinds)[number];
  * `clock`: the time of day, or its hour, where it stands apart from the date; `minute`, `year`, `month`, `day`: where
  * each stands in a column of its own; `week`: of the year, beside its column, whose Monday is meant; `series`, `reading`, `unit`: of a file with one value in a row what was measured, its
  * value and its unit; `device`: whose row it is, of inspections and hives the
- * hive; `apiary`: where that hive stands.
+ * hive; `apiary`: the apiary of that hive.
  */
 export const importRoles = [
   'skip',
@@ -80,7 +80,7 @@ export interface ImportColumn {
   role: ImportRole;
   /** Abbreviation, as `weight_kg`; of a hive a field; of an inspection one, or the id of an item. */
   quantity?: string | undefined;
-  /** As it is written in the file; undefined: as it is kept. A cell that names its own unit is read in that one. */
+  /** As it is written in the file; undefined: as it is stored. A cell that names its own unit is read in that one. */
   unit?: string | undefined;
   /** Of measurements: what the hive or device is called whose values stand in this column alone. */
   name?: string | undefined;
@@ -191,6 +191,6 @@ export type ImportRefusal = (typeof importRefusals)[number];
 export const importFaults = ['row_too_long', 'too_many_names'] as const;
 export type ImportFault = (typeof importFaults)[number];
 
-/** What stands in a file that is known without being told; `kept`: mapped by the same person before. */
+/** The content of a file that is recognised; `kept`: mapped by the same person before. */
 export const importSources = ['own', 'beep', 'urban', 'kept', 'unknown'] as const;
 export type ImportSource = (typeof importSources)[number];

@@ -51,7 +51,7 @@ function otherTime(
   return laterOfTwo(instantOfWireTime(`${day} ${digits}`, timeZone), timeZone, earlier);
 }
 
-/** Whether a cell is a date, in whatever order, and whether a time of day stands behind it. */
+/** Whether a cell is a date, in whatever order, and whether a time of day follows it. */
 export function writtenTime(cell: string): { date: WrittenDate; hasClock: boolean } | undefined {
   const date = dateAndRest(plain(cell));
   return date && { date, hasClock: date.rest !== '' };

@@ -20,12 +20,12 @@ const conversions: Readonly<Record<string, Readonly<Record<string, (value: numbe
   },
 };
 
-/** In which units a quantity may be written that is kept in this one, that one first. */
+/** In which units a quantity may be written that is stored in this one, that one first. */
 export function importUnits(storedUnit: string): string[] {
   return [storedUnit, ...Object.keys(conversions[storedUnit] ?? {})];
 }
 
-/** What a file says in its unit, as it is kept. */
+/** A value of a file in its unit, as it is stored. */
 export function importedValue(value: number, storedUnit: string, written: string | undefined): number {
   const convert = written === undefined ? undefined : conversions[storedUnit]?.[written];
   return convert === undefined ? value : convert(value);

@@ -81,7 +81,7 @@ test('numbers have one mark before their decimals, and all their digits', () => 
   expect(isNothing('0')).toBe(false);
 });
 
-test('pounds and degrees Fahrenheit are kept as kilograms and degrees Celsius', () => {
+test('pounds and degrees Fahrenheit are stored as kilograms and degrees Celsius', () => {
   expect(importUnits('kg')).toEqual(['kg', 'lb', 'oz', 'g']);
   expect(importUnits('%RH')).toEqual(['%RH']);
   expect(importedValue(100, 'kg', 'lb')).toBeCloseTo(45.359237, 6);

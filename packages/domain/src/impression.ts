@@ -12,7 +12,7 @@ export function moodOfGrade(grade: number): Mood {
   return grade <= 7 ? 'neutral' : 'happy';
 }
 
-/** The grade that stands for a mood when only the mood is known. */
+/** The grade for a mood when only the mood is known. */
 export function gradeOfMood(mood: Mood): number {
   return { sad: 3, neutral: 6, happy: 9 }[mood];
 }

@@ -2,15 +2,15 @@
 export const deviceInboxStatuses = [
   /** All that could be read of it is stored. */
   'stored',
-  /** It held nothing to be stored: a device told about itself, or joined its network. */
+  /** It held nothing to be stored: a device reported about itself, or joined its network. */
   'nothing_to_store',
   /** Nothing could be read from it; the first note says why. */
   'unreadable',
   /** It is refused for its time; the first note says which. */
   'refused_time',
-  /** Its device sends more often than it may; of such messages one a minute is kept, without its values. */
+  /** Its device sends more often than it may; of such messages one a minute is stored, without its values. */
   'too_many',
-  /** Nothing proves that its device sent it; of such messages one a minute is kept, without its values. */
+  /** Nothing proves that its device sent it; of such messages one a minute is stored, without its values. */
   'unproved',
   /** Nothing proves that its device sent it, and its owner has not said whether it counts: it waits for that answer. */
   'quarantined',

@@ -7,7 +7,7 @@ import {
   languages,
 } from './languages.ts';
 
-test('a wish is met by its exact language, then by its first part, else by English', () => {
+test('the exact language comes first, then its first part, else English', () => {
   expect(languageFor(['nl'])).toBe('nl');
   expect(languageFor(['pt-BR'])).toBe('pt');
   expect(languageFor(['uk-UA'])).toBe('ua');
@@ -15,14 +15,14 @@ test('a wish is met by its exact language, then by its first part, else by Engli
   expect(languageFor(['ja'])).toBe('en');
 });
 
-test('no wish is met by a language that is being prepared', () => {
+test('a language that is being prepared is never chosen', () => {
   for (const { code, bcp47, isOffered } of languages) {
     expect([isLanguageCode(code), isOfferedLanguage(code)]).toEqual([true, isOffered]);
     expect(languageFor([bcp47])).toBe(isOffered ? code : 'en');
   }
 });
 
-test('the heaviest wish of an Accept-Language header is met first', () => {
+test('the heaviest language of an Accept-Language header comes first', () => {
   expect(languageOfHeader('en;q=0.5, nl-NL;q=0.9, ja')).toBe('nl');
   expect(languageOfHeader('fr, en;q=zero')).toBe('fr');
   expect(languageOfHeader(undefined)).toBe('en');

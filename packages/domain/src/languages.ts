@@ -55,7 +55,7 @@ export function formatLocale(code: LanguageCode): string {
 /** The same for a language that somebody named, whatever it is. */
 export const formatLocaleOf = (language: string): string => formatLocale(languageFor([language]));
 
-/** The best offered language for a browser's list of wishes: exact, else its first part, else English. */
+/** The best offered language for a browser's list of languages: exact, else its first part, else English. */
 export function languageFor(accepted: readonly string[]): LanguageCode {
   for (const each of accepted) {
     const wanted = each.toLowerCase();
@@ -80,5 +80,5 @@ export function languageOfHeader(header: string | undefined): LanguageCode {
   return languageFor(accepted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag));
 }
 
-// Browsers send a handful of wishes; what is longer was not written by one.
+// Browsers send a handful of languages; a longer list was not written by one.
 const headerLengthMax = 500;

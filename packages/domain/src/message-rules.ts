@@ -6,7 +6,7 @@ import type { FieldProblemCode } from './errors.ts';
 /** A message as `locales/en.json` has it, in the form that FormatJS extracts: the other languages hold texts alone. */
 export interface DescribedMessage {
   defaultMessage: string;
-  /** For translators: where the text stands, and what its arguments are. */
+  /** For translators: where the text appears, and what its arguments are. */
   description: string;
 }
 

@@ -10,7 +10,7 @@ import type { DatedCount } from './mite-season.ts';
  */
 export const efficacyWindows = { before: 28, afterFrom: 7, afterUntil: 42 } as const;
 
-/** When a count after a treatment is asked for, in days after its last one: well within the window. Ours. */
+/** When a count after a treatment is due, in days after its last one: well within the window. Ours. */
 export const recountAfterDays = 14;
 
 /** First and last day, YYYY-MM-DD. */

@@ -12,7 +12,7 @@ import { type MiteThreshold, thresholdOn } from './mite-thresholds.ts';
  */
 export const miteDoublingDays = 30;
 
-/** How far ahead levels are told. Later the model says nothing that a count would not say better. Ours. */
+/** How far ahead levels are predicted. Later the model says nothing that a count would not say better. Ours. */
 export const miteForecastDays = 28;
 
 /** Between counts that lie closer nothing grows that a count could tell from chance; farther apart too much happens. */

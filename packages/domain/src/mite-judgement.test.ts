@@ -96,7 +96,7 @@ describe('efficacy', () => {
 });
 
 describe('growth', () => {
-  test('mites double in thirty days beside brood, and stay as many without', () => {
+  test('mites double in thirty days with brood, and stay as many without', () => {
     expect(forecastOf(wash('2026-06-01', 6), 30)?.value).toBeCloseTo(4, 9);
     expect(forecastOf(wash('2026-06-01', 6, { isBroodless: true }), 30)?.value).toBeCloseTo(2, 9);
   });
@@ -109,7 +109,7 @@ describe('growth', () => {
     );
   });
 
-  test('the day on which a level becomes red is told, by the numbers of that day', () => {
+  test('the day on which a level becomes red is predicted, by the thresholds of that day', () => {
     const { sample } = miteThresholdSets.seasons;
     // 2 % reach 3 % after 30 × log2(1.5) = 17.5 days; in September 2.5 % are red.
     expect(redFrom(wash('2026-06-01', 6), sample)).toBe('2026-06-19');

@@ -31,7 +31,7 @@ export const miteCountOfHive = v.object({
   mites: wholeBetween(0, miteLimits.mites),
   /** In the sample; of a board nobody counts bees. */
   bees: v.optional(wholeBetween(1, miteLimits.bees)),
-  /** Without brood all mites are on the bees: the same number says less than beside brood. */
+  /** Without brood all mites are on the bees: the same number says less than with brood. */
   isBroodless: v.boolean(),
 });
 

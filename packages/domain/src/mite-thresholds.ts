@@ -5,7 +5,7 @@ import { monthOfSouth } from './hemisphere.ts';
 import type { MiteMethod } from './mite-rules.ts';
 import { code, numberBetween, wholeBetween } from './text-rules.ts';
 
-/** What thresholds are told apart by: two ways to read a board have been measured against different numbers. */
+/** Groups of thresholds: two ways to read a board have been measured against different numbers. */
 export const miteGauges = ['sample', 'natural_drop', 'sticky_board'] as const;
 
 export type MiteGauge = (typeof miteGauges)[number];
@@ -15,7 +15,7 @@ export const miteGaugeOf = (method: MiteMethod): MiteGauge =>
 
 const miteThreshold = v.pipe(
   v.object({
-    /** 1 is January; it stands until that of the next one, through the new year. */
+    /** 1 is January; it applies until that of the next one, through the new year. */
     fromMonth: wholeBetween(1, 12),
     amber: numberBetween(0, 1000),
     red: numberBetween(0.1, 1000),
@@ -49,7 +49,7 @@ const bgdDrop = [
   { fromMonth: 6, amber: 5, red: 10 },
 ];
 
-/** A sticky board: more than 30 a day. Source: USDA, as told by Gilroy Beekeepers, 2026. Half of it is amber by us. */
+/** A sticky board: more than 30 a day. Source: USDA, as cited by Gilroy Beekeepers, 2026. Half of it is amber by us. */
 const usdaBoard = [{ fromMonth: 1, amber: 15, red: 30 }];
 
 /** Sets of numbers to begin with, by whom they are from. Years are those in which they were read. */
@@ -114,7 +114,7 @@ export function miteThresholdsIn(thresholds: MiteThresholds, isSouthern: boolean
   };
 }
 
-/** What stands on a day. @param day YYYY-MM-DD */
+/** The thresholds of a day. @param day YYYY-MM-DD */
 export function thresholdOn(thresholds: readonly MiteThreshold[], day: string): MiteThreshold | undefined {
   const month = Number(day.slice(5, 7));
   const sorted = thresholds.toSorted((one, other) => one.fromMonth - other.fromMonth);
@@ -125,7 +125,7 @@ export const miteBands = ['green', 'amber', 'red'] as const;
 
 export type MiteBand = (typeof miteBands)[number];
 
-/** Where a level stands. */
+/** The colour of a level. */
 export function miteBandOf(value: number, { amber, red }: Pick<MiteThreshold, 'amber' | 'red'>): MiteBand {
   if (value >= red) return 'red';
   return value >= amber ? 'amber' : 'green';

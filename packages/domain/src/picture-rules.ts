@@ -2,7 +2,7 @@
 export const pictureLimits = {
   megabytesMax: 15,
   megapixelsMax: 40,
-  /** Longest side of the picture that is kept. */
+  /** Longest side of the stored picture. */
   sidePx: 2000,
   thumbPx: 200,
 } as const;

@@ -9,7 +9,7 @@ const ownPassword = v.pipe(
   v.maxCodePoints(accountLimits.passwordMax, code('too_long')),
 );
 
-/** A code of the second factor is asked for by the server, where there is one. */
+/** The server requires a code of the second factor, where there is one. */
 const optionalCode = v.string();
 
 export const personName = requiredLine(accountLimits.nameLength);

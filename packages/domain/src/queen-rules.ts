@@ -5,7 +5,7 @@ import { code, optionalColour, optionalLine } from './text-rules.ts';
 /** Limits of a queen's form, in code points (as in the old apps). */
 export const queenLimits = { nameLength: 30, descriptionLength: 100, lineLength: 100 } as const;
 
-/** What is told of a queen, without the ids of her race and hive. */
+/** Fields of a queen, without the ids of her race and hive. */
 export const queenRules = {
   name: optionalLine(queenLimits.nameLength),
   description: optionalLine(queenLimits.descriptionLength),

@@ -24,7 +24,7 @@ export const registerLimits = {
   frames: 1000,
 } as const;
 
-/** What stands in the books, in the order in which people are offered it. */
+/** Kinds of entries of the records, in the order in which people are offered them. */
 export const registerKinds = [
   'treatment',
   'harvest',
@@ -90,7 +90,7 @@ export const registerHiveIds = v.pipe(
 export const typedOfHives = <Typed>(hiveIds: readonly string[], typed: Readonly<Record<string, Typed>>) =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => hiveIds.includes(id)));
 
-/** The entry that this one stands in place of, and why. */
+/** The entry that this one replaces, and why. */
 export const correction = {
   correctsId: v.optional(v.string()),
   correctionReason: optionalLine(registerLimits.paragraphLength),
@@ -107,7 +107,7 @@ export const isCorrectionExplained = <
 /**
  * The form of an entry whose day has come. The service refuses another one by its own clock; what is saved without a
  * network it sees much later, so that the form has to say it as well.
- * @param now asked whenever the form is held to it
+ * @param now called whenever the form is checked
  */
 export function notAhead<Output extends { day: string }>(
   form: v.GenericSchema<unknown, Output>,
@@ -185,7 +185,7 @@ export const honeyWaterLimits = ({ isHeather }: { isHeather: boolean }) =>
   isHeather ? honeyWater.heather : honeyWater.usual;
 
 /**
- * What was taken of which hives; `frames` stands beside `hiveIds`, and is empty where nobody counted. What is not
+ * What was taken of which hives; `frames` is separate from `hiveIds`, and is empty where nobody counted. What is not
  * weighed yet is counted: the weight comes by a correction.
  */
 export const harvestForm = v.pipe(
@@ -263,7 +263,7 @@ export interface SupersFacts {
   withdrawalReason?: string | undefined;
 }
 
-/** Proof of purchase: a photo, drawn anew, or a PDF as it was sent, which stands beside the book. */
+/** Proof of purchase: a photo, encoded again, or a PDF as it was sent, which is stored outside of the entry. */
 export interface ProofFacts {
   /** Number of the treatment that it is of. */
   of: number;

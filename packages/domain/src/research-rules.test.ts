@@ -30,7 +30,7 @@ test('the last yes has no end but that of the research, whose last day is part o
   expect(consentedTimeRanges([yes(7, 1)], may).size).toBe(0);
 });
 
-test('of the minute in which somebody withdrew nothing is told, since inspections are dated by the minute', () => {
+test('the minute in which somebody withdrew is not shown, since inspections are dated by the minute', () => {
   const at = (time: string) => new Date(`2026-05-01T${time}Z`);
   const said = (isYes: boolean, time: string) => ({ isYes, at: at(time), hiveIds: isYes ? [1] : [] });
   const given = (...answers: ReturnType<typeof said>[]) => consentedTimeRanges(answers, ever).get(1);

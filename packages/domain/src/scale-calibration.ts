@@ -14,7 +14,7 @@ export interface ScaleReadings {
   knownKg: number;
 }
 
-/** Undefined where nothing can be told from the readings: they are equal, or the weight is none. */
+/** Undefined where nothing follows from the readings: they are equal, or the weight is none. */
 export function scaleCalibrationOf({
   emptyRaw,
   loadedRaw,

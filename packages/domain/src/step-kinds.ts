@@ -13,7 +13,7 @@ export const stepKinds = [
 
 export type StepKind = (typeof stepKinds)[number];
 
-/** What a person says of a step. `ignored`: they do not want to be asked; what is supposed of it goes on counting. */
+/** The answer of a person about a step. `ignored`: they do not answer; the likely cause counts. */
 export const stepAnswers = [...stepKinds, 'ignored'] as const;
 
 export type StepAnswer = (typeof stepAnswers)[number];
@@ -28,7 +28,7 @@ export interface StepSigns {
   supersAdded: number;
   /** A box for feeding was put on. */
   isFeederAdded: boolean;
-  /** The scale was calibrated anew. */
+  /** The scale was calibrated again. */
   isCalibrated: boolean;
   /** A day later the scale showed what it had shown before. */
   isGoneInADay: boolean;
@@ -46,7 +46,7 @@ const lightestHarvestKg = 18;
 /** From here on a step is the beekeeper's for sure; feed is given in less, and an empty super weighs more. */
 const beekeepersKg = 3;
 
-/** What a step most likely was: a supposition, of which people are asked. */
+/** The likely cause of a step, which people can correct. */
 export function supposedKind(
   { kg, beforeKg }: Pick<WeightStep, 'kg' | 'beforeKg'>,
   signs: StepSigns,

@@ -16,7 +16,7 @@ test.each([
   expect(isSunUp(amsterdam, new Date(time))).toBe(isUp);
 });
 
-test('at noon of midsummer it stands as high as the tilt of the earth brings it', () => {
+test('at noon of midsummer it is as high as the tilt of the earth brings it', () => {
   const noon = new Date('2026-06-21T11:42:00Z');
   expect(heightOfSun(amsterdam, noon)).toBeCloseTo(90 - 52.37 + 23.44, 1);
 });

@@ -7,7 +7,7 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 const epochMs = Date.UTC(2000, 0, 1, 12);
 
 /**
- * How high the sun stands over the horizon, in degrees; below 0 it is down. Right to a hundredth of a degree for
+ * How high the sun is over the horizon, in degrees; below 0 it is down. Right to a hundredth of a degree for
  * centuries (Astronomical Almanac, low precision formulas for the sun), without the bending of light by the air.
  */
 export function heightOfSun({ latitude, longitude }: Place, time: Date): number {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hiveLimits, type LayerKind } from './hive-limits.ts';
 import { optionalLine } from './text-rules.ts';
 
-/** Why supers are put on a hive although its honey has to wait; nobody is asked where it has not. */
+/** Why supers are put on a hive although its honey has to wait; not needed where it has not. */
 export const superReason = v.object({ withdrawalReason: optionalLine(hiveLimits.reasonLength) });
 
 interface KnownLayer {

@@ -8,8 +8,8 @@ export const code = (problem: FieldProblemCode): FieldProblemCode => problem;
 export const unstorable = /[\p{Cc}\p{Cs}]/u;
 export const unstorableInParagraph = /[^\P{Cc}\n\t]|\p{Cs}/u;
 // Embeddings, overrides and isolates turn the direction of all that follows them: a name with one of them can show itself,
-// and the words beside it, in another order. The marks (U+200E, U+200F, U+061C) stay: right-to-left languages need
-// them beside numbers and punctuation, and they reorder no letters.
+// and the words next to it, in another order. The marks (U+200E, U+200F, U+061C) stay: right-to-left languages need
+// them near numbers and punctuation, and they reorder no letters.
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text without the invisible characters that turn the direction of others. */
@@ -68,7 +68,7 @@ export const optionalColour = v.optional(
   ),
 );
 
-/** Of signs that nobody sees, too: a name or a dose of them would be a label with nothing beside it. */
+/** Of signs that nobody sees, too: a name or a dose of them would be a label without a value. */
 function absentWhenEmpty(text: string): string | undefined {
   return visible.test(text) ? text : undefined;
 }

@@ -1,4 +1,4 @@
-/** How a person reads weights and temperatures. Everything is kept and sent in kilograms and degrees Celsius. */
+/** How a person reads weights and temperatures. Everything is stored and sent in kilograms and degrees Celsius. */
 export const weightUnits = ['kg', 'lb'] as const;
 export const temperatureUnits = ['celsius', 'fahrenheit'] as const;
 
@@ -48,7 +48,7 @@ export function inUnits({ value, unit }: Measured, units: Units): Measured {
 /** What answers are counted in that some people read in another unit, by the key of the unit in the catalogue. */
 export const unitsOfKeys: Readonly<Record<string, string>> = { kg: 'kg', g: 'g', l: 'l', celsius: '°C' };
 
-/** What a person wrote as a weight, as it is kept. */
+/** What a person wrote as a weight, as it is stored. */
 export function kilogramsOf(weight: number, unit: WeightUnit): number {
   return unit === 'lb' ? weight * kilogramsOfPound : weight;
 }
@@ -56,7 +56,7 @@ export function kilogramsOf(weight: number, unit: WeightUnit): number {
 /** Three decimals: enough for what is written with one decimal in any unit to come back as it was. */
 const thousandth = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The other way round than `inUnits`: what a person wrote for a figure that is kept in `unit`, as it is kept. */
+/** The reverse of `inUnits`: what a person wrote for a figure that is stored in `unit`, as it is stored. */
 export function asStored({ value, unit }: Measured, units: Units): number {
   const other = units.weight === 'lb' ? besidePounds[unit ?? ''] : undefined;
   if (other !== undefined) return thousandth(value * other.size);

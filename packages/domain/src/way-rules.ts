@@ -44,7 +44,7 @@ export const wayLimits = {
   webhooks: 10,
 } as const;
 
-/** What each kind must be told beside its address. */
+/** What each kind needs in addition to its address. */
 export const webhookNeeds: Record<WebhookKind, { recipient: boolean; accessToken: boolean }> = {
   plain: { recipient: false, accessToken: false },
   ntfy: { recipient: false, accessToken: false },
@@ -106,7 +106,7 @@ export const webhookForm = v.pipe(
   ),
 );
 
-/** One that is there: the access token that is kept is shown to nobody, and stays where none is typed. */
+/** An existing one: the stored access token is shown to nobody, and does not change where none is typed. */
 export const webhookEditForm = v.pipe(webhookFields, needsRecipient);
 
 export type WebhookForm = v.InferOutput<typeof webhookForm>;

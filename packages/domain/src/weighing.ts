@@ -8,7 +8,7 @@ export interface Weighing {
 /** Once for each moment, in order. Where a moment has several figures, as two hubs tell them: what lies in the middle. */
 export function inOrder(weighings: readonly Weighing[]): Weighing[] {
   const real = weighings.filter(({ time, kg }) => Number.isFinite(time) && Number.isFinite(kg));
-  // A year of them mostly is, and is asked for its order by each that reads it.
+  // A year of them mostly is, and each reader checks its order.
   if (real.every(({ time }, place) => time > (real[place - 1]?.time ?? -Infinity))) return real;
   return [...Map.groupBy(real, ({ time }) => time)]
     .map(([time, same]) => ({ time, kg: median([...new Set(same.map(({ kg }) => kg))]) }))

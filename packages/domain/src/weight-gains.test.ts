@@ -30,7 +30,7 @@ test('a scale that is silent since has none of the last days, and what it had be
   expect(gains.period).toBeCloseTo(-0.1, 1);
 });
 
-test('nothing is told of nothing, nor of a period that begins before the year', () => {
+test('nothing is computed of nothing, nor of a period that begins before the year', () => {
   const nothing = { day: undefined, week: undefined, period: undefined, season: undefined };
   expect(weightGains([], options)).toEqual(nothing);
   expect(

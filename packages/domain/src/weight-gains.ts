@@ -13,7 +13,7 @@ export type WeightGains = Record<GainPeriod, number | undefined>;
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** So long ago a figure still counts for a moment: what a midnight is told by, too. */
+/** For so long a figure still counts for a moment: for a midnight, too. */
 const nearMs = 6 * hourMs;
 
 /**

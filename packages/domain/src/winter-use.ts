@@ -37,7 +37,7 @@ export interface StoresForecast {
   days: number;
 }
 
-/** What is eaten now is told by the last four weeks; our own figure, as the next one. */
+/** The last four weeks say what is eaten now; our own figure, as the next one. */
 const recentDays = 28;
 /** After so many days without a gain a flow is over, and what is eaten comes from the stores. */
 const quietDays = 7;

@@ -64,7 +64,7 @@ const treated = fc
   })
   .map(({ firstDay, days, ...rest }) => ({ ...rest, firstDay, lastDay: dayAfter(firstDay, days) }));
 
-/** The same told backwards, as somebody would tell it who asks where the bees of a hive have been. */
+/** The same backwards, for the question where the bees of a hive have been. */
 function hasTreatedBees(
   of: number,
   until: string,

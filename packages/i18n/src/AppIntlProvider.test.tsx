@@ -73,7 +73,7 @@ test('Ukrainian is formatted as Ukrainian, although the wire calls it ua', async
 const parsed = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parseMessage(text)]));
 
-test('a translator’s text stands in for the one of the package, and goes again', () => {
+test('a translator’s text replaces the one of the package, and goes again', () => {
   const drawn = (edits: Record<string, string>) => (
     <AppIntlProvider language="en" messages={messages} edits={parsed(edits)}>
       <Example />

@@ -7,7 +7,7 @@ import { useLoadedMessages } from './useLoadedMessages.ts';
 
 export interface AppIntlProviderProps {
   language: LanguageCode;
-  /** A constant of the module, not an object made while drawing: a new one is loaded anew. */
+  /** A constant of the module, not an object made while drawing: a new one is loaded again. */
   messages: MessageSource;
   /** Texts that stand in for those of the messages, for a translator who looks at them in place. Default: none. */
   edits?: ParsedMessages;
@@ -15,7 +15,7 @@ export interface AppIntlProviderProps {
 }
 
 /**
- * Gives the texts and formats of a language to what stands in it. Draws at once when they were fetched
+ * Gives the texts and formats of a language to its children. Draws at once when they were fetched
  * before, else nothing until they are there; when the language changes, the old one stays until the new one came.
  */
 export function AppIntlProvider({ language, messages, edits, children }: AppIntlProviderProps) {

@@ -31,7 +31,7 @@ test('what was fetched is at hand from then on, once it is there of every packag
   expect(both.loaded('en')).toBeUndefined();
 });
 
-test('texts that neither the language nor English can give are told to whoever asks', async () => {
+test('texts that neither the language nor English has are reported to the caller', async () => {
   const gone = messageSource(() => Promise.reject(new Error('gone')));
   await expect(joinMessages(hives(), gone).load('fi')).rejects.toThrow('gone');
 });

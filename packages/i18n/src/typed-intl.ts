@@ -11,6 +11,6 @@ export interface FormatMessage<Id extends string> {
   (this: void, descriptor: { id: Id }, values: Readonly<Record<string, ReactNode | Tag>>): ReactNode;
 }
 
-/** What stands in a tag of a text, drawn. */
+/** The content of a tag of a text, drawn. */
 type Tag = (parts: ReactNode[]) => ReactNode;
 type TextValue = string | number | boolean | null | undefined | Date;

@@ -6,7 +6,7 @@ export type TextValues = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * The sentence for a code of the error catalogue: what happened and what to do next. A code that this
- * version does not know is told as `unexpected`.
+ * version does not know is shown as `unexpected`.
  */
 export function useErrorText(): (code: string, values?: TextValues) => string {
   const intl = useIntl();

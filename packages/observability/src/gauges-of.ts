@@ -1,10 +1,10 @@
-/** A figure that is asked for when somebody reads it. */
+/** A figure that is computed when somebody reads it. */
 export interface PolledGauge {
   /** As `skep_jobs_waiting`. */
   name: string;
   /** A sentence for who reads `/metrics`. */
   help: string;
-  /** What its values are told apart by: words of lists only, never ids or names of people. Default: one value. */
+  /** The labels of its values: words of lists only, never ids or names of people. Default: one value. */
   label?: string;
   read: () => Promise<readonly GaugeValue[]>;
 }

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { PolledGauge } from './gauges-of.ts';
 
 /**
- * @param onError told when one cannot be read, as without a database: it is left out, and the others are there.
+ * @param onError called when one cannot be read, as without a database: it is left out, and the others are there.
  */
 export function registerFigures(
   registry: Registry,

@@ -2,7 +2,7 @@ import { type Environment, port, readSettings, text } from '@skep/settings';
 import type { Registry } from 'prom-client';
 import { object, optional } from 'valibot';
 
-/** What a process can be asked by who watches it. */
+/** What a monitor can read of a process. */
 export interface Watched {
   /** Name of the process among the others: `api`, `worker`, `gateway` or `skep`. */
   part: string;

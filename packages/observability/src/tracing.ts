@@ -16,11 +16,11 @@ export interface Span {
 
 /** Writes traces; `otlp.ts` is the only one. */
 export interface Tracing {
-  /** @param from the `traceparent` of who asked, where the work begins with a request */
+  /** @param from the `traceparent` of the caller, where the work begins with a request */
   begin: (name: string, kind: SpanKind, attributes: Attributes, from?: string) => Span;
-  /** Work that is over, told by who knows only then. */
+  /** Work that is over, recorded by code that knows only then. */
   record: (name: string, seconds: number, attributes: Attributes) => void;
-  /** `traceparent` for who is asked now; undefined where nothing is under way. */
+  /** `traceparent` for the service that is called now; undefined where nothing is under way. */
   passedOn: () => string | undefined;
   stop: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startTracing(
   };
 }
 
-/** By the rules of OpenTelemetry: the address of traces as it stands, or below that of everything. */
+/** By the rules of OpenTelemetry: the address of traces as it is, or below that of everything. */
 function collectorOf(environment: Environment): string | undefined {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ofTraces, OTEL_EXPORTER_OTLP_ENDPOINT: ofAll } = environment;
   if (ofTraces) return ofTraces;

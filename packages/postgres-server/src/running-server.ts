@@ -17,7 +17,7 @@ export function socketOf(databaseFolder: string): string {
   return join(databaseFolder, `.s.PGSQL.${socketPort}`);
 }
 
-/** Beside the database folder, which PostgreSQL wants empty. */
+/** Next to the database folder, which PostgreSQL wants empty. */
 export function passwordFileOf(databaseFolder: string): string {
   return `${databaseFolder}.password`;
 }

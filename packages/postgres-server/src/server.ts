@@ -48,7 +48,7 @@ const readinessPollMs = 20;
 /** Connections of a server that was killed end a moment after it, and hold its memory until then. */
 const startTries = 100;
 const retryPauseMs = 100;
-/** A server that is asked to end writes what it holds in memory to the disk first. */
+/** A server that has to end writes its memory to the disk first. */
 const stopsWithinMs = 60_000;
 
 /**

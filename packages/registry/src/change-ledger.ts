@@ -5,7 +5,7 @@ import { emptyLedger, type Ledger, ledgerBytes, ledgerFile, parseLedger } from '
 const tries = 10;
 
 /**
- * Changes the ledger of a store. When somebody else changed it in between, the change is made anew on what they wrote.
+ * Changes the ledger of a store. When somebody else changed it in between, the change is applied again to theirs.
  * @throws RegistryRefusal what the change itself refuses, or when the store is never quiet
  */
 export async function changeLedger(store: FileStore, change: (ledger: Ledger) => Ledger): Promise<Ledger> {

@@ -9,7 +9,7 @@ export interface StoredFile {
 export type WriteCondition = 'absent' | { tag: string };
 
 /**
- * Where the registry and the files of remotes are kept. Paths have slashes and no leading one, as
+ * Where the registry and the files of remotes are stored. Paths have slashes and no leading one, as
  * `mf-hives/1.2.0/remoteEntry.js`. Whoever writes says what it expects to be there, so that two people who ship at
  * once cannot undo each other.
  */

@@ -27,7 +27,7 @@ const shippedRemoteSchema = v.object({
   /** What some get: the percentage of visitors. */
   canary: v.optional(v.object({ version: v.string(), percent: share })),
   disabled: v.optional(v.object({ reason: v.string() })),
-  /** Every version that is kept, oldest first; their files never change. */
+  /** Every stored version, oldest first; their files never change. */
   versions: v.array(storedVersionSchema),
   /** Who did what and when, oldest first. */
   history: v.array(changeSchema),
@@ -54,7 +54,7 @@ export function ledgerBytes(ledger: Ledger): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(ledger, null, 2)}\n`);
 }
 
-/** Whether one ledger follows another: nothing that was kept or done is missing or told differently. */
+/** Whether one ledger follows another: nothing that was stored or done is missing or different. */
 export function continues(before: Ledger, after: Ledger): boolean {
   return Object.entries(before.remotes).every(([name, { versions, history }]) => {
     const next = after.remotes[name];
@@ -70,7 +70,7 @@ function keeps(after: readonly StoredVersion[], before: readonly StoredVersion[]
   });
 }
 
-/** Whether all of its files are kept; a ledger that came from a backup may have no more than the description of some. */
+/** Whether all of its files are stored; a ledger that came from a backup may have no more than the description of some. */
 export function isWhole({ files }: StoredVersion): boolean {
   return Object.keys(files).some((file) => file !== builtRemoteFile);
 }

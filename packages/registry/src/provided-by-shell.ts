@@ -5,7 +5,7 @@ import { type LentByShell, lentSchema } from './schema/registry.ts';
 /** What the shell of the server lends, for whoever publishes from elsewhere. That server alone writes it. */
 export const lentFile = 'shell.json';
 
-/** @returns undefined where no server has told it yet */
+/** @returns undefined where no server has set it yet */
 export async function readLent(store: FileStore): Promise<LentByShell | undefined> {
   const file = await store.read(lentFile);
   if (!file) return undefined;

@@ -3,12 +3,12 @@ import { emptyLedger, type Ledger, ledgerFile, parseLedger, type StoredVersion }
 import { integrityOf } from './publish-build.ts';
 import { type BuiltRemote, builtRemoteFile, parseBuiltRemote } from './schema/registry.ts';
 
-/** The registry as a running server knows it; kept in memory, brought up to date by `refresh`. */
+/** The registry as a running server knows it; held in memory, brought up to date by `refresh`. */
 export interface RegistryReader {
   ledger: () => Ledger;
-  /** What a kept version says of itself; undefined when its description cannot be read. */
+  /** The description of a stored version; undefined when it cannot be read. */
   built: (remote: string, version: string) => BuiltRemote | undefined;
-  /** An operation of any kept version, by its hash. */
+  /** An operation of any stored version, by its hash. */
   document: (hash: string) => string | undefined;
   /**
    * Reads what has changed. @throws when the store cannot be read; what was known stays.

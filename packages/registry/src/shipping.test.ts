@@ -18,7 +18,7 @@ function aVersion(version: string, content = version) {
 
 const hivesOf = (ledger: Ledger) => ledger.remotes['mf-hives'];
 
-test('what is published is live for everybody, and who did it when is kept', () => {
+test('a published version is live for everybody, and who did it when is stored', () => {
   const hives = hivesOf(withVersions('1', '2'));
   expect(hives?.stable).toBe('2');
   expect(hives?.versions.map(({ version }) => version)).toEqual(['1', '2']);
@@ -98,6 +98,6 @@ test.each([-1, 0.5, 101, Number.NaN])('%d is no share of visitors', (percent) =>
   expect(() => canary(withVersions('1', '2'), 'mf-hives', percent, '1', stamp)).toThrow('whole number');
 });
 
-test('an unknown remote is told with those that there are', () => {
+test('the error for an unknown remote lists the known ones', () => {
   expect(() => rollback(withVersions('1'), 'mf-bees', undefined, stamp)).toThrow('There are: mf-hives.');
 });

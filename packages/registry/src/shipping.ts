@@ -10,7 +10,7 @@ export interface Stamp {
 /** For whom a version is live once it is published. */
 export type Audience = { kind: 'everybody' } | { kind: 'some'; percent: number } | { kind: 'nobody' };
 
-/** Adds a version, or takes up a kept one, and makes it live for its audience. */
+/** Adds a version, or takes up a stored one, and makes it live for its audience. */
 export function publish(
   ledger: Ledger,
   remote: string,
@@ -84,7 +84,7 @@ export function canary(
   return changed(ledger, remote, after, { ...stamp, action: 'canary', version, percent });
 }
 
-/** Takes a remote's screens out of the app; whoever opens one is told the reason. */
+/** Takes a remote's screens out of the app; a person who opens one reads the reason. */
 export function disable(ledger: Ledger, remote: string, reason: string, stamp: Stamp): Ledger {
   if (reason.trim() === '')
     throw new RegistryRefusal('Say why with --reason: people see it in place of the screens.');

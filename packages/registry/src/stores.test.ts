@@ -26,7 +26,7 @@ afterAll(() => {
 describe('a folder', () => {
   describeFileStore(async () => createFolderStore(aFolder()));
 
-  test('leaves nothing behind beside what was written', async () => {
+  test('leaves nothing behind apart from what was written', async () => {
     const folder = aFolder();
     const store = createFolderStore(folder);
     await store.write('ledger.json', Buffer.from('1'), 'absent');
@@ -94,7 +94,7 @@ describe('a bucket that speaks S3', () => {
     expect(server.keys()).toContain('/skep/remotes/live/ledger.json');
   });
 
-  test('a server that cannot be used is told in a sentence with its address', async () => {
+  test('a server that cannot be used is reported in a sentence with its address', async () => {
     const gone = new S3Client({
       endpoint: 'http://127.0.0.1:1',
       region: 'x',

@@ -7,7 +7,7 @@ import type { BuiltRemote, RegistryDocument, RegistryRow } from './schema/regist
  */
 export const bucketCount = 100;
 
-/** What a visitor's page is told of the remotes. @param built what each kept version says of itself */
+/** What a visitor's page reads of the remotes. @param built what each stored version says of itself */
 export function viewOf(
   ledger: Ledger,
   built: (remote: string, version: string) => BuiltRemote | undefined,

@@ -27,7 +27,7 @@ export function ChunkErrorScreen() {
   return <ScreenStates state={state}>{null}</ScreenStates>;
 }
 
-/** Whether the server is there; undefined while that is asked. The one reload is not spent on a page without a network. */
+/** Whether the server is there; undefined while that is checked. The only reload is not spent without a network. */
 function useIsReached(reloadOnce: () => void): boolean | undefined {
   const [isReached, setIsReached] = useState<boolean>();
   useEffect(() => {

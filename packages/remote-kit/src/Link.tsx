@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link to a page of the app. The router's own also leads to paths that are told from the present one, and is drawn
- * anew whenever that changes: on a list of a thousand hives eight thousand of them for each letter of a search.
+ * A link to a page of the app. The router's own also leads to paths that depend on the present one, and is drawn
+ * again whenever that changes: on a list of a thousand hives eight thousand of them for each letter of a search.
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const { navigator } = use(NavigationContext);

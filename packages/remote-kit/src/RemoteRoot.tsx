@@ -39,7 +39,7 @@ export interface RemoteProvidersProps {
   children: ReactNode;
 }
 
-/** What every screen of a remote stands in, but for the router; stories and tests use it as well. */
+/** The frame of every screen of a remote, but for the router; stories and tests use it as well. */
 export function RemoteProviders({ services, messages, children }: RemoteProvidersProps) {
   return (
     <ServicesContext value={services}>
@@ -63,7 +63,7 @@ export function InShellLanguage({ messages, children }: { messages: MessageSourc
 }
 
 /**
- * A component that gives what stands in it other texts than the screen around it has.
+ * A component that gives its children other texts than the screen around it has.
  * @param messages made once, by `remoteMessages`
  */
 export function withTexts(messages: MessageSource) {

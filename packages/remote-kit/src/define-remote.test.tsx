@@ -98,7 +98,7 @@ test('a change of language reaches a mounted remote', async () => {
   await unmountRemote(sample, props);
 });
 
-test('what a remote says of its types holds in the cache of the page, beside what others said', async () => {
+test('what a remote says of its types holds in the cache of the page, in addition to what others said', async () => {
   const props = surroundings();
   const { cache } = props.services.apolloClient;
   const layers = defineRemote({ routes: [], messages, cachePolicies: { Layer: { keyFields: false } } });

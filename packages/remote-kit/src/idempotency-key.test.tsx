@@ -55,7 +55,7 @@ test.each<Answer>(['no answer', { code: 'MAINTENANCE' }, { code: 'IN_PROGRESS' }
 );
 
 test.each<Answer>(['Done', { code: 'INVALID_INPUT' }])(
-  'after %j the same again is a wish of its own',
+  'after %j the same again is an attempt of its own',
   async (answer) => {
     const { keys, save } = screenWith([answer]);
     await save('Linden');

@@ -9,8 +9,8 @@ export interface Attempt {
 
 /**
  * The same attempt where the same is sent again, a new one where something else is.
- * @param draftId of the draft that is sent: out of it the same wish is the same attempt in another tab too, and after the
- * page was loaded anew. Default: it comes from no draft
+ * @param draftId of the draft that is sent: sent from it, the same input is the same attempt in another tab too, and
+ * after the page was loaded again. Default: it comes from no draft
  */
 export function attemptOf(variables: unknown, open: Attempt | undefined, draftId?: string): Attempt {
   const options = JSON.stringify(variables);

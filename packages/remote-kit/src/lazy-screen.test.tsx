@@ -28,7 +28,7 @@ test('a file that is gone is given up after three tries', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a file that came and threw is not asked for again', async () => {
+test('a file that came and threw is not loaded again', async () => {
   const load = jest.fn(async () => {
     throw new TypeError('broken on purpose');
   });

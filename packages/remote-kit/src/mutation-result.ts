@@ -26,7 +26,7 @@ type Success<Data> = Exclude<RootField<Data>, { __typename?: 'Failure' }>;
 export interface MutationRun<Data, Variables> {
   /**
    * Never rejects: what could not be sent comes back as a failure.
-   * @param draftId of the form's draft, see `SavedFormOptions.save`. Default: none is kept
+   * @param draftId of the form's draft, see `SavedFormOptions.save`. Default: none is stored
    */
   run: (variables: Variables, draftId?: string) => Promise<Success<Data> | MutationFailure>;
   isRunning: boolean;
@@ -91,7 +91,7 @@ function useMutationRun<Data, Variables>(
     const attempt = attemptOf(variables, open.current, draftId);
     open.current = attempt;
     setIsRunning(true);
-    // By its draft: what is taken back, changed and saved anew makes the same thing for what has been saved of it since.
+    // By its draft: what is undone, changed and saved again makes the same thing for what has been saved of it since.
     const work = waits?.(variables, temporaryIdOf(draftId ?? attempt.id));
     const waiting: QueuedContext | undefined = work && { work, draftId, undoQueued: undefined };
     const context = { headers: { 'idempotency-key': attempt.id }, ...(waiting && { waiting }) };

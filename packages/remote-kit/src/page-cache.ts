@@ -8,7 +8,7 @@ export function createPageCache(): InMemoryCache {
   return new InMemoryCache();
 }
 
-/** Before anything of these types is asked for; what the cache holds stays as it is. */
+/** Before anything of these types is queried; what the cache holds does not change. */
 export function addCachePolicies({ cache }: ApolloClient, policies: CachePolicies): void {
   // The kit is one per page, and so is the class: `createPageCache` has made the cache.
   if (cache instanceof InMemoryCache) cache.policies.addTypePolicies(policies);

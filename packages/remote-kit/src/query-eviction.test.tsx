@@ -14,7 +14,7 @@ function Screen({ index }: { index: number }) {
   return null;
 }
 
-test('of a screen with an answer for each period the last few are kept, the shown one and the rest of the cache too', () => {
+test('of a screen with an answer for each period the last few are cached, with the shown one and all else', () => {
   const client = new ApolloClient({ cache: createPageCache(), link: ApolloLink.empty() });
   const screen = (index: number) => (
     <ApolloProvider client={client}>

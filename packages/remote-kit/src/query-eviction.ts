@@ -2,7 +2,7 @@ import { type ApolloClient, InMemoryCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 
-/** So many of the answers that were looked at last are kept, for the way back. */
+/** How many of the last viewed answers are cached, for the way back. */
 const few = 8;
 /** Forgetting is cheapest for many at once. */
 const most = 2 * few;
@@ -14,7 +14,7 @@ const looked = new WeakMap<ApolloClient, Map<string, Set<string>>>();
  * Says which answers a screen shows that has another for each period or the like, and large ones: the page's cache keeps
  * the last few of them. It would keep all, and for each a note of every other thing that came with it.
  * @param fields of the query, the same array each time
- * @param args that they are asked with
+ * @param args of their queries
  */
 export function useQueryEviction(fields: readonly string[], args: Readonly<Record<string, unknown>>): void {
   const client = useApolloClient();

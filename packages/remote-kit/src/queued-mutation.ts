@@ -37,13 +37,13 @@ export interface CreatedEntity {
 export interface MergePolicy {
   /** The part of the input that says these fields. Default: it does so itself */
   part?: string;
-  /** What the input says of each entry of a list that is told with more, in any order. Default: all, in this order */
+  /** What the input says of each entry of a list that is shown with more, in any order. Default: all, in this order */
   entries?: Readonly<Record<string, readonly string[]>>;
-  /** What was stored as it began, told as `current` is. */
+  /** The stored version from which it began, in the form of `current`. */
   began: Readonly<Record<string, unknown>>;
   /** The same, as the input says it. */
   input: Readonly<Record<string, unknown>>;
-  /** Of each field of the input, the names that lead to it in what is told. */
+  /** Of each field of the input, the names that lead to it in the shown version. */
   paths: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -62,9 +62,9 @@ export type CachePatch =
   /** A new first entry of a list in an answer. */
   | ({
       kind: 'entry';
-      /** Which of its answers, by some of what they were asked with. */
+      /** Which of its answers, by some of the arguments of their queries. */
       variables: Readonly<Record<string, unknown>>;
-      /** What runs along beside the list gets null for it. */
+      /** What belongs to the list but is outside of it gets null. */
       entry: unknown;
     } & PatchedList)
   /** A thing that is deleted: no list has it, and what names it alone names nothing. */
@@ -74,7 +74,7 @@ export type CachePatch =
       id: string;
       /** Types of what goes along with it: entries of lists that name it, as `hive { id }` or `hiveId`. Default: nothing */
       along?: readonly string[];
-      /** Lists of it that are counted, or have others beside them. Default: none */
+      /** Lists of it that are counted, or have others with them. Default: none */
       lists?: readonly PatchedList[];
     }
   /** A thing that goes from the list of another one into that of this one. */
@@ -83,7 +83,7 @@ export type CachePatch =
 /** A list in the answer to an operation. */
 export interface PatchedList {
   operation: string;
-  /** Names from the answer to the list; `*` stands for each entry of a list. */
+  /** Names from the answer to the list; `*` means each entry of a list. */
   at: readonly string[];
   /** Names from the answer to the number of entries. Default: nobody counts them. */
   count?: readonly string[];
@@ -96,14 +96,14 @@ export interface QueuedContext {
   work: QueuedMutation;
   /** Of the draft that is sent. Default: none */
   draftId: string | undefined;
-  /** Takes it out again, see `WaitingAnswer`. Undefined: it is not kept. */
+  /** Takes it out again, see `WaitingAnswer`. Undefined: it is not stored. */
   undoQueued: (() => Promise<boolean>) | undefined;
 }
 
 /** The answer to a mutation that waits. */
 export interface WaitingAnswer {
   isWaiting: true;
-  /** As if it had never been asked for. Resolves to false where it has been sent meanwhile, or may have been. */
+  /** As if it had never been saved. Resolves to false where it has been sent meanwhile, or may have been. */
   undoQueued: () => Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ export interface QueryOutcome {
 
 /**
  * The state in which a screen with one query is: data wins over everything, so that what was loaded once stays
- * readable while it is loaded anew or the network is gone.
+ * readable while it is loaded again or the network is gone.
  */
 export function useScreenState({ data, loading, error, refetch }: QueryOutcome): ScreenState {
   const { formatMessage } = useIntl();

@@ -20,7 +20,7 @@ services.unsavedChanges = {
 
 interface PageProps {
   content: Promise<string>;
-  /** Told when React has drawn the content, which it shows later. */
+  /** Called when React has drawn the content, which it shows later. */
   onDrawn: () => void;
 }
 
@@ -74,7 +74,7 @@ const screens: Record<string, () => ReactNode> = {
 };
 
 // React throws its error 177 where one root's late effects draw another root while that waits to show what it has.
-test.each(Object.keys(screens))('a %s is told while the page waits to show its content', async (what) => {
+test.each(Object.keys(screens))('a %s is reported while the page waits to show its content', async (what) => {
   const Screen = screens[what] ?? (() => null);
   lastCall.set('nothing');
   const thrown: unknown[] = [];

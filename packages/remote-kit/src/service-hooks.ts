@@ -27,7 +27,7 @@ export function usePerson(): Person | undefined {
   return session.kind === 'signedIn' ? session.person : undefined;
 }
 
-/** How weights and temperatures are shown; everything is kept and sent in kilograms and degrees Celsius. */
+/** How weights and temperatures are shown; everything is stored and sent in kilograms and degrees Celsius. */
 export function useUnits(): Units {
   return usePerson()?.units ?? usualUnits;
 }
@@ -87,9 +87,9 @@ function holdUnsaved(unsavedChanges: UnsavedChanges): () => void {
 }
 
 /**
- * Tells the shell what waits behind a tab, drawn as a number at it. It stays when the screen that told it is left.
+ * Sets the number at a tab. It remains when the person leaves the screen that set it.
  * @param tabId as in `remote.json`. @param badge undefined while it is not known
- * @param renew asks for it anew, wherever the person comes back to the page; the same function while it asks the same
+ * @param renew requests it again, wherever the person comes back to the page; the same function while its query is the same
  */
 export function useTabBadge(
   tabId: string,

@@ -28,7 +28,7 @@ export interface ShellServices {
    */
   saveFile?: (path: string) => Promise<ErrorCode | undefined>;
   /**
-   * Sends a file to the service, as `/api/…`, in a form with these fields beside it; without fields the file alone, which
+   * Sends a file to the service, as `/api/…`, in a form with these fields; without fields the file alone, which
    * may be large. Undefined in shells from before it could.
    */
   sendFile?: (path: string, file: File, fields?: Readonly<Record<string, string>>) => Promise<SentFile>;
@@ -40,9 +40,9 @@ export interface ShellServices {
    * @param typename as in the schema, as `Hive` @param ids all that the person may see
    */
   evictExcept?: (typename: string, ids: readonly string[]) => void;
-  /** What a page that everybody may see knew last; undefined in shells from before it was kept. */
+  /** What a public page knew last; undefined in shells from before it was stored. */
   offlineStorage?: LastKnown;
-  /** What was typed into forms and is not saved; undefined in shells from before they were kept. */
+  /** What was typed into forms and is not saved; undefined in shells from before drafts were stored. */
   drafts?: Drafts;
   /** Photos that wait in this browser; undefined in shells from before there were any, and in browsers that keep none. */
   waitingPhotos?: PhotoQueue | undefined;
@@ -74,8 +74,8 @@ export type SentFile =
   | { kind: 'failed'; code: ErrorCode; problem?: FieldProblem | undefined };
 
 /**
- * Photos of forms, kept in this browser under ids that it makes until the service has them: a mutation names them by these
- * (`QueuedMutation.photoIds`), and they are sent after it.
+ * Photos of forms, stored in this browser under ids that it makes until the service has them: a mutation names them by
+ * these (`QueuedMutation.photoIds`), and they are sent after it.
  */
 export interface PhotoQueue {
   /** Rejects where this browser does not keep it. @param takenAt on the wire's clock, where its camera says it */
@@ -162,14 +162,14 @@ export interface PageReload {
   now: () => void;
 }
 
-/** A small choice that was made on this device and is kept between visits; undefined until it is made. */
+/** A small choice that was made on this device and is stored between visits; undefined until it is made. */
 export interface Preference extends Observable<string | undefined> {
   set: (value: string | undefined) => void;
 }
 
 /**
- * What the person who is signed in typed into forms and has not saved, kept in this browser. It is gone when they sign out
- * and when somebody else signs in.
+ * What the person who is signed in typed into forms and has not saved, stored in this browser. It is deleted when they sign
+ * out and when somebody else signs in.
  */
 export interface Drafts {
   /** The newest of a form, whichever tab it was typed in. @param form as `inspections:new:11` */
@@ -203,11 +203,11 @@ export interface Draft {
   content: unknown;
 }
 
-/** What waits behind a tab or an entry of the drawer, by its id in `remote.json`. Kept until it is told anew or the person signs out. */
+/** Number at a tab or an entry of the drawer, by its id in `remote.json`. It remains until the next one or sign-out. */
 export interface TabBadges extends Observable<ReadonlyMap<string, TabBadge>> {
   /** Undefined, or a count of 0, takes the badge away. */
   set: (tabId: string, badge: TabBadge | undefined) => void;
-  /** How it is told anew when the person comes back to the page; undefined in shells from before it was. */
+  /** How it is set again when the person comes back to the page; undefined in shells from before it was. */
   renewBy?: (tabId: string, renew: () => Promise<TabBadge>) => void;
 }
 

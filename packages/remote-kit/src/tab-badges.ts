@@ -4,7 +4,7 @@ import { writableStore } from './writable-store.ts';
 /** Badges that can all be taken away at once, as when another person signs in. */
 export interface OwnedTabBadges extends TabBadges {
   clear: () => void;
-  /** Tells all anew that said how; what cannot be asked stays as it is. */
+  /** Sets all again that have a function for it; a number that cannot be read does not change. */
   renew: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createTabBadges(): OwnedTabBadges {
     async renew() {
       const renewed = [...renewals].map(async ([tabId, renew]) => {
         const badge = await renew();
-        // Who has signed out meanwhile is told nothing.
+        // A person who has signed out meanwhile gets nothing.
         if (renewals.get(tabId) === renew) owned.set(tabId, badge);
       });
       await Promise.allSettled(renewed);

@@ -6,7 +6,7 @@ import { useServices } from './services-context.ts';
 type Problem = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof useServices>['saveFile']>>>>;
 
 /**
- * Saves files of the service on the person's machine; what goes wrong is told.
+ * Saves files of the service on the person's machine; failures are shown.
  * @param sayings what some problems are called here, in place of the sentence that they have everywhere.
  */
 export function useDownload(sayings: Partial<Record<Problem, string>> = {}) {

@@ -12,7 +12,7 @@ beforeAll(() => loadTexts(remoteMessages(noTexts), 'en'));
 
 test.each([
   ['was not sent yet', true, 1],
-  ['was sent meanwhile, which is told', false, 2],
+  ['was sent meanwhile, which is shown', false, 2],
 ])('what is done here alone can be undone where it %s', async (_when, isUndone, noticeCount) => {
   const services = createFakeServices({});
   const { result } = renderHook(() => useMutationFeedback(), {
@@ -30,9 +30,9 @@ test.each([
 const failure: MutationFailure = { __typename: 'Failure', code: 'LAST_ADMIN', fields: [], requestId: '' };
 
 test.each([
-  ['what is done is told in its words', { __typename: 'Done' }, 'Gone.', [true, ['success']]],
-  ['what is seen anyway is told by nobody', { __typename: 'Done' }, undefined, [true, []]],
-  ['what failed is told as such', failure, 'Gone.', [false, ['problem']]],
+  ['success is shown in its words', { __typename: 'Done' }, 'Gone.', [true, ['success']]],
+  ['what is seen anyway has no notice', { __typename: 'Done' }, undefined, [true, []]],
+  ['a failure is shown as such', failure, 'Gone.', [false, ['problem']]],
 ])('%s', async (_what, answer, doneText, expected) => {
   const services = createFakeServices({});
   const { result } = renderHook(() => useMutationFeedback(), {

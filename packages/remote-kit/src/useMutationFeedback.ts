@@ -5,7 +5,7 @@ import { useQueuedFeedback } from './useQueuedFeedback.ts';
 
 /**
  * Waits for a mutation and says how it went. Resolves to true when it is done, on this device at least.
- * Without `doneText` only a failure is told: what was done is seen where it was asked for.
+ * Without `doneText` only a failure is shown: success is visible at the button's place.
  */
 export function useMutationFeedback(): (
   running: Promise<object | MutationFailure>,

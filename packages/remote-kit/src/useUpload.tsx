@@ -10,7 +10,7 @@ export interface UploadOptions {
   accept: string;
   /** As the button that chooses says. */
   label: string;
-  /** Told when it has arrived. */
+  /** Called when it has arrived. */
   onSent: () => void;
 }
 
@@ -18,11 +18,11 @@ export interface Upload {
   isSending: boolean;
   /** Has the person choose a file. */
   choose: () => void;
-  /** Stands beside the button that chooses; it is not seen. */
+  /** Next to the button that chooses; it is not seen. */
   input: ReactNode;
 }
 
-/** A file that goes to the service as soon as it is chosen; what goes wrong is told. */
+/** A file that goes to the service as soon as it is chosen; failures are shown. */
 export function useUpload({ path, accept, label, onSent }: UploadOptions): Upload {
   const { sendFile } = useServices();
   const notify = useNotify();

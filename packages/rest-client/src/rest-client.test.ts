@@ -1,6 +1,6 @@
 import { createRestClient } from './public.ts';
 
-/** A service that remembers what it was asked and answers this. */
+/** A service that records requests and answers this. */
 function fakeService(status: number, body: unknown) {
   const requests: Request[] = [];
   const fetch = async (request: Request) => {

@@ -14,12 +14,12 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-test('what a person can put right is told in one sentence', () => {
+test('a fault that a person can correct is reported in one sentence', () => {
   reportError(new WrongSetting('PORT must be a number.'));
   expect([lines, process.exitCode]).toEqual([['PORT must be a number.\n'], 1]);
 });
 
-test('what they cannot is told with its trace, and whoever started the process sees that it failed', () => {
+test('any other is reported with its trace, and the parent process sees that it failed', () => {
   reportError(new Error('nobody foresaw it'));
   expect([lines.join(''), process.exitCode]).toEqual([expect.stringMatching(/nobody foresaw it\n +at /), 1]);
 });

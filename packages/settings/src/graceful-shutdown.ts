@@ -8,7 +8,7 @@ export const finishesWithinMs = 8_000;
 /** What is left of those ten seconds for what hangs, as a database that no longer answers. */
 const endsWithinMs = 9_500;
 
-/** Runs `stop` when the process is told to end, and ends it whatever becomes of that. */
+/** Runs `stop` when the process has to end, and ends it whatever becomes of that. */
 export function stopOnSignal(stop: () => Promise<void>, report: (error: unknown) => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -49,7 +49,7 @@ export function finishesRequests(server: Server): (close?: () => unknown) => Pro
     const signal = AbortSignal.timeout(finishesWithinMs);
     await untilNothingComes(() => comeCount, signal);
     const closed = close?.();
-    // Else the connection is kept open for a next request, and the server with it.
+    // Otherwise the connection stays open for a next request, and the server with it.
     for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
     try {
       for (const response of unanswered) await once(response, 'close', { signal });

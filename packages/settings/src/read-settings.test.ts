@@ -34,7 +34,7 @@ test('what is set is read', () => {
   ).toMatchObject({ PORT: 0, DEMO: false, SERVICE: 'http://api:1', PROXIES: ['10.0.0.0/8', '::1'] });
 });
 
-test('every setting that is wrong is told, each in one sentence, and no secret is', () => {
+test('every wrong setting is reported, each in one sentence, and no secret is', () => {
   const environment = {
     PORT: '70000',
     DEMO: 'maybe',

@@ -79,7 +79,7 @@ export interface LeftOut {
   reason: LeftOutReason;
 }
 
-/** A checklist as it is printed: what is kept with the print, so that it can be read whatever becomes of the checklist. */
+/** A checklist as it is printed: it is stored with the print, so that it can be read whatever becomes of the checklist. */
 export interface Sheet {
   version: 1;
   language: string;
@@ -121,7 +121,7 @@ export const paper = {
   rowHeight: 38,
 } as const;
 
-/** Beside it the Print ID stands in words. */
+/** The Print ID in words is next to it. */
 export const codeArea: Area = { x: 97, y: 275.5, width: 16, height: 16 };
 
 export const squareNames = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;

@@ -8,7 +8,7 @@ export const pixelsPerMm = 8;
 
 /**
  * Below it a straight page's pixel is ink or print. A soft pencil is near 150, the shade of a fold above 200; JPEG's ripples
- * beside a printed frame reach 215.
+ * next to a printed frame reach 215.
  */
 export const inkBelow = 185;
 

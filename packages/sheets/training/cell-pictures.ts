@@ -15,7 +15,7 @@ const marginMm = 3;
 const width = 3 * paper.cellWidth * pixelsPerMm;
 const height = (paper.cellHeight + 2 * marginMm) * pixelsPerMm;
 
-/** Ink of three cells beside each other, from 0 to 1. */
+/** Ink of three neighbouring cells, from 0 to 1. */
 type Darkness = Float32Array;
 
 /** What reading makes of a cell in which this is written, with the faults of pens, papers and cameras. */

@@ -159,7 +159,7 @@ export function digitStrokes(chance: Chance, digit: number): Stroke[] {
   );
 }
 
-/** What is no digit: dashes, ticks, crosses, letters nobody asked for, something struck out. */
+/** What is no digit: dashes, ticks, crosses, unexpected letters, something struck out. */
 export function otherStrokes(chance: Chance): Stroke[] {
   const place = () => ({ x: between(chance, -0.05, 1.05), y: between(chance, -0.05, 1.05) });
   const scribble = (count: number) => curve(Array.from({ length: count }, place));

@@ -27,7 +27,7 @@ export function* samplesOf(
       ? { label: 10, writing: { kind: 'strokes' as const, strokes: otherStrokes(chance) } }
       : digit();
     const seen = writtenCell(chance, one.writing, [beside(), beside()]);
-    // What left no ink is told from a digit without the network.
+    // A cell without ink is recognised without the network.
     if (seen.kind === 'ink') yield { picture: seen.picture, label: one.label };
   }
 }

@@ -64,7 +64,7 @@ function take(source: Generator<Sample>, count: number): Sample[] {
   return Array.from({ length: count }, () => source.next().value);
 }
 
-/** By which what is told to be 90 % sure is right in nine of ten. */
+/** With it a reading that is 90 % sure is right in nine of ten. */
 function bestTemperature(network: Network, seen: readonly Sample[]): number {
   const scored = seen.map(({ picture, label }) => ({ scores: scoresOf(network, picture), label }));
   const surprise = (temperature: number) =>

@@ -1,7 +1,7 @@
 import { type Network, networkOf } from '../src/digits/network.ts';
 import { storedWeights } from '../src/digits/stored-weights.ts';
 
-/** As `src/digits/kept-weights.ts` reads them. */
+/** As `src/digits/stored-weights.ts` reads them. */
 export function weightsText({ convolutions, hidden, last }: Network): string {
   const parts = [...convolutions, hidden, last].flatMap(({ weights, biases }) => {
     const each = weights.length / biases.length;
@@ -21,7 +21,7 @@ export function weightsText({ convolutions, hidden, last }: Network): string {
   return Buffer.concat(parts).toString('base64');
 }
 
-/** The network as it is after it was kept: what is measured is what will read. */
+/** The network as it is after it was stored: what is measured is what will read. */
 export const storedNetwork = (text: string) => networkOf(storedWeights(text));
 
 export function weightsFile(text: string, temperature: number): string {
@@ -31,7 +31,7 @@ export function weightsFile(text: string, temperature: number): string {
     '/** How much less sure the network may be than it is: chosen so that of what it is 90 % sure of nine in ten are right. */',
     `export const temperature = ${temperature};`,
     '',
-    '/** See kept-weights.ts. */',
+    '/** See stored-weights.ts. */',
     'export const weights =',
     `  '${text}';`,
     '',

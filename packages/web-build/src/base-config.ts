@@ -33,7 +33,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       // Classic scripts with CORS: integrity is only checked for those.
       crossOriginLoading: 'anonymous',
       uniqueName: basename(folder),
-      // Enough for names that never change their content, and each stands in the script that loads the file.
+      // Enough for names that never change their content, and each is in the script that loads the file.
       hashDigestLength: 12,
       filename: isProduction ? '[name].[contenthash].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
@@ -57,7 +57,7 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       realContentHash: true,
       splitChunks: {
         cacheGroups: { texts: textFiles(fileOfTexts) },
-        // Or webpack makes chunks of nothing but shared libraries: without a file, and so without the hash that is asked for.
+        // Or webpack makes chunks of nothing but shared libraries: without a file, and so without the expected hash.
         defaultSizeTypes: ['...', 'consume-shared'],
       },
       // swc minifies 2.6 times faster than terser, to the same size.
@@ -150,12 +150,12 @@ const noPrefixes = new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$
     resource.request = join(import.meta.dirname, 'no-vendor-prefixes.ts');
 });
 
-/** A changed component is drawn anew in place, with what was typed; each front has a runtime of its own in the page. */
+/** A changed component is drawn again in place, with what was typed; each front has a runtime of its own in the page. */
 function hotComponents(folder: string) {
   return new ReactRefreshPlugin({ library: basename(folder), overlay: false });
 }
 
-/** Brotli at the best level, once, at build: the server then sends the file beside the file. */
+/** Brotli at the best level, once, at build: the server then sends the compressed file. */
 function compressed() {
   return new CompressionPlugin({
     algorithm: 'brotliCompress',

@@ -16,7 +16,7 @@ export function configsFor(folder: string, target: BuildTarget, options: BuildOp
   if (target === 'harness') return [harnessConfig(folder, options)];
   if (basename(folder) !== 'shell') return [remoteConfig(folder, options)];
   const pages = [shellConfig(folder, options), entranceConfig(folder, options)];
-  // Work in progress is drawn in the browser alone, and never kept.
+  // Work in progress is drawn in the browser alone, and never stored.
   if (options.mode === 'development') return pages;
   const others = [entranceServerConfig, aheadConfig, serviceWorkerConfig];
   return [...pages, ...others.map((configOf) => configOf(folder, options))];

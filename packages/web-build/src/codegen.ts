@@ -3,7 +3,7 @@ import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-p
 import { schemaModule } from './schema-module.ts';
 
 /**
- * Code generation of one front, for its `codegen.ts`: typed documents in `src/generated`, and the schema beside them,
+ * Code generation of one front, for its `codegen.ts`: typed documents in `src/generated`, and the schema with them,
  * which fakes of the gateway are executed against.
  * @param slices names of the gateway's slices; what they do not offer, this front cannot ask for
  */

@@ -4,11 +4,11 @@ interface HashedDocument {
 }
 
 /**
- * Stands in for Apollo's `print` in what is shipped, where a document is sent by its hash and printed for nobody. What
- * carries no hash is told from others by its content.
+ * Replaces Apollo's `print` in what is shipped, where a document is sent by its hash and printed for nobody. What
+ * carries no hash is identified by its content.
  */
 export const print = Object.assign(
   (document: HashedDocument): string => document.__meta__?.hash ?? JSON.stringify(document),
-  // Called by Apollo when it frees memory: here nothing is kept.
+  // Called by Apollo when it frees memory: here nothing is cached.
   { reset: () => undefined },
 );

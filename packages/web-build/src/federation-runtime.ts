@@ -4,7 +4,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 
 const { bundlerRuntime, attachShareScopeMap } = federation;
 
-/** Stands in for what the entry of a remote would bring of federation: 4 KB of each, over and over. */
+/** Replaces what the entry of a remote would bring of federation: 4 KB of each, over and over. */
 const lent = {
   // The shell exposes nothing, so that its own copy comes without what a remote's entry begins with.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },

@@ -6,7 +6,7 @@ const documents = {
   h3: 'mutation SignOut { signOut }',
 };
 
-test('a query without variables may be asked ahead, by its hash', () => {
+test('a query without variables may be sent ahead, by its hash', () => {
   expect(firstQuestion(documents, 'Home')).toEqual({ operationName: 'Home', sha256Hash: 'h1' });
 });
 

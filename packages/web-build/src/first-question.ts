@@ -11,7 +11,7 @@ export function firstQuestion(documents: Readonly<Record<string, string>>, name:
 }
 
 /**
- * What is asked ahead for visits without a network, with variables that are known.
+ * What is queried ahead for visits without a network, with variables that are known.
  * @throws Error for a name that no query has
  */
 export function questionNamed(

@@ -6,7 +6,7 @@ const flat = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('what several fragments ask of one thing is asked once', () => {
+test('a field that several fragments need of one thing is queried once', () => {
   expect(
     flat(`
       query Home { hives { id ...Card ...Facts } }
@@ -16,7 +16,7 @@ test('what several fragments ask of one thing is asked once', () => {
   ).toBe('query Home { hives { id queen { id name color race { id } } name } }');
 });
 
-test('the members of a union stay apart, each asked once', () => {
+test('the members of a union stay apart, each queried once', () => {
   expect(
     flat(`
       mutation Save { save { __typename ...Saved ... on Failure { code } ... on Hive { id } } }
@@ -27,7 +27,7 @@ test('the members of a union stay apart, each asked once', () => {
   );
 });
 
-test('conditions, aliases and arguments are kept', () => {
+test('conditions, aliases and arguments do not change', () => {
   expect(
     flat(`
       query Q($a: Boolean!) { one: hive(id: 1) { id ...Name @include(if: $a) } two: hive(id: 2) { id } }

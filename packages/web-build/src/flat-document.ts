@@ -9,7 +9,7 @@ import {
 
 /**
  * Asks for the same things, each once. Components name what they need in fragments of their own, and the cache reads a
- * thing anew for each fragment that names it: a thousand hives took it three times as long.
+ * thing again for each fragment that names it: a thousand hives took it three times as long.
  */
 export function flatDocument(document: DocumentNode): DocumentNode {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -33,14 +33,14 @@ interface Gathered {
   fields: Map<string, { field: FieldNode; sets: SelectionSetNode[] }>;
   /** By the type that they are for. */
   typed: Map<string, SelectionSetNode[]>;
-  /** What stands under a condition, left as it is. */
+  /** What is under a condition, left as it is. */
   others: SelectionNode[];
 }
 
 function merged(sets: readonly SelectionSetNode[], fragments: Fragments): SelectionSetNode {
   const gathered: Gathered = { fields: new Map(), typed: new Map(), others: [] };
   for (const set of sets) gather(set, fragments, gathered);
-  // The schema has no interfaces. So what has a field of its own is an object and no union, and whatever is asked of
+  // The schema has no interfaces. So what has a field of its own is an object and no union, and whatever is queried of
   // it is of its type.
   while (hasOwnField(gathered) && gathered.typed.size > 0) {
     const own = [...gathered.typed.values()].flat();

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Writes the harness's `index.html` beside its scripts. */
+/** Writes the harness's `index.html` next to its scripts. */
 export class HarnessPagePlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

@@ -2,7 +2,7 @@ import type { OfflineFiles } from '@skep/registry/schema';
 import type { ChunkGroup, Compilation } from 'webpack';
 import { kilobytesOf } from './contract/size.ts';
 
-/** Who loads a part of a build, as far as that is asked here. */
+/** Who loads a part of a build, as far as that matters here. */
 type Origin = ChunkGroup['origins'][number];
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, baseConfig } from './base-config.ts';
 
-/** Builds `shell/dist/ahead/ask-ahead.js`: the script that stands in the page itself. */
+/** Builds `shell/dist/ahead/ask-ahead.js`: the script that is in the page itself. */
 export function aheadConfig(folder: string, options: BuildOptions): Configuration {
   const base = baseConfig(folder, options);
   return {

@@ -20,7 +20,7 @@ export function remoteConfig(folder: string, options: BuildOptions): Configurati
       // The folder of a version has a hash in its name: with one in each file's the entry would grow by every screen's.
       filename: '[name].js',
       chunkFilename: '[name].js',
-      // Shipped, a remote finds its files beside its entry, wherever that is served.
+      // Shipped, a remote finds its files next to its entry, wherever that is served.
       publicPath: isProduction ? 'auto' : `/remotes/${basename(folder)}/dev/`,
     },
     externals: borrowedRuntime,

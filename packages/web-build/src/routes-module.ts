@@ -7,7 +7,7 @@ type DeclaredRoute = RemoteDeclaration['routes'][number];
 
 /** `remote.json` says each route once; its remote gets them as code, with screens that are loaded when first wanted. */
 export function routesModule(routes: readonly DeclaredRoute[]): string {
-  // Paths that share a screen share its component, or it would begin anew on the way from one to the other.
+  // Paths that share a screen share its component, or it would begin again on the way from one to the other.
   const screens = [...new Set(routes.map(loaded))];
   return [
     "import { lazyScreen } from '@skep/remote-kit';",

@@ -40,7 +40,7 @@ export const borrowedRuntime: Externals = ({ request = '' }, done) =>
     ? done(undefined, 'global skepFederation')
     : done();
 
-/** Two copies of these in one page break hooks, so another version is refused instead of loaded beside it. */
+/** Two copies of these in one page break hooks, so another version is refused instead of loaded in addition. */
 export const strictlyOne: ReadonlySet<string> = new Set<string>([
   'react',
   'react/jsx-runtime',

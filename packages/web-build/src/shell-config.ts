@@ -11,7 +11,7 @@ const reactRenderers = join(import.meta.dirname, 'hot/react-renderers.ts');
 
 const lendRuntime = join(import.meta.dirname, 'federation-runtime.ts');
 
-/** Only for who imports what stands in for it: the router's own door names more of that file. */
+/** Only for importers of what replaces it: the router's own entry names more of that file. */
 function withoutFramework(folder: string) {
   return new webpack.NormalModuleReplacementPlugin(/ssr[\\/]components\.js$/, (resource) => {
     if (
@@ -39,7 +39,7 @@ export function shellConfig(folder: string, options: BuildOptions): Configuratio
       publicPath: shellPublicPath,
       clean: { keep: /^(ahead|entrance|server|worker)\// },
     },
-    // Home asks for what is kept at once, and for the outbox when something waits: what both need is no file of its own.
+    // Home needs the query cache at once, and the outbox when something waits: what both need is no file of its own.
     optimization: { ...base.optimization, splitChunks: { ...splitChunks, minSize: smallestShared } },
     plugins: [
       ...(isProduction ? [] : [new webpack.EntryPlugin(folder, reactRenderers, {})]),

@@ -43,7 +43,7 @@ export class ShellPagePlugin {
   }
 }
 
-/** Work in progress is not kept for visits without a network. */
+/** Work in progress is not stored for visits without a network. */
 const nothing: OfflineFiles = { files: { urls: [], kilobytes: 0 }, texts: {} };
 
 function describeShell(compilation: Compilation, folder: string, publicPath: string): ShellBuild {

@@ -17,9 +17,19 @@ const questions = [
   'language',
   'home',
   'scale',
+  'undelete',
+  'group',
+  'leave',
+  'offline',
+  'phone',
+  'units',
+  'import',
+  'honey',
+  'entry',
+  'noAlert',
 ] as const;
 
-/** Questions to open: the answers stay out of the way of who looks for one of them. */
+/** Each answer is closed until its question is pressed, so that people find a question quickly. */
 export function Screen() {
   return (
     <TextPage name="faq">
@@ -40,6 +50,7 @@ function Question({ id }: { id: (typeof questions)[number] }) {
     profile: formatMessage({ id: 'shell.profile.title' }),
     export: formatMessage({ id: 'shell.accountExport.title' }),
     security: formatMessage({ id: 'shell.security.title' }),
+    notifications: formatMessage({ id: 'shell.notifications.title' }),
     days: purgedAfterDays,
     years: recordsYears,
   };

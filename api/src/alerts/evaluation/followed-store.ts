@@ -81,8 +81,8 @@ export async function saveFollowing({ db }: Db, pairs: readonly FollowedPair[]):
 }
 
 /**
- * Stores new alerts, updates those that went on or ended, and leaves the events to notify for the job
- * tells it: not of those that the person has deleted or put off.
+ * Stores new alerts, updates those that went on or ended, and stores the events for the job that notifies: none of alerts
+ * that the person has deleted or snoozed.
  * @returns the events to notify.
  */
 export async function saveAlerts({ db, clock }: Db, pairs: readonly FollowedPair[]): Promise<AlertEventId[]> {

@@ -28,7 +28,7 @@ export interface Member {
   groupId: GroupId;
   /** Undefined: the address is invited, and nobody has an account with it yet. */
   userId: UserId | undefined;
-  /** Told once they have accepted: before, nobody learns who has an address, or whether it has an account. */
+  /** Known once they have accepted: before, nobody learns who has an address, or whether it has an account. */
   name: string | undefined;
   email: string;
   isCreator: boolean;
@@ -37,7 +37,7 @@ export interface Member {
   invitedAt: Date | undefined;
   /** When they accepted or declined. */
   answeredAt: Date | undefined;
-  /** Whether the group is told where exactly their hives stand. */
+  /** Whether the group sees the exact place of their hives. */
   showsPlace: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface Offer {
   memberCount: number;
 }
 
-/** That a person is asked to join. */
+/** That a person is invited to join. */
 export interface Invitation extends Offer {
   memberId: GroupMemberId;
   email: string;
@@ -85,7 +85,7 @@ export interface GroupLink {
   useCount: number;
 }
 
-/** What an admin is told until they have seen it. */
+/** News for an admin, until they have seen it. */
 export interface GroupNews {
   id: GroupNewsId;
   kind: GroupNewsKind;

@@ -101,7 +101,7 @@ export async function insertGroup({ db, clock }: DbAndClock, fields: GroupForm, 
   return id;
 }
 
-/** Somebody who is in without having been asked by mail. @param member.isCreator default: false. */
+/** A member who was not invited by email. @param member.isCreator default: false. */
 export async function insertMember(
   { db }: Db,
   member: { groupId: GroupId; userId: UserId; at: Date; isCreator?: boolean },

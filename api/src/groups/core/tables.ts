@@ -45,7 +45,7 @@ interface GroupMembersTable {
   invited_by: UserId | null;
   answered_at: Date | null;
   token_hash: string | null;
-  /** Whether the group is told where exactly their hives stand. */
+  /** Whether the group sees the exact place of their hives. */
   shows_place: Generated<boolean>;
   /** To themselves. */
   is_favourite: Generated<boolean>;
@@ -79,7 +79,7 @@ interface GroupBarsTable {
 
 interface GroupNewsTable {
   id: GeneratedAlways<GroupNewsId>;
-  /** Who is told. */
+  /** Who is notified. */
   member_id: GroupMemberId;
   kind: GroupNewsKind;
   who: string;

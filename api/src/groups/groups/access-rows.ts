@@ -4,7 +4,7 @@ import { aUser, type TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 import { aGroup, aLink, anInvitation, forTheEvening, newcomer } from './test-groups.ts';
 
-/** A row of a route for a group of the owner's; whoever has not joined it is told that it is not there. */
+/** A row of a route for a group of the owner's; everyone who has not joined it gets 404. */
 function membersOnly(
   status: number,
   pathOf: (group: { id: number }) => string,

@@ -23,7 +23,7 @@ const shownColumns = [
   'ends_at',
 ] as const;
 
-/** Hives of others that groups show to the person now; what stands in them is their keepers'. */
+/** Hives of others that groups show to the person now; their content belongs to their owners. */
 export const exportedShownHives = smallTable('shown_hives', shownColumns, ({ db, clock }, ownerId) =>
   db
     .selectFrom('group_hives as shown')

@@ -147,7 +147,7 @@ describe('nobody gets at what is not theirs', () => {
       [anna.id, null],
       [bram.id, null],
     ]);
-    // Whether an address has an account is not told before they have joined.
+    // Whether an address has an account is not shown before they have joined.
     const invited = (await get(`/api/groups/${id}`, anna)).body.users[2];
     expect(invited).toMatchObject({ id: null, name: carl.email, email: carl.email });
   });
@@ -233,7 +233,7 @@ describe('who joins sees what is shared', () => {
     ]);
   });
 
-  test('an end is set, kept and taken away by itself; what is said of the right alone leaves it', async () => {
+  test('an end is set, stored and removed separately; a change of the right does not change it', async () => {
     const { id } = await aGroupWith(bram);
     const hive = await aHive(api, anna);
     const shared = async (right: string, until?: string | null) => {
@@ -346,7 +346,7 @@ describe('a group keeps somebody who sees to it', () => {
     ]);
   });
 
-  test('what is too long is refused at its field, and nothing of it is kept', async () => {
+  test('a text that is too long is refused at its field, and nothing is stored', async () => {
     const { id } = await aGroup(api, anna);
     const long = 'x'.repeat(10_000);
     const refused = async (method: 'POST' | 'PATCH', path: string, sent: object) => {
@@ -375,7 +375,7 @@ describe('a group keeps somebody who sees to it', () => {
   });
 });
 
-test('admins are told once who came, declined and left; nobody else is', async () => {
+test('admins read once who came, declined and left; nobody else does', async () => {
   const { id } = await aGroupWith(bram);
   await anInvitation(api, anna, { id }, carl.email);
   await answerAs(carl, id, true);

@@ -90,7 +90,7 @@ export interface HiveChoice {
 
 export interface SavedGroup {
   group: Group;
-  /** Addresses that were asked to join. */
+  /** Addresses that were invited. */
   invited: readonly string[];
 }
 
@@ -130,7 +130,7 @@ async function writeFields(context: SignedInContext, group: Group, fields: Parti
   await updateGroup(context, group.id, wanted);
 }
 
-/** @returns addresses that were asked to join. */
+/** @returns addresses that were invited. */
 async function writeParts(
   context: SignedInContext,
   group: Group,

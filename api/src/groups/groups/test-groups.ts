@@ -14,7 +14,7 @@ export interface TestGroup {
   admit: (actor: Stranger, person: TestUser) => Promise<void>;
 }
 
-/** @param wishes.isHandedOn another admin is there, so that everybody may leave. */
+/** @param wishes.isHandedOn another admin exists, so that everybody may leave. */
 export async function aGroup(
   api: TestApi,
   owner: TestUser,
@@ -98,7 +98,7 @@ export async function anInvitation(
   return { memberId: member.member_id, token: /\/token\/(\w+)/.exec(text)?.[1] ?? '' };
 }
 
-/** What a link for a club evening is asked for with. */
+/** The input for a link for a club evening. */
 export function forTheEvening({ clock }: Pick<TestApi, 'clock'>) {
   const inTwelveHours = new Date(clock.now().getTime() + 12 * 3_600_000);
   return { uses: 30, until: wireTimeOf(inTwelveHours, 'UTC') };

@@ -25,7 +25,7 @@ const pageFor = (as: TestUser | undefined, id: number, token: string) =>
   get(`/api/groups/${id}/invitation?token=${token}`, as);
 const linksOf = async (id: number) => (await get(`/api/groups/${id}`, anna)).body.links;
 
-test('whoever has the link reads who invites into what, joins, and is counted; the admins are told', async () => {
+test('anyone with the link reads who invites into what, joins, and is counted; the admins get news', async () => {
   const group = await aGroup(api, anna);
   const hive = await aHive(api, anna);
   await api.request('PATCH', `/api/groups/${group.id}/hives`, {
@@ -124,7 +124,7 @@ test('who is in already uses nothing of it, however often they come', async () =
   expect((await get(`/api/groups/${id}`, anna)).body.users).toHaveLength(2);
 });
 
-test('who was asked by mail as well has one place; a no to being an admin makes no admin of them', async () => {
+test('a person who was also invited by email has one place; a no to being an admin makes no admin of them', async () => {
   const { id } = await aGroup(api, anna);
   const { token } = await aLink(api, anna, { id });
   await anInvitation(api, anna, { id }, bram.email);

@@ -82,7 +82,7 @@ export async function isOpenTo(
   return user === undefined || state === 'invited' || !(await isBarred(context, groupId, user.id));
 }
 
-/** Who was asked by mail too comes in as that mail says; who has declined it once comes as anybody. */
+/** A person who was also invited by email joins as that email says; one who has declined it joins as anybody. */
 async function admit(
   context: Context,
   groupId: GroupId,

@@ -21,7 +21,7 @@ const invitationsPerHour = 200;
 /** Nobody is annoyed by a group that asks again and again. */
 const invitationsPerAddress = 3;
 
-/** Stands on the old wire for an invitation of who is signed in; the link itself is in the mail alone. */
+/** On the old wire it means the invitation of the signed-in person; only the email contains the link itself. */
 export const ownInvitation = 'mine';
 
 /** Where somebody says yes or no, in the web app. */
@@ -139,7 +139,7 @@ export async function remove(context: Context, group: Group, memberId: GroupMemb
     await barFromLinks(context, group.id, member.userId);
 }
 
-/** The person has seen what they were told. @throws AppError not_found */
+/** The person has seen the news. @throws AppError not_found */
 export function dismissNews(context: SignedInContext, id: GroupId): Promise<Group> {
   return changeGroup(context, id, (inner, { me }) => deleteNews(inner, me.id));
 }

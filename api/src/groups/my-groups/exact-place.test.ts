@@ -20,7 +20,7 @@ const place = {
 /** Ids of requests hold 17b now and then, but not as a word. */
 const exactPlace = /52\.12\d|\b5\.98\d|Beekstraat|\b17b\b|7361ZZ/;
 
-/** All that is theirs stands there, and their devices say so too. */
+/** All their hives are there, and the position of their devices too. */
 async function standsAtThePlace({ id }: TestUser) {
   const { db } = api.database;
   await db.updateTable('apiaries').set(place).where('user_id', '=', id).execute();

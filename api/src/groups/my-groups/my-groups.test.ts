@@ -90,7 +90,7 @@ describe('the exact place', () => {
     ),
   ];
 
-  test('is told to members while its owner shows it to the group, of trackers too', async () => {
+  test('is shown to members while its owner shows it to the group, of trackers too', async () => {
     const { group, shownTo } = await aSharedPlace();
     for (const shows_place of [false, true, false]) {
       const { body } = await options(anna, group, { shows_place });
@@ -128,7 +128,7 @@ describe('the exact place', () => {
   });
 
   test.each<Stranger>(['otherUser', 'invited', 'declined', 'left'])(
-    'is not told to %s at all',
+    'is not shown to %s at all',
     async (actor) => {
       const { group, shownTo } = await aSharedPlace();
       await options(anna, group, { shows_place: true });
@@ -168,7 +168,7 @@ describe('no ruin of a shared hive stays on the page of others', () => {
     expect(await apiariesOf(bram)).toEqual([]);
   });
 
-  test('of one that is moved: it stays shared where it stands now', async () => {
+  test('of one that is moved: it stays shared where it is now', async () => {
     const { hive, other, seen } = await aSharedHive();
     const target = await anApiary(api, anna, { name: 'Orchard' });
     const body = { hive_ids: [hive.id], location_id: target.id };
@@ -178,7 +178,7 @@ describe('no ruin of a shared hive stays on the page of others', () => {
     expect((await seen()).home.toSorted()).toEqual([hive.id, other.id].toSorted());
   });
 
-  test('of one that is given away: it is told as sold', async () => {
+  test('of one that is given away: it is listed as sold', async () => {
     const { hive } = await aSharedHive();
     const body = { state: 'sold', date: '2026-05-03' };
     expect((await api.request('POST', `/api/hives/${hive.id}/states`, { as: anna, body })).status).toBe(200);

@@ -38,7 +38,7 @@ export async function groupsInBrief({ db }: Db, userId: UserId): Promise<GroupIn
 /** What a member says for themselves alone; undefined stays as it is. */
 export interface OwnGroupChanges {
   isFavourite?: boolean | undefined;
-  /** Whether the group is told where exactly their hives stand. */
+  /** Whether the group sees the exact place of their hives. */
   showsPlace?: boolean | undefined;
 }
 

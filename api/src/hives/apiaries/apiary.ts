@@ -13,7 +13,7 @@ export interface Apiary extends ApiaryFields {
   ownerId: UserId;
   /** Of who asks. */
   access: Access;
-  /** Whether who asks is told where exactly it is. */
+  /** Whether the viewer sees the exact place. */
   isPlaceShown: boolean;
   clientId: string | undefined;
   /** To the person who asks. */

@@ -53,7 +53,7 @@ test('an apiary holds so many hives, also when hives move there', async () => {
   ]);
 });
 
-/** Puts copies of a hive beside it, straight into the database. */
+/** Inserts copies of a hive into the same apiary, straight into the database. */
 async function fill({ hiveId, count }: { hiveId: number; count: number }): Promise<void> {
   await sql`insert into hives (user_id, apiary_id, name, type_id, created_at, updated_at)
     select user_id, apiary_id, name, type_id, created_at, updated_at

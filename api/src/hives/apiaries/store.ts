@@ -11,7 +11,7 @@ import type { Apiary, ApiaryFields } from './apiary.ts';
 
 type Db = Pick<Context, 'db'>;
 type Changing = Pick<SignedInContext, 'db' | 'user'>;
-/** Who asks: what is read is told as they see it. */
+/** The viewer: what is read is returned as they see it. */
 type Reading = Pick<Context, 'db'> & Asking;
 
 export interface ApiaryFilter {
@@ -58,7 +58,7 @@ function select(context: Reading, { isOwn = false, ids, search }: ApiaryFilter) 
     or([
       eb('name', 'ilike', pattern),
       eb('city', 'ilike', pattern),
-      // Or a street that is not told could be found letter by letter.
+      // Otherwise a hidden street could be found letter by letter.
       eb('street', 'ilike', pattern).and(isApiaryPlaceShown(context)),
     ]),
   );
@@ -82,7 +82,7 @@ export async function earlierApiary({ db }: Db, held: Apiary, rev: number): Prom
   return row && apiaryOf({ ...row, is_favourite, is_place_shown, access });
 }
 
-/** The same, kept from being changed by others until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function apiaryForEdit(context: Reading, id: ApiaryId): Promise<Apiary | undefined> {
   await context.db.selectFrom('apiaries').select('id').where('id', '=', id).forUpdate().execute();
   return apiaryById(context, id);

@@ -51,7 +51,7 @@ export const NewLocationInput = Type.Object({
   ...layersInput,
 });
 
-/** What was sent back of an apiary, to be read beside what is held of it. */
+/** An apiary that was sent back, to compare with the stored one. */
 export function sentLocationOf({
   rev,
   ...body
@@ -135,7 +135,7 @@ export const LocationsQuery = Type.Object({
   ),
 });
 
-/** Without a page everything is asked for. */
+/** Without a page everything is returned. */
 export function apiaryQueryOf({
   ids,
   scope,

@@ -16,7 +16,7 @@ export const apiaryNames: FieldNames = {
 
 const ofHives: FieldNames = { color: 'color', layers: 'layers', ...hiveNames };
 
-/** The same of a new apiary: on the wire the fields of its hives stand beside its own. */
+/** The same of a new apiary: on the wire the fields of its hives are next to its own. */
 export const newApiaryNames: FieldNames = {
   ...apiaryNames,
   ...Object.fromEntries(Object.entries(ofHives).map(([wire, ours]) => [wire, `hives.${ours}`])),

@@ -70,7 +70,7 @@ function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
     country_code: address.country ?? null,
     roofed: flagOf(apiary.isRoofed),
     hex_color: apiary.color ?? null,
-    // Weather is kept by place and not by apiary, organizations come with their own domain; deleted ones are never sent.
+    // Weather is stored by place and not by apiary, organizations have their own domain; deleted ones are never sent.
     last_weather_time: null,
     deleted_at: null,
     organization_id: null,

@@ -14,7 +14,7 @@ interface HiveLogTable {
   /** Null: that account is gone. */
   author_id: UserId | null;
   what: AuditEntry;
-  /** Null where it is about none, or was before they were kept. */
+  /** Null where it is about none, or from before they were stored. */
   inspection_id: InspectionId | null;
   at: Date;
 }

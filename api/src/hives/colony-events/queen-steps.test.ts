@@ -31,7 +31,7 @@ test('a queenless hive is active again with its queen', async () => {
   expect(await steps().hive(hive.id)).toMatchObject({ state: 'active', queen: { name: 'Young' } });
 });
 
-test('a queen who was taken out and kept can head another hive', async () => {
+test('a queen who was taken out and lives on can head another hive', async () => {
   const first = await steps().headed('Wanda');
   const second = await aHive(api, user);
   await steps().endQueen(first.queen.id, 'kept');
@@ -54,7 +54,7 @@ test('a queen who heads another hive is no choice for requeening, nor is one who
   expect([none.status, none.body.errors]).toEqual([422, { queen_id: ['required'] }]);
 });
 
-test('it is kept which hive a queen headed, from when to when', async () => {
+test('it is stored which hive a queen headed, from when to when', async () => {
   const { hive, queen } = await steps().headed('Wanda');
   const other = await steps().headed('Olga');
   const { body } = await steps().moveQueen(queen.id, other.hive.id);

@@ -20,7 +20,7 @@ import { insertEvent } from './store.ts';
 export interface Split extends ColonyStep {
   /** Of the new hive. */
   name: string;
-  /** Where the new hive stands; undefined: beside the old one. */
+  /** Apiary of the new hive; undefined: that of the old one. */
   apiaryId: ApiaryId | undefined;
   /** What the new hive is. */
   state: string;

@@ -43,7 +43,7 @@ const idsOf = ({ hiveId, otherHiveId }: StepHives) =>
   otherHiveId === undefined ? [hiveId] : [hiveId, otherHiveId];
 
 /**
- * Hives that something shall happen to on that day, in the order of the ids, kept from being changed by others.
+ * Hives to which something happens on that day, in the order of the ids, locked against changes.
  * @throws AppError not_found; invalid_input for a day before the last that is known of one of them.
  */
 export async function hivesForStep(

@@ -14,7 +14,7 @@ export interface Union extends ColonyStep {
   otherHiveId: HiveId;
   /** Which queen heads both: `this`, `other` or `none`. */
   queen: string;
-  /** What becomes of a queen who is not kept. Undefined: she is dead. */
+  /** What becomes of a queen who does not remain. Undefined: she is dead. */
   fate: string | undefined;
 }
 

@@ -84,7 +84,7 @@ describe('a hive that is shared to be seen', () => {
     expect((await api.request('POST', '/api/inspections/store', store)).status).toBe(403);
   });
 
-  test('shows about where it stands, and the street to its owner alone', async () => {
+  test('shows its rough place, and the street to its owner alone', async () => {
     const apiary = await anApiary(api, owner, {
       lat: 52.123456,
       lon: 5.987654,
@@ -132,7 +132,7 @@ describe('a hive that is shared to be seen', () => {
 });
 
 describe('a hive that is shared to be edited', () => {
-  test('is changed by a member, who stands behind what they write', async () => {
+  test('a member can change it, and is named as the author', async () => {
     const hive = await aHive(api, owner);
     await share(api, { hiveId: hive.id, memberId: member.id, mayEdit: true });
     const body = { name: 'Linden', location_id: hive.location_id };

@@ -74,7 +74,7 @@ export function timesSeen(asking: Asking, row: RowOfHive = hives) {
   )`;
 }
 
-/** Whether the viewer may see an apiary, the row `apiaries`: their own, and where a hive stands that they see. */
+/** Whether the viewer may see an apiary, the row `apiaries`: their own, and that of a hive that they see. */
 export function isApiarySeen(asking: Asking): RawBuilder<boolean> {
   const viewer = viewerOf(asking);
   const isOwn = sql<boolean>`apiaries.user_id = ${userIdOf(viewer)}`;
@@ -82,13 +82,13 @@ export function isApiarySeen(asking: Asking): RawBuilder<boolean> {
   return sql`(${isOwn} or apiaries.id = any(${apiariesOf(sharedHives(asking))}))`;
 }
 
-/** What the viewer may do with an apiary: sharing a hive shows where it stands, and never more. */
+/** What the viewer may do with an apiary: sharing a hive shows where it is, and never more. */
 export function accessToApiary(asking: Asking): RawBuilder<Access> {
   const isOwn = sql`apiaries.user_id = ${userIdOf(viewerOf(asking))}`;
   return sql`case when ${isOwn} then 'owner' when ${isApiarySeen(asking)} then 'see' else 'none' end`;
 }
 
-/** Whether the viewer is told where exactly the hive of the row stands: its owner, and who was shown it with the hive. */
+/** Whether the viewer sees the exact place of the row's hive: its owner does, and people to whom it is shown. */
 export function isPlaceShown(asking: Asking, row: RowOfHive = hives): RawBuilder<boolean> {
   const isOwn = sql`${sql.ref(row.ownerId)} = ${userIdOf(viewerOf(asking))}`;
   return sql`((${isOwn} or ${sql.ref(row.hiveId)} = any(${sharedHives(asking, sql`shows_place`)})) is true)`;
@@ -115,7 +115,7 @@ function apiariesOf(hiveIds: RawBuilder<unknown>) {
 
 /**
  * Rows of `user_id`, `hive_id` and `shows_place`: which hives groups show to which people now, and whether they show
- * where these stand; for what many are told at once.
+ * their places; for hives whose places are returned together.
  */
 export function hivesShownToPeople(now: Date) {
   return sql<never>`(

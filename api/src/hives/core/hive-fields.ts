@@ -8,7 +8,7 @@ import type { FieldNames } from '#platform/http/field-names.ts';
 import { idSchema, MaybeText, nullable, text } from '#platform/http/schemas.ts';
 import { colourOf, Decimal, decimalOf, given } from '#platform/http/wire-values.ts';
 
-// A field that a hive has by itself is told here once: its column, its name and form on the wire, both ways between
+// A field of a hive is declared here once: its column, its name and format on the wire, both conversions between
 // them. What is nested or belongs to others (layers, queen, apiary) has files of its own.
 
 export const plainHiveFields = object({

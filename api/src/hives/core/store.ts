@@ -9,7 +9,7 @@ type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
 type Changing = Pick<SignedInContext, 'db' | 'user' | 'clock'>;
 
-/** What the viewer may do with each of these hives and is told of its place, whose it is and where it stands; deleted ones are left out. */
+/** The viewer's rights to each of these hives and their places, its owner and its apiary; without deleted ones. */
 export function hivesInBrief(context: Reading, ids: readonly HiveId[]) {
   return context.db
     .selectFrom('hives')
@@ -70,7 +70,7 @@ async function setFound(
     .execute();
 }
 
-/** An apiary and what the viewer may do with it; kept from being deleted until the transaction ends. */
+/** An apiary and what the viewer may do with it; it cannot be deleted until the transaction ends. */
 export async function apiaryInBrief(context: Reading, id: ApiaryId) {
   return selectApiaries(context).where('id', '=', id).forShare().executeTakeFirst();
 }

@@ -44,7 +44,7 @@ interface HivePlacesTable {
   hive_id: HiveId;
   apiary_id: ApiaryId;
   since: Date;
-  /** Null while the hive stands there. */
+  /** Null while the hive is there. */
   until: Date | null;
 }
 
@@ -69,7 +69,7 @@ interface HiveRightsView extends Omit<HiveGrantsTable, 'audience'> {
   audience: Audience;
   group_id: GroupId | null;
   may_edit: boolean;
-  /** Where exactly it stands. */
+  /** The exact place. */
   shows_place: boolean;
   ends_at: Date | null;
 }

@@ -65,7 +65,7 @@ test("one that is somebody else's or gone, and nothing at all is done", async ()
   expect(await hivesOf(stranger)).toHaveLength(3);
 });
 
-test('what is wrong is told where it stands, and nothing is done', async () => {
+test('a fault names its place, and nothing is done', async () => {
   const [first, second] = await threeHives();
   const renamed = await post('rename', {
     hives: [

@@ -14,7 +14,7 @@ export const hiveFields = object({ ...plainHiveFields.entries, layers: layersFie
 export type HiveFields = InferOutput<typeof hiveFields>;
 export type LayerFields = HiveFields['layers'][number];
 
-/** A stay of a hive in an apiary; without an end it stands there now. */
+/** A placement of a hive in an apiary; without an end it is there now. */
 export interface HivePlace {
   apiaryId: ApiaryId;
   apiaryName: string;

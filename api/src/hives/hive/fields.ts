@@ -8,7 +8,7 @@ import { changedLayers, withFrames } from './layers.ts';
 /**
  * What a hive is after these changes.
  * @param before undefined for a new hive.
- * @param inside of which field of the input the hive stands, as `hives.`.
+ * @param inside the field of the input that holds the hive, such as `hives.`.
  * @throws AppError invalid_input
  */
 export function changedHive(before: Hive | undefined, changes: HiveChanges, inside = ''): HiveFields {

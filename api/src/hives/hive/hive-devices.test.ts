@@ -45,7 +45,7 @@ test('the device that came last is the first, and one that went is no longer the
   expect(await hive(id)).toMatchObject({ sensors: [], devices: [] });
 });
 
-test('devices of one hive are not told of another, nor of those of other people', async () => {
+test('devices of one hive are not listed with another, nor are those of other people', async () => {
   const [one, other] = [await aHive(api, anna), await aHive(api, anna)];
   const device = await aDevice(api, anna, { hive_id: one.id });
   await aDevice(api, await aUser(api));

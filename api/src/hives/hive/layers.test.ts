@@ -71,7 +71,7 @@ describe('layers', () => {
     expect(changed.layers.map(({ framecount }: { framecount: number }) => framecount)).toEqual([8, 9]);
   });
 
-  test('can be told by counts', async () => {
+  test('can be given as counts', async () => {
     const hive = await aHive(api, user, { layers: undefined, brood_layers: 2, honey_layers: 1, frames: 9 });
     expect(hive.layers).toMatchObject([
       { type: 'honey', framecount: 9 },

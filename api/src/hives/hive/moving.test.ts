@@ -43,7 +43,7 @@ test('hives move together, stand last there, and their diaries say so', async ()
   expect(await notesOf(ids[0])).toEqual(['Hive 1: moved from Orchard to Heath']);
 });
 
-test('it is kept which hive stood where, and when', async () => {
+test('it is stored which hive was where, and when', async () => {
   const hive = await aHive(api, user);
   const heath = await anApiary(api, user, { name: 'Heath', hive_amount: 0 });
   await move([hive.id], heath.id);
@@ -52,7 +52,7 @@ test('it is kept which hive stood where, and when', async () => {
   expect(former).toMatchObject({ location: 'Orchard', since: expect.any(String) });
 });
 
-test('moving by an edit of one hive is kept as well', async () => {
+test('moving by an edit of one hive is stored as well', async () => {
   const { id, name, layers } = await aHive(api, user);
   const heath = await anApiary(api, user, { name: 'Heath', hive_amount: 0 });
   await api.request('PATCH', `/api/hives/${id}`, {
@@ -65,7 +65,7 @@ test('moving by an edit of one hive is kept as well', async () => {
   ]);
 });
 
-test('a hive that stands there already stays as it is', async () => {
+test('a hive that is already there does not change', async () => {
   const hive = await aHive(api, user);
   const { status } = await move([hive.id, hive.id], hive.location_id);
   expect(status).toBe(200);

@@ -10,7 +10,7 @@ export interface NewPlace {
   apiaryId: ApiaryId;
 }
 
-/** From this moment on each hive stands there, and no longer where it stood before. */
+/** From this moment on each hive is there, and no longer where it was before. */
 export async function placeHives({ db }: Db, places: readonly NewPlace[], at: Date): Promise<void> {
   if (places.length === 0) return;
   const hiveIds = places.map(({ hiveId }) => hiveId);

@@ -80,7 +80,7 @@ export function newHiveOf(body: NewHive) {
   } satisfies HiveChanges;
 }
 
-/** What was sent back of a hive and of who heads it, to be read beside what is held of them. */
+/** A hive and its queen that were sent back, to compare with the stored ones. */
 export function sentHiveOf({
   rev,
   queen,
@@ -128,7 +128,7 @@ function hiveFields(hive: Hive) {
 
 type HiveSaid = Partial<Omit<NewHive, 'queen' | 'client_id'>>;
 
-/** Layers are told by a list, or by counts, with one number of frames: what is not said anew of them is as it was. */
+/** Layers are a list, or counts with one number of frames: fields that are left out do not change. */
 function withRestOfLayers(changed: HiveSaid, held: Hive): HiveSaid {
   const { layers, brood_layers, honey_layers, frames } = hiveFields(held);
   if ('layers' in changed) return changed;

@@ -10,7 +10,7 @@ const noQueen: QueenFields = { raceId: categoryIds.beeRaceOther, isClipped: fals
 /**
  * What is known of a queen after these changes. Without a race she is of another race than the listed.
  * @param before undefined for a new queen.
- * @param inside of which field of the input the queen stands, as `queen.`.
+ * @param inside the field of the input that holds the queen, such as `queen.`.
  * @throws AppError invalid_input; not_found for a mother who is not the person's.
  */
 export async function changedQueen(

@@ -27,7 +27,7 @@ export interface Queen extends QueenFields {
   fate: QueenEnd | undefined;
 }
 
-/** What was said anew; absent keys stay as they are, undefined takes away. */
+/** Changed fields; absent keys do not change, undefined empties a field. */
 export type QueenChanges = { [Name in keyof QueenFields]?: unknown };
 
 export interface QueenName {

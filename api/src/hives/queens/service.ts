@@ -64,7 +64,7 @@ export function createQueen(
 }
 
 export interface QueenEdit extends Edit<Queen, { fields: QueenChanges; hiveId: HiveId | undefined }> {
-  /** The hive that she may move to: it is kept from being changed too. */
+  /** The hive that she may move to: it is locked too. */
   namedHiveId: HiveId | undefined;
   /** The queen as GET sends her, for 412. */
   toWire: (queen: Queen) => unknown;
@@ -90,7 +90,7 @@ export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit
   });
 }
 
-/** A queen, kept with her hive and the one that she may move to from being changed by others. */
+/** A queen, locked with her hive and the one that she may move to. */
 async function queenForEdit(context: SignedInContext, id: QueenId, newHiveId?: HiveId) {
   const found = await queenById(context, id);
   if (found === undefined) return undefined;

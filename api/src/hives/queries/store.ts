@@ -12,7 +12,7 @@ import type { Hive, LastInspection } from './hive.ts';
 import { layerOf, layersOfHives } from './layer-store.ts';
 import { alwaysActive } from './state.ts';
 
-/** Who asks: what is read is told as they see it. */
+/** The viewer: what is read is returned as they see it. */
 /** What is done is no reminder of the hive any more. */
 const ifOpen = (column: 'reminder' | 'reminder_local') =>
   sql<string | null>`case when reminder_done_at is null then ${sql.ref(column)} end`.as(column);
@@ -42,7 +42,7 @@ export async function hiveById(context: Reading, id: HiveId): Promise<Hive | und
   return (await hivesFrom(context, selectHives(context).where('hives.id', '=', id)))[0];
 }
 
-/** The same, kept from being changed by others until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function hiveForEdit(context: Reading, id: HiveId): Promise<Hive | undefined> {
   return (await hivesFrom(context, selectHives(context).where('hives.id', '=', id).forUpdate('hives')))[0];
 }
@@ -59,7 +59,7 @@ export async function earlierHive(
   return { ...held, ...plainHiveOf(row), apiaryId: row.apiary_id, layers: parts.map(layerOf) };
 }
 
-/** A hive of whose parts the present ones are known, with all else read anew. @throws Error when it is gone */
+/** A hive whose present parts are known, with everything else read again. @throws Error when it is gone */
 export async function reread(
   context: Reading,
   { id, layers, queen, devices }: Pick<Hive, 'id' | 'layers' | 'queen' | 'devices'>,
@@ -68,7 +68,7 @@ export async function reread(
   return { ...hiveOf(row), layers, queen, devices };
 }
 
-/** Hives, whoever's they are, kept from being changed by others until the transaction ends. */
+/** Hives of any owner, locked against changes until the transaction ends. */
 export async function hivesForEdit(context: Reading, ids: readonly HiveId[]): Promise<Hive[]> {
   await lockHives(context, ids);
   const isAmong = anyOf(ids);

@@ -8,7 +8,7 @@ export interface HiveTag {
   hive: TaggedHive & { id: HiveId };
 }
 
-/** What was said anew; absent keys stay as they are. */
+/** Changed fields; absent keys do not change. */
 export interface HiveTagChanges {
   number?: string;
   action?: HiveTagAction | undefined;

@@ -80,7 +80,7 @@ export interface ScannedTag {
   tag: HiveTag | undefined;
 }
 
-/** What a scanned code stands for. @throws AppError not_found, also for the code of somebody else. */
+/** What a scanned code means. @throws AppError not_found, also for the code of somebody else. */
 export async function scannedTag(context: SignedInContext, code: string): Promise<ScannedTag> {
   const { number } = requireOwn(context, await codeByText(context, code.toUpperCase()));
   const [tag] = await withHives(context, await ownTagsOf(context, number));

@@ -22,7 +22,7 @@ const action_id = Type.Integer({
   description:
     '1 hive in overview, 2 new inspection, 3 view inspections, 4 edit hive, 5 measurements, 6 register.',
 });
-// What an old client froze here leads to the wrong device once it is swapped: it is worked out anew instead.
+// What an old client stored here leads to the wrong device once it is replaced: it is computed again instead.
 const router_link = Type.Optional(Type.Unknown({ description: 'Not kept.' }));
 
 export const NewTagInput = Type.Object({ tag, hive_id: idSchema<HiveId>(), action_id, router_link });
@@ -56,7 +56,7 @@ export const CodesBody = Type.Object({
 
 export const ScannedBody = Type.Object({ tag: Type.String(), hive_tag: nullable(TagBody) });
 
-/** The tag of a path: what can be no number of a tag is unknown as it stands. */
+/** The tag of a path: text that cannot be the number of a tag is unknown as it is. */
 export function numberOf(text: string): string {
   return hiveTagNumber(text) ?? text;
 }

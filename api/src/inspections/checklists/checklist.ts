@@ -13,7 +13,7 @@ export interface ChecklistFields {
   requiredIds: readonly number[];
 }
 
-/** What is asked at an inspection, and in which order. */
+/** The questions of an inspection, and their order. */
 export interface Checklist extends ChecklistFields {
   id: ChecklistId;
   rev: number;
@@ -29,7 +29,7 @@ export interface Checklist extends ChecklistFields {
   updatedAt: Date;
 }
 
-/** What is said anew; absent keys stay as they are. */
+/** Changed fields; absent keys do not change. */
 export type ChecklistChanges = Partial<ChecklistFields>;
 
 /** What a new checklist begins with: nothing, a template, or another checklist that the person sees. */

@@ -77,7 +77,7 @@ test('the tree to fill in holds every item of the checklist once, each below its
   });
 });
 
-test('without a wish the newest checklist is to be filled in, with one the named', async () => {
+test('the newest checklist is to be filled in unless another one is named', async () => {
   const user = await aUser(api);
   const older = await aChecklist(api, user);
   api.clock.advance({ minutes: 1 });
@@ -115,7 +115,7 @@ test('a hive brings its own checklist, else the one that was taken for it last; 
   expect(await chosen(`?hive_id=${hive.id}`)).toBe(last.id);
 });
 
-test('who has no checklist is told so and gets no error', async () => {
+test('a person without a checklist gets an empty answer and no error', async () => {
   const { status, body } = await api.request('GET', '/api/inspections/lists', { as: await aUser(api) });
   expect([status, body]).toEqual([200, { checklists: [], checklist: null }]);
 });

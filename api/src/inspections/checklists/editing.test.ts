@@ -46,7 +46,7 @@ describe('a checklist', () => {
     expect(await show(id)).toMatchObject({ name: 'Autumn', category_ids: [149, 771, 774], rev: 2 });
   });
 
-  test('is asked in another order after an edit', async () => {
+  test('has another order after an edit', async () => {
     const id = await made({ name: 'Summer', categories: [774, 794] });
     await ask('PUT', `/checklists/${id}`, { categories: '475,493,794,149,771,774' });
     expect((await tree(id)).categories.map(({ name }: { name: string }) => name)).toEqual([
@@ -107,7 +107,7 @@ describe('a checklist', () => {
     [{ categories: Array.from({ length: 10_000 }, (_, index) => index + 1) }, { categories: ['too_many'] }],
     [{ required_ids: [275] }, { categories: ['required'] }],
     [{ template: 'spring' }, { template: ['unknown_choice'] }],
-  ])('%# of what cannot be is told at its field', async (wrong, errors) => {
+  ])('%# of what is impossible is reported at its field', async (wrong, errors) => {
     const answer = await ask('POST', '/checklists', { name: 'Summer', categories: '774', ...wrong });
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
@@ -134,7 +134,7 @@ describe('a checklist', () => {
 });
 
 describe('an item of one’s own', () => {
-  test('is asked where it was put, with its unit and its range, and answered', async () => {
+  test('appears where it was put, with its unit and its range, and is answered', async () => {
     const range = { input: 'number_1_decimals', unit: 'kg', min: '0', max: '12,5' };
     const item = await anItem({ name: 'Pollen in the trap', ...range, parent_id: 698 });
     expect(item).toBeGreaterThanOrEqual(firstOwnItemId);
@@ -258,7 +258,7 @@ describe('an item of one’s own', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
-  test('of somebody else stands in no checklist of mine, answers nothing and is not told', async () => {
+  test('of somebody else is in no checklist of mine, answers nothing and is not shown', async () => {
     const theirs = await anItem({ name: 'Secret' }, bram);
     expect((await ask('POST', '/checklists', { name: 'Mine', categories: [theirs] })).body.errors).toEqual({
       categories: ['unknown_choice'],

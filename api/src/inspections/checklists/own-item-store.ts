@@ -31,7 +31,7 @@ export async function ownItemsOf({ db }: Db, ownerId: UserId): Promise<OwnItem[]
   return rows.map(ownItemOf);
 }
 
-/** Those of these items that the person may answer: their own, and what stands in a checklist that they see. */
+/** Those of these items that the person may answer: their own, and items of a checklist that they see. */
 export async function answerableItems(
   context: SignedInContext,
   ids: readonly number[],

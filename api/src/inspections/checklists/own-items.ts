@@ -40,7 +40,7 @@ export function createOwnItem(context: SignedInContext, said: OwnItemChanges): P
 
 /**
  * Changes an item in all checklists that have it. One that was answered stays of a kind that holds its answers.
- * @param changesOf what is said anew, beside the item as it is
+ * @param changesOf the changes, given the item as it is
  * @throws AppError invalid_input, not_found
  */
 export function changeOwnItem(
@@ -98,7 +98,7 @@ async function showOwnItem(context: SignedInContext, id: number): Promise<OwnIte
   return item;
 }
 
-/** An item as it would be said anew. */
+/** An item with its changes. */
 function saidOf({ parentId, input, own }: OwnItem): OwnItemChanges {
   const { name, unit, minimum, maximum } = own;
   return { parentId, input, name, unit, minimum, maximum, choices: offeredChoices(own) };

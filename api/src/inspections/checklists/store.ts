@@ -59,7 +59,7 @@ export async function checklistById(context: Asking, id: ChecklistId): Promise<C
   return row && checklistOf(row);
 }
 
-/** The same, kept from being changed by others until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function checklistForEdit(context: Asking, id: ChecklistId): Promise<Checklist | undefined> {
   const row = await selectChecklists(context)
     .where('checklists.id', '=', id)

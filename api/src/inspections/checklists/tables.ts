@@ -47,7 +47,7 @@ interface OwnItemsTable {
   id: GeneratedAlways<number>;
   /** Null: that account is gone, and an inspection of somebody else's hive still answers it. */
   user_id: UserId | null;
-  /** Heading of the taxonomy that it stands below. */
+  /** Heading of the taxonomy above it. */
   parent_id: number;
   name: string;
   input: OwnItemKind;

@@ -106,13 +106,13 @@ function treeOnOffer(
   return nodesOf;
 }
 
-/** What stands below an entry, with what people put there. Choices of an own item are part of it. */
+/** Items below an entry, with those of people. Choices of an own item are part of it. */
 export function childrenOf(category: Category, ownItems: readonly Category[]): readonly Category[] {
   if (category.own !== undefined) return [];
   return [...category.children, ...ownItems.filter(({ parentId }) => parentId === category.id)];
 }
 
-/** Without what only holds the taxonomy together, and without headings that nothing stands below. */
+/** Without entries that only structure the taxonomy, and without headings that have nothing below them. */
 export function offered(categories: readonly Category[], ownItems: readonly Category[]): Category[] {
   return categories.filter(
     (category) =>

@@ -88,7 +88,7 @@ function isOfOneHive(category: Category): boolean {
 }
 
 interface Demanded {
-  /** Undefined: nothing is asked for. */
+  /** Undefined: nothing is requested. */
   checklist: Pick<Checklist, 'itemIds' | 'requiredIds'> | undefined;
   /** All that the inspection says now. */
   answers: readonly ItemAnswer[];
@@ -114,7 +114,7 @@ export function requireAnswers({ checklist, answers, hiveCount, among }: Demande
       isRequired: checklist.requiredIds.includes(category.id) && !(hiveCount > 1 && isOfOneHive(category)),
     }),
   );
-  // What people made stands below a heading, so that nothing makes it go away.
+  // Items of people are below a heading, so that nothing removes them.
   const made = checklist.requiredIds.filter((id) => id >= firstOwnItemId && checklist.itemIds.includes(id));
   for (const id of made) items.push({ id: String(id), parentId: undefined, kind: 'text', isRequired: true });
   const values = new Map(answers.map(({ categoryId, value }) => [String(categoryId), value]));
@@ -124,7 +124,7 @@ export function requireAnswers({ checklist, answers, hiveCount, among }: Demande
   throw new AppError('invalid_input', { fields });
 }
 
-/** Photos by their ids; whose they are is asked when the inspection is written. */
+/** Photos by their ids; their owner is checked when the inspection is written. */
 function readPhotos({ id: categoryId }: Category, sent: unknown): ReadAnswer {
   const path = `items.${categoryId}`;
   const value = photosText(sent);

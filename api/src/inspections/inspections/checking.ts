@@ -29,7 +29,7 @@ export interface InspectionInput {
   /** Undefined: the zone that the inspection has already, else that of old clients. */
   timeZone: string | undefined;
   reminderDate: string | undefined;
-  /** The grade, told which one is held already. */
+  /** The grade, given the stored one. */
   impression: (heldGrade: number | undefined) => number | undefined;
   needsAttention: boolean | undefined;
   notes: string | undefined;
@@ -45,8 +45,8 @@ export interface InspectionInput {
 }
 
 /**
- * What is said anew of an inspection; absent keys stay as they are, undefined ones are taken away. `answers` are those
- * that are anew, null takes one away.
+ * Changed fields of an inspection; absent keys do not change, undefined ones are emptied. `answers` are the changed
+ * ones, null removes an answer.
  */
 export type InspectionChanges = Partial<Omit<InspectionInput, 'hiveIds' | 'photos'>>;
 
@@ -56,7 +56,7 @@ export const maxHives = 200;
 export interface Checked {
   fields: InspectionFields;
   answers: ItemAnswer[];
-  /** By which it was asked. */
+  /** The checklist that it answers. */
   checklist: Checklist | undefined;
   photos: Pick<PhotoChanges, 'photoIds' | 'awaited'>;
 }
@@ -113,7 +113,7 @@ function saidIn(input: InspectionInput, held: Inspection | undefined) {
   };
 }
 
-/** Keys that are absent stay so. @param inside of which field it stands, as `hives.3.` */
+/** Absent keys do not change. @param inside the field that holds it, such as `hives.3.` */
 export function readSaid(sent: Partial<Said>, inside = ''): Partial<Said> {
   return readForm(said, sent, inside);
 }

@@ -81,7 +81,7 @@ describe('what must be answered', () => {
     expect(all.status).toBe(404);
   });
 
-  test('may be 0 or no, and what follows from a yes is asked after a yes', async () => {
+  test('may be 0 or no, and the question that follows from a yes is answered after a yes', async () => {
     expect((await store({ checklist_id: checklistId, items: { 774: 0, 885: 0 } })).status).toBe(201);
     const yes = await store({ checklist_id: checklistId, items: { 774: 0, 885: 1 } });
     expect(Object.keys(yes.body.errors)).toEqual(['items.886']);

@@ -5,7 +5,7 @@ import { anyOf } from '#platform/database/any-of.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** What was ever asked at inspections of this person's hives. */
+/** Everything that inspections of this person's hives ever answered. */
 export async function itemsAnswered({ db }: Db, ownerId: UserId): Promise<number[]> {
   const rows = await db
     .selectFrom('inspection_items as answer')

@@ -54,7 +54,7 @@ interface TitledItem {
   title: string;
 }
 
-/** In the order of the taxonomy as the person reads it; two of one name are told apart by their ids. */
+/** In the order of the taxonomy as the person reads it; two of one name are sorted by their ids. */
 async function titledItems(
   { db, locale }: Context,
   ids: readonly number[],

@@ -77,7 +77,7 @@ describe('of two fields that say the same the one that differs from what is held
     expect(await impressionAfter(changes)).toEqual(after);
   });
 
-  test('an echoed null wipes nothing that is said beside it', async () => {
+  test('an echoed null does not clear what the same request sets', async () => {
     const { id } = await recorded();
     const unsaid = (await edit(id, { impression_grade: null })).body;
     expect((await edit(id, { ...unsaid, impression: 3 })).body).toMatchObject({

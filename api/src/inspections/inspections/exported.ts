@@ -41,7 +41,7 @@ export const exportedInspections = tableById('inspections', columns, ({ db }, { 
 
 const answerColumns = ['id', 'inspection_id', 'item_id', 'item', 'value'] as const;
 
-/** A choice is the id of its item; `item` says in the person's language what was asked. */
+/** A choice is the id of its item; `item` is the question in the person's language. */
 export const exportedAnswers = tableById(
   'inspection_answers',
   answerColumns,

@@ -10,7 +10,7 @@ export function moodOfWire(impression: number): Mood | undefined {
 }
 
 /**
- * The grade that an impression of the old wire stands for. Who sends the mood that is held already has not touched it:
+ * The grade that an impression of the old wire means. A request that sends the stored mood has not changed it:
  * its grade stays.
  * @returns NaN for what is no mood, so that the form's rule finds it.
  */

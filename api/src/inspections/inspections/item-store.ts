@@ -96,7 +96,7 @@ export async function insertItems({ db }: Db, items: readonly NewItem[]): Promis
   await db.insertInto('inspection_items').values(rows).execute();
 }
 
-/** All answers of an inspection anew. */
+/** Replaces all answers of an inspection. */
 export async function replaceItems(
   context: Db,
   inspectionId: InspectionId,

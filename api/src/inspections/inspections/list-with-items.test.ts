@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a list brings the answers of its inspections where they are asked for, and only of those that are named', async () => {
+test('a list has the answers of its inspections where they are requested, and only of the named ones', async () => {
   const anna = await aUser(api);
   const body = { name: 'Heath', hive_amount: 1 };
   const made = await api.request('POST', '/api/locations', { as: anna, body });

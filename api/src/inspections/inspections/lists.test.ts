@@ -76,7 +76,7 @@ describe('GET inspections', () => {
     expect(await list('impression=2&attention=1')).toEqual(['b']);
   });
 
-  test('is narrowed to who wrote them, who are told by name (an addition)', async () => {
+  test('is narrowed to authors, who are named (an addition)', async () => {
     const { a } = await aDiary();
     const [author] = (await get('/api/inspections/authors')).body;
     expect(author).toEqual({ id: user.id, name: expect.any(String) });

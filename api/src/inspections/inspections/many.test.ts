@@ -98,7 +98,7 @@ test('two hundred hives cost as many queries as two', async () => {
   expect(await list()).toHaveLength(202);
 });
 
-test('another’s hive, or one that is not there, keeps all of them from being recorded, and is told by its place', async () => {
+test('a hive of somebody else, or one that does not exist, stops all of them and is named by its place', async () => {
   const [own] = await hivesOf(1);
   const others = await aHive(api, await aUser(api));
   for (const hive_id of [others.id, 2_000_000_000]) {
@@ -111,7 +111,7 @@ test('another’s hive, or one that is not there, keeps all of them from being r
   expect(await list()).toEqual([]);
 });
 
-test('a fault of one hive is told by its place and its item, and nothing is recorded', async () => {
+test('a fault of one hive is named by its place and its item, and nothing is recorded', async () => {
   const [first, second] = await hivesOf(2);
   const answer = await record({
     items: { 774: 6 },
@@ -132,7 +132,7 @@ test('a hive that is named twice, and none at all, are refused', async () => {
   expect((await record({ hives: [] })).status).toBe(422);
 });
 
-test('the last answer of each item is told with its day, whichever inspection has it', async () => {
+test('the last answer of each item has its day, whichever inspection has it', async () => {
   const { id } = await aHive(api, anna);
   await anInspection(api, anna, { hive_ids: [id], date: '2026-04-01 10:00:00', items: { 774: 6, 769: 1 } });
   await anInspection(api, anna, {

@@ -30,7 +30,7 @@ test.each([
   ['score', [0, 6], [1, 5]],
   ['date', ['1850-05-03 10:00:00', '26-05-03', '2026-02-30 10:00:00'], ['2026-05-03 10:00:00']],
 ])(
-  'of kind %s %j is refused at its item, of one hive and of many, and %j is kept',
+  'of kind %s %j is refused at its item, of one hive and of many, and %j is stored',
   async (input, wrong, right) => {
     const item = await anItem(input);
     const before = await count();

@@ -16,7 +16,7 @@ import type { PlaceNames } from './rendering.ts';
 import type { ListedInspection } from './service.ts';
 import { seenInspections } from './store.ts';
 
-/** What was seen of a hive before, to stand beside what is asked now. */
+/** Earlier answers of a hive, to show next to the questions. */
 export interface LastAnswers {
   /** The newest that a person wrote. */
   last: ListedInspection | undefined;

@@ -34,7 +34,7 @@ export interface RecordedInspection {
 
 /**
  * Records an inspection of each of these hives, or of none: a fixed number of queries, however many there are. Faults of
- * a hive's own part are told by its place, as `hives.3.items.774`.
+ * a hive's own part are named by its place, as `hives.3.items.774`.
  * @throws AppError invalid_input; not_found, not_allowed when none of the hives can be edited.
  */
 export function recordMany(
@@ -79,7 +79,7 @@ function requireEachOnce(hiveIds: readonly HiveId[]): void {
 }
 
 /**
- * @returns whose each is and where it stands, in their order.
+ * @returns the hive and the place of each, in their order.
  * @throws AppError invalid_input that tells which of them cannot be edited; not_found, not_allowed when none can.
  */
 async function requireEditable(context: SignedInContext, hiveIds: readonly HiveId[]) {
@@ -130,7 +130,7 @@ async function ownParts(
   return rows;
 }
 
-/** What is read, or undefined when it has faults, which are told together with those of the others. */
+/** What is read, or undefined when it has faults, which are reported together with those of the others. */
 function orProblems<Read>(problems: FieldProblem[], read: () => Read, inside = ''): Read | undefined {
   try {
     return read();

@@ -210,7 +210,7 @@ test('several hives get an inspection each, and the last one’s id is answered'
 });
 
 describe('time', () => {
-  test('is kept with its zone, so that inspections of two zones stand in their true order (weak point 7.4)', async () => {
+  test('is stored with its zone, so that inspections of two zones are in their true order (weak point 7.4)', async () => {
     const { body: amsterdam } = await store({ date: '2026-05-03 14:00:00', timezone: 'Europe/Amsterdam' });
     const { body: newYork } = await store({ date: '2026-05-03 09:00:00', timezone: 'America/New_York' });
     const { body } = await api.request('GET', '/api/inspections', { as: user });
@@ -237,7 +237,7 @@ describe('time', () => {
 });
 
 describe('an edit', () => {
-  test('writes the inspection anew: what is left out is gone, and its zone stays', async () => {
+  test('replaces the inspection: what is left out is gone, and its zone does not change', async () => {
     const { id } = await anInspection(api, user, {
       hive_ids: [hiveId],
       timezone: 'Asia/Kolkata',

@@ -168,7 +168,7 @@ async function writeChanges(
   await updateColonySize(context, inspection.hiveId, itemIds);
 }
 
-/** What must be answered cannot be taken away; what was missing before is asked by the form. */
+/** A required answer cannot be removed; the form requests what was missing before. */
 async function requireStill(
   context: SignedInContext,
   checklistId: ChecklistId | undefined,
@@ -182,7 +182,7 @@ async function requireStill(
 
 const noPhotos: PhotoChanges = { photoIds: [], gonePhotoIds: [], awaited: [] };
 
-/** The checklist is left out: one that is gone since need not be named anew. */
+/** The checklist is left out: one that was deleted since need not be named again. */
 function unchanged(held: Inspection): InspectionInput {
   return {
     date: held.inspectedLocal,

@@ -45,7 +45,7 @@ export const restoredInspections: RestoredTable = {
   owner: ['user_id', 'author_id'],
   among: 'ownUndeleted',
   after: ['apiaries'],
-  // An apiary that is no more: the inspection stays, where the hive stands today.
+  // An apiary that no longer exists: the inspection belongs to that of the hive today.
   change(row, ids, was) {
     const apiaryId = ids.of('apiaries', Number(row.apiary_id)) ?? ids.recall(`apiary of ${was.hive_id}`);
     return apiaryId === undefined ? undefined : { ...row, apiary_id: apiaryId };

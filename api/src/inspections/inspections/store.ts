@@ -95,7 +95,7 @@ export async function inspectionById(context: Reading, id: InspectionId): Promis
   return row && inspectionOf(row);
 }
 
-/** The same, kept from being changed by others until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function inspectionForEdit(context: Reading, id: InspectionId): Promise<Inspection | undefined> {
   await lockInspection(context, id);
   return inspectionById(context, id);
@@ -260,7 +260,7 @@ export async function updateInspection(
     .execute();
 }
 
-/** What was done or told of a reminder is so until it becomes another. */
+/** A reminder stays done, and its email sent, until the reminder changes. */
 function unlessChanged({ reminder, reminderLocal }: InspectionFields, column: string) {
   return sql<Date | null>`case
     when reminder is not distinct from ${reminder ?? null}::text

@@ -39,7 +39,7 @@ interface InspectionsTable {
   /** Noted by the service, of a move or of another build: nobody has looked into the hive. */
   is_event: Generated<boolean>;
   reminder_done_at: Date | null;
-  /** When its author was told that it is due. */
+  /** When its author got an email that it is due. */
   reminder_mailed_at: Date | null;
   rev: Generated<number>;
   created_at: Date;

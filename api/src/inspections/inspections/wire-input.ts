@@ -250,7 +250,7 @@ export function photosOf(body: SaidBody): PhotoChanges {
   };
 }
 
-/** The grade that was sent, or the mood of one. @returns it, told which grade is held already. */
+/** The grade that was sent, or that of the mood. @returns it, given the stored grade. */
 export function impressionOf({
   impression_grade: grade,
   impression: mood,

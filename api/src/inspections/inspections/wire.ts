@@ -119,7 +119,7 @@ export function inspectionFields(version: InspectionVersion) {
   return { ...sent, date: sent.created_at, ...Object.fromEntries(answers) };
 }
 
-/** What an answer is called beside the other fields of an inspection. */
+/** The name of an answer among the other fields of an inspection. */
 export function answerName(categoryId: number | string): string {
   return `${answerPrefix}${categoryId}`;
 }

@@ -70,7 +70,7 @@ test('a photo of 40 megapixels is read, and one after the other needs no more me
   expect(Math.min(...added)).toBeLessThan(30);
 });
 
-test('two sheets in one photo are told to be photographed one by one', async () => {
+test('the advice for two sheets in one photo is to photograph them one by one', async () => {
   const pages = [await photoOf(printed), await photoOf(printed, { index: 1 })];
   const [left, right] = await Promise.all(pages.map((page) => sharp(page).resize(1150).toBuffer()));
   const height = Math.round((1150 * (paper.height + 20)) / (paper.width + 20));
@@ -125,7 +125,7 @@ test.each([
   expect((await readAlone(await photo())).page).toMatchObject({ state: 'failed', fault });
 });
 
-test('who chose a sheet that an old app drew is told that it cannot be read here', async () => {
+test('a person who chose a sheet of an old app learns that it cannot be read here', async () => {
   const drawn = { checklist_id: printed.checklistId, svg: '<svg/>', pages: 1, name: 'Drawn' };
   const { body } = await api.request('POST', '/api/checklist-svg', { as: anna, body: drawn });
   const shown = await read(api, anna, await aReading(api, anna, { print_id: body.id }), [await cat()]);

@@ -68,7 +68,7 @@ async function notesOf(written: readonly string[]) {
   return { notes: of('notes'), impression: of('impression') };
 }
 
-test('an engine of the operator’s is shown a page with handwriting, and its words are asked about; ticks stay ours', async () => {
+test('the operator’s engine gets a page with handwriting, and its words need a check; ticks stay ours', async () => {
   answer = scanned('Calm bees');
   const { notes, impression } = await notesOf(['notes']);
   expect(notes).toMatchObject({ value: 'Calm bees', is_sure: false });
@@ -85,7 +85,7 @@ test('an engine of the operator’s is shown a page with handwriting, and its wo
   expect(JSON.stringify(body.images)).toMatch(/^\[\{"page":1,"image":"data:image\/jpeg;base64,/);
 });
 
-test('it is told in which language the person says that it is written', async () => {
+test('it gets the language of the handwriting that the person chose', async () => {
   answer = scanned('Bijen rustig');
   const printed = await aPrintedSheet(api, anna);
   const photo = await photoOf(printed, { written: ['notes'] });

@@ -49,7 +49,7 @@ function scanRequest({ code, straight }: ReadOutcome, { sheet, language }: Writt
 }
 
 /**
- * Asks the operator's engine for the handwriting of a page. What it says is shown to a person beside its picture, and
+ * Queries the operator's engine for the handwriting of a page. Its answer is shown to a person with its picture, and
  * taken for certain nowhere.
  * @throws OutsideProblem, ValiError, SyntaxError for what is no answer
  */

@@ -15,7 +15,7 @@ import { type GreyPicture, greyPictureOf, jpegOfGrey } from '#platform/pictures/
 import type { EngineOutcome, ReadPhoto } from './engine.ts';
 import { answerOfField } from './read-answers.ts';
 
-/** What the thread is told, in this order: the photo, then the layout of the page that it found. */
+/** The input of the thread, in this order: the photo, then the layout of the page that it found. */
 export type ToPageThread =
   | { kind: 'photo'; photo: GreyPicture }
   /** A photo of the page that its person says it is. */

@@ -8,7 +8,7 @@ export interface Printed {
   unit: PaperUnit | undefined;
 }
 
-/** What stands in a field, as an answer is stored. What cannot be told is empty, and a person is asked. */
+/** The content of a field, as an answer is stored. If it is unclear it is empty, and a person checks it. */
 export function answerOfField(field: ReadField, { now, unit }: Printed): ReadAnswer {
   const isSure = !field.isUnsure;
   switch (field.kind) {
@@ -32,7 +32,7 @@ export function answerOfField(field: ReadField, { now, unit }: Printed): ReadAns
 const storedValue = (value: number, unit: PaperUnit | undefined) =>
   unit === undefined ? value : fromPaperUnit(value, unit);
 
-/** Digits that make no number or no date of now are asked about, however well each of them was seen. */
+/** Digits that make no number or no date of now need a check, however well each of them was seen. */
 function written(value: string, { digits, isUnsure }: { digits: string; isUnsure: boolean }): ReadAnswer {
   const isBlank = digits.trim() === '';
   return { value, isSure: !isUnsure && (value !== '' || isBlank) };

@@ -24,7 +24,7 @@ export interface ReadingChoices {
 export interface ReadAnswer {
   /** In the form in which an answer is stored; of dates `YYYY-MM-DDTHH:mm`; empty: nothing is written there. */
   value: string;
-  /** Else a person is asked first. */
+  /** Otherwise a person checks it first. */
   isSure: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface ReadPage {
   outcome: PageOutcome;
 }
 
-/** How often people left what was read, put it right, or took it away: of one kind of field, sure or asked about. */
+/** How often people accepted, corrected or deleted a reading: of one kind of field, sure or checked. */
 export interface FieldCount extends Record<FieldVerdict, number> {
   kind: SheetFieldKind;
   isSure: boolean;

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const fieldOf = (reading: { sheets: { fields: { category_id: string }[] }[] }, item: string) =>
   reading.sheets.flatMap(({ fields }) => fields).find(({ category_id }) => category_id === item);
 
-test('ticks of a photographed page are read, in its place, and what is written is asked about', async () => {
+test('ticks of a photographed page are read, in their place, and handwriting needs a check', async () => {
   const printed = await aPrintedSheet(api, anna);
   const ticks = { impression: '3', attention: '1' };
   const shown = await read(api, anna, await aReading(api, anna), [
@@ -59,7 +59,7 @@ test('pages come in any order; the same one twice is said', async () => {
   expect((await shownReading(api, anna, id)).sheets[0].pages_twice).toEqual([]);
 });
 
-test('sheets of two hives are told apart by what is printed on them', async () => {
+test('sheets of two hives are distinguished by what is printed on them', async () => {
   const printed = await aPrintedSheet(api, anna);
   const hives = [await aHive(api, anna), await aHive(api, anna)];
   const photos = await Promise.all(
@@ -179,7 +179,7 @@ test('a photo that is sent again is read once', async () => {
   expect((await shownReading(api, anna, id)).pages).toHaveLength(1);
 });
 
-test('the date on a sheet of the last year is asked for again', async () => {
+test('the date on a sheet of the last year needs a check', async () => {
   const printed = await aPrintedSheet(api, anna);
   const shown = await read(api, anna, await aReading(api, anna), [await photoOf(printed)]);
   expect(fieldOf(shown, 'date')).toMatchObject({ kind: 'date', value: '' });

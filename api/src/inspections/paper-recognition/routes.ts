@@ -259,7 +259,7 @@ const keepPhotosRoute: Routes = async (http) => {
   );
 };
 
-/** Kinds of fields, each sure or asked about. */
+/** Kinds of fields, each sure or to be checked. */
 const countsMax = 10;
 
 const endRoute: Routes = async (http) => {

@@ -39,7 +39,7 @@ import {
   touchReading,
 } from './store.ts';
 
-/** Whose pictures these are among those that are kept. */
+/** The stored pictures of these. */
 export const pictureDomain = 'reading';
 
 /** Larger than a photo that is looked at: a digit has to be read in it. */
@@ -110,7 +110,7 @@ function shown(reading: Reading, pages: ReadPage[], prints: KnownPrints): ShownR
   return { reading, chosen, prints, pages, sheets: sheetsOf(pages, prints, chosen) };
 }
 
-/** Those that are chosen by their ids, and those of pages by what stands on the paper too. */
+/** Those chosen by their ids, and those of pages also by the code on the paper. */
 async function knownPrints(
   context: SignedInContext,
   readings: readonly Reading[],
@@ -179,7 +179,7 @@ export async function placePageByHand(
   if (print === undefined || content?.kind !== 'sheet') throw fieldProblem('printId', 'unknown_choice');
   const pages = content.sheet.pages.length;
   if (page > pages) throw fieldProblem('page', 'too_large', { max: pages });
-  // What was read needs no other place, and what is being read is asked about when that is done.
+  // A finished reading needs no other place, and one in progress is checked when it is finished.
   if (outcome.kind !== 'failed') return;
   await inTransaction(context, async (inner) => {
     await placePage(inner, pageId, { printId: print.paperId, page, pages, hiveId });
@@ -251,7 +251,7 @@ export async function keepPagesAsPhotos(
       description: undefined,
       fileName: undefined,
       takenAt: undefined,
-      // Kept once, however often it is asked for.
+      // Stored once, however often it is requested.
       clientId: `read-page-${pageId}`,
       content,
     });

@@ -18,7 +18,7 @@ export interface FieldRead {
   pageId: ReadPageId;
   field: SheetField;
   answer: ReadAnswer;
-  /** Of the page, in millimetres: what is written and what stands beside it. */
+  /** Of the page, in millimetres: what is written and the text next to it. */
   cutOut: Area;
 }
 
@@ -49,7 +49,7 @@ export function faultOfPage(
   return chosen.checklistId === known.print.checklistId ? 'wrong_print' : 'other_checklist';
 }
 
-/** No code of ours is on a sheet that an old app drew: who says that it is one is told so. */
+/** A sheet of an old app has no code of ours: a person who says that it is one gets this answer. */
 const faultOfUnread = (fault: PageFault, chosen: KnownPrint | undefined): PageFault =>
   fault === 'no_sheet' && chosen && chosen.sheet === undefined ? 'not_laid_out' : fault;
 
@@ -104,10 +104,10 @@ function fieldsOf(
 const marginMm = 2;
 /** Faces and digits stand this far above their boxes. */
 const aboveMm = 8.5;
-/** What the cells of a date are for stands this far below them. */
+/** The labels of the cells of a date are this far below them. */
 const belowDateMm = 4;
 
-/** What of a page shows a field: its boxes, with the words beside those below each other. */
+/** The part of a page that shows a field: its boxes, and the words next to those below each other. */
 function cutOutOf(field: SheetField): Area {
   const areas = areasOf(field);
   const left = Math.min(...areas.map(({ x }) => x));
@@ -117,9 +117,9 @@ function cutOutOf(field: SheetField): Area {
   const isTicked = field.kind === 'one' || field.kind === 'several';
   const isOneLine = isTicked && areas.every(({ y }) => y === top);
   const isInRow = field.row !== undefined;
-  // The words of a box end where its column does: beside it the next question begins. In a row that is beside the last box.
+  // The words of a box end at its column: the next question begins there. In a row that is at the last box.
   const end = isTicked && !isInRow ? Math.max(right + marginMm, left + paper.fieldWidth) : right + marginMm;
-  // Above a row stands the one before, but above the first the head.
+  // Above a row is the one before, but above the first the head.
   const above = isOneLine && !field.row ? aboveMm : marginMm;
   const below = field.kind === 'date' ? belowDateMm : marginMm;
   return {

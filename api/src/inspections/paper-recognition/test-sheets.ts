@@ -16,7 +16,7 @@ export interface PrintedSheet {
   sheet: Sheet;
 }
 
-/** A checklist that was printed, as its layout is kept. @param overrides of the print, as the wire has them */
+/** A checklist that was printed, with its stored layout. @param overrides of the print, as the wire has them */
 export async function aPrintedSheet(
   api: TestApi,
   as: TestUser,

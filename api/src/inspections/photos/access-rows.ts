@@ -13,9 +13,9 @@ const itsPath = async (api: TestApi, owner: TestUser) => ({
 
 export const photoAccess: AccessRows = {
   'GET /api/images': eachForThemselves(200),
-  // Without a file: who may send one of which inspection is asked in photos.test.ts.
+  // Without a file: photos.test.ts tests who may upload one to which inspection.
   'POST /api/images': eachForThemselves(200),
-  // Asks how much of it has arrived; whose pieces are whose is asked in pieces.test.ts.
+  // Queries how much of it has arrived; pieces.test.ts tests whose pieces are whose.
   'PUT /api/images/pieces/:client_id': eachForThemselves(200, async () => ({
     path: `/api/images/pieces/01932c07-20a5-7b3c-8a4e-1f2a3b4c5d6e?first_byte=0&size=1&sha256=${'0'.repeat(64)}`,
   })),
@@ -27,7 +27,7 @@ export const photoAccess: AccessRows = {
   'DELETE /api/images': sharedToEdit(204, async (api, owner) => ({
     body: { image_url: (await anOwnPhoto(api, owner)).image_url },
   })),
-  // Without a ticket of an address, which stands for who got it.
+  // Without the ticket of an address, which proves who got it.
   'GET /api/images/:id/:size': {
     ...sharedToSee(200, async (api, owner) => ({
       path: `/api/images/${(await anOwnPhoto(api, owner)).id}/thumb`,

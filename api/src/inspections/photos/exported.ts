@@ -19,7 +19,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** `file` is where the photo itself stands in the export. */
+/** `file` is the path of the photo in the export. */
 export const exportedPhotos = tableById('photos', columns, async (context, page) =>
   (await rowsAfter(context, page)).map(({ category_id: item_id, file_key: _key, extension, ...row }) => ({
     ...row,
@@ -42,7 +42,7 @@ export async function* photoFiles(context: Context, ownerId: UserId): AsyncItera
   }
 }
 
-/** Where a photo stands in an export. */
+/** The path of a photo in an export. */
 export const photoFileName = (photo: { id: PhotoId; extension: string }) => `images/${fileOf(photo)}`;
 
 const fileOf = ({ id, extension }: { id: PhotoId; extension: string }) => `photo-${id}.${extension}`;

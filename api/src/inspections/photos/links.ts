@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { PhotoId, UserId } from '#platform/context/ids.ts';
 import type { PictureSize } from '#platform/pictures/stored-pictures.ts';
 
-/** Says in whose name a picture is asked for where no header can: by an `img`. */
+/** Says in whose name a picture is requested where no header can: by an `img`. */
 export interface Ticket {
   userId: UserId;
   /** Seconds since 1970. */

@@ -93,7 +93,7 @@ test('an address is over after four hours at the latest', async () => {
   await own.close();
 });
 
-test('a photo that is sent twice with its client id is kept once', async () => {
+test('a photo that is sent twice with its client id is stored once', async () => {
   const client_id = '01932c07-20a5-7b3c-8a4e-1f2a3b4c5d6e';
   const sent = await Promise.all([aPhoto(api, anna, { client_id }), aPhoto(api, anna, { client_id })]);
   expect(sent[0].id).toBe(sent[1].id);

@@ -9,7 +9,7 @@ import { photoLinks } from './links.ts';
 import { takePiece } from './pieces.ts';
 import { PhotoBody, photoToWire } from './wire.ts';
 
-/** A weak signal gets this across in a while; no photo that a browser has drawn anew takes more than a few. */
+/** A weak signal sends this within a while; a photo that a browser has resized has only a few of them. */
 const pieceBytesMax = 512 * 1024;
 
 /** Photos that come in pieces, after the inspection that names them by their ids. */

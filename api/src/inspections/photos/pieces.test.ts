@@ -110,7 +110,7 @@ test('a form that sends a photo by its client id is met likewise, and an edit ma
   expect((await inspection(id)).items[0].value.split(',')).toHaveLength(2);
 });
 
-test('what does not go on where the last piece ended changes nothing, and is told where to go on', async () => {
+test('a piece that does not follow the last one changes nothing, and the answer says where to go on', async () => {
   const id = aClientId();
   const nothing = await send(id, { from: middle(), content: picture.subarray(middle()) });
   expect(nothing).toEqual({ status: 200, body: { received: 0, image: null } });

@@ -50,7 +50,7 @@ export async function takePiece(context: SignedInContext, piece: SentPiece): Pro
     await deletePieces(context, clientId);
     return { bytes, photo };
   } catch (error) {
-    // Sent again it begins anew; what was only too much at once stays.
+    // If it is sent again it starts again; one that was only too much at once is not lost.
     if (error instanceof AppError && error.code === 'invalid_input') await deletePieces(context, clientId);
     throw error;
   }

@@ -17,7 +17,7 @@ import { readPicture } from '#platform/pictures/picture.ts';
 import { keepPicture } from '#platform/pictures/stored-pictures.ts';
 import { roomWithoutArchive } from '#platform/storage-account/storage-account.ts';
 
-/** Their pictures stand beside the tables and are drawn anew, as any that is sent. */
+/** Their pictures are in a folder of the archive and are encoded again, as every upload is. */
 export const restoredPhotos: RestoredTable = {
   name: 'photos',
   table: 'photos',
@@ -47,7 +47,7 @@ export const restoredPhotos: RestoredTable = {
   }),
 };
 
-/** A picture is drawn anew; one for which there is no room is left out. */
+/** A picture is encoded again; one for which there is no room is left out. */
 async function keepPictures(context: Context, ownerId: UserId): Promise<KeepFile> {
   const takesRoom = await roomWithoutArchive(context, ownerId);
   return async (file, { created_at }) => {

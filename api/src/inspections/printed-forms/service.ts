@@ -196,7 +196,7 @@ async function drawnPages(
   return { name: sheet.name, pages };
 }
 
-/** In the order in which they are asked for. @throws AppError not_found */
+/** In the order of the request. @throws AppError not_found */
 async function sheetHives(context: SignedInContext, ids: readonly HiveId[]): Promise<SheetHive[]> {
   const found = await hivesInBrief(context, ids);
   const names = await apiaryNames(

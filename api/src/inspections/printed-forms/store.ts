@@ -108,7 +108,7 @@ export async function keepPrint(context: SignedInContext, print: NewPrint): Prom
   for (;;) {
     const id = await insertPrint(context, print);
     if (!(await isOnOtherPaper(context, id))) return id;
-    // A print that came back from an archive has this number on its paper: two alike could not be told apart.
+    // A print from an archive has this number on its paper: two with the same number could not be distinguished.
     await deletePrint(context, id);
   }
 }

@@ -37,7 +37,7 @@ export async function deleteCalendarLink({ db }: Db, userId: UserId): Promise<vo
   await db.deleteFrom('calendar_links').where('user_id', '=', userId).execute();
 }
 
-/** Whose calendar reads with this, and when it did last; undefined for a link that was made anew or taken away. */
+/** Whose calendar reads with this, and when it did last; undefined for a link that was replaced or deleted. */
 export function readerOfCalendar({ db }: Db, tokenHash: string) {
   return db
     .selectFrom('calendar_links')

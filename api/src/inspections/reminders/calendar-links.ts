@@ -21,7 +21,7 @@ export function ownCalendarLink(context: SignedInContext): Promise<CalendarLink 
   return calendarLinkOf(context, context.user.id);
 }
 
-/** Makes the address anew. It is told this once; only a hash of its secret is kept. */
+/** Replaces the address. It is shown only now; the database has a hash of its secret. */
 export async function makeCalendarLink(context: SignedInContext): Promise<string> {
   const token = context.random.token(tokenLength);
   await replaceCalendarLink(context, context.user.id, hashToken(token), context.clock.now());

@@ -66,7 +66,7 @@ test.each([
   ['on the morning that has an hour twice', '2026-10-25 09:00:00', 'Europe/Amsterdam', '20261025T080000Z'],
   ['beyond the date line', '2026-12-10 09:00:00', 'Pacific/Kiritimati', '20261209T190000Z'],
   ['where zones have half an hour', '2026-12-10 09:00:00', 'Asia/Kolkata', '20261210T033000Z'],
-])('an hour %s stands at its instant', (_when, dueLocal, timeZone, start) => {
+])('an hour %s is at its instant', (_when, dueLocal, timeZone, start) => {
   const event = eventOf({ dueLocal, timeZone });
   expect(event).toMatchObject({ DTSTART: start, UID: expect.stringMatching(/^reminder-7@/) });
   expect(event).toMatchObject({ SUMMARY: 'Hive 7: Add a super', LOCATION: 'Orchard – Hive 7' });
@@ -114,7 +114,7 @@ test('a calendar reads what is still to do and has a day, without signing in', a
   expect(parsed(answer.text).events.map(({ SUMMARY }) => SUMMARY)).toEqual(['Hive 1: Harvest']);
 });
 
-test('the address is told once, kept as a hash, and ends when it is made anew or taken away', async () => {
+test('the address is shown once, stored as a hash, and ends when it is replaced or deleted', async () => {
   const anna = await aUser(api);
   const status = async () => (await api.request('GET', '/api/reminders/calendar-link', { as: anna })).body;
   expect(await status()).toEqual({ created_at: null, last_read_at: null });

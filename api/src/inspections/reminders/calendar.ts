@@ -11,7 +11,7 @@ const wholeDayAlarmSeconds = 9 * 60 * 60;
 
 /**
  * Reminders as a calendar (RFC 5545), an hour each, or a whole day where no hour was set. Times are instants in UTC: each
- * calendar shows them on its own clock, whatever it knows of zones. What has no day stands in none.
+ * calendar shows them on its own clock, whatever it knows of zones. A reminder without a day is not in it.
  */
 export function calendarOf(
   { addresses, clock }: Pick<Context, 'addresses' | 'clock'>,

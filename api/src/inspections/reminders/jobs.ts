@@ -22,11 +22,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Author = Awaited<ReturnType<typeof authorsToNotify>>[number];
 
 /**
- * Push joins here: `mailTo` has found whom to tell of what and marked it as told, in one transaction; a second way to
- * tell it is queued beside the mail.
+ * Push could be added here: `mailTo` finds whom to notify of what and marks it as sent, in one transaction; a second
+ * channel would be queued with the email.
  *
  * Mails to each author what is due of their reminders, at the time of the first one of the day and with the rest of that
- * day: one mail a day at most. What came due while nothing ran is told for two days, older reminders are not.
+ * day: one email a day at most. Reminders that came due while nothing ran are sent for two days, older ones are not.
  *
  * The day is one of the person's own zone: that of their quiet hours, and for who has none that of each reminder, which
  * is the zone of the phone that it was written on.
@@ -52,7 +52,7 @@ async function mailTo(context: Context, author: Author, from: string, ownZone?: 
   const guest = { kind: 'person', userId: author.id, isShownHivesOfOthers: true } as const;
   const open = await openReminders({ ...context, guest });
   const zoneOf = ({ timeZone }: Reminder) => ownZone ?? timeZone;
-  // What was told and is still open does not bring the next one forward to midnight.
+  // An open reminder that was sent does not bring the next email forward to midnight.
   const ofToday = open.filter(
     (one) =>
       one.authorId === author.id &&

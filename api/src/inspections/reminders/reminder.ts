@@ -17,7 +17,7 @@ export interface Reminder {
   authorId: UserId | undefined;
   hiveId: HiveId;
   hiveName: string;
-  /** Where the hive stands now. */
+  /** Where the hive is now. */
   apiaryId: ApiaryId;
   apiaryName: string;
   /** Of who asks. */

@@ -23,7 +23,7 @@ const local = (days: number, hour: string, zone = timezone) => {
 const aReminder = (as: TestUser, reminder: string | undefined, reminder_date?: string, overrides = {}) =>
   anInspection(api, as, { timezone, reminder, reminder_date, ...overrides });
 
-test('what is to do is told of all hives, the earliest first and what has no day last', async () => {
+test('open reminders of all hives are listed, the earliest first and those without a day last', async () => {
   const anna = await aUser(api);
   const hive = await aHive(api, anna, { name: 'Hive 7' });
   await aReminder(anna, 'Some day');
@@ -229,7 +229,7 @@ describe('mails', () => {
       expect((await mails(anna)).map(({ text }) => times(text))).toEqual([['03:30']]);
     });
 
-    test('the day of 25 hours in autumn has one mail, and the evening is not told as the next day', async () => {
+    test('the day of 25 hours in autumn has one email, and the evening does not count as the next day', async () => {
       const year = goTo('10-24T00:00:00');
       const anna = await aUser(api);
       await isQuietIn(anna, 'Europe/Amsterdam');

@@ -25,9 +25,9 @@ export function remindersDue(context: SignedInContext): Promise<number> {
 export type ReminderChange =
   /** Which can be taken back. */
   | { kind: 'done'; isDone: boolean }
-  /** From the day on which it is asked for. */
+  /** From the day of the request. */
   | { kind: 'putOff'; days: number }
-  /** Until the moment that the person saw, whenever it is asked for. */
+  /** Until the moment that the person saw, whenever it is sent. */
   | { kind: 'putOffTo'; until: Date };
 
 /** @throws AppError not_found, not_allowed */

@@ -60,7 +60,7 @@ export async function reminderById(context: Reading, id: InspectionId): Promise<
   return row && reminderOf(row);
 }
 
-/** The same, kept from being changed by others until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function reminderForEdit(context: Reading, id: InspectionId): Promise<Reminder | undefined> {
   await lockInspection(context, id);
   return reminderById(context, id);
@@ -105,7 +105,7 @@ export async function markReminderDone({ db }: Db, id: InspectionId, at: Date | 
   await db.updateTable('inspections').set({ reminder_done_at: at }).where('id', '=', id).execute();
 }
 
-/** It counts as a change of the inspection, and is mailed anew when its day comes. */
+/** It counts as a change of the inspection, and is emailed again when its day comes. */
 export async function moveReminder({ db }: Db, id: InspectionId, dueLocal: string, at: Date): Promise<void> {
   await db
     .updateTable('inspections')
@@ -115,7 +115,7 @@ export async function moveReminder({ db }: Db, id: InspectionId, dueLocal: strin
     .execute();
 }
 
-/** Who wrote reminders for a time between these two wire times, was not told and wants mails; with their last mail. */
+/** Authors of reminders that are due between these wire times, unsent and wanted by email; with their last email. */
 export function authorsToNotify({ db }: Db, from: string, until: string) {
   return db
     .selectFrom('inspections')
@@ -151,7 +151,7 @@ export function authorsToNotify({ db }: Db, from: string, until: string) {
 /** Of the person's settings; `0`: no mails. */
 export const mailSetting = 'reminder_mails';
 
-/** @returns those that are the author's and were not told by another run meanwhile. */
+/** @returns those that are the author's and that no other run has sent meanwhile. */
 export async function markRemindersMailed(
   { db }: Db,
   authorId: UserId,

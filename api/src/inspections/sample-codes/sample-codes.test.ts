@@ -43,7 +43,7 @@ test('a code that was written on the label without a network is taken as it is, 
   expect([made.status, made.body.sample_code]).toEqual([201, 'ZYXUTSRP']);
   expect(await codeOfHive()).toBe('ZYXUTSRP');
   await make();
-  // As a client that sends back what it was told.
+  // As a client that sends back what it got.
   const again = await make(made.body);
   expect([again.status, again.body]).toEqual([201, made.body]);
   expect((await api.request('GET', '/api/samplecode', { as: user })).body).toHaveLength(2);

@@ -34,7 +34,7 @@ export interface Sample {
 
 /**
  * Gives a sample of a hive a code that no other has; the hive shows it. The code of a sample of this hive is that sample:
- * nothing is made anew.
+ * nothing new is created.
  * @throws AppError not_found, not_allowed, invalid_input
  */
 export function makeSampleCode(context: SignedInContext, sample: Sample): Promise<SampleCode> {

@@ -5,7 +5,7 @@ import { answerName } from '#platform/taxonomy/words.ts';
 import { linesOf, type Measure } from './measured-text.ts';
 import { sheetText } from './sheet-words.ts';
 
-/** An item as it stands on a sheet, wherever that is. */
+/** An item of a sheet, wherever it is. */
 export interface Block {
   height: number;
   at: (x: number, y: number) => { marks: Mark[]; field: SheetField };
@@ -101,7 +101,7 @@ function choiceLines(node: CategoryTreeWire, depth: number, language: string): C
 interface BoxesOptions {
   kind: 'one' | 'several';
   choices: readonly Choice[];
-  /** Distance of boxes beside each other. Default: below each other. */
+  /** Distance of boxes in one row. Default: below each other. */
   across?: number;
 }
 
@@ -279,7 +279,7 @@ export function digitsOf({ input, min, max }: Pick<CategoryTreeWire, 'input' | '
   const [least, most] = [min ?? range.min, max ?? range.max];
   const { decimals } = range;
   const needed = String(Math.floor(Math.max(Math.abs(least), Math.abs(most)))).length;
-  // Of what has any number of decimals nobody writes more than one beside a hive, and of a percentage none.
+  // Of numbers with any decimals nobody writes more than one for a hive, and of a percentage none.
   const shown =
     input === 'number_percentage' ? 0 : input === 'number' || input === 'number_positive' ? 1 : decimals;
   const whole = Math.min(needed, shown > 1 ? 4 : 5);

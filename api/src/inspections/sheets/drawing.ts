@@ -57,7 +57,7 @@ function framesOf(field: SheetField): Shape[] {
   return areasOf(field).map((area) => ({ kind: 'frame', area, field }));
 }
 
-/** Where the hive stands in its own words, so that nobody writes what is known. */
+/** The apiary and name of the hive in words, so that nobody writes what is known. */
 function prefilled(field: SheetField, hive: SheetHive | undefined, measure: Measure): Shape[] {
   if (hive === undefined || field.kind !== 'writing') return [];
   const known = { location: hive.apiaryName, hive: hive.name };
@@ -85,7 +85,7 @@ function headLine({ sheet, index, printId, hive }: DrawnPage, measure: Measure):
 const printWords = (language: string, printId: number) =>
   sheetText(language, 'sheet.printId', { id: printId });
 
-/** The code in the middle below, and beside it what a person reads. */
+/** The code in the middle below, and next to it the text for people. */
 function codeShapes({ sheet, index, printId, hive }: DrawnPage, measure: Measure): Shape[] {
   const { x, y, width } = codeArea;
   if (printId === undefined) return [{ kind: 'frame', area: codeArea }];
@@ -117,7 +117,7 @@ function codeShapes({ sheet, index, printId, hive }: DrawnPage, measure: Measure
   ];
 }
 
-/** Modules beside each other become one area: printers leave hairs between two. */
+/** Neighbouring modules become one area: printers leave hairs between two. */
 function joined(modules: readonly Shape[]): Shape[] {
   const runs: { kind: 'fill'; area: Area }[] = [];
   for (const module of modules) {

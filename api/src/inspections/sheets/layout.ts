@@ -8,7 +8,7 @@ import { headOfSheet } from './head.ts';
 import { linesOf, type Measure } from './measured-text.ts';
 import { inUnitsOf, withUnits } from './units-on-paper.ts';
 
-/** Lays a checklist out on pages: items beside each other in four columns, headings in rows of their own. */
+/** Lays a checklist out on pages: items in four columns, headings in rows of their own. */
 export function layOut(
   full: FullChecklist,
   language: string,
@@ -20,7 +20,7 @@ export function layOut(
   const rows = rowsOf(inUnitsOf(nodes, units), { language, measure, leftOut });
   const pages = new Pages(headOfSheet(language, measure));
   for (const [index, row] of rows.entries()) {
-    // A heading stands with the first row below it.
+    // A heading is on the page of the first row below it.
     const below = rows.slice(index + 1);
     const headings = below.findIndex(({ kind }) => kind === 'fields');
     const needed = row.kind === 'fields' ? [] : below.slice(0, headings + 1);
@@ -49,7 +49,7 @@ function rowsOf(nodes: readonly CategoryTreeWire[], options: LabelOptions): Row[
   return rows;
 }
 
-/** @param parents names of what it stands below: of headings, then of questions. */
+/** @param parents names of the entries above it: of headings, then of questions. */
 function addRows(
   rows: Row[],
   node: CategoryTreeWire,

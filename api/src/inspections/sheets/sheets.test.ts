@@ -34,7 +34,7 @@ function placesOnPages({ pages }: Sheet): Area[][] {
 const anyItems = fc.uniqueArray(fc.constantFrom(...askable), { maxLength: 120 });
 const languages = offeredLanguages.map(({ code }) => code);
 
-test('whatever is asked, in every language, no field lies on another, on a square or beside the page', () => {
+test('with any questions, in every language, no field overlaps another, a square or the edge of the page', () => {
   fc.assert(
     fc.property(anyItems, fc.constantFrom(...languages), (itemIds, language) => {
       for (const places of placesOnPages(layOut(checklistOf(itemIds), language, measured))) {
@@ -71,7 +71,7 @@ test('every question is on paper once, or is said to be left out', () => {
   );
 });
 
-test('no words run over those beside them', () => {
+test('no words overlap those next to them', () => {
   for (const language of languages) {
     const sheet = layOut(checklistOf(defaultChecklistItems, 'x'.repeat(50)), language, measured);
     const hive = { id: 1, name: 'H'.repeat(60), apiaryName: 'A'.repeat(60) };
@@ -98,7 +98,7 @@ test('the same checklist is laid out alike each time', () => {
   expect(lay()).toBe(lay());
 });
 
-test('of a sheet for many hives, whatever it asks, no field lies on another or beside the page, and writing has what room is left', () => {
+test('on a sheet for many hives no field overlaps another or the edge, and writing has the remaining room', () => {
   const chosen = fc.uniqueArray(fc.constantFrom(...askable.map(String), 'impression', 'attention'), {
     maxLength: 9,
   });

@@ -5,7 +5,7 @@ import { answerName } from '#platform/taxonomy/words.ts';
 import { boxAt, cellAt, decimalSign, digitsOf, moods, textMark } from './blocks.ts';
 import { linesOf, type Measure } from './measured-text.ts';
 
-/** A question of a row for each hive: what stands above it once, and in each row. */
+/** A question of a row for each hive: its text once above, and its boxes in each row. */
 export interface TableColumn {
   item: string;
   label: string;
@@ -35,7 +35,7 @@ const writingWidth = 36;
 /** More choices than these have no room in a row. */
 const choicesMax = 5;
 
-/** How a question is asked in a row, or why it is not. */
+/** How a question is printed in a row, or why it is not. */
 export function columnOf(options: ColumnOptions): TableColumn | LeftOutReason {
   const { item, language } = options;
   switch (item.input) {

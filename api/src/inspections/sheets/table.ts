@@ -85,7 +85,7 @@ interface PlacedColumn {
   width: number;
 }
 
-/** As many as fit beside the names, in their order. */
+/** As many as fit next to the names, in their order. */
 function placedColumns({ full, items, language, measure, units = usualUnits }: TableOptions) {
   const questions = new Map(questionsOf(inUnitsOf(checklistTree(full, language), units), language));
   for (const { id, input } of generalColumns)

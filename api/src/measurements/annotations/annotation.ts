@@ -2,7 +2,7 @@ import type { ChartMarkKind, ColonyEventKind, RegisterKind } from '@skep/domain'
 import type { Access } from '#platform/access/access.ts';
 import type { ChartNoteId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 
-/** Something that stands at a moment of a chart. */
+/** Something to show at a moment of a chart. */
 export interface ChartMark {
   kind: ChartMarkKind;
   /** Of the inspection, the event, the note, the alert or the register's entry. */

@@ -12,7 +12,7 @@ import { hiveTimeRanges } from './time-range-store.ts';
 /** Of each kind: more than a beekeeper notes of a hive in ten years, and than anybody tells apart on a screen. */
 const mostOfKind = 500;
 
-/** What stands at the moments of a chart, the oldest first. */
+/** The annotations of a chart, the oldest first. */
 export async function marksOfChart(
   context: SignedInContext,
   requested: RequestedDevices,

@@ -133,7 +133,7 @@ test('a note is made, changed and deleted, and stays with the hive that stood th
   expect((await api.request('DELETE', path, { as: anna })).status).toBe(404);
 });
 
-test('a device that stands nowhere has notes of its own', async () => {
+test('a device that is on no hive has notes of its own', async () => {
   const { id } = await aDevice(api, anna, { hive_id: null });
   api.clock.advance({ minutes: 10 });
   const note = await aNote(api, anna, { device_id: id, time: minutesAgo(5) });

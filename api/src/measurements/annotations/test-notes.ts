@@ -2,7 +2,7 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
-/** Notes something at the charts of a device; without a wish of a new one, now. @returns it as GET sends it. */
+/** Adds a note to the charts of a device; by default of a new one, now. @returns it as GET sends it. */
 export async function aNote(api: TestApi, owner: TestUser, overrides: Record<string, unknown> = {}) {
   const device_id = overrides.device_id ?? (await aDevice(api, owner)).id;
   const body = { time: api.clock.now().toISOString(), text: 'Super on', ...overrides, device_id };

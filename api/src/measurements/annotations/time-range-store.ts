@@ -5,7 +5,7 @@ import type { Window } from '#measurements/series/window.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { HiveTimeRange } from './annotation.ts';
 
-/** Which hives a chart tells of, and when: the one that was asked for, or those that the device stood on. */
+/** Which hives a chart shows, and when: the requested one, or those that the device was on. */
 export async function hiveTimeRanges(
   context: Pick<Context, 'db'>,
   { hiveId, deviceId }: RequestedDevices,

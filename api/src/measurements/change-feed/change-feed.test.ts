@@ -25,7 +25,7 @@ async function aWatchedDevice(watcher: string): Promise<{ id: DeviceId; key: str
   return { id, key };
 }
 
-/** Remembers what it is told: devices with the seconds of their messages. */
+/** Records what it gets: devices with the seconds of their messages. */
 function aWatcher(name: string): DeviceWatcher & { seen: Map<DeviceId, number[]> } {
   const seen = new Map<DeviceId, number[]>();
   return {
@@ -49,7 +49,7 @@ async function seenBy(name: string) {
   return watcher.seen;
 }
 
-test('who watches a device is told of each of its messages once, of a late one by its time', async () => {
+test('a subscriber of a device gets each of its messages once, a late one with its own time', async () => {
   const { id, key } = await aWatchedDevice('alerts');
   const now = seconds();
   await sendAt(key, now);
@@ -59,7 +59,7 @@ test('who watches a device is told of each of its messages once, of a late one b
   expect(await seenBy('alerts')).toEqual(new Map());
 });
 
-test('a message that comes again is not told again, whenever the first was read', async () => {
+test('a repeated message is not passed on again, whenever the first was read', async () => {
   const { id, key } = await aWatchedDevice('alerts');
   const time = seconds() - 3600;
   await Promise.all([sendAt(key, time), sendAt(key, time), sendAt(key, time)]);
@@ -87,7 +87,7 @@ test('a crowd at once leaves a mark for each message', async () => {
   expect(seen.size).toBe(8);
 });
 
-test('two who watch a device are each told; one that fails reads its marks again, and keeps no other from its own', async () => {
+test('of two subscribers of a device one that fails reads its messages again, and does not block the other', async () => {
   const { id, key } = await aWatchedDevice('alerts');
   await api.database.db.insertInto('watched_devices').values({ device_id: id, watcher: 'other' }).execute();
   await sendAt(key, seconds());

@@ -5,7 +5,7 @@ import { countWaiting, type MarkedMessage, takeMarks } from './change-store.ts';
 /** Each is of up to a hundred messages: few enough for a transaction of well under a second. */
 const marksAtOnce = 50;
 
-/** Tells those who watch devices of their new measurements; one that fails keeps nobody else from being told. */
+/** Passes new measurements of devices to their subscribers; one that fails does not block the others. */
 export async function readMarks(context: Context): Promise<void> {
   const watchers = context.domains.flatMap((domain) => domain.watchers ?? []);
   const reading = await Promise.allSettled(watchers.map((watcher) => readAll(context, watcher)));
@@ -29,7 +29,7 @@ async function readAll(context: Context, watcher: DeviceWatcher): Promise<void> 
   for (;;) {
     const readingSince = time();
     const left = await readSome(context, watcher);
-    // What came meanwhile has asked for a job of its own.
+    // Messages that came meanwhile have started a job of their own.
     if (left === 0) return;
     const came = (await countWaiting(context, watcher.name)) - left;
     const now = time();

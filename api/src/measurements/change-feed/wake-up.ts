@@ -5,7 +5,7 @@ const gatherSeconds = 1;
 
 /**
  * Has marks read soon by a job for all of a second: whatever is stored before it starts need not ask for another. Where
- * it cannot be asked for, the job of each minute reads them.
+ * it cannot be started, the job of each minute reads them.
  */
 export function markWaker(): (context: Context) => Promise<void> {
   let startsAt = -Infinity;

@@ -57,13 +57,13 @@ test('whatever was measured comes out of a block as it went in', () => {
   );
 });
 
-test('a month of a scale is kept in less than a byte and a half for each value', () => {
+test('a month of a scale takes less than a byte and a half for each value', () => {
   const block = encodeBlock(quietMonth);
   expect(decodeBlock(block)).toStrictEqual(quietMonth);
   expect(block.length / (3 * quietMonth.length)).toBeLessThan(1.5);
 });
 
-test('what is no block is told apart from an empty one', () => {
+test('bytes that are no block differ from an empty one', () => {
   expect(decodeBlock(encodeBlock([]))).toEqual([]);
   expect(() => decodeBlock(Buffer.of(9, 1, 2))).toThrow('unknown version 9');
   const cut = encodeBlock(quietMonth).subarray(0, 200);

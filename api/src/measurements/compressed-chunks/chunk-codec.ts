@@ -140,7 +140,7 @@ function bitsOf(column: readonly unknown[]): Uint8Array {
 const mostDecimals = 9;
 /** Differences of whole numbers below it are exact. */
 const largestWhole = 2 ** 50;
-/** Stands for the decimals of numbers that are written as they are. */
+/** Means the decimals of numbers that are written as they are. */
 const asTheyAre = 255;
 
 function writeNumbers(writer: ByteWriter, values: readonly number[]): void {

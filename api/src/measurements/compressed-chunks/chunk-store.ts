@@ -22,7 +22,7 @@ export interface OpenTimeRange {
 export interface PackedMonth extends DeviceMonth {
   changedAt: Date;
   names: string[];
-  /** The whole month lies within what was asked for. */
+  /** The whole month is within the requested time range. */
   isWhole: boolean;
 }
 

@@ -14,7 +14,7 @@ import { measuredPages } from './measured-pages.ts';
 
 /** Whose measurements stand in a file. */
 export interface CsvSource extends SeriesSource {
-  /** Of the hive; undefined: a device alone was asked for. */
+  /** Of the hive; undefined: a device alone was requested. */
   hive: string | undefined;
   /** That device, or the one that stood on the hive last. */
   deviceId: DeviceId;

@@ -121,7 +121,7 @@ test('hives have a row each for what stood on them, and their name cannot become
   expect(rows.map((row) => row.replace(/,.*,/, ' '))).toEqual(['Willow 50', "'=cmd() 40"]);
 });
 
-test('what is only computed when it is read stands in the table as it does in charts', async () => {
+test('values that are only computed when read are in the table as in charts', async () => {
   const { id, key } = await aDevice(api, anna);
   await send(key, { w_v: 5000 }, '2026-06-03T10:00:00Z');
   await aDefinition(api, anna, { device_id: id, recalculate: true });
@@ -150,7 +150,7 @@ test('its size is known beforehand, with what there is to choose from', async ()
   });
 });
 
-test("a place is rounded, or left out, for who is not told where another's hive stands; a stranger gets nothing", async () => {
+test("a place is rounded, or left out, where a hive's owner hides it; a stranger gets nothing", async () => {
   const { id, key } = await aDevice(api, anna);
   await send(key, { lat: 52.123456, lon: 4.123456, weight_kg: 41 }, '2026-06-03T10:00:00Z');
   const own = await get(`csv?id=${id}&${june}&names=lat`);

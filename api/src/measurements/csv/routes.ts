@@ -110,7 +110,7 @@ const csvRoute: Routes = async (http) => {
 
 export const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '');
 
-/** Whose measurements are asked for, and which. @throws AppError invalid_input, not_found */
+/** Whose measurements are requested, and which. @throws AppError invalid_input, not_found */
 export async function wanted(
   context: SignedInContext,
   { start, end, timezone: zone, names, resolution, hive_ids, ...source }: CsvQuery,

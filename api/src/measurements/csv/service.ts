@@ -13,11 +13,11 @@ import { measuredNames } from '../series/series-store.ts';
 import { countMeasured } from './count-store.ts';
 import { type CsvOptions, type CsvSource, csvRows } from './csv-rows.ts';
 
-/** A table that a spreadsheet opens on no machine: more is asked for in parts. */
+/** A table that a spreadsheet opens on no machine: more has to be requested in parts. */
 const mostBytes = 500_000_000;
 
 const timeBytes = 21;
-/** A value and what stands behind it, on average of what scales and thermometers send. */
+/** A value with its separator, on average of what scales and thermometers send. */
 const valueBytes = 6;
 
 export interface CsvSize {

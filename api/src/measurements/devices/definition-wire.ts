@@ -147,7 +147,7 @@ function dateOf(text: string): Date {
   return date;
 }
 
-/** What was sent back of a definition, to be read beside what is held of it. */
+/** A definition that was sent back, to compare with the stored one. */
 export function sentDefinitionOf({
   device_id: _id,
   hardware_id: _hardware,

@@ -40,7 +40,7 @@ test('a definition is made by ids or by abbreviations and read as the old wire h
   expect(body.sensor_definitions).toEqual([definition, byIds]);
 });
 
-test('with an input the newest come first, one unless more are asked for', async () => {
+test('with an input the newest come first, one unless more are requested', async () => {
   const { id: device_id } = await aDevice(api, anna);
   const older = await aDefinition(api, anna, { device_id, updated_at: '2025-01-01' });
   const newer = await aDefinition(api, anna, { device_id, updated_at: '2026-01-01' });
@@ -51,7 +51,7 @@ test('with an input the newest come first, one unless more are asked for', async
   expect(await get('&input_measurement_abbreviation=w_v&limit=5')).toEqual([newer, older]);
 });
 
-test('a device is found by its hardware too, and an unknown one is told in the words of the old wire', async () => {
+test('a device is found by its hardware too, and an unknown one gets the error of the old wire', async () => {
   const { hardware_id, id } = await aDevice(api, anna);
   const body = { hardware_id, input_measurement_abbreviation: 't_0' };
   expect((await api.request('POST', '/api/sensordefinition', { as: anna, body })).body).toMatchObject({

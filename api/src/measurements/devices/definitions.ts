@@ -109,7 +109,7 @@ function isOtherwiseCalibrated(before: SensorDefinition, after: DefinitionFields
   );
 }
 
-/** What was measured since a definition holds, or held before it was corrected, is computed anew by a job. */
+/** A job recalculates what was measured since a definition applies, or applied before it was corrected. */
 async function recomputeValues(
   { jobs }: SignedInContext,
   definition: SensorDefinition,

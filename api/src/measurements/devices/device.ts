@@ -21,7 +21,7 @@ export interface Device extends DeviceFacts {
   ownerId: UserId;
   /** Of who asks. */
   access: Access;
-  /** Whether who asks is told where it is. */
+  /** Whether the viewer sees where it is. */
   isPlaceShown: boolean;
   name: string;
   /** Key of its category, as `beep`. */
@@ -33,14 +33,14 @@ export interface Device extends DeviceFacts {
   clockTime: Date | undefined;
   clockOffsetSeconds: number | undefined;
   lastMessageAt: Date | undefined;
-  /** Whose format its last message came in, as `chirpstack-v4`; undefined where none was known or is kept. */
+  /** Format of its last message, such as `chirpstack-v4`; undefined where none was known or is stored. */
   lastSource: string | undefined;
   createdAt: Date;
   rev: number;
   definitions: readonly SensorDefinition[];
 }
 
-/** What was said anew; absent keys stay as they are, undefined ones are taken away. */
+/** Changed fields; absent keys do not change, undefined ones are emptied. */
 export interface DeviceChanges extends Partial<DeviceFacts> {
   name?: string | undefined;
   type?: string | undefined;
@@ -53,7 +53,7 @@ export interface DevicePlace {
   hiveId: HiveId;
   hiveName: string;
   since: Date;
-  /** Undefined while it stands there. */
+  /** Undefined while it is there. */
   until: Date | undefined;
 }
 

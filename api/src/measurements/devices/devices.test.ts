@@ -48,7 +48,7 @@ test('who has none reads the bare text of the old wire, and an empty list where 
   expect((await list(anna, '', { 'x-clientid': 'ios' })).body).toEqual([]);
 });
 
-test('a free hardware, an own one and somebody else’s are told apart, for the phone without a 403', async () => {
+test('free, own and other people’s hardware get different answers, for the phone without a 403', async () => {
   const device = await aDevice(api, anna, { hardware_id: '0e1234567890123456AB' });
   expect(device.hardware_id).toBe('0e1234567890123456ab');
   expect((await list(anna, '?hardware_id=1234567890123456AB')).body).toEqual([device]);
@@ -93,14 +93,14 @@ test('a deleted device frees its key, and who takes it gets a device without its
   expect(body.hive_id).toBeNull();
 });
 
-test('a device stands on no hive of somebody else', async () => {
+test('a device cannot be put on a hive of somebody else', async () => {
   const foreign = await aHive(api, bram);
   expect((await save({ key: 'trespasser', hive_id: foreign.id })).status).toBe(404);
   const { id } = await aDevice(api, anna);
   expect((await edit(id, { hive_id: foreign.id })).status).toBe(404);
 });
 
-test('which hive it stood on is kept with dates; null takes it off', async () => {
+test('the hives that it was on are stored with dates; null takes it off', async () => {
   const [first, second] = [await aHive(api, anna), await aHive(api, anna)];
   const { id } = await aDevice(api, anna, { hive_id: first.id });
   api.clock.advance({ days: 1 });

@@ -4,7 +4,7 @@ import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { isOnline } from './device.ts';
 
-/** A device as the hive that it stands on tells of it: without its key, which opens something. */
+/** A device as its hive shows it: without its secret key. */
 export interface HiveDevice {
   id: DeviceId;
   name: string;
@@ -43,7 +43,7 @@ export async function devicesOfHives(
   return devices;
 }
 
-/** From this moment on nothing stands on these hives, and who edits such a device notices; what was measured there stays. */
+/** From now on no device is on these hives, and an edit of such a device notices that; measurements there remain. */
 export async function takeDevicesOffHives(
   { db }: Pick<Context, 'db'>,
   ids: readonly HiveId[],

@@ -25,7 +25,7 @@ function accessToDevice(asking: Asking) {
     when hives.id is not null and ${isSeen(asking)} then 'see' else 'none' end`;
 }
 
-/** Whether the viewer is told where it is: its owner, and who is told where its hive stands. */
+/** Whether the viewer sees where it is: its owner does, and everyone who sees where its hive is. */
 function isDevicePlaceShown(asking: Asking) {
   return sql<boolean>`(devices.user_id = ${asking.user?.id ?? null} is true or ${isPlaceShown(asking)})`;
 }
@@ -242,7 +242,7 @@ export async function markDeviceDeleted(context: Db, id: DeviceId, at: Date): Pr
   await placeDevice(context, id, undefined, at);
 }
 
-/** From this moment on the device stands on that hive, or on none, and no longer where it stood before. */
+/** From now on the device is on that hive, or on none, and no longer where it was before. */
 export async function placeDevice(
   { db }: Db,
   deviceId: DeviceId,

@@ -35,7 +35,7 @@ interface DevicesTable {
   clock_time: Date | null;
   /** Its clock minus ours then, in seconds. */
   clock_offset_seconds: number | null;
-  /** What stands on the scale: the first message after `calibrating_since` is calibrated with it. */
+  /** The weight on the scale: the first message after `calibrating_since` is calibrated with it. */
   calibrating_kg: ColumnType<number | null, number | undefined>;
   calibrating_since: ColumnType<Date | null, Date | undefined>;
   last_message_at: Date | null;
@@ -61,7 +61,7 @@ interface DeviceHivesTable {
   device_id: DeviceId;
   hive_id: HiveId;
   since: Date;
-  /** Null while the device stands there. */
+  /** Null while the device is there. */
   until: Date | null;
   /** Its owner has said whether what it measured on no hive before was of this one. */
   is_past_answered: Generated<boolean>;

@@ -15,7 +15,7 @@ export async function aDevice(api: TestApi, owner: TestUser, overrides: Override
   return device;
 }
 
-/** Gives a device a calibration; without a wish one of its scale. @returns it as GET sends it. */
+/** Gives a device a calibration; by default one of its scale. @returns it as GET sends it. */
 export async function aDefinition(api: TestApi, owner: TestUser, overrides: Overrides = {}) {
   const device_id = overrides.device_id ?? (await aDevice(api, owner)).id;
   const body = {

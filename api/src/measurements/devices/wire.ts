@@ -26,7 +26,7 @@ export const deviceNames: FieldNames = {
 const text = Type.String({ maxLength: 255 });
 const maxInt8 = 4_294_967_295;
 
-/** What a device can be told to be; everything else of a device's JSON that old clients send along is left aside. */
+/** What can be changed of a device; everything else of a device's JSON that old clients send is ignored. */
 export const DeviceInput = Type.Object({
   id: Type.Optional(idSchema<DeviceId>()),
   rev: SentRevision,
@@ -104,7 +104,7 @@ export function namedDeviceOf(body: Input): NamedDevice {
   };
 }
 
-/** What was sent back of a device, to be read beside what is held of it. */
+/** A device that was sent back, to compare with the stored one. */
 export function sentDeviceOf(
   { id: _id, delete: _delete, rev, ...sent }: Input,
   now: Date,

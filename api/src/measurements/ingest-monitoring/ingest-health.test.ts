@@ -24,7 +24,7 @@ async function run(...jobs: ('recompute-days' | 'prepare-partitions' | 'seal-mon
 }
 const at = (text: string) => Date.parse(text) / 1000;
 
-test('all that was accepted is stored, and what waits is told until the jobs have run', async () => {
+test('all that was accepted is stored, and waiting work is listed until the jobs have run', async () => {
   const { id, key } = await aDevice(api, anna);
   await send({ key, t: 18, time: at('2026-01-03T10:00:00Z') });
   await send({ key, t: 18, time: at('2026-01-03T10:00:00Z') });
@@ -77,7 +77,7 @@ test('a sealed month lies in the order of device and time, and still takes what 
   expect(body.quantities[0]).toMatchObject({ mean: [11.5], min: [10], max: [13] });
 });
 
-test('jobs are told with their last run; one that fails, or that nobody does any more, is an alarm', async () => {
+test('jobs are listed with their last run; one that fails, or that nobody runs any more, is an alarm', async () => {
   const jobNamed = async (wanted: string) =>
     (await health()).jobs.find(({ name }: { name: string }) => name === wanted);
   const now = () => api.clock.now().toISOString().slice(0, 10);

@@ -41,7 +41,7 @@ export async function acceptedAndStored(
   return rows[0] ?? { accepted: 0, stored: 0 };
 }
 
-/** Days before this one whose figures are to be computed anew, and since when the first of them could be. */
+/** Days before this one whose figures have to be computed again, and since when the first of them could be. */
 export async function waitingDays(
   { db }: Db,
   before: string,

@@ -18,7 +18,7 @@ const newest = async (id: number) => {
   return body[0];
 };
 
-test('a payload cut off, too long or of any bytes, on any port: kept raw, stored or with a reason', async () => {
+test('a payload cut off, too long or of any bytes, on any port: stored raw, with its values or a reason', async () => {
   const { id, key } = await aDevice(api, anna);
   const payload = fc.oneof(
     fc.nat({ max: whole.length }).map((length) => whole.subarray(0, length)),
@@ -64,7 +64,7 @@ test.each([
   ['by which a probe says that it is broken', { t: -127, t_0: 85, t_1: -2137 }],
   ['in Fahrenheit and grams', { t: 212, weight_kg: 57_300 }],
   ['that is no number', { t: 'NaN', h: 'Infinity', weight_kg: 'heavy' }],
-])('a value %s is not stored as a measurement, and the owner is told', async (_what, values) => {
+])('a value %s is not stored as a measurement, and the owner sees it', async (_what, values) => {
   const { id, key } = await aDevice(api, anna);
   expect((await send('sensors', { key, ...values })).status).toBeLessThan(300);
   const { notes } = await newest(id);

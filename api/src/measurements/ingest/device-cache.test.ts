@@ -30,7 +30,7 @@ const inbox = (id: number) =>
 const devices = () => api.database.db.updateTable('devices');
 const seconds = () => Math.floor(api.clock.now().getTime() / 1000);
 
-// What another process of ours changes is told to nobody: these tests change the database as it would.
+// Nobody is notified of a change by another process: these tests change the database as it would.
 
 test('a definition that another process made, changed or removed holds from the next message on', async () => {
   const { id, key } = await aDevice(api, anna);
@@ -100,7 +100,7 @@ test('what repeats a message of more than a day ago is another one, of a counter
   expect(await measured(id)).toHaveLength(3);
 });
 
-test('a repeat brings nothing: neither old values nor what the device told then', async () => {
+test('a repeat brings nothing: neither old values nor the device’s report of that time', async () => {
   const { id, key } = await aDevice(api, anna);
   const first = { key, time: seconds() - 600, bv: 3.9, w_v: 1 };
   await send(first);

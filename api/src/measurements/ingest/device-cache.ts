@@ -5,7 +5,7 @@ import type { UserId } from '#platform/context/ids.ts';
 import type { ReadMessage } from './reading.ts';
 import { findSendersStatement, type SenderRow } from './statements.ts';
 
-/** A device as it was when it was asked for; whoever stores a message of it looks whether it still is so. */
+/** A device as it was when it was queried; the code that stores a message checks whether it is still so. */
 export interface SendingDevice extends Omit<SenderRow, 'hasDefinitions'> {
   definitions: readonly SensorDefinition[];
 }
@@ -61,7 +61,7 @@ export function forgetSenders(senders: Senders, messages: readonly Sent[]): void
   for (const key of messages.flatMap(keysOf)) senders.delete(key);
 }
 
-/** No key that is likelier than the device's own is left to be asked for. */
+/** No key that is likelier than the device's own is left to be queried. */
 function isKnown(senders: Senders, { read, ownerId }: Sent): boolean {
   for (const key of read.keys) {
     const device = senders.get(key.toLowerCase());

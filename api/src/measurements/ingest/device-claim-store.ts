@@ -14,7 +14,7 @@ export function keyAndOwner({ db }: Db, id: DeviceId) {
     .executeTakeFirst();
 }
 
-/** What came with this key before it was anybody's, the oldest first, and kept from others until the transaction ends. */
+/** Messages with this key from before it had an owner, the oldest first, and locked until the transaction ends. */
 export function unclaimedMessages(
   { db }: Db,
   { key, ownerId, after, limit }: { key: string; ownerId: UserId; after: InboxId | undefined; limit: number },
@@ -31,7 +31,7 @@ export function unclaimedMessages(
   return (after === undefined ? query : query.where('id', '>', after)).execute();
 }
 
-/** It stands in the inbox a second time, as its device's. */
+/** It is in the inbox a second time, as its device's. */
 export async function deleteMessage({ db }: Db, id: InboxId): Promise<void> {
   await db.deleteFrom('ingest_inbox').where('id', '=', id).execute();
 }

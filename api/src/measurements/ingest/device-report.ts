@@ -1,6 +1,6 @@
 import type { Quantities } from '@skep/device-codecs';
 
-/** What a device told about itself; absent where it said nothing. */
+/** What a device reported about itself; absent where it said nothing. */
 export interface DeviceReport {
   hardwareId?: string;
   firmwareVersion?: string;

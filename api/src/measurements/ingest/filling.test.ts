@@ -28,7 +28,7 @@ const strangers = () =>
 
 const padding = 'x'.repeat(20_000);
 
-test('of a long message is kept what was read of it, and it is read again to the same', async () => {
+test('of a long message the decoded values are stored, and decoding them again gives the same', async () => {
   const { id, key } = await aDevice(api, anna);
   const time = Math.floor(api.clock.now().getTime() / 1000) - 60;
   expect(await send({ key, t: 18.4, time, padding })).toBe(201);
@@ -37,7 +37,7 @@ test('of a long message is kept what was read of it, and it is read again to the
   expect(JSON.parse(body.raw)).toEqual({ body: { key, t: 18.4, time }, shortenedFrom: expect.any(Number) });
 });
 
-test('what nobody’s device says is kept short, and claimed as it was', async () => {
+test('messages of nobody’s device are stored in short, and claimed as they were', async () => {
   const time = Math.floor(api.clock.now().getTime() / 1000) - 60;
   expect(await send({ key: 'long-stranger', t: 18.4, time, padding })).toBe(401);
   const kept = (await strangers()).filter(({ device_key }) => device_key === 'long-stranger');
@@ -47,7 +47,7 @@ test('what nobody’s device says is kept short, and claimed as it was', async (
   expect(await inboxOf(id)).toMatchObject([{ status: 'stored', value_count: 1 }]);
 });
 
-test('of one stranger 500 messages are kept, the newest, and those of others stay', async () => {
+test('of one stranger the newest 500 messages are stored, and those of others remain', async () => {
   expect(await send({ key: 'quiet-stranger', t: 1 }, '203.0.113.7')).toBe(401);
   for (let count = 0; count < 505; count += 1) await send({ key: `loud-stranger-${count}`, t: 1 });
   const keys = (await strangers()).map(({ device_key }) => device_key);

@@ -33,9 +33,9 @@ test.each([
   ['sends a message of a quality that there is not', afterWelcome(0x36, 4, 0, 1, 0x61, 0)],
   ['sends a topic that is longer than its message', afterWelcome(0x30, 3, 0xff, 0xff, 0x61)],
   ['sends a length without an end', afterWelcome(0x30, 0xff, 0xff, 0xff, 0xff, 0xff)],
-])('a broker that %s is told about, without its password, and nothing else ends', async (_what, bytes) => {
+])('a broker that %s is reported, without its password, and nothing else ends', async (_what, bytes) => {
   converse = (socket) => {
-    // A topic is asked for after the welcome, and is of no account here.
+    // A topic is subscribed after the welcome, and does not matter here.
     socket.once('data', () => socket.write(bytes));
   };
   const lines: string[] = [];

@@ -108,7 +108,7 @@ test.each([
   ['hostile names', { "t'; drop table measurements; --": 1, '../../t': 2, '"t"': 3, constructor: 4 }],
   ['°F and grams', { t: 212, weight_kg: 57_300 }],
   ['what a probe says when it is broken', { t: -127, t_0: 85, t_1: -2137 }],
-])('%s is stored as what was sent or told, and never as anything else', async (_what, values) => {
+])('%s is stored as what was sent or reported, and never as anything else', async (_what, values) => {
   const device = await aDevice(api, anna);
   expect(clear).toContain(await answerTo('sensors', { ...values, key: device.key }));
   const last = await api.database.db

@@ -112,7 +112,7 @@ test.each([
   expect(await measured(id)).toEqual([]);
 });
 
-test('raw values become quantities by the definition of their time, and stay beside them', async () => {
+test('raw values become quantities by the definition of their time, and are stored with them', async () => {
   const { id, key } = await aDevice(api, anna);
   await aDefinition(api, anna, { device_id: id, offset: 1000, multiplier: 0.01, updated_at: '2025-01-01' });
   await aDefinition(api, anna, { device_id: id, offset: 2000, multiplier: 0.01, updated_at: '2026-01-01' });
@@ -129,7 +129,7 @@ test('raw values become quantities by the definition of their time, and stay bes
   expect((await inbox(id)).at(-1)?.notes).toMatchObject([{ code: 'calibrated_out_of_range' }]);
 });
 
-test('a raw weight without a definition is kept, and its owner is told', async () => {
+test('a raw weight without a definition is stored, and its owner sees it', async () => {
   const { id, key } = await aDevice(api, anna);
   await send({ key, w_v: 77_101 });
   expect(await measured(id)).toMatchObject([{ w_v: 77_101, weight_kg: null }]);
@@ -180,7 +180,7 @@ test('no message makes a new version of its device, whatever it tells', async ()
   expect((await versions()).rows).toHaveLength(before);
 });
 
-test('a payload that nobody can read is kept raw with its reason', async () => {
+test('a payload that nobody can read is stored raw with its reason', async () => {
   const { id, key } = await aDevice(api, anna);
   const answer = await send(uplink(key, { f_port: 5, frm_payload: '////' }), 'lora_sensors');
   expect(answer.body).toBe('no-data-to-write');
@@ -192,7 +192,7 @@ test('a payload that nobody can read is kept raw with its reason', async () => {
   expect(JSON.parse(message?.raw ?? '').body.uplink_message.frm_payload).toBe('////');
 });
 
-test('what names no device is refused; an unknown device is refused and kept without an owner', async () => {
+test('a message without a device is refused; one of an unknown device is refused and stored without an owner', async () => {
   expect(await send({ t: 18 })).toMatchObject({ status: 400, body: 'No key provided' });
   expect(await send({ key: 'nobody-has-this', t: 18 })).toMatchObject({
     status: 401,

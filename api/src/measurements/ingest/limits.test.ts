@@ -21,7 +21,7 @@ test('one device is slowed down, and its neighbour behind the same network serve
   expect((await send(quiet.key)).status).toBe(201);
 });
 
-test('its owner reads of it: one message of each minute that was too many is kept, and none is counted', async () => {
+test('its owner sees it: one message of each minute over the limit is stored, and none is counted', async () => {
   const anna = await aUser(api);
   const { id, key } = await aDevice(api, anna);
   const sendMany = async () => {

@@ -4,7 +4,7 @@ const at = (seconds: number) => new Date(1_790_000_000_000 + seconds * 1000);
 const count = (mayStore: ReturnType<typeof messageAllowance>, key: string, tries: number, time: Date) =>
   Array.from({ length: tries }, () => mayStore(key, time)).filter(Boolean).length;
 
-test('what was kept for two weeks is taken at once; who never stops is taken as often as over HTTP', () => {
+test('messages of two weeks are accepted at once; endless ones as often as over HTTP', () => {
   const mayStore = messageAllowance(1);
   expect(count(mayStore, 'kept', 14 * 96, at(0))).toBe(14 * 96);
   expect(count(mayStore, 'loud', 50_000, at(0))).toBe(7200);

@@ -6,7 +6,7 @@ const mostRemembered = 50_000;
 
 /**
  * How many messages of each device a broker may bring: in the long run as many as come over HTTP. A broker cannot be
- * told to wait without its other devices waiting too, and gives us at once what it has kept while we were away; so what
+ * made to wait without its other devices waiting too, and sends at once what it stored while we were away; so what
  * a device does not use in an hour is saved for it.
  * @returns whether this message of the device may still be stored.
  */

@@ -31,7 +31,7 @@ const inbox = async (id: number) => {
   return body;
 };
 
-test('kept messages that are sent late are stored at the hours that they name, in the zone that their owner has set', async () => {
+test('stored messages that are sent late get the hours that they name, in the zone that their owner has set', async () => {
   const { id, key } = await aDevice(api, anna);
   await api.request('POST', '/api/settings', { as: anna, body: { time_zone: 'Europe/Athens' } });
   for (let hour = 0; hour < 24; hour += 1) {

@@ -11,7 +11,7 @@ export function timeBounds(now: Date): { earliest: Date; latest: Date } {
 
 /**
  * When a message was measured, in whole seconds: as its sender says, else when its network received it, else now.
- * The device's own clock is not asked.
+ * The device's own clock does not count.
  */
 export function measuredAt(message: Message, now: Date): MeasuredAt {
   const said = saidTime(message);

@@ -83,7 +83,7 @@ test('the device is named by the body of a network server, else by the last leve
   });
 });
 
-test('what cannot be read, or is larger than HTTP takes, stands in nobody’s way: it is done with', async () => {
+test('an unreadable message, or one larger than HTTP takes, blocks nobody: it is acknowledged', async () => {
   const { id, key } = await aDevice(api, anna);
   const store = brokerStore(1);
   const context = api.app.contextFor('test');
@@ -114,7 +114,7 @@ test('a device that writes to its own topic proves nothing of another', async ()
   expect(stored).toHaveLength(2);
 });
 
-test('any bytes on any topic are read as what they are or as unreadable, and kept as they came', () => {
+test('any bytes on any topic are read as what they are or as unreadable, and stored as they came', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.uint8Array({ maxLength: 200 }), (topic, bytes) => {
       const payload = Buffer.from(bytes);

@@ -14,7 +14,7 @@ export interface BrokerMessage {
 
 export interface ReadBrokerMessage {
   read: ReadMessage;
-  /** The message as it was sent, to be kept. */
+  /** The message as it was sent, to be stored. */
   raw: string;
   /** Whether the broker's word proves that it comes from the device. */
   isProved: boolean;
@@ -41,7 +41,7 @@ export function readBrokerMessage(message: BrokerMessage, now: Date): ReadBroker
 
 /**
  * Whether a message on a device's own topic is about another device. Brokers let each device write to its own topic (see
- * deploy/mosquitto/topics): that proves nothing of what its messages name beside.
+ * deploy/mosquitto/topics): that proves nothing about other devices that its messages name.
  */
 function isOtherDevice(topic: string, keys: readonly string[]): boolean {
   const [, own] = /^skep\/([^/]+)$/.exec(topic) ?? [];

@@ -84,7 +84,7 @@ function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale:
       // The number of a message means nothing to the next connection: there it comes again, and is known.
       if (isDone && !gone.aborted) acknowledge(stream, packet);
     });
-    // An error is how the library is told to go on without a PUBACK of its own.
+    // With an error the library goes on without a PUBACK of its own.
     begin(stored, () => proceed(new Error('It is acknowledged when it is stored.')));
   };
   let isAsking = false;
@@ -105,7 +105,7 @@ function subscribeToBroker(config: MqttConfig, contextFor: () => Context, scale:
     async stop() {
       stopping.abort(new Error('the service stops'));
       await done;
-      // To take leave is to wait for all answers, which a broker may never give; one that is not there is told nothing.
+      // To disconnect means to wait for all answers, which a broker may never give; one that is not there gets nothing.
       await client.endAsync(isAsking || !client.connected);
     },
   };
@@ -118,7 +118,7 @@ function connectTo(config: MqttConfig): MqttClient {
     protocolVersion: 4,
     reconnectPeriod: reconnectMs,
     reconnectOnConnackError: true,
-    // Topics are asked for on every connection, here below: a broker that lost its session has forgotten them.
+    // Topics are subscribed on every connection, here below: a broker that lost its session has forgotten them.
     resubscribe: false,
   });
 }
@@ -187,7 +187,7 @@ async function askForTopics(
   }
 }
 
-/** Says what is wrong with the broker once, not at each new try; the address holds a password and is not told. */
+/** Logs what is wrong with the broker once, not at each new try; the address has a password and is not logged. */
 function logOutages(client: MqttClient, log: Context['log']): void {
   let lastReason: string | undefined;
   const logOutage = (reason: string) => {

@@ -13,9 +13,9 @@ type InboxNoteCode =
   | 'time_unreadable'
   /** Its time names no zone, and is read in that of its device's owner; `time`, `zone`. */
   | 'time_in_zone'
-  /** A raw value that means nothing without a definition: kept as it is; `quantity`. */
+  /** A raw value that means nothing without a definition: stored as it is; `quantity`. */
   | 'no_definition'
-  /** A definition's result that cannot be; the raw value is kept; `quantity`, `value`. */
+  /** A definition's result that is impossible; the raw value is stored; `quantity`, `value`. */
   | 'calibrated_out_of_range'
   /** More than ten minutes ahead of us; `time`. */
   | 'time_in_future'
@@ -29,5 +29,5 @@ type InboxNoteCode =
   | 'no_proof'
   /** More than `perMinute` came. */
   | 'too_many'
-  /** Too large to be kept; `quantity`. */
+  /** Too large to be stored; `quantity`. */
   | 'number_too_large';

@@ -163,7 +163,7 @@ test('a stranger who sends too often silences nobody', async () => {
   expect(await statusOf({ key, t: 18 })).toBe(201);
 });
 
-test('a number that two have registered is whose messages prove it, and the other is told', async () => {
+test('a number of two people belongs to the one whose messages prove it, and the other sees that', async () => {
   const key = anEui();
   const first = await aDevice(api, bert, { key, name: 'Not mine' });
   const register = () => api.request('POST', '/api/devices', { as: anna, body: { name: 'Mine', key } });

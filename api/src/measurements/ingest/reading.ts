@@ -20,7 +20,7 @@ export interface ReadMessage {
   report: DeviceReport;
   notes: InboxNote[];
   fingerprint: string | undefined;
-  /** Rises with each radio message of a device, until it joins its network anew. */
+  /** Rises with each radio message of a device, until it joins its network again. */
   frameCount: number | undefined;
   /** It has certainly not come before, whatever its fingerprint says. */
   isNew?: boolean;
@@ -34,7 +34,7 @@ const mostInvented = 30;
 const largestReal = 3.4e38;
 const smallestReal = 1e-30;
 
-/** Whether a device could have this key: the database could not even be asked for others. */
+/** Whether a device could have this key: the database could not even be queried for others. */
 export const isStorableKey = (key: string) => key.isWellFormed() && !/\p{Cc}/u.test(key) && key.length <= 255;
 
 export function readMessage(message: Message, now: Date): ReadMessage {
@@ -65,7 +65,7 @@ export function readMessage(message: Message, now: Date): ReadMessage {
   };
 }
 
-/** Says that of names without a column only so many are kept. */
+/** Reports that of names without a column only this many are stored. */
 export function tooManyNames(kept: number): InboxNote {
   return { code: 'too_many_names', params: { kept } };
 }

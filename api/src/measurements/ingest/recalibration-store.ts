@@ -46,7 +46,7 @@ export async function messagesSince({ db }: Db, { deviceIds, since, from, to }: 
   return rows;
 }
 
-/** When the oldest message was measured that is kept; undefined when none is. */
+/** When the oldest stored message was measured; undefined when there is none. */
 export async function oldestStored({ db }: Db, deviceId: DeviceId): Promise<Date | undefined> {
   const row = await db
     .selectFrom('ingest_inbox')
@@ -98,7 +98,7 @@ export async function replaceNotes(
       (ingest_inbox.notes::text <> said.notes or ingest_inbox.value_count <> said.value_count)`.execute(db);
 }
 
-/** Calibrates a quantity anew from the raw values that stand beside it, for a stretch of time. */
+/** Recalculates a quantity from the stored raw values, for a time range. */
 export async function recalibrateStored(
   { db }: Db,
   { deviceId, input, output, offset, multiplier }: SensorDefinition,

@@ -122,7 +122,7 @@ test('a result that cannot be is taken away, and so is what another input made b
   expect(body).toBe('sensor-get-error');
 });
 
-test('what is older than the messages that are kept is computed from the raw values beside it', async () => {
+test('values older than the stored messages are computed from the raw values in their row', async () => {
   const { id, key } = await aDevice(api, anna);
   const definition = await aDefinition(api, anna, { device_id: id, updated_at: '2026-01-01' });
   const second = await aDefinition(api, anna, { device_id: id, multiplier: 1, updated_at: '2026-03-01' });

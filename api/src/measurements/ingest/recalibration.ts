@@ -16,7 +16,7 @@ import {
 } from './recalibration-store.ts';
 import { readStored } from './stored-message.ts';
 
-/** What of a device's values is computed anew. */
+/** Which values of a device are recalculated. */
 export interface Recalibration {
   deviceId: DeviceId;
   /** ISO 8601: values measured since then. */
@@ -31,8 +31,8 @@ const messagesAtOnce = 200;
 const endOfTime = new Date('9999-01-01T00:00:00Z');
 
 /**
- * Computes values anew after a definition was corrected: from the messages as they were sent, as long as they are
- * kept; what is older, from the raw values that stand beside them.
+ * Recalculates values after a definition was corrected: from the messages as they were sent, as long as they are
+ * stored; older ones from the raw values in their row.
  */
 export async function recalibrate(context: Context, work: Recalibration): Promise<void> {
   const since = new Date(work.since);
@@ -55,7 +55,7 @@ async function recalibrateOlder(
     const definitions = await definitionsOfDevices(inner, [deviceId]);
     for (const timeRange of timeRangesOf(definitions, since, until)) {
       const { input, output } = timeRange.definition;
-      // A value that was calibrated in its own place has lost its raw value; one without a column was never kept; and
+      // A value that was calibrated in its own place has lost its raw value; one without a column was never stored; and
       // no load cell weighs alone.
       if (input === output || quantityNamed(input) === undefined || isLoadCell(input)) continue;
       if (inputs.includes(input) && outputs.includes(output))

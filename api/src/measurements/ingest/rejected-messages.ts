@@ -11,7 +11,7 @@ import { takeIn } from './write-batcher.ts';
 interface Cached {
   /** Since 1970. */
   minute: number;
-  /** Of whom one was kept in it. */
+  /** Senders of whom a message was stored in it. */
   keys: Set<string>;
 }
 

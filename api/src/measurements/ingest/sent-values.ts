@@ -12,7 +12,7 @@ export interface SentValues {
   names: string[];
 }
 
-/** What messages of devices brought since a time for a stretch of time, as far as they are kept. */
+/** What messages of devices brought since a time for a time range, as far as they are stored. */
 export async function sentValues(context: Context, query: MessagesSince): Promise<SentValues[]> {
   const messages = await messagesSince(context, query);
   if (messages.length === 0) return [];

@@ -117,7 +117,7 @@ export const leaveMarks = (source: string) => `
   select watcher, array_agg("deviceId"), array_agg("measuredAt")
   from ${source} join watched_devices on device_id = "deviceId" group by watcher returning watcher`;
 
-/** $1: a sender; $2, $3: how many messages of nobody's device are kept of it, and of all: the oldest go. */
+/** $1: a sender; $2, $3: how many messages of nobody's device are stored of it, and of all: the oldest go. */
 export const forgetUnknownStatement = plannedOnce(`
   delete from ingest_inbox where device_id is null and (
     id <= (select id from ingest_inbox where device_id is null order by id desc offset $3 limit 1)
@@ -131,7 +131,7 @@ export const insertInboxStatement = plannedOnce(`
 /**
  * Messages with all that they bring, each of another device: $1 the messages, $2 the ids of their devices. A device that
  * is no longer as it was when the message was read gets nothing. A message that came before is counted, when its first
- * one came after `repeatsSince`, and brings nothing. Ids stand apart and are all that devices are asked for, so that the
+ * one came after `repeatsSince`, and brings nothing. Ids are separate and are all that is queried of devices, so that the
  * planner looks for them in their index and in no other; in order, so that two processes wait for one another and never
  * both.
  * @returns a row for each message that is done.
@@ -182,7 +182,7 @@ export const storeValuesStatement = plannedOnce(`
   ), dirtied as (${markDays('stored')}) ${updateDevices('last')}`);
 
 /**
- * $1: values of the past, which no message brought just now: nothing is told of their devices, and nobody who watches
+ * $1: values of the past, which no message brought just now: nothing is reported of their devices, nor to subscribers of
  * them. A row that is there still says when its message was received: what was changed since tells its time.
  */
 export const storePastStatement = plannedOnce(`

@@ -6,7 +6,7 @@ import { type ReadMessage, readMessage } from './reading.ts';
 const mostBytes = 8192;
 
 /**
- * A message as it is kept: as it was sent, or, where that is too long, what was read of it, which is read again to the
+ * A message as it is stored: as it was sent, or, where that is too long, its decoded values, which are decoded again to the
  * same values.
  */
 export function storedText(raw: string, { keys: [key], time, localTime, values }: ReadMessage): string {
@@ -16,9 +16,9 @@ export function storedText(raw: string, { keys: [key], time, localTime, values }
 }
 
 /**
- * Reads a message again that was kept, as if it came now: what it says is known better, or calibrated
+ * Reads a stored message again, as if it came now: what it says is known better, or calibrated
  * otherwise, than when it came.
- * @param raw as it stands in the inbox: the body with the address's parameters, or with the broker's topic.
+ * @param raw as it is in the inbox: the body with the address's parameters, or with the broker's topic.
  */
 export function readStored(raw: string, receivedAt: Date): ReadMessage {
   const stored: { body?: unknown; base64?: string; query?: Record<string, unknown>; topic?: string } =

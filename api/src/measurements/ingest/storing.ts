@@ -70,7 +70,7 @@ export async function storeIncoming(
   });
 }
 
-/** Stores one message, whatever stands in its way. */
+/** Stores one message, whatever fails. */
 export async function storeAlone(context: Context, message: Incoming): Promise<InboxStatus> {
   const senders: Senders = new Map();
   for (let tries = 1; tries <= mostTries; tries += 1) {
@@ -94,7 +94,7 @@ const drawnNumber = /^[0-9a-f][^048c][0-9a-f]{14}$/i;
 
 const isPrinted = (key: string) => hardwareNumber.test(key) && !drawnNumber.test(key);
 
-/** A device that begins anew counts from nothing; below this its counter may go back. */
+/** A device that restarts counts from nothing; below this its counter may go back. */
 const framesOfRestart = 64;
 
 /**
@@ -152,7 +152,7 @@ function withoutTooMany({ values, notes }: Calibrated, known: readonly string[])
   };
 }
 
-/** What is kept of every message, whoever sent it. */
+/** What is stored of every message, whoever sent it. */
 export function inboxRowOf(read: ReadMessage, sent: string, receivedAt: Date) {
   const { time, source, fingerprint, status } = read;
   const measuredAt = status === 'stored' ? time : undefined;

@@ -10,7 +10,7 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** How networks send a person's messages; no row: nobody has asked yet, and no unsigned ones are taken. */
+/** How networks send a person's messages; no row: never requested, and no unsigned ones are accepted. */
 interface WebhooksTable {
   user_id: UserId;
   /** Part of an address that only its owner knows. */

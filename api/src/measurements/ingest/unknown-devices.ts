@@ -1,6 +1,6 @@
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 
-/** Counts messages of devices that nobody has registered. @returns whether this one may still be kept. */
+/** Counts messages of devices that nobody has registered. @returns whether this one may still be stored. */
 export function unknownDeviceCounter(): (now: Date) => boolean {
   const { max, windowSeconds } = rateLimits.unknownDevice;
   let since = -Infinity;

@@ -6,7 +6,7 @@ import { ownerOfSecret, saveWebhook, type Webhook, webhookOf } from './webhook-s
 /** 190 bits, in letters that every network lets stand in an address. */
 const secretLength = 32;
 
-/** How the person's networks send; made when it is first asked for. */
+/** How the person's networks send; created when it is first requested. */
 export function ownWebhook(context: SignedInContext): Promise<Webhook> {
   const first = { secret: context.random.token(secretLength), takesUnsigned: false };
   return webhookOf(context, context.user.id, first);

@@ -63,7 +63,7 @@ const lastWeightRoute: Routes = async (http) => {
   );
 };
 
-/** @param known what is told beside the values of the message. */
+/** @param known what is sent with the values of the message. */
 async function answerLast(
   reply: FastifyReply,
   context: SignedInContext,

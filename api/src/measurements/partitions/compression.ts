@@ -47,7 +47,7 @@ async function packMonth(context: Context, month: DeviceMonth): Promise<void> {
   await inTransaction(context, async (inner) => {
     const { deviceId } = month;
     const from = new Date(`${month.month}T00:00:00Z`);
-    // What came for a month that is packed already stands beside its block.
+    // Values for a month that is compressed already are in rows of their own.
     await openBlocks(inner, [{ deviceId, from, to: new Date(`${monthAfter(from, 1)}T00:00:00Z`) }]);
     const rows = await takeRows(inner, month);
     if (rows.length === 0) return;

@@ -9,7 +9,7 @@ const columns = ['device_id', 'measured_at', 'received_at', ...names, 'extra'] a
 /** A page of these rows, at a hundred columns each, is a few megabytes. */
 const pageRows = 2000;
 
-/** In the order of device and time; a column that the person has no value for stands empty. */
+/** In the order of device and time; a column that the person has no value for is empty. */
 export const exportedMeasurements: ExportTable = { name: 'measurements', columns, pages };
 
 async function* pages(context: Context, ownerId: UserId): AsyncGenerator<ExportRow[]> {

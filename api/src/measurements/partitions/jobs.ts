@@ -11,8 +11,8 @@ const daysAtOnce = 100;
 const mostRounds = 200;
 
 /**
- * Computes the figures of each marked day anew from its measurements. Never by adding: late, repeated and
- * recalibrated data stay exact. So are their weeks, from their days. A day that is not over would be computed anew for
+ * Computes the figures of each marked day again from its measurements. Never by adding: late, repeated and
+ * recalculated data stay exact. So are their weeks, from their days. A day that is not over would be computed again for
  * each of its messages: it waits.
  */
 export async function recomputeDays(context: Context): Promise<void> {

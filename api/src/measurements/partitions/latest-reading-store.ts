@@ -5,7 +5,7 @@ import type { DeviceId } from '#platform/context/ids.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** What devices measured last, anew from their measurements. */
+/** What devices measured last, computed again from their measurements. */
 export async function renewLast({ db }: Db, ids: readonly DeviceId[]): Promise<void> {
   await openEdges(
     { db },

@@ -45,7 +45,7 @@ interface MeasurementWeeksTable {
   quantities: Json<Record<string, Summary>>;
 }
 
-/** Days that are to be computed anew from their measurements. */
+/** Days that have to be computed again from their measurements. */
 interface DirtyDaysTable {
   device_id: DeviceId;
   /** UTC. */

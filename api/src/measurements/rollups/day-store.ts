@@ -17,7 +17,7 @@ export interface DirtyDay {
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
- * Days before this one that are to be computed anew, those that wait longest first. Until the transaction ends nobody
+ * Days before this one that have to be computed again, the longest waiting first. Until the transaction ends nobody
  * else takes them.
  */
 export function takeDirtyDays({ db }: Db, before: string, limit: number): Promise<DirtyDay[]> {

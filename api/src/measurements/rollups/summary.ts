@@ -17,7 +17,7 @@ export function mappedSummary([count, ...values]: Summary, change: (value: numbe
   return [count, mean, Math.min(one, other), Math.max(one, other)];
 }
 
-/** As they are kept: a mean of many values is known one digit better than each of them. */
+/** As they are stored: a mean of many values is known one digit better than each of them. */
 export function roundedSummary(name: string, [count, mean, min, max]: Summary): Summary {
   const known = quantityNamed(name);
   if (known === undefined) {

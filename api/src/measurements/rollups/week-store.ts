@@ -7,7 +7,7 @@ import { mergedSummary, roundedSummary, type Summary } from './summary.ts';
 type Db = Pick<Context, 'db'>;
 type Quantities = Readonly<Record<string, Summary>>;
 
-/** Puts the weeks of these days together anew from the figures of their days. */
+/** Computes the weeks of these days again from the figures of their days. */
 export async function writeWeeks({ db }: Db, days: readonly DirtyDay[]): Promise<void> {
   const deviceIds = days.map(({ deviceId }) => deviceId);
   // Weeks begin on Monday. In order, and written before days are read: of two workers with days of one week the

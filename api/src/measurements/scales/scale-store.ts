@@ -26,7 +26,7 @@ export async function saveWaitingWeight(
     .execute();
 }
 
-/** What stands on the scale of a device, waiting for its next message. */
+/** The weight on the scale of a device, waiting for its next message. */
 export async function waitingWeight({ db }: Db, deviceId: DeviceId): Promise<number | undefined> {
   const row = await db
     .selectFrom('devices')

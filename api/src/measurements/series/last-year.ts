@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/context/clock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Older values are no longer the last ones of anything that stands in a hive. */
+/** Older values are no longer the last ones of anything in a hive. */
 const lastDays = 365;
 
 export function yearAgo(clock: Clock): Date {

@@ -3,10 +3,10 @@ import { mappedSummary } from '#measurements/rollups/summary.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { QuantitySeries } from './quantity-series.ts';
 
-/** Quantities of a device that knows where it is, and so where its hive stands. */
+/** Quantities of a device that knows where it is, and so where its hive is. */
 const isPlace = (name: string) => /^(lat|lon)(_raw)?$/.test(name);
 
-/** Values as they are told to who is not told the exact place: nor what nobody knows, since it may be one. */
+/** Values for people who may not see the exact place: without unknown quantities, since one may be a place. */
 export function withRoughPlace(values: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(values)

@@ -34,7 +34,7 @@ async function series(query: Record<string, string | number>) {
   return body;
 }
 
-/** Mean, least and greatest of the values whose numbers lie between two, computed beside the house. */
+/** Mean, least and greatest of the values whose numbers lie between two, computed independently. */
 function expected(from: number, to: number): [number, number, number] {
   const values = Array.from({ length: to - from }, (_, index) => (from + index) % 7);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -164,7 +164,7 @@ test('nothing measured is an empty list and no error, also without any device', 
   });
 });
 
-test('what was asked for is what was measured: the means by day agree with the measurements themselves', async () => {
+test('the answer is what was measured: the means by day agree with the measurements themselves', async () => {
   const byDay = await series({ ...year, names: 't,w_v' });
   for (const start of ['2024-01-01', '2024-04-01', '2024-07-01', '2024-10-01']) {
     const end = new Date(new Date(start).getTime() + 90 * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { type Asking, accessTo, isPlaceShown, isSeen } from '#hives/core/authori
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 
-/** The hives that the viewer sees and that a device stands on or stood on, by apiary and in their order there. */
+/** The hives that the viewer sees and that a device is or was on, by apiary and in their order there. */
 export function measuredHives(context: Pick<Context, 'db'> & Asking) {
   return context.db
     .selectFrom('hives')

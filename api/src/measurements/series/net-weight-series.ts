@@ -22,7 +22,7 @@ import type { Window } from './window.ts';
 type Db = Pick<Context, 'db'>;
 
 /**
- * The series with `net_weight_kg` beside `weight_kg`, where that was measured.
+ * The series with `net_weight_kg` in addition to `weight_kg`, where that was measured.
  * @param answered steps of which somebody said what they were: that counts, whether there was an inspection or not.
  */
 export async function withNetWeight(

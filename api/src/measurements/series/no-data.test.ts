@@ -25,7 +25,7 @@ test.each([
   ['measurement_types_available?start=2026-01-01&end=2026-01-02', 500, 'invalid-user-device'],
   ['comparemeasurements?interval=day&index=0', 500, undefined],
 ])(
-  'a chart that is asked for before anybody knows a device (%s) is answered as ever, and is no error of ours',
+  'a chart that is requested before anybody knows a device (%s) is answered as ever, and is no error of ours',
   async (path, status, text) => {
     const as = await aUser(api);
     lines.length = 0;

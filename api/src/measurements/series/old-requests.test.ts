@@ -59,7 +59,7 @@ describe('sensors/measurements as the old app asks for it', () => {
     ]);
   });
 
-  test('of an interval: what was asked for comes back with it', async () => {
+  test('of an interval: the requested one is in the answer', async () => {
     const { id, key } = await aDevice(api, anna);
     await send(key, { t: 10 }, api.clock.now().toISOString());
     const { body } = await get(
@@ -88,7 +88,7 @@ describe('sensors/measurements as the old app asks for it', () => {
 });
 
 describe('sensors/comparemeasurements as the old app asks for it', () => {
-  test('hives one by one in the address, beside parameters of the other charts; a hive without a device counts for nothing', async () => {
+  test('hives one by one in the address, with parameters of other charts; a hive without a device is ignored', async () => {
     const [one, two] = [await aDevice(api, anna), await aDevice(api, anna)];
     const bare = await aHive(api, anna);
     const time = api.clock.now().toISOString();

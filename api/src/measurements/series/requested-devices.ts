@@ -11,7 +11,7 @@ import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { Placement } from './device-time-ranges.ts';
 import { type HivePlacement, placementsOfHives, seenPlacementsOfDevice } from './series-store.ts';
 
-/** Which measurements are asked for: the first that is given counts; none: the person's first device. */
+/** Which measurements are requested: the first that is given counts; none: the person's first device. */
 export interface RequestedDevicesQuery {
   id?: string | undefined;
   device_id?: string | undefined;
@@ -21,16 +21,16 @@ export interface RequestedDevicesQuery {
 
 /** A device, or those that stood on a hive one after the other. */
 export interface RequestedDevices {
-  /** The hive that was asked for; undefined: the device itself was. */
+  /** The requested hive; undefined: the device itself was requested. */
   hiveId: HiveId | undefined;
-  /** Of a hive: the device that stands there, or stood there last. */
+  /** Of a hive: the device that is there, or was there last. */
   deviceId: DeviceId;
   intervalMinutes: number | undefined;
   /** When that device was registered. */
   createdAt: Date;
   /** Of every device that counts. */
   definitions: readonly SensorDefinition[];
-  /** Whether who asks is told where they are. */
+  /** Whether the viewer sees where they are. */
   isPlaceShown: boolean;
   /** When which device counts. Of a hive: while each stood on it; of a device: always. */
   placements: readonly Placement[];

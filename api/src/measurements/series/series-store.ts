@@ -106,7 +106,7 @@ export function sourcesOf(timeRanges: readonly DeviceTimeRange[]) {
   return { sources, wanderers: timeRanges.filter(({ deviceId }) => wandering.has(deviceId)) };
 }
 
-/** Asked of each measurement only where its device does not tell: a device that was moved within the window. */
+/** Checked for each measurement only where its device does not decide: a device that was moved within the window. */
 export function sourceOf(wanderers: readonly DeviceTimeRange[]): RawBuilder<number | null> {
   if (wanderers.length === 0) return sql`null::int`;
   const cases = [...Map.groupBy(wanderers, ({ source = 0 }) => source)].map(
@@ -115,7 +115,7 @@ export function sourceOf(wanderers: readonly DeviceTimeRange[]): RawBuilder<numb
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** A function of PostgreSQL takes a hundred values: what stands between them, and four for each quantity. */
+/** A function of PostgreSQL takes a hundred values: separators, and four for each quantity. */
 const quantitiesTogether = 24;
 
 /**

@@ -192,7 +192,7 @@ test('years by day come from the figures of days, with the part of a day on whic
   expect(means((await series({ hive_id, ...year })).body.measurements)).toBe(20);
 });
 
-test('a definition that is recalculated is applied on reading, and the raw value stays beside it', async () => {
+test('a definition that is recalculated is applied on reading, and the raw value remains with it', async () => {
   const { id, key } = await aDevice(api, anna);
   const calibration = { device_id: id, recalculate: 1 };
   await aDefinition(api, anna, { ...calibration, offset: 1000, multiplier: 0.01, updated_at: '2026-06-01' });
@@ -258,7 +258,7 @@ test.each([
   [{ start: '2026-06-04', end: '2026-06-03' }, 'start'],
   [{ start: 'yesterday', end: 'today' }, 'start'],
   [{ index: -1 }, 'index'],
-])('%j is told as a fault of its field', async (query, field) => {
+])('%j is reported as a fault of its field', async (query, field) => {
   await aDevice(api, anna);
   const { status, body } = await series(query);
   expect([status, body.problems[0].path]).toEqual([422, field]);

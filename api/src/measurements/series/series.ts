@@ -38,7 +38,7 @@ export type SeriesSource = Pick<RequestedDevices, 'definitions' | 'placements' |
 
 type Reading = Pick<Context, 'db' | 'clock' | 'readReplica'>;
 
-/** Figures of the asked devices over a window, recalculated where a definition says so. */
+/** Figures of the requested devices over a window, recalculated where a definition says so. */
 export async function seriesOf(
   context: Reading,
   source: SeriesSource,
@@ -78,7 +78,7 @@ export async function seriesOfAll(
   });
 }
 
-/** What nobody knows may be a place: it is for those alone who are told where the hive stands. */
+/** An unknown quantity may be a place: only people who see where the hive is get it. */
 export function unknownOf(
   context: Reading,
   sources: readonly SeriesSource[],

@@ -10,7 +10,7 @@ import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { DeviceTimeRange } from './device-time-ranges.ts';
 import { type Bin, isIn, sourceOf, sourcesOf } from './series-store.ts';
 
-// Quantities that the catalogue does not know: devices may send what they want under any name, and it stands in `extra`.
+// Quantities that the catalogue does not know: devices may send what they want under any name, and it is in `extra`.
 
 type Db = Pick<Context, 'db'>;
 

@@ -34,7 +34,7 @@ async function aDeviceWithUnknowns() {
   return device;
 }
 
-test('what a device sends under a name of its own is drawn beside the rest, by that name and without a unit', async () => {
+test('a value with an unknown name is drawn with the rest, by that name and without a unit', async () => {
   const { id } = await aDeviceWithUnknowns();
   expect(figures(await get(`series?id=${id}&${june3}`))).toEqual([
     ['t', '°C', [11]],
@@ -47,7 +47,7 @@ test('what a device sends under a name of its own is drawn beside the rest, by t
   ]);
 });
 
-test('it can be asked for alone, and is among the types of its period and of no other', async () => {
+test('it can be requested alone, and is among the types of its period and of no other', async () => {
   const { id } = await aDeviceWithUnknowns();
   expect(figures(await get(`series?id=${id}&${june3}&names=co2,never_sent`))).toEqual([['co2', '-', [800]]]);
   const types = await get(`measurement_types_available?id=${id}&${june3}`);

@@ -21,7 +21,7 @@ const HourBody = Type.Object({
   values: Type.Array(Type.Object({ abbreviation: Type.String(), value: Type.Number() })),
 });
 
-/** The weather at an apiary beside what was measured there. */
+/** The weather at an apiary together with what was measured there. */
 export const WeatherBody = Type.Object({
   provider: oneOf(weatherProviderNames),
   location_id: Type.Integer(),
@@ -48,7 +48,7 @@ export const WeatherBody = Type.Object({
   forecast: Type.Array(HourBody, { description: 'By the hour, or by three hours; of three days.' }),
 });
 
-/** @returns null where no provider is set, and for what stands in no apiary. */
+/** @returns null where no provider is set, and for devices in no apiary. */
 export async function weatherColumnsFor(
   context: SignedInContext,
   placements: readonly TimeInApiary[],
@@ -74,7 +74,7 @@ export async function weatherColumnsFor(
       min: figuresOf(name, column, 2),
       max: figuresOf(name, column, 3),
     })),
-    // Of each hour it is told how much fell in it.
+    // For each hour it is known how much fell in it.
     precipitation_mm:
       fallen?.map((summary) =>
         summary === undefined ? null : roundedWeather('precipIntensity', summary[0] * summary[1]),
@@ -98,7 +98,7 @@ function hourToWire({ hour, condition, values }: WeatherHour): Type.Static<typeo
   };
 }
 
-/** The series with the weather of the same bins beside it, as the old wire has it. */
+/** The series with the weather of the same bins, as the old wire has it. */
 export async function withWeather(
   context: SignedInContext,
   requested: RequestedDevices,

@@ -13,9 +13,8 @@ declare module '#platform/jobs/job-payloads.ts' {
 }
 
 /**
- * Tells people something, by the ways that each of it shall go. In a running transaction it is told when and only when
- * that commits, and what was told by the same key before is not told again. The ways are jobs of their own: none waits
- * for another.
+ * Notifies people by the channels that each news names. In a running transaction this happens if and only if it commits;
+ * news with an earlier key is not sent again. Each channel is a job of its own: none waits for another.
  */
 export async function notify(context: Context, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;

@@ -10,7 +10,7 @@ import type { QuietHours } from './quiet-hours.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** @returns those that had not been told before, with the key that each was told by. */
+/** @returns new ones, each with its key. */
 export async function insertNews(
   { db }: Db,
   news: readonly News[],

@@ -1,7 +1,7 @@
 import type { UserId } from '#platform/context/ids.ts';
 import type { NewsKind } from './channel.ts';
 
-/** What a person shall be told, in their language. */
+/** A notification for a person, in their language. */
 export interface News {
   userId: UserId;
   /** Who tells it twice by the same key tells it once. */
@@ -11,7 +11,7 @@ export interface News {
   text: string;
   /** Of the web app: where a tap leads. */
   path: string;
-  /** JSON for programs: what a webhook gets beside the words. */
+  /** JSON for programs: what a webhook gets in addition to the text. */
   details: Readonly<Record<string, unknown>>;
   /** A link that ends what tells it, without signing in. */
   stopLink?: string;

@@ -2,7 +2,7 @@ import { languageFor } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 
-/** Where mails to a person go, and in which language they are told things. */
+/** Email address and language of a person. */
 export async function personToNotify({ db }: Pick<Context, 'db'>, id: UserId) {
   const row = await db
     .selectFrom('users')

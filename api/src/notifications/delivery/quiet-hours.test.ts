@@ -9,7 +9,7 @@ test.each([
   ['at their end', '2026-06-02T05:00:00Z', '2026-06-02T05:00:00.000Z'],
   ['in the night in which the clock goes forward', '2026-03-28T22:00:00Z', '2026-03-29T05:00:00.000Z'],
   ['in the night in which it goes back', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00.000Z'],
-])('%s: told at %s, on %s', (_when, now, sentAt) => {
+])('%s: notified at %s, on %s', (_when, now, sentAt) => {
   expect(endOfQuiet(night, new Date(now)).toISOString()).toBe(sentAt);
 });
 

@@ -9,7 +9,7 @@ export interface QuietHours {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a person may be told what happens now: now, or when their quiet hours are over. */
+/** When a person may be notified of an event of now: now, or when their quiet hours are over. */
 export function endOfQuiet(quiet: QuietHours | undefined, now: Date): Date {
   if (quiet === undefined || quiet.from === quiet.until) return now;
   const { from, until, timeZone } = quiet;

@@ -13,7 +13,7 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** What a person is told, in their language, whichever ways it goes. */
+/** A notification for a person, in their language, whichever channels it uses. */
 interface NewsTable {
   id: GeneratedAlways<NewsId>;
   user_id: UserId;
@@ -24,7 +24,7 @@ interface NewsTable {
   text: string;
   /** Of the web app: where a tap leads. */
   path: string;
-  /** JSON for programs: what a webhook gets beside the words. */
+  /** JSON for programs: what a webhook gets in addition to the text. */
   details: string;
   /** Ends what tells it, without signing in. */
   stop_link: string | null;
@@ -65,7 +65,7 @@ interface PushDevicesTable {
   fault: DeliveryFault | null;
 }
 
-/** An address that a person had told; `webhooks` are those by which network servers tell us. */
+/** An address that a person entered; by those of `webhooks` network servers send to us. */
 interface OwnWebhooksTable {
   id: GeneratedAlways<WebhookId>;
   user_id: UserId;
@@ -76,7 +76,7 @@ interface OwnWebhooksTable {
   recipient: string | null;
   secret: string;
   access_token: string | null;
-  /** A rule has brought it: it is told only what names its address. */
+  /** It comes from a rule: it gets only what names its address. */
   is_only_named: Generated<boolean>;
   created_at: Date;
   /** Null: the last try went well. */

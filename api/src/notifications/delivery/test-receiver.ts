@@ -12,7 +12,7 @@ export interface Received {
   body: Buffer;
 }
 
-/** A server of our own that others' addresses lead to. It stands at 127.0.0.1, which a service must be told to allow. */
+/** A local server for addresses that people enter. It is at 127.0.0.1, which a service must be allowed to call. */
 export interface Receiver {
   url: string;
   received: Received[];

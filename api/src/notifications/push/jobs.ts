@@ -19,7 +19,7 @@ import { wayText } from '../delivery/texts.ts';
 import { endPushDevice, type PushAddress, pushAddressOf, savePushed } from './store.ts';
 import { vapidKeys } from './vapid.ts';
 
-/** What the service worker of the shell is told; see its `push.ts`. */
+/** The message for the service worker of the shell; see its `push.ts`. */
 interface PushMessage {
   title: string;
   text: string;

@@ -71,7 +71,7 @@ test('a message is encrypted for the device, and signed with the key that browse
   ]);
 });
 
-test('the keys are made once, and kept over a restart', async () => {
+test('the keys are created once, and survive a restart', async () => {
   const { push_key } = await ways();
   const other = await startTestApi({ database: api.database });
   const again = await other.request('GET', '/api/user/ways', { as: anna });
@@ -79,7 +79,7 @@ test('the keys are made once, and kept over a restart', async () => {
   expect(again.body.push_key).toBe(push_key);
 });
 
-test('a device is shown by its names, as the one that asks, and with when it was told last', async () => {
+test('a device is shown by its names, as the current one, and with its last message', async () => {
   await subscribe();
   await notifySome(api, anna);
   await api.runJobs();
@@ -133,7 +133,7 @@ test('a browser that has another subscription says so by the former one, without
   expect((await renew({ old_endpoint: endpoint, endpoint })).status).toBe(404);
 });
 
-test('who is busy is asked again, and what failed is told at the device', async () => {
+test('a busy push service is tried again, and a failure is shown at the device', async () => {
   await subscribe();
   service.status = 429;
   await notifySome(api, anna);
@@ -163,7 +163,7 @@ test('in quiet hours nothing is pushed; afterwards many are one message', async 
   ]);
 });
 
-test('who signs out on a device is told nothing more on it', async () => {
+test('a device gets nothing more after its person has signed out there', async () => {
   await subscribe();
   await api.request('POST', '/api/logout', { as: anna });
   await notifySome(api, anna);

@@ -34,7 +34,7 @@ export async function ownPushDevices(context: SignedInContext): Promise<OwnPushD
 }
 
 /**
- * From now on this browser is told what happens, for as long as the person is signed in there.
+ * From now on this browser gets notifications, for as long as the person is signed in there.
  * @throws AppError invalid_input
  */
 export async function addThisDevice(

@@ -39,7 +39,7 @@ export function pushAddressOf({ db }: Db, id: PushDeviceId): Promise<PushAddress
     .executeTakeFirst();
 }
 
-/** A browser has one subscription: it goes to whoever asked for it last there. */
+/** A browser has one subscription: it belongs to the person who last requested it there. */
 export async function savePushDevice(
   { db }: Db,
   device: PushAddress & { signIn: string; userAgent: string | undefined; at: Date },
@@ -108,7 +108,7 @@ export async function movePushDevice(
   return numUpdatedRows > 0n;
 }
 
-/** Nothing is sent to it any more; its row stays, so that its person is told. */
+/** Nothing is sent to it any more; its row remains, so that its person sees it. */
 export async function endPushDevice({ db }: Db, id: PushDeviceId): Promise<void> {
   await db.deleteFrom('deliveries').where('push_device_id', '=', id).execute();
   await db.updateTable('push_devices').set({ fault: 'gone' }).where('id', '=', id).execute();

@@ -10,8 +10,8 @@ export interface VapidKeys {
 const secretName = 'push-keys';
 
 /**
- * By which push services know this installation (RFC 8292). Made once and kept: with other keys every device would have
- * to be asked again.
+ * Push services know this service by these keys (RFC 8292). They are created once: with other keys every person would have
+ * to subscribe again.
  */
 export async function vapidKeys(context: Context): Promise<VapidKeys> {
   const stored = await secretNamed(context, secretName);

@@ -22,7 +22,7 @@ const hopefulMs = 24 * 60 * 60 * 1000;
 
 async function sendTo(context: Context, id: WebhookId, due: readonly Claimed[]): Promise<void> {
   for (const delivery of due) {
-    // Anew each time: the person may have deleted it, or the last one has switched it off.
+    // Read each time: the person may have deleted it, or the last failure has switched it off.
     const webhook = await webhookById(context, id);
     if (webhook === undefined || webhook.switchedOffAt !== null) return;
     const { title, text, kind, details, createdAt } = delivery;

@@ -121,7 +121,7 @@ const handyRoutes: Routes = async (http) => {
   http.post(
     '/user/webhooks/:id/test',
     {
-      // Kept, it would wait for the other side in a transaction.
+      // With a stored answer it would wait for the other side in a transaction.
       config: { access: 'inPerson', notIdempotent: 'harmless', limits: [rateLimits.ownAccount] },
       schema: {
         operationId: 'tryWebhook',

@@ -26,7 +26,7 @@ export interface ShownWebhook extends Webhook {
   deliveries: readonly LoggedDelivery[];
 }
 
-/** The person's webhooks, each with what it was told last. */
+/** The person's webhooks, each with its last messages. */
 export async function ownWebhooks(context: SignedInContext): Promise<ShownWebhook[]> {
   const webhooks = await webhooksOf(context, context.user.id);
   const log = await deliveriesOf(
@@ -39,7 +39,7 @@ export async function ownWebhooks(context: SignedInContext): Promise<ShownWebhoo
 const secretLength = 40;
 
 /**
- * Keeps a webhook. The secret that signs its messages is told this once.
+ * Creates a webhook. The secret that signs its messages is shown only now.
  * @throws AppError invalid_input
  */
 export async function createWebhook(
@@ -59,8 +59,8 @@ export async function createWebhook(
 }
 
 /**
- * Has an address told what names it. It stands among those that the person has written down, with its log, and is removed
- * by hand.
+ * Creates a webhook that gets only what names its address. The person sees it among their webhooks, with its log, and
+ * deletes it by hand.
  * @param field that named it.
  * @throws AppError invalid_input
  */
@@ -110,8 +110,8 @@ async function ownWebhook(context: SignedInContext, id: WebhookId): Promise<Show
 export type WebhookChanges = Partial<Pick<WebhookForm, 'name' | 'address' | 'recipient' | 'accessToken'>>;
 
 /**
- * What is left out stays, an access token too, unless the address leads to somebody else now: nobody's token is handed
- * on. At another address it begins anew, and whoever names the old one names that.
+ * Fields that are left out do not change, nor does an access token, unless the address has another origin: no token is
+ * sent to somebody else. At another address failures are counted from zero, and rules that name the old one get the new one.
  * @throws AppError not_found, invalid_input
  */
 export function editWebhook(
@@ -155,7 +155,7 @@ async function moveWebhook(context: SignedInContext, held: Webhook, to: string):
     await go(context, held.address, to);
 }
 
-/** The old one signs nothing any more; the new one is told this once. @throws AppError not_found */
+/** The old one signs nothing any more; the new one is shown only now. @throws AppError not_found */
 export function renewWebhookSecret(context: SignedInContext, id: WebhookId): Promise<string> {
   return inTransaction(context, async (inner) => {
     await heldWebhook(inner, id);

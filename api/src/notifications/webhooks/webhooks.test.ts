@@ -64,7 +64,7 @@ test('a message has its version, is signed with the secret that was shown once, 
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('what is told twice by one key is sent once', async () => {
+test('news with the same key is sent once', async () => {
   await ownHook();
   const news = await notifySome(api, anna);
   await notifySome(api, anna, news);
@@ -92,7 +92,7 @@ test('it is tried five times, later each time, and then given up', async () => {
   ]);
 });
 
-test('after a day of failure it is switched off and its person is told; it is switched on again by hand', async () => {
+test('after a day of failure it is switched off and its person notified; it is switched on again by hand', async () => {
   const { id } = await ownHook();
   receiver.status = 500;
   await notifySome(api, anna);
@@ -116,7 +116,7 @@ test('after a day of failure it is switched off and its person is told; it is sw
   expect(receiver.received).toHaveLength(before + 1);
 });
 
-test('one that fails keeps no other from being told', async () => {
+test('one that fails does not block the others', async () => {
   await ownHook({ name: 'Broken', address: 'http://127.0.0.1:1/' });
   await ownHook();
   await notifySome(api, anna);
@@ -313,7 +313,7 @@ describe('one that is edited', () => {
   const edit = (id: number, body: object) =>
     api.request('PATCH', `/api/user/webhooks/${id}`, { as: anna, body });
 
-  test('is told at its new address, under its new name, with the secret that it has, and begins anew', async () => {
+  test('gets messages at its new address, under its new name, with its secret, and counts failures from zero', async () => {
     const { id, secret } = await ownHook({ address: 'http://127.0.0.1:1/' });
     await notifySome(api, anna);
     await api.runJobs();
@@ -373,7 +373,7 @@ describe('one that is edited', () => {
     expect(await shown()).toMatchObject([{ name: 'Shed', address: `${receiver.url}/bees` }]);
   });
 
-  test('is told by the rules that name it, wherever it goes', async () => {
+  test('gets the alerts of the rules that name it, at whatever address', async () => {
     const address = `${receiver.url}/rule`;
     const rule = { name: 'Cold', quantity: 't_i', threshold_value: 20, webhook_url: address };
     const { body: made } = await api.request('POST', '/api/alert-rules', { as: anna, body: rule });

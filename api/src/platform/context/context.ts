@@ -57,7 +57,7 @@ export interface Context {
   lorawan: LorawanConfig | undefined;
   /** Who is asked for the weather; undefined: nobody. */
   weather: WeatherConfig | undefined;
-  /** Who is asked what a device's measurements mean; undefined: nobody. */
+  /** The external model for measurements; undefined: none. */
   alertModel: AlertModelConfig | undefined;
   /** Who reads handwriting on pages of printed checklists; undefined: nobody. */
   paperEngine: PaperEngineConfig | undefined;
@@ -72,7 +72,7 @@ export interface Context {
   /** Language of the answer, from Accept-Language. */
   locale: LanguageCode;
   addresses: PublicAddresses;
-  /** What this installation encrypts with; undefined: with a secret that is kept in the database. */
+  /** The key with which this service encrypts; undefined: a secret that is stored in the database. */
   serverSecret: string | undefined;
   /** What the person's browser or app calls itself. */
   userAgent: string | undefined;
@@ -102,7 +102,7 @@ export interface PublicAddresses {
   api: string;
 }
 
-/** A figure that a domain has asked when somebody reads the metrics, as of what waits in its queue. */
+/** A figure that a domain computes when somebody reads the metrics, such as of what waits in its queue. */
 export interface Figure extends Omit<PolledGauge, 'read'> {
   read: (context: Context) => Promise<readonly GaugeValue[]>;
 }
@@ -139,15 +139,15 @@ export interface DeviceWatcher {
   /** Its name in `watched_devices`, where it says which devices it watches. */
   name: string;
   /**
-   * Told once of each message that brought measurements, in the transaction in which their marks go: what this throws
-   * undoes what it did, and it is told again.
+   * Called once for each message that brought measurements, in the transaction that deletes their marks: an exception
+   * undoes its work, and it is called again.
    */
   read: (context: Context, measured: readonly MeasuredDevice[]) => Promise<void>;
 }
 
 export interface MeasuredDevice {
   deviceId: DeviceId;
-  /** When its messages were measured, in the order in which they were stored: a late one stands after newer ones. */
+  /** When its messages were measured, in the order in which they were stored: a late one comes after newer ones. */
   times: readonly Date[];
 }
 
@@ -161,19 +161,19 @@ export interface DomainHooks {
   onHivesDeleted?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
   /** Goes along when honey supers are put on a hive, in the transaction of that: it may ask for a reason. */
   onSupersAdded?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
-  /** Goes along when a person has something told at another address, in the transaction of that. */
+  /** Called when a person changes the address of a webhook, in the transaction of that. */
   onWebhookMoved?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
   /** Stops mails about news of this domain, in the transaction in which the person stops them. */
   onMailsStopped?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
   onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
-  /** Is told when a person has proved their address for the first time, in the transaction of that. */
+  /** Called when a person has confirmed their address for the first time, in the transaction of that. */
   onEmailVerified?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
   onSignUp?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
-  /** Are told of new measurements of the devices that they watch. */
+  /** Get new measurements of the devices that they watch. */
   watchers?: readonly DeviceWatcher[];
-  /** Asked when somebody reads the metrics. */
+  /** Computed when somebody reads the metrics. */
   figures?: readonly Figure[];
   /** Deletes what has expired; once an hour. */
   cleanUp?: readonly ((context: Context) => Promise<void>)[];

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import lookAlike from 'unhomoglyph';
 
-// What counts as one address or one name is decided here and stored beside what people wrote: the `lower()` of databases
+// What counts as one address or one name is decided here and stored with what people wrote: the `lower()` of databases
 // knows the letters of every script in one and those of ASCII alone in another.
 
 /** The same for all spellings of one address: in capitals or not, its domain as people write it or as `xn--`. */

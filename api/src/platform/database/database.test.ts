@@ -150,7 +150,7 @@ describe('a transaction', () => {
     expect((await names()).filter((name) => name.startsWith('many'))).toHaveLength(20);
   });
 
-  test('a query beside it, made from inside, is an error at once, where on one connection it would wait for ever', async () => {
+  test('a query outside of it, made from inside, is an error at once and does not wait for ever', async () => {
     const work = inTransaction(context(), () => insert(api.database.db, 'beside'));
     await expect(work).rejects.toThrow('use the Context that inTransaction gives');
     const another = inTransaction(context(), () => inTransaction(context(), async () => undefined));

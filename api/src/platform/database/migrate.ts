@@ -17,7 +17,7 @@ const found = new FileMigrationProvider({
 
 /**
  * Brings the database to the newest form: all missing steps in one transaction, under a lock that other processes wait
- * for. Steps that a newer version has run beside this one are none of its business: they only widen.
+ * for. Migrations that a newer version has run meanwhile do not matter to it: they only add.
  */
 export async function migrate(db: Kysely<Database>, steps?: Record<string, Migration>): Promise<void> {
   const own = steps ?? (await found.getMigrations());

@@ -7,14 +7,14 @@ import { openDatabase } from './open-database.ts';
 const parent = mkdtempSync(join(tmpdir(), 'skep-open-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-test('a server that cannot be reached is told in one sentence, without the password of its URL', async () => {
+test('a server that cannot be reached is reported in one sentence, without the password of its URL', async () => {
   const url = 'postgres://skep:top-secret@127.0.0.1:1/skep';
   await expect(openDatabase({ kind: 'server', url })).rejects.toThrow(
     'The database of DATABASE_URL cannot be reached: ECONNREFUSED.',
   );
 });
 
-test('what a server refuses is told in its words', async () => {
+test('an error of a server is reported in its words', async () => {
   const fields = 'SFATAL\0C28P01\0Mpassword authentication failed for user "skep"\0\0';
   const length = Buffer.alloc(4);
   length.writeInt32BE(4 + fields.length);
@@ -29,7 +29,7 @@ test('what a server refuses is told in its words', async () => {
   server.close();
 });
 
-test('a folder that is a file is told in one sentence', async () => {
+test('a folder that is a file is reported in one sentence', async () => {
   const folder = join(parent, 'postgres');
   writeFileSync(folder, 'not a folder');
   await expect(openDatabase({ kind: 'local', folder })).rejects.toThrow(

@@ -8,9 +8,9 @@ const mark = '/* planned once */ ';
 const names = new Map<string, string>();
 
 /**
- * A statement whose plan each connection of PostgreSQL keeps: for what is asked thousands of times a minute, where
+ * A statement whose plan each connection of PostgreSQL stores: for what is queried thousands of times a minute, where
  * planning costs more than doing.
- * @param text never put together from input: every other text is kept for good.
+ * @param text never put together from input: every other text is stored for good.
  */
 export function plannedOnce<Row>(text: string) {
   const marked = `${mark}${text}`;

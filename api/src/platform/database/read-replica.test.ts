@@ -3,7 +3,7 @@ import { type ReadReplicaState, readOlder, readReplicaOver } from './read-replic
 
 const [leader, following] = [neverConnecting(), neverConnecting()];
 
-/** A follower that is as a test says, and what is told of it. */
+/** A replica that behaves as a test says, and the warnings about it. */
 function aFollower(first: ReadReplicaState) {
   const states: ReadReplicaState[] = [];
   const now = { state: first, isAway: false };
@@ -46,7 +46,7 @@ test('one that ends in the middle of an answer costs nobody the answer', async (
   expect([found, queried]).toEqual([42, ['readReplica', 'leader']]);
 });
 
-test('what is wrong with the question is told, and not asked twice', async () => {
+test('an error of the query is reported, and the query is not sent twice', async () => {
   let count = 0;
   const asking = readOlder(aFollower('keeps up').context, async () => {
     count += 1;

@@ -130,7 +130,7 @@ const tries: Record<string, Try> = {
     query: 'select notes from inspections where is_event',
     answer: [{ notes: 'Linden: built otherwise' }],
   },
-  // What is there stays as it is; from now on its older versions are kept.
+  // Existing rows do not change; from now on their older versions are stored.
   '2026-11-22-1345-earlier-versions': {
     given: hives,
     query: `select tgrelid::regclass::text as relation, (select count(*)::int from earlier_versions) as versions

@@ -20,7 +20,7 @@ export async function inTransaction<Given extends Context, Result>(
   });
 }
 
-/** Runs `work` as if it were meant: what it returns is told, and all that it wrote is undone. In no other transaction. */
+/** Runs `work` as if it were meant: it returns the result, and all that it wrote is undone. In no other transaction. */
 export async function tryOut<Given extends Context, Result>(
   context: Given,
   work: (context: Given) => Promise<Result>,

@@ -147,7 +147,7 @@ describe('a step that takes something away', () => {
     expect(faultsOf(nextYear, taking({ after: known, why: 'Nobody reads it.' }), before, after)).toEqual([]);
   });
 
-  test('is refused beside that step, or without one', () => {
+  test('is refused outside of that migration, or without one', () => {
     const soon = { after: known, why: 'Nobody reads it.' };
     expect(faultsOf(known, taking(soon), before, after)).toEqual([expect.stringContaining('last week')]);
     const unknown = { after: '2026-01-01-0000-never-was', why: 'Nobody reads it.' };

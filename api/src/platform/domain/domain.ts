@@ -6,14 +6,14 @@ import type { Routes } from '#platform/http/http-types.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { PurgedKind } from '#platform/jobs/purge-deleted.ts';
 
-// Here and not beside the context: tables of exports have functions that get one.
+// Here and not with the context: tables of exports have functions that get one.
 declare module '#platform/context/context.ts' {
   interface DomainHooks {
     /** What people own of it, for the export of everything that is theirs. Each has a line in `locales/exports`. */
     exports?: readonly ExportTable[];
     /** Which of these come back from an archive, and how. */
     restores?: readonly RestoredTable[];
-    /** Pictures that stand beside these tables. */
+    /** Pictures that belong to these tables. */
     exportedFiles?: readonly ExportedFiles[];
     /** What people delete here is only marked at first: how it is deleted for good. */
     purges?: readonly PurgedKind[];

@@ -53,7 +53,7 @@ test('the storage of a person is limited by its setting, by its former name wher
   expect(bytes({ PHOTO_MEGABYTES: '500', STORAGE_MEGABYTES: '9000' })).toBe(9_000_000_000);
 });
 
-test('weather is asked of nobody until a provider is named', () => {
+test('no weather is fetched until a provider is named', () => {
   expect(readConfig({ WEATHER_KEY: 'a-key-of-mine' }).weather).toBeUndefined();
   expect(readConfig({ WEATHER_PROVIDER: 'open-meteo' }).weather).toEqual({ provider: 'open-meteo' });
   const keyed = { WEATHER_PROVIDER: 'openweather', WEATHER_KEY: 'a-key-of-mine' };
@@ -110,7 +110,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test('files of people are kept in the data folder, or in a bucket, each kind by itself', () => {
+test('files of people are stored in the data folder, or in a bucket, each kind by itself', () => {
   expect(readConfig({ SKEP_DATA: '/bees' })).toMatchObject({
     exports: { kind: 'folder', folder: '/bees/exports' },
     pictures: { kind: 'folder', folder: '/bees/pictures' },

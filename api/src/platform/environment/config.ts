@@ -21,12 +21,12 @@ import { type LorawanConfig, lorawanConfigOf } from './lorawan-config.ts';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
 import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
 
-/** Everything that the service can be told from outside. */
+/** All settings of the service. */
 export interface Config {
   database: DatabaseConfig;
-  /** Where what people have asked for as one download waits for them. */
+  /** Folder for the downloads that people have requested. */
   exports: FilePlace;
-  /** Where photos and other pictures of people are kept. */
+  /** Folder for photos and other pictures of people. */
   pictures: FilePlace;
   /** Where files of measurements wait to be imported. */
   imports: FilePlace;
@@ -64,7 +64,7 @@ export interface Config {
   lorawan: LorawanConfig | undefined;
   /** Undefined: no weather, and nobody is asked for it. */
   weather: WeatherConfig | undefined;
-  /** Undefined: rules know of no model, and nobody is asked. */
+  /** Undefined: rules know of no model, and none is queried. */
   alertModel: AlertModelConfig | undefined;
   /** Undefined: handwriting is typed in by its person, and no page leaves this service. */
   paperEngine: PaperEngineConfig | undefined;
@@ -74,7 +74,7 @@ export interface Config {
   gatewaySecret: string | undefined;
   /** What secrets in the database are encrypted with. Undefined: with a secret of the database itself. */
   serverSecret: string | undefined;
-  /** Addresses and CIDR ranges that people's webhooks may lead to, beside the public Internet. */
+  /** Addresses and CIDR ranges that people's webhooks may lead to, in addition to the public Internet. */
   outgoingNetworks: readonly string[];
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
@@ -88,7 +88,7 @@ export interface Config {
 /** A program of the operator's that answers with a number for a device. */
 export interface AlertModelConfig {
   url: string;
-  /** It is told this, so that nobody else is answered. Never logged. */
+  /** The engine gets this, so that it answers nobody else. Never logged. */
   key: string | undefined;
 }
 

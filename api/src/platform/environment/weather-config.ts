@@ -1,7 +1,7 @@
 import type { WeatherProviderName } from '@skep/domain';
 import { WrongSetting } from '@skep/settings';
 
-/** Who is asked for the weather. */
+/** The weather provider. */
 export interface WeatherConfig {
   provider: WeatherProviderName;
   /** Of a subscription: never logged, and in no error. */
@@ -11,7 +11,7 @@ export interface WeatherConfig {
 }
 
 /**
- * @returns undefined where no provider is set: then nobody is asked.
+ * @returns undefined where no provider is set: then nothing is fetched.
  * @throws WrongSetting
  */
 export function weatherConfigOf({

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 
-/** What stands in a cell; an instant is written as RFC 3339 in UTC. */
+/** The content of a cell; an instant is written as RFC 3339 in UTC. */
 export type ExportCell = string | number | boolean | Date | null | readonly (string | number)[];
 
 export type ExportRow = Readonly<Record<string, ExportCell>>;

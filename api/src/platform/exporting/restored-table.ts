@@ -42,7 +42,7 @@ export type KeepFile = (file: Buffer, row: RestoredRow, wholeId: number) => Prom
 export interface RestoredTable {
   name: string;
   table: keyof Database;
-  /** What a row of the archive has to be; whatever else stands in it is ignored. */
+  /** What a row of the archive has to be; whatever else it has is ignored. */
   row: v.GenericSchema<unknown, RestoredRow>;
   /** Columns that name rows of other kinds. */
   references: Readonly<Record<string, Reference>>;
@@ -55,7 +55,7 @@ export interface RestoredTable {
   among?: 'own' | 'ownUndeleted' | 'ofHives';
   /** The column that names what it is a part of. */
   partBy?: string;
-  /** Kinds that `change` asks for, beside those that it names. */
+  /** Kinds that `change` needs, in addition to those that it names. */
   after?: readonly string[];
   /** Columns by which an equal one that the person has already is taken instead. */
   equalBy?: readonly string[];
@@ -63,10 +63,10 @@ export interface RestoredTable {
   self?: string;
   /**
    * The row as the database has it, when its references are the new ones; undefined: it is left out.
-   * @param was as it stands in the archive
+   * @param was as it is in the archive
    */
   change?: (row: RestoredRow, ids: NewIds, was: RestoredRow) => RestoredRow | undefined;
-  /** Of parts with a file each, which stands in the archive by the name in their column `file`: asked once for an archive. */
+  /** Of parts with a file each, which is in the archive by the name in their column `file`: called once for an archive. */
   files?: (context: Context, ownerId: UserId) => Promise<KeepFile>;
   /** How many more of them the person has room for; others are left out. Undefined: any number. */
   room?: (context: Context, ownerId: UserId) => Promise<number>;
@@ -86,7 +86,7 @@ export const yesNo = v.boolean();
 /** Decimals of the database stand as texts. */
 export const decimal = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), number);
 
-/** A text as it stands in the archive, without what no database holds, and not longer than anybody writes. */
+/** A text as it is in the archive, without what no database stores, and not longer than anybody writes. */
 export const verbatim = (max = 10_000) =>
   v.pipe(
     v.string(),
@@ -97,7 +97,7 @@ export const verbatim = (max = 10_000) =>
 /** A text as people are shown it, cleaned as requests are. */
 export const words = (max?: number) => v.pipe(verbatim(max), v.transform(withoutDirectionControls));
 
-/** Where a file stands in an archive. */
+/** Path of a file in an archive. */
 export const imageName = v.pipe(v.string(), v.regex(/^images\/[\w.-]{1,100}$/));
 
 export const oneOfWords = <const Words extends readonly string[]>(list: Words) => v.picklist(list);

@@ -6,7 +6,7 @@ import type { ExportCell, ExportRow } from './export-table.ts';
 
 /** A table of a workbook. */
 export interface Sheet {
-  /** At most 31 characters, and another than those beside it. */
+  /** At most 31 characters, and different from the names of the other sheets. */
   name: string;
   columns: readonly string[];
   pages: () => AsyncIterable<readonly ExportRow[]>;

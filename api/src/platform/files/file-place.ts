@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts';
 import { folderFileStore } from './folder-file-store.ts';
 
-/** Where files are kept: below a folder of this machine, or below a prefix of a bucket. */
+/** Where files are stored: below a folder of this machine, or below a prefix of a bucket. */
 export type FilePlace =
   | { kind: 'folder'; folder: string }
   | {

@@ -6,7 +6,7 @@ export function bareText<Text extends string>(reply: FastifyReply, text: Text): 
   return text;
 }
 
-/** An answer with an empty body, as after changes; Fastify would send `null`. An error after it is told in full. */
+/** An answer with an empty body, as after changes; Fastify would send `null`. A later error is sent in full. */
 export function nothing(reply: FastifyReply): null {
   reply.serializer((body) => (body === null ? '' : JSON.stringify(body)));
   return null;

@@ -59,7 +59,7 @@ test.each([
   expect(unbounded('body', schema)).toEqual([expect.stringMatching(`^body${place} has no max`)]);
 });
 
-test('a list of 200,000 entries is told as too long, and no entry is looked at', async () => {
+test('a list of 200,000 entries is refused as too long, and no entry is looked at', async () => {
   const anna = await aUser(api);
   const answer = await api.request('POST', '/api/inspections/store', {
     as: anna,
@@ -78,7 +78,7 @@ test('a form with one name 300,000 times is read as one list', async () => {
   expect(answer.body.problems).toContainEqual(expect.objectContaining({ path: 'hiveIds', code: 'too_many' }));
 });
 
-test('80,000 blanks before an odd number are told as no number, also to who is not signed in', async () => {
+test('80,000 blanks before an odd number are refused as no number, also without a sign-in', async () => {
   const text = `${' '.repeat(80_000)}0x1`;
   const anna = await aUser(api);
   const body = { name: 'Orchard', lat: text };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an answer that has not changed is told in a few bytes, and one that has in full', async () => {
+test('an answer that has not changed takes a few bytes, and one that has is sent in full', async () => {
   const anna = await aUser(api);
   const read = (tag?: string) =>
     api.app.http.inject({

@@ -5,7 +5,7 @@ import { type FieldNames, type SentProblem, wirePathOf } from './field-names.ts'
 /** How a route says errors on the old wire, which every route does its own way. Absent parts take the usual form. */
 export interface ErrorWire {
   /**
-   * How faults of fields are told: `errors`: a message and `errors` by field (the usual form); `errors_only`:
+   * How faults of fields are sent: `errors`: a message and `errors` by field (the usual form); `errors_only`:
    * without the message; `first_message`: the first fault as one word, as `email_is_required`.
    */
   fields?: 'errors' | 'errors_only' | 'first_message';
@@ -56,7 +56,7 @@ export const ErrorBody = Type.Object(
   { $id: 'Error' },
 );
 
-/** The same by its name, so that it stands once in the OpenAPI document. */
+/** The same by its name, so that it is in the OpenAPI document once. */
 const ErrorRef = Type.Ref('Error#');
 
 export type ErrorAnswer = { status: number; body: Type.Static<typeof ErrorBody> | string | null };

@@ -43,7 +43,7 @@ export function wirePathOf({ path, sentAs }: SentProblem, names: FieldNames): st
   return renamed(path, wires, snakeCase);
 }
 
-/** The same names for what stands inside of a field: `queen.birth_date` by the names of a queen. */
+/** The same names for what is inside of a field: `queen.birth_date` by the names of a queen. */
 export function namesInside(wire: string, ours: string, names: FieldNames): FieldNames {
   return Object.fromEntries([
     [wire, ours],

@@ -105,7 +105,7 @@ describe('input', () => {
     ]);
   });
 
-  test('all faults are told at once, in the form of the old wire and with our codes', async () => {
+  test('all faults are sent at once, in the form of the old wire and with our codes', async () => {
     const answer = await api.request('POST', '/api/echo', {
       body: { name: 'too long', count: 12, ids: ['x'] },
     });
@@ -176,7 +176,7 @@ describe('errors', () => {
     expect(answer.text).not.toContain('10.0.0.5');
   });
 
-  test('so is a store of files that is full: who sends a photo later has it kept', async () => {
+  test('so is a full store of files: a photo that is sent later is stored', async () => {
     const answer = await api.request('GET', '/api/full');
     expect([answer.status, answer.body.code]).toEqual([503, 'maintenance']);
   });
@@ -227,7 +227,7 @@ describe('headers', () => {
     });
   });
 
-  test('browsers that come by https are told to come by nothing else', async () => {
+  test('browsers that come by https get the order to use nothing else', async () => {
     const byTls = await startTestApi({ environment: { WEBAPP_URL: 'https://skep.example' } });
     const headers = [await byTls.request('GET', '/health'), await api.request('GET', '/health')].map(
       (answer) => answer.headers['strict-transport-security'],

@@ -92,7 +92,7 @@ test('what failed has no effect and keeps no answer: the next try is a new one',
   expect((await create(user, 'key-4', { name: 'bee' })).status).toBe(201);
 });
 
-test('while the first is running, a second is told so; the effect is one', async () => {
+test('while the first is running, a second gets an error; the effect is one', async () => {
   const user = await aUser(api);
   isHeld = true;
   const first = create(user, 'key-5');

@@ -9,7 +9,7 @@ import { setContext, signedInContextOf } from './request-context.ts';
 type Handler = RouteOptions['handler'];
 
 /**
- * A handler that runs once for each Idempotency-Key. Its answer is kept in the transaction of its effect, so that both
+ * A handler that runs once for each Idempotency-Key. Its answer is stored in the transaction of its effect, so that both
  * are there or neither: a request that is sent again after a lost answer, as an edit whose If-Match is old by now
  * through itself, is answered as the first was. What fails keeps nothing. Without the header the handler simply runs.
  * @throws AppError key_reused when the request differs, in_progress while the first one still runs.

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('no password, token, code or link of a mail ever stands in a log', async () => {
+test('no password, token, code or link of an email is ever in a log', async () => {
   const user = await aUser(api);
   const form = aForm();
   const newPassword = 'Wax-moths-0ut!';
@@ -96,7 +96,7 @@ test('an error is logged without the values that a database adds to it', () => {
   });
 });
 
-test('what a job of a request logs names the request, the job and nothing that it was told', async () => {
+test('the log of a job of a request names the request and the job, and nothing of its payload', async () => {
   const user = await aUser(api);
   await api.request('POST', '/api/user/reminder', {
     body: { email: user.email },

@@ -27,7 +27,7 @@ const secretNames = [
 ];
 
 /**
- * Structured lines of JSON. What a request carries is never logged as a whole: its route's pattern stands for its URL,
+ * Structured lines of JSON. What a request carries is never logged as a whole: its route's pattern is logged as its URL,
  * so that no code or signature of a query gets in. Redaction is the second net.
  */
 export function loggerOptions(level: LogLevel, stream?: LogStream): FastifyServerOptions['logger'] {

@@ -71,7 +71,7 @@ async function countTogether(
     isExceeded: count > max,
     max,
     remaining: Math.max(0, max - count),
-    // Another process' clock may be ahead: nobody is told to wait for longer than the window.
+    // Another process' clock may be ahead: nobody has to wait for longer than the window.
     ttlInSeconds: Math.min(
       limit.windowSeconds,
       Math.max(1, limit.windowSeconds - Math.floor(passedMs / 1000)),

@@ -14,7 +14,7 @@ test.each<[string, Pick<RouteOptions, 'config' | 'schema'>, RegExp]>([
   ['a name of its own', { config, schema: { ...schema, operationId: 'login' } }, /is the name of two routes/],
   ['its answers', { config, schema: { operationId: 'aRoute' } }, /has no schema\.response/],
   [
-    'that its answer with a secret is not kept',
+    'that its answer with a secret is not stored',
     {
       config: { access: 'signedIn' },
       schema: { operationId: 'aRoute', response: { 200: Type.Object({ api_token: Type.String() }) } },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const senders = new WeakMap<FastifyRequest, string>();
 
-/** Says which device sent the request, once its body has told; limits that are by sender count it by this. */
+/** Says which device sent the request, once its body is read; limits that are by sender count it by this. */
 export function setSender(request: FastifyRequest, sender: string): void {
   senders.set(request, sender);
 }

@@ -47,7 +47,7 @@ function aForm(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-test('a route that takes a file gets it, and the texts beside it as its body', async () => {
+test('a route that takes a file gets it, and the texts sent with it as its body', async () => {
   const form = aForm({ count: '3', file: new File(['abc'], '../of mine.jpg'), unknown: 'x' });
   expect((await send('/api/with-file', form)).body).toEqual({
     body: { count: 3 },

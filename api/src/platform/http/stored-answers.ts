@@ -1,11 +1,11 @@
 import type { RouteOptions } from 'fastify';
 
 /**
- * Why the answer of a route that changes something is not kept for who sends the same again:
- * `secret`: what is asked or answered holds a password, a token or a code, of which not even a hash shall lie about;
+ * Why the answer of a route that changes something is not stored for a repeated request:
+ * `secret`: the request or answer holds a password, a token or a code, of which not even a hash may be stored;
  * `message`: devices send it, each message is known by itself, and there are millions;
- * `harmless`: doing it again changes nothing more, and an answer cannot be kept: the sign-in that asks ends with it, or
- * a file goes, which no transaction holds.
+ * `harmless`: doing it again changes nothing more, and an answer cannot be stored: the session of the request ends, or a
+ * file is deleted, which no transaction undoes.
  */
 export type NotIdempotentReason = 'secret' | 'message' | 'harmless';
 

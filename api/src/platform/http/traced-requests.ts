@@ -5,7 +5,7 @@ import { meantStatus } from './old-statuses.ts';
 
 /**
  * A span for each request, named by the template of its route, and everything that follows below it. Reading a body takes
- * the request into another turn, so that it is begun anew after it.
+ * the request into another turn, so that it is started again after it.
  */
 export function traceRequests(http: Http): void {
   const spans = new WeakMap<FastifyRequest, Span>();

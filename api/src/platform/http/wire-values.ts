@@ -13,7 +13,7 @@ export function booleanOf(flag: number | null | undefined): boolean | undefined 
   return flag === 1 || flag === 0 ? flag === 1 : undefined;
 }
 
-/** A number, or the text of one with a comma or a dot: old clients send what stands in the field. */
+/** A number, or the text of one with a comma or a dot: old clients send the text of the field. */
 export const Decimal = Type.Unsafe<number | string | null>({ ...text(), type: ['number', 'string', 'null'] });
 
 /** @returns NaN for what is no number, so that the form's rule finds it. */

@@ -13,7 +13,7 @@ test('what is sent back as it was changes nothing, whatever others changed meanw
   );
 });
 
-test('who changed something nobody else touched is followed, and who changed what another changed as well is told', () => {
+test('an edit of a field that nobody else changed succeeds, and one of a field that another changed is a conflict', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
       const sent = { ...base, ...mine };

@@ -45,7 +45,7 @@ export async function changesIn<Thing extends { rev: number }, Changes>(
 }
 
 /**
- * Reads what was sent beside versions of the thing.
+ * Compares the sent fields with versions of the thing.
  * @param fieldsOf what an unchanged `sent` would say of a version, also under other names for the same.
  * @param changesOf what is said by those fields of `sent` that differ from it.
  */

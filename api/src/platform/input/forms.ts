@@ -3,7 +3,7 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
 /**
  * Holds input to a form of packages/domain, the same that the screen uses.
- * @param inside of which field the input stands, as `queen.`.
+ * @param inside the field that holds the input, such as `queen.`.
  * @throws AppError invalid_input
  */
 export function readForm<Form extends GenericSchema>(

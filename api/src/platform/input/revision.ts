@@ -2,7 +2,7 @@ import { AppError } from '@skep/domain';
 
 /**
  * Refuses an edit that began from an older version.
- * @param current makes the version that the server holds, as GET would send it; asked for only when it is needed.
+ * @param current makes the version that the server holds, as GET would send it; called only when it is needed.
  * @throws AppError changed_meanwhile
  */
 export async function requireRevision(

@@ -1,6 +1,6 @@
 import type { MailId } from '#platform/context/ids.ts';
 
-/** What each kind of job is told. Domains add theirs, beside what is done for them. */
+/** The payload of each kind of job. Domains add theirs, next to the code that runs them. */
 export interface JobPayloads {
   'send-mail': { mailId: MailId };
   'clean-up': NoData;

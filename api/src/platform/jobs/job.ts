@@ -19,7 +19,7 @@ export type Job<Names extends JobName = JobName> = {
 
 const daySeconds = 24 * 60 * 60;
 
-/** Queues as most kinds of jobs need them. What is over is kept for a day, to be looked at. */
+/** Queues as most kinds of jobs need them. Finished jobs are stored for a day, for inspection. */
 export const queues = {
   /** Somebody waits for it: begun as soon as it is sent. */
   awaited: { notify: true, deleteAfterSeconds: daySeconds },

@@ -6,7 +6,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** How long a process that was killed still stands in the way of the others. */
+/** How long the lease of a process that was killed still blocks the others. */
 const leaseSeconds = 10;
 /** Often enough that one lost answer costs nobody the lease. */
 const lookMs = 2_000;
@@ -26,7 +26,7 @@ export function inOneOfMany(contextFor: () => Context, name: string, start: () =
     const requestedAtMs = performance.now();
     const answer = await takeLease(contextFor(), lease, leaseSeconds).catch(() => undefined);
     if (answer === true) heldUntil = requestedAtMs + leaseSeconds * 1000;
-    // Nobody is told anything while the database is away; what was said before holds for its time.
+    // No answer while the database is down; what it said before counts for its time.
     const isOurs = answer ?? performance.now() < heldUntil;
     if (stopping.signal.aborted) return;
     if (isOurs) running ??= start();

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 import { runJob } from './runs.ts';
 
-/** What a job is told, and beside it which request sent it, and in which trace. */
+/** The payload of a job, with the request that sent it, and its trace. */
 export type SentJob<Payload> = Payload & { sentByRequest?: string; traceparent?: string };
 
 export function sentBy<Payload extends object>(

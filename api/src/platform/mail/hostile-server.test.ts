@@ -80,7 +80,7 @@ test.each(['250-and another line\r\n', 'x'.repeat(1000)])(
   },
 );
 
-test('a server that speaks something else is told apart', async () => {
+test('a server that speaks something else is recognised', async () => {
   converse = (socket) => void socket.write('HTTP/1.1 400 Bad Request\r\n\r\n');
   await expect(send()).rejects.toThrow(/greeting/i);
 });

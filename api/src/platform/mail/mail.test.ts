@@ -111,7 +111,7 @@ describe('with a mail server', () => {
     await api.database.db.deleteFrom('outbox_mails').execute();
   });
 
-  test('the worker sends what waits, and stops when it is told', async () => {
+  test('the worker sends what waits, and stops when it has to', async () => {
     const worker = await api.app.startWorker();
     await queueMail(api.app.contextFor('test'), { ...mail, recipient: 'worker@skep.example' });
     const until = Date.now() + 15_000;

@@ -141,7 +141,7 @@ test('no label holds an id, an address, a token or anything else that people bri
   expect(wrong).toEqual([]);
 });
 
-test('who watches is told whether the process lives and is ready, and nothing else', async () => {
+test('a monitor reads whether the process lives and is ready, and nothing else', async () => {
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${watchPort.port}${path}`)).status;
   expect([await ask('/health/live'), await ask('/health/ready'), await ask('/api/hives')]).toEqual([
     200, 200, 404,

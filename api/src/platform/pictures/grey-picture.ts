@@ -11,7 +11,7 @@ export interface GreyPicture {
 /** Paper: what shows something behind it would be black. */
 const onWhite = { background: '#fff' };
 
-/** Of a picture that we keep, which `readPicture` has drawn anew. */
+/** Of a stored picture, which `readPicture` has encoded again. */
 export function greyPictureOf(picture: Buffer): Promise<GreyPicture> {
   return inTurn(async () => {
     const sharp = await loadedSharp();

@@ -5,7 +5,7 @@ import { loadedSharp } from './loaded-sharp.ts';
 import { isSomethingElseToo, pictureKindOf } from './picture-kind.ts';
 import { inTurn } from './turns.ts';
 
-/** A picture as it is kept: drawn anew, so that nothing of what was sent is in it but what one sees. */
+/** A picture as it is stored: encoded again, so that it holds nothing of the upload but what one sees. */
 export interface Picture {
   /** JPEG; of what shows something behind it, as a logo, WebP. */
   extension: 'jpg' | 'webp';
@@ -25,12 +25,12 @@ const secondsMax = 20;
 export interface PictureOptions {
   /** The field that it came in. Default: `file`. */
   path?: string;
-  /** Longest side of what is kept. Default: that of a photo that is looked at. */
+  /** Longest side of the stored picture. Default: that of a photo to look at. */
   sidePx?: number;
 }
 
 /**
- * Reads what somebody sent as a picture and draws it anew, upright and fitted into a square: of an animation its first
+ * Reads an upload as a picture and encodes it again, upright and fitted into a square: of an animation its first
  * picture, and no position, no camera, nothing behind its end.
  * @throws AppError invalid_input, too_many_requests
  */
@@ -77,7 +77,7 @@ const reading: SharpOptions = {
   pages: 1,
 };
 
-/** In sRGB: the profile that colours were told in goes as well. */
+/** In sRGB: the colour profile of the upload is removed as well. */
 function encoded(picture: Sharp, { hasAlpha }: Metadata, side: number) {
   const fitted = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const written = hasAlpha ? fitted.webp({ quality: 82 }) : fitted.jpeg({ quality: 82 });

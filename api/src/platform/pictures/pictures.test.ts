@@ -18,7 +18,7 @@ async function fault(sent: Promise<Buffer> | Buffer) {
   return isAppError(error) ? error.details.fields?.[0] : error;
 }
 
-test('a phone’s photo is kept upright, fitted, and without where it was taken', async () => {
+test('a phone’s photo is stored upright, fitted, and without where it was taken', async () => {
   const sent = await aPhoneJpeg({ width: 3000, height: 1500 });
   expect((await sharp(sent).metadata()).exif?.includes('PhoneMaker')).toBe(true);
   const { whole, thumb, extension, widthPx, heightPx, exif } = await readPicture(sent);
@@ -54,7 +54,7 @@ test('what one sees through stays so, as a logo', async () => {
   expect([extension, (await sharp(whole).metadata()).hasAlpha]).toEqual(['webp', true]);
 });
 
-test('of an animation its first picture is kept', async () => {
+test('of an animation its first picture is stored', async () => {
   const frames = [await aPicture({ background: '#f00' }), await aPicture({ background: '#00f' })];
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()
@@ -64,7 +64,7 @@ test('of an animation its first picture is kept', async () => {
   expect((await sharp(whole).stats()).dominant).toMatchObject({ b: 8 });
 });
 
-test('what is behind a picture’s end is not kept, as the film of a moment', async () => {
+test('data after a picture’s end is not stored, such as the film of a moment', async () => {
   const film = Buffer.concat([await aPicture(), Buffer.from('\0\0\0\x18ftypmp42 a film')]);
   expect((await readPicture(film)).whole.includes('ftyp')).toBe(false);
 });
@@ -79,7 +79,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a page in the name of a JPEG', () => Buffer.from('\xff\xd8\xff<html>', 'latin1')],
   ['a GIF', () => aPicture({ kind: 'gif' })],
   ['a TIFF', () => aPicture({ kind: 'tiff' })],
-  ['an AVIF, as HEIC a film that stands still', () => aPicture({ kind: 'avif' })],
+  ['an AVIF, as HEIC a film of one picture', () => aPicture({ kind: 'avif' })],
   ['a BMP', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],
   ['a JPEG that is a script as well', async () => Buffer.concat([await aPicture(), Buffer.from(svg)])],
   ['a JPEG that is an archive as well', async () => Buffer.concat([await aPicture(), zip])],

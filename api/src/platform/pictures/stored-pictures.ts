@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 
 type Keeping = Pick<Context, 'pictures' | 'clock' | 'random'>;
 
-/** Where a kept picture is found: the beginning of the names of its two files. */
+/** Where a stored picture is found: the beginning of the names of its two files. */
 export type PictureKey = string;
 
 export type PictureSize = 'whole' | 'thumb';
@@ -22,7 +22,7 @@ export async function keepPicture(context: Keeping, domain: string, picture: Pic
   return key;
 }
 
-/** Writes a file that is no picture, as it was sent, beside those of its domain: it has one size. */
+/** Writes a file that is no picture, as it was sent, to the files of its domain: it has one size. */
 export async function keepAsSent(
   context: Keeping,
   domain: string,
@@ -63,7 +63,7 @@ export async function forgetPictures(
 /** How long files wait for their row: an upload that is under way has none yet. */
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Deletes the files of a domain that none of its rows names any more. @param wanted asked when the files are known. */
+/** Deletes the files of a domain that none of its rows names any more. @param wanted called when the files are known. */
 export async function forgetOthers(
   { pictures, clock }: Keeping,
   domain: string,

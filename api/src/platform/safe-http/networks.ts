@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is given out of IPv6 today: what lies beside it leads nowhere, or to the inside by a way not thought of. */
+/** All that is given out of IPv6 today: other addresses lead nowhere, or inside by an unforeseen way. */
 const givenOut = ipaddr.parseCIDR('2000::/3');
 
 /**

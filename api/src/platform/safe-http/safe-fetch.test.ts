@@ -117,7 +117,7 @@ describe('a server that does not keep to HTTP', () => {
   test.each([
     ['garbage', 'SSH-2.0-OpenSSH_9.9\r\n'],
     [
-      'an upgrade that nobody asked for',
+      'an unexpected upgrade',
       'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
     ],
     ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello'],
@@ -248,7 +248,7 @@ test('no spelling of an address inside is taken for one outside', () => {
   );
 });
 
-test('no address of IPv6 beside those that are given out is called', () => {
+test('no address of IPv6 outside of those that are given out is called', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   fc.assert(
     fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {

@@ -38,7 +38,7 @@ export interface OutsideResponse {
 }
 
 export interface OutsideOptions {
-  /** Networks that the operator allows beside the public Internet. */
+  /** Networks that the operator allows in addition to the public Internet. */
   allowedNetworks: readonly string[];
   milliseconds?: number;
   bytes?: number;
@@ -47,7 +47,7 @@ export interface OutsideOptions {
 }
 
 /**
- * Sends to an address that a person gave, and to nothing else: its name is resolved once, what it stands for is
+ * Sends to an address that a person gave, and to nothing else: its name is resolved once, its address is
  * checked and called, and redirects are not followed. An answer of any status is an answer.
  * @throws OutsideProblem
  */
@@ -68,7 +68,7 @@ export async function fetchOutside(
   const lookup = checkedLookup(allowedNetworks, resolve);
   const signal = AbortSignal.timeout(milliseconds);
   try {
-    // A connection of its own: one that is kept was checked for somebody else.
+    // A connection of its own: a reused one was checked for somebody else.
     const sent = request(url, { method, headers, lookup, signal, agent: false });
     sent.end(body);
     const answer = await answerOf(sent);
@@ -96,7 +96,7 @@ export function outsideAddress(text: string): URL {
   return url;
 }
 
-/** Whether this text is refused before anybody is asked: the fault; undefined: it may be tried. */
+/** Whether this text is refused before any call: the fault; undefined: it may be tried. */
 export function faultOfAddress(text: string, allowedNetworks: readonly string[]): OutsideFault | undefined {
   try {
     const host = hostOf(outsideAddress(text));
@@ -148,7 +148,7 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((done, failed) => {
     request.once('response', done);
     request.on('error', failed);
-    // Of an upgrade that nobody asked for, Node closes the connection and says nothing else.
+    // After an unexpected upgrade, Node closes the connection and says nothing else.
     request.once('close', () => failed(new Error('The connection was closed without an answer.')));
   });
 }

@@ -90,7 +90,7 @@ test('a page counts with its picture as it is laid flat', async () => {
   expect((await stored()).kinds.scans).toBe(scans + 1000);
 });
 
-test('the file of a proof that is struck out still counts: it is kept as well', async () => {
+test('the file of a proof that is struck out still counts: it is stored as well', async () => {
   const { id, proof } = await aProof(api, anna);
   const before = await stored();
   expect(before.kinds.proofs).toBe(proof.size_bytes);

@@ -37,7 +37,7 @@ export function modelName(language: string): string {
   return text(language, 'model');
 }
 
-/** Name of what is told of the weather. */
+/** Name of a quantity of the weather. */
 export function weatherName(language: string, name: WeatherName): string {
   return text(language, `weather.${name}`);
 }

@@ -75,7 +75,7 @@ export function unknownToWire(abbreviation: string): Type.Static<typeof Quantity
   return toWire({ ...unknownQuantity, abbreviation }, abbreviation, unknownQuantityColor);
 }
 
-/** What is told of the weather. A rule may look ahead at what a rule may look at at all. */
+/** Quantities of the weather. A rule may use the forecast of each that a rule may use at all. */
 export function weatherToWire(abbreviation: WeatherName, language: string): Type.Static<typeof QuantityBody> {
   const { physical, ...bounds } = weatherQuantities[abbreviation];
   const { id: physicalId, unit } = physicals[physical];

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const get = async (path: string, language = 'en') =>
   (await api.request('GET', path, { as: user, headers: { 'accept-language': language } })).body;
 
-test('every id stands once, below a parent that is there', () => {
+test('every id exists once, below a parent that exists', () => {
   expect(new Set(allCategories.map(({ id }) => id)).size).toBe(allCategories.length);
   for (const { parentId } of allCategories) {
     if (parentId !== undefined) expect(categoryById(parentId)).toBeDefined();
@@ -125,7 +125,7 @@ test('sizes are those of types that are offered', async () => {
   expect(Object.keys(hivedimensions).filter((key) => !offered.has(key))).toEqual(['deutsch_normalmass_1_5']);
 });
 
-test('every measured quantity has its line in a chart: a colour of six digits, probes told apart', async () => {
+test('every measured quantity has its line in a chart: a colour of six digits, different for each probe', async () => {
   const { sensormeasurements } = await get('/api/taxonomy/lists');
   const colors = new Map<string, string>(
     sensormeasurements.map(({ abbreviation, hex_color }: Record<string, string>) => [
@@ -138,7 +138,7 @@ test('every measured quantity has its line in a chart: a colour of six digits, p
   expect([probes.length, new Set(probes).size]).toEqual([12, 12]);
 });
 
-test('what is told of the weather stands beside what devices measure, in the units in which it is told', async () => {
+test('quantities of the weather are listed with those of devices, in their own units', async () => {
   const { sensormeasurements } = await get('/api/taxonomy/lists', 'nl');
   type Listed = { id: number; abbreviation: string; weather: number; pq_name_unit: string };
   const weatherQuantities: Listed[] = sensormeasurements.filter(({ weather }: Listed) => weather === 1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@skep/domain';
 import type { EntryContent } from './entry.ts';
 
-/** The text of an entry that is kept and hashed. */
+/** The text of an entry that is stored and hashed. */
 export function textOf(content: EntryContent): string {
   const plain: Parameters<typeof canonicalJson>[0] = JSON.parse(JSON.stringify(content));
   return canonicalJson(plain);

@@ -46,10 +46,10 @@ export interface EntryContent {
   jars?: JarsFacts | undefined;
   supers?: SupersFacts | undefined;
   proof?: ProofFacts | undefined;
-  /** Number of the entry that this one stands in place of. */
+  /** Number of the entry that this one replaces. */
   corrects?: number | undefined;
   correctionReason?: string | undefined;
-  /** Nothing stands in the place of that one: it does not hold. */
+  /** No entry replaces that one: it does not hold. */
   isStruck?: boolean | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface Entry extends EntryContent {
   ownerId: UserId;
   access: Access;
   hash: string;
-  /** Of the one that stands in its place; undefined: it holds. */
+  /** Of the one that replaces it; undefined: it holds. */
   correctedBy: number | undefined;
   /** When it came from an archive; undefined: it was written here. */
   cameAt: Date | undefined;

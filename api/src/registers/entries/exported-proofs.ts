@@ -6,7 +6,7 @@ import { storedPicture } from '#platform/pictures/stored-pictures.ts';
 import type { EntryContent } from './entry.ts';
 import { proofsAfter } from './proof-store.ts';
 
-/** Of which entry each is; `file` is where it stands in the export. */
+/** The entry of each; `file` is its path in the export. */
 export const exportedProofs = tableById('register_proofs', ['entry_id', 'file'], async (context, page) =>
   (await proofsAfter(context, page)).map(({ entryId, extension, content }) => {
     const { number }: EntryContent = JSON.parse(content);
@@ -30,5 +30,5 @@ export async function* proofFiles(context: Context, ownerId: UserId): AsyncItera
   }
 }
 
-/** Where a proof stands in an export, below `images/`. */
+/** Folder of proofs in an export, below `images/`. */
 const proofFileName = (number: number, extension: string) => `proof-${number}.${extension}`;

@@ -44,7 +44,7 @@ test('a feeding is corrected by another one, and its chain of hashes stays whole
   expect(sheet.body.entries[0]).toMatchObject({ corrected_by: 2 });
 });
 
-test('a fault is told at the field of the wire', async () => {
+test('a fault is named by the field of the wire', async () => {
   const { id } = await aHive(api, anna);
   const wrong = aFeeding([id], { feed: 'other', ratio: null });
   expect(await errorsOf(send('feedings', wrong))).toEqual([422, { words: ['required'] }]);

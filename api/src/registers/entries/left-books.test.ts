@@ -46,7 +46,7 @@ async function aLeftBook() {
 
 const leftBooks = () => api.database.db.selectFrom('left_books').selectAll().execute();
 
-test('a book outlives its account, and comes back to who proves its address anew, with its chain whole', async () => {
+test('records outlive their account, and whoever confirms its address again gets them, with an intact chain', async () => {
   const { anna, before } = await aLeftBook();
   const again = await newPerson(anna.email);
   const entries = await book(again);

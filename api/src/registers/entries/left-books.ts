@@ -1,7 +1,7 @@
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { deleteLeftBooks, keepLeftBook } from './left-book-store.ts';
 
-/** A book outlives its account: an inspector may ask for it. Nobody sees it until its address is proved anew. */
+/** Records outlive their account, for inspectors. Nobody sees them until its address is confirmed again. */
 export function leaveBook(context: SignedInContext): Promise<void> {
   return keepLeftBook(context, context.user.id);
 }

@@ -31,7 +31,7 @@ export interface Lot {
 export interface LotQuery {
   /** In which some of it was harvested. Default: the newest with a harvest. */
   year?: number | undefined;
-  /** Beside those of the year. */
+  /** In addition to those of the year. */
   lot?: string | undefined;
 }
 

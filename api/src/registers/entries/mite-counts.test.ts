@@ -77,7 +77,7 @@ describe('a season of counts', () => {
   const season = async (as = anna, year = 2026) =>
     (await api.request('GET', `/api/mite-season?year=${year}`, { as })).body;
 
-  test('it holds what stands, by day, with the treatments of the same hives, and the winter before', async () => {
+  test('it has valid counts, by day, with the treatments of the same hives, and the winter before', async () => {
     const { id } = await aHive(api, anna);
     const counted = (mites: number) => ({ [id]: { mites, bees: 300 } });
     await count(aMiteCount(counted(30), { day: '2026-04-20' }));
@@ -126,7 +126,7 @@ test('of two members who correct a count at once one is written', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-test('input of a hundred thousand characters and of a thousand hives is refused, not kept', async () => {
+test('input of a hundred thousand characters and of a thousand hives is refused, not stored', async () => {
   const { id } = await aHive(api, anna);
   const six = { mites: 6, bees: 300 };
   const counted = { [id]: six };

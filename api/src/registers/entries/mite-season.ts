@@ -12,7 +12,7 @@ export interface SeasonCount extends DatedCount {
   recountDay: string | undefined;
 }
 
-/** What a treatment says beside counts: no more than is told to all who see the hive. */
+/** The parts of a treatment that are shown with counts: no more than everyone sees who sees the hive. */
 export interface SeasonTreatment extends TreatmentDays {
   entryId: EntryId;
   hiveIds: readonly HiveId[];
@@ -28,7 +28,7 @@ export interface MiteSeason {
 /** A season begins with the treatment of the winter before it. */
 const seasonStart = (year: number) => `${year - 1}-11-01`;
 
-/** Of the hives that the person sees, in whosever book it stands, by day: from November before the year to its end. */
+/** Of the hives that the person sees, whosever records have it, by day: from November before the year to its end. */
 export async function miteSeason(context: SignedInContext, year: number): Promise<MiteSeason> {
   const hives = await hivesSeen(context);
   const seen = new Set(hives.map(({ id }) => id));

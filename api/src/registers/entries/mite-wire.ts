@@ -39,7 +39,7 @@ export function miteCountOf(body: Type.Static<typeof MiteCountInput>) {
   };
 }
 
-/** Of one hive, as it is told. */
+/** Of one hive, as it is sent. */
 export const MitesOfHiveBody = Type.Object({
   mites: Type.Integer(),
   bees: nullable(Type.Integer({ description: 'In the sample; null for a board.' })),

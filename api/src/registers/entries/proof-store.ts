@@ -54,7 +54,7 @@ export async function proofNamedBy({ db }: Db, entryId: EntryId): Promise<EntryC
   return proof;
 }
 
-/** Bytes of the files of all proofs that somebody has sent; the file of a struck one is kept as well. */
+/** Bytes of the files of all proofs that somebody has sent; the file of a struck one is stored as well. */
 export async function proofBytesOf({ db }: Db, authorId: UserId): Promise<number> {
   const { sum } = await db
     .selectFrom('register_entries')

@@ -23,7 +23,7 @@ const problemsOf = ({ status, body }: { status: number; body: { errors?: unknown
   body.errors,
 ];
 
-test('a bill is kept as an entry of its treatment, of whose hives and day it is, and its file comes back as it was', async () => {
+test('a bill is an entry of its treatment, with its hives and day, and its file is returned unchanged', async () => {
   const treatment = await anEntry(api, anna);
   const { status, body } = await sendProof(api, anna, treatment.id);
   expect(status).toBe(201);
@@ -42,7 +42,7 @@ test('a bill is kept as an entry of its treatment, of whose hives and day it is,
   expect(sheet.body).toMatchObject({ hash: body.hash, broken: null });
 });
 
-test('of a photo the file is the one that was drawn anew, which the book names', async () => {
+test('the file of a photo is the one that was encoded again, which the entry names', async () => {
   const { id } = await anEntry(api, anna);
   const { body } = await sendProof(api, anna, id, await aPicture());
   const { headers } = await fileOf(body.id);
@@ -50,7 +50,7 @@ test('of a photo the file is the one that was drawn anew, which the book names',
   expect(headers['content-length']).toBe(String(body.proof.size_bytes));
 });
 
-test('what is no picture or PDF, and what is too large, is told at its field, and nothing is written', async () => {
+test('a file that is no picture or PDF, or is too large, is refused at its field, and nothing is written', async () => {
   const { id } = await anEntry(api, anna);
   expect(problemsOf(await sendProof(api, anna, id, Buffer.from('<script>')))).toEqual([
     422,
@@ -62,7 +62,7 @@ test('what is no picture or PDF, and what is too large, is told at its field, an
   expect(book.body.entries).toHaveLength(1);
 });
 
-test('only a treatment that stands has one', async () => {
+test('only a treatment that holds has one', async () => {
   const hive = await aHive(api, anna);
   const harvest = await api.request('POST', '/api/harvests', { as: anna, body: aHarvest([hive.id]) });
   const first = await anEntry(api, anna, { hive_ids: [hive.id] });
@@ -93,7 +93,7 @@ test('who wrote a treatment in the book of another keeps its bill there; others 
     expect((await fileOf(body.id, as)).status).toBe(status);
 });
 
-test('a bill that is sent again, as when no answer came, stands in the book once; struck out, it may come anew', async () => {
+test('a bill that is sent twice is stored once; after it is struck out, it can be sent again', async () => {
   const { id } = await anEntry(api, anna);
   const first = await sendProof(api, anna, id);
   const again = await sendProof(api, anna, id);

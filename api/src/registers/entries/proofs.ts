@@ -33,7 +33,7 @@ interface SentProof {
 /**
  * Writes into the book that there is a proof of purchase of a treatment, and keeps its file. The same file again is the one
  * that was sent before.
- * @param of the treatment, which stands
+ * @param of the treatment, which holds
  * @throws AppError not_found, not_allowed; invalid_input for what is no picture or PDF, too large, or of no treatment
  */
 export async function addProof(

@@ -282,7 +282,7 @@ test('a sheet of some hives has their share of what was harvested and fed togeth
   ]);
 });
 
-test('a treatment over the new year stands on the sheet of the year in which it began, and its days are whole', async () => {
+test('a treatment over the new year is on the sheet of the year in which it began, with all its days', async () => {
   const { id } = await aHive(api, anna);
   const days = { day: '2025-12-30', last_day: '2026-01-02', withdrawal_days: 3 };
   await treat(aTreatment([id], days));
@@ -293,7 +293,7 @@ test('a treatment over the new year stands on the sheet of the year in which it 
   expect((await harvest(aHarvest([id], { day: '2026-01-06' }))).status).toBe(201);
 });
 
-test('no withdrawal stands on the sheet as a number, and a supplier keeps whatever name they have', async () => {
+test('no withdrawal is on the sheet as a number, and a supplier can have any name', async () => {
   const { id } = await aHive(api, anna);
   await treat(aTreatment([id], { withdrawal_days: 0, supplier: '=cmd()' }));
   expect((await sheet()).entries[0].treatment).toMatchObject({ withdrawal_days: 0, supplier: '=cmd()' });

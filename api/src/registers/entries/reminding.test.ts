@@ -66,7 +66,7 @@ test.each([
   [{ reminders: [{ text: 'x'.repeat(101), day: '2099-07-01' }] }, 'reminders.0.text'],
   [{ reminders: [{ text: 'Out', day: '2099-02-30' }] }, 'reminders.0.day'],
   [{ reminders: steps, timezone: 'Mars/Olympus' }, 'timezone'],
-])('an entry with %j is refused at its field, and nothing of it is kept', async (overrides, field) => {
+])('an entry with %j is refused at its field, and nothing is stored', async (overrides, field) => {
   const hive = await aHive(api, anna);
   const { status, body } = await treat(aTreatment([hive.id], overrides));
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

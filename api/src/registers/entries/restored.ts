@@ -30,7 +30,7 @@ const hive = v.object({
   ...{ frames: v.optional(number), mites: facts },
 });
 
-/** What an entry says, as far as this house reads it; it stays word for word, whatever else stands in it. */
+/** The parts of an entry that this version reads; it is stored word for word, whatever else it has. */
 const contentParts = v.object({
   ...{ number: rowId, kind: oneOfWords(registerKinds), day, lastDay: v.optional(day), writtenAt: instant },
   ...{ authorName: words(), hives: v.pipe(v.array(hive), v.maxLength(registerLimits.hives)) },
@@ -100,7 +100,7 @@ export const restoredEntries: RestoredTable = {
   among: 'own',
   equalBy: ['hash'],
   change({ id, content, hash, came_as }, ids) {
-    // By its row it is right: its forms are not asked again.
+    // Its row is valid: the rules of its form are not checked again.
     const said = v.parse(inText(contentParts), content);
     const came = came_as === null ? undefined : v.parse(inText(cameAs), came_as);
     const here = (kind: 'hives' | 'apiaries', oldIds: readonly number[]) =>

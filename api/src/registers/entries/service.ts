@@ -42,7 +42,7 @@ export async function showEntry(context: SignedInContext, id: EntryId): Promise<
 
 /**
  * Says that an entry does not hold, by another one.
- * @throws AppError not_found; invalid_input for one in whose place another stands already.
+ * @throws AppError not_found; invalid_input for one that another replaces already.
  */
 export async function strikeEntry(
   context: SignedInContext,

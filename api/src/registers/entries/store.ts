@@ -35,7 +35,7 @@ export async function entriesOf(
   return rows.map(entryOf);
 }
 
-/** An entry, and which of its hives are in the book of the hive that was asked for; undefined: none was. */
+/** An entry, and which of its hives are in the records of the requested hive; undefined: none was requested. */
 export type EntryOfBook = Entry & { meant: readonly HiveId[] | undefined };
 
 /** Of the person's own book, in its order. */
@@ -87,7 +87,7 @@ export interface HoldingFilter {
   until?: string;
 }
 
-/** Entries in whose place no other one stands, whoever may read them whole; by day. */
+/** Entries that no other one replaces, whoever may read them whole; by day. */
 export async function holdingEntriesOf(
   context: SignedInContext,
   { ownerIds, kinds, from, until }: HoldingFilter,
@@ -101,7 +101,7 @@ export async function holdingEntriesOf(
   return rows.map(entryOf);
 }
 
-/** Harvests of these lots and jars of them, in whose place no other entry stands; by day. */
+/** Harvests and jars of these lots that no other entry replaces; by day. */
 export async function entriesOfLots(
   context: SignedInContext,
   ownerId: UserId,

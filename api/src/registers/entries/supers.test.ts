@@ -70,7 +70,7 @@ test('an app that knows of no reasons puts it on, and the book says that none wa
   ]);
 });
 
-test('nobody is asked where honey need not wait, where no super comes, and when one is taken off', async () => {
+test('no reason is needed without a withdrawal period, without a new super, and when one is taken off', async () => {
   const [free, treated] = [await aHive(api, anna), await aTreatedHive()];
   expect((await putOn(free)).status).toBe(200);
   expect((await putOn(free, { honey_layers: 3, withdrawal_reason: 'None is needed' })).status).toBe(200);
@@ -88,7 +88,7 @@ test('a treatment that was struck out asks nobody', async () => {
   expect((await putOn(hive)).status).toBe(200);
 });
 
-test('a member who may edit is asked as well, and writes into the owner’s book', async () => {
+test('a member who may edit has to give it as well, and writes into the owner’s records', async () => {
   const hive = await aTreatedHive();
   const bram = await aUser(api);
   await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: true });

@@ -11,7 +11,7 @@ declare module '#platform/database/tables.ts' {
     /** Books of people whose account is gone. */
     left_books: {
       id: GeneratedAlways<number>;
-      /** Of whom it was; who proves it anew is given the book. */
+      /** The former owner's address; a person who confirms it again gets the records. */
       email_spelling: string;
       /** In the book's order, as JSON. */
       entries: { content: string; hash: string }[];
@@ -45,9 +45,9 @@ interface RegisterEntriesTable {
   day: string;
   /** Of a treatment: the first day on which honey may be taken, YYYY-MM-DD. */
   honey_from: string | null;
-  /** The entry that this one stands in place of. */
+  /** The entry that this one replaces. */
   corrects_id: EntryId | null;
-  /** Nothing stands in its place. */
+  /** Nothing replaces it. */
   is_struck: boolean;
   /** All that it says, as canonical JSON. */
   content: string;

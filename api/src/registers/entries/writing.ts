@@ -77,7 +77,7 @@ async function entryToCorrect(context: SignedInContext, id: EntryId): Promise<En
   return entry;
 }
 
-/** @throws AppError invalid_input for one that another stands in place of already, or cannot. */
+/** @throws AppError invalid_input for one that another replaces already, or cannot. */
 export async function correctableEntry(
   context: SignedInContext,
   id: EntryId,

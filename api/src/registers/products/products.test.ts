@@ -22,7 +22,7 @@ const keep = (overrides: object, as = anna) =>
 const remove = async (id: number, as = anna) =>
   (await api.request('DELETE', `/api/treatment-products/${id}`, { as })).status;
 
-test('a product is kept with all that forms of treatments begin with, and is its person’s alone', async () => {
+test('a product is stored with all that forms of treatments begin with, and only its person sees it', async () => {
   const { status, body } = await keep({ withdrawal_days: 0 });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -34,7 +34,7 @@ test('a product is kept with all that forms of treatments begin with, and is its
   expect(await list(bram)).toEqual([]);
 });
 
-test('what is kept under a name stands in the place of what was kept under it', async () => {
+test('a product replaces an earlier one of the same name', async () => {
   const first = await storedProduct(api, anna);
   const { body } = await keep({ dose: null, withdrawal_days: 21 });
   expect(body).toMatchObject({ id: first.id, dose: null, withdrawal_days: 21 });
@@ -59,7 +59,7 @@ test('what is taken off the list is gone, once', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('a fault is told at the field of the wire, and a list has an end', async () => {
+test('a fault is named by the field of the wire, and a list has an end', async () => {
   const errorsOf = async (overrides: object) => (await keep(overrides)).body.errors;
   expect(await errorsOf({ name: ' ' })).toEqual({ name: ['required'] });
   expect(await errorsOf({ withdrawal_days: 366 })).toEqual({ withdrawal_days: ['too_large'] });

@@ -44,7 +44,7 @@ async function insertGrants(
   `.execute(db);
 }
 
-/** Of a hive that is deleted nothing is told any more, not even of the time before. */
+/** Nothing of a deleted hive is shown any more, not even of the time before. */
 export async function takeHivesFromResearch({ db }: Pick<Context, 'db'>, hiveIds: readonly HiveId[]) {
   await db
     .deleteFrom('hive_grants')

@@ -43,7 +43,7 @@ export async function allResearches({ db }: Db): Promise<Research[]> {
 }
 
 /**
- * A research, kept from being changed and from being answered until the transaction ends: of two answers at the same
+ * A research, locked against changes and answers until the transaction ends: of two answers at the same
  * moment, and of an answer and another last day, each would else not see the other.
  */
 export async function lockResearch({ db }: Db, id: ResearchId): Promise<Research | undefined> {

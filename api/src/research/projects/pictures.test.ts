@@ -19,7 +19,7 @@ const asShown = async () => {
   return body.find(({ id }: { id: number }) => id === research.id);
 };
 
-test('a research is shown with the picture that an admin gave it, drawn anew', async () => {
+test('a research is shown with the picture that an admin uploaded, encoded again', async () => {
   const { status, body } = await showWith(api, research, research.admin);
   expect([status, body.rev]).toEqual([200, research.rev]);
   const { thumb_url } = await asShown();

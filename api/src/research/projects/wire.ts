@@ -62,7 +62,7 @@ export function projectToWire(project: Project, addressed: Addressed): Type.Stat
   };
 }
 
-/** As the form of the domain has it; what it is held to stands there. */
+/** As the form of the domain has it, where its limits are. */
 export function formOf(body: Type.Static<typeof ProjectInput>) {
   return {
     name: body.name,

@@ -1,4 +1,4 @@
-/** What stands in the place of all that was measured in a bin; `NONE`: nothing, each row stays. */
+/** What replaces all that was measured in a bin; `NONE`: nothing, each row remains. */
 export const calculations = [
   ...(['FIRST', 'LAST', 'MEAN', 'MEDIAN', 'MIN', 'MAX', 'SUM', 'COUNT', 'SPREAD', 'STDDEV'] as const),
   ...(['PERCENTILE', 'BOXPLOT'] as const),

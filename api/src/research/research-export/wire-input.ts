@@ -16,7 +16,7 @@ import type { Period } from './store.ts';
 /** Why nothing is fetched, as the old wire says it with status 400. */
 export type Refusal = string | Record<string, string>;
 
-/** Texts of the address; what is not asked is absent. */
+/** Texts of the address; parameters that are not requested are absent. */
 export interface SentFetch {
   item: string;
   person: string | undefined;

@@ -10,14 +10,14 @@ import { roundedWeather, type WeatherHour } from './quantities.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** Keeps hours; of one that is known, what is told anew. */
+/** Stores hours; a known one gets the new values. */
 export async function saveHours(
   { db }: Db,
   placeId: WeatherPlaceId,
   hours: readonly WeatherHour[],
 ): Promise<void> {
   if (hours.length === 0) return;
-  // An hour that is told twice counts as it was told last: a statement takes each row once.
+  // Of an hour that occurs twice the last one counts: a statement takes each row once.
   const byHour = new Map(hours.map((each) => [each.hour.getTime(), each]));
   const rows = [...byHour.values()].map(({ hour, condition, values }) => ({
     place_id: placeId,

@@ -9,7 +9,7 @@ const at = (latitude: number, longitude: number, from: string, to: string) => ({
 const text = ({ start, end }: { start: Date; end: Date }) =>
   `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`;
 
-test('a night reaches from sunset to sunrise, within what is asked for', () => {
+test('a night reaches from sunset to sunrise, within the requested time', () => {
   // Utrecht, 21 June 2026: sunset about 20:03 UTC, sunrise about 3:18.
   const nights = nightsAt([at(52.1, 5.1, '2026-06-21T12:00:00Z', '2026-06-23T00:00:00Z')]);
   expect(nights.map(text)).toEqual(['06-21T20:05 06-22T03:20', '06-22T20:05 06-23T00:00']);

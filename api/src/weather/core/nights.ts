@@ -1,6 +1,6 @@
 import { getPosition } from 'suncalc';
 
-/** From sunset to sunrise, or to where what is asked for begins or ends. */
+/** From sunset to sunrise, or to the beginning or end of the requested time. */
 export interface Night {
   start: Date;
   end: Date;

@@ -47,7 +47,7 @@ export async function addPlaces({ db }: Db, now: Date, historyFrom: Date): Promi
     on conflict do nothing`.execute(db);
 }
 
-/** Ends places at which no apiary stands any more, with their weather. */
+/** Deletes places without an apiary, with their weather. */
 export async function forgetPlaces({ db }: Db): Promise<void> {
   const isNowhere = sql<boolean>`not exists (
     select 1 from apiaries where deleted_at is null
@@ -201,7 +201,7 @@ export async function apiaryWithWeather(
   return first(selectApiaries(context).where('apiaries.id', '=', id));
 }
 
-/** One that stands about there: of where nobody whom the viewer knows keeps bees, nothing is told. */
+/** One about there: a place where nobody whom the viewer knows has bees is not revealed. */
 export async function apiaryAt(
   context: Reading,
   { latitude, longitude }: { latitude: number; longitude: number },

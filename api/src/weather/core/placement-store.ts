@@ -9,7 +9,7 @@ type Reading = Pick<Context, 'db'> & Asking;
 export interface Placement {
   apiaryId: ApiaryId;
   since: Date;
-  /** Undefined: it stands there still. */
+  /** Undefined: it is still there. */
   until: Date | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { WeatherHour } from './quantities.ts';
 
 type Reading = Pick<Context, 'db' | 'weather'> & Asking;
 
-/** Whose weather is asked for: that of where it stood. */
+/** Whose weather is requested: that of where it was. */
 export interface WeatherRequest {
   deviceId?: DeviceId | undefined;
   /** Where both are given, it counts. */
@@ -23,7 +23,7 @@ export interface TimeInApiary {
   apiary: ApiaryWithWeather;
   from: Date;
   to: Date;
-  /** Whether it stands there still. */
+  /** Whether it is still there. */
   isPresent: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function placementsIn(
 }
 
 /**
- * Of where it stood last in the window; what is of now and to come, only where it stands still.
+ * Of where it was last in the window; the present and the forecast only where it still is.
  * @returns undefined where no provider is set, or where it stood in no apiary that the viewer sees.
  */
 export async function weatherOf(
@@ -114,7 +114,7 @@ export async function weatherColumns(
   for (const { placeId, range } of passedPlacements(context, placements)) {
     for (const [name, column] of await weatherBins(context, placeId, starts, range)) {
       const former = columns.get(name);
-      // The bin in which it moved is told by where it came to.
+      // The bin in which it moved has the weather of where it came to.
       columns.set(name, former?.map((summary, index) => summary ?? column[index]) ?? column);
     }
   }

@@ -10,7 +10,7 @@ export const weatherProblems = [
 ] as const;
 export type WeatherProblemKind = (typeof weatherProblems)[number];
 
-/** What keeps a provider from answering. It tells nothing of what was asked: that has the key in it. */
+/** What prevents a provider from answering. It contains nothing of the request, which has the key in it. */
 export class WeatherProblem extends Error {
   override readonly name = 'WeatherProblem';
   readonly kind: WeatherProblemKind;

@@ -22,7 +22,7 @@ const hourMs = 60 * 60_000;
 const freshHours = 3;
 
 /**
- * The weather of now where an apiary stands that the person sees; nobody is asked for it, it is what is kept.
+ * The weather of now at an apiary that the person sees; no provider is queried for it, it is the stored one.
  * @throws AppError not_found for an apiary that is not theirs to see
  */
 export async function currentWeather(

@@ -14,7 +14,7 @@ export interface DayTemperature {
 const halfDayMs = 12 * 60 * 60_000;
 
 /**
- * How warm a day was so far where apiaries stand that the person sees; one of which nothing is kept is left out.
+ * How warm a day was so far at apiaries that the person sees; one without stored hours is left out.
  * @param day YYYY-MM-DD
  * @throws AppError invalid_input
  */

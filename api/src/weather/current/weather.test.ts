@@ -39,7 +39,7 @@ async function aScaleOutside(place: object = { lat: 52.3731, lon: 4.8922 }) {
   return { apiary, hive, device };
 }
 
-test('how warm a day was is told of apiaries that one sees, so far as hours are kept and have passed', async () => {
+test('how warm a day was is shown of visible apiaries, so far as hours are stored and have passed', async () => {
   const { apiary, hive } = await aScaleOutside();
   const today = api.clock.now().toISOString().slice(0, 10);
   const ask = async (day: string, as = anna, zone = 'UTC') =>
@@ -56,7 +56,7 @@ test('how warm a day was is told of apiaries that one sees, so far as hours are 
   expect((await ask(today, anna, 'Mars')).errors).toEqual({ timezone: ['unknown_choice'] });
 });
 
-test('the weather of now is told as OpenWeather tells it, in metric units', async () => {
+test('the weather of now has the format of OpenWeather, in metric units', async () => {
   const { apiary } = await aScaleOutside();
   const { status, body } = await get(`/api/weather?location_id=${apiary.id}`);
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test('the weather of now is told as OpenWeather tells it, in metric units', asyn
   expect(api.clock.now().getTime() / 1000 - body.dt).toBeLessThan(3600);
 });
 
-test('by coordinates it is told where an own apiary is near, and of nobody else’s', async () => {
+test('by coordinates it is given where an own apiary is near, and of nobody else’s', async () => {
   await aScaleOutside();
   expect((await get('/api/weather?lat=52.41&lon=4.91')).status).toBe(200);
   const of = async (path: string, as = anna) => {
@@ -91,7 +91,7 @@ test('by coordinates it is told where an own apiary is near, and of nobody else�
   expect((await get('/api/weather?lat=5200&lon=4.91')).status).toBe(422);
 });
 
-test('measurements have the weather of the same bins beside them, unless it is not wanted', async () => {
+test('measurements have the weather of the same bins, unless it is not wanted', async () => {
   const { device } = await aScaleOutside();
   const { body } = await get(
     `/api/sensors/measurements?id=${device.id}&interval=day&index=0&relative_interval=1`,
@@ -155,7 +155,7 @@ test('the mean of winds from the north-west and the north-east is a wind from th
   expect(wind.mean[1]).toBe(10);
 });
 
-test('who sees a hive sees its weather, and no more of where it stands than about', async () => {
+test('a person who sees a hive sees its weather, and its place only roughly', async () => {
   const { hive, device, apiary } = await aScaleOutside({ lat: 47.99876, lon: 7.84567 });
   await share(api, { hiveId: hive.id, memberId: bram.id });
   const shared = await get(`/api/sensors/series?id=${device.id}&interval=day&weather=1`, bram);
@@ -167,7 +167,7 @@ test('who sees a hive sees its weather, and no more of where it stands than abou
   expect((await get(`/api/weather?location_id=${apiary.id}`, stranger)).status).toBe(404);
 });
 
-test('a device in an apiary of which nobody said where it is has no weather, and that is told', async () => {
+test('a device in an apiary without a place has no weather, and the answer says so', async () => {
   const { device } = await aScaleOutside({});
   const { body } = await get(`/api/sensors/series?id=${device.id}&interval=day&weather=1`);
   expect(body.weather).toMatchObject({ placed: false, quantities: [], newest: null, forecast: [] });

@@ -63,7 +63,7 @@ test('an answer that is not packed as it says is none', async () => {
 });
 
 test.each(['http://169.254.169.254/latest/meta-data/', '/v1/forecast'])(
-  'an answer that sends on to %s is none, and nobody is asked again',
+  'a redirect to %s is no answer, and is not followed',
   async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
     expect([await problemOf(), requestCount]).toEqual([noAnswer(), 1]);
@@ -92,7 +92,7 @@ test('an error with an endless body is not read', async () => {
   expect(await problemOf()).toEqual(['unreachable', `${host()} answered 500.`]);
 });
 
-test('an upgrade that nobody asked for is no answer', async () => {
+test('an unexpected upgrade is no answer', async () => {
   answer = (_request, response) => {
     response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n');
   };

@@ -5,7 +5,7 @@ export interface AskLimits {
   bytes: number;
 }
 
-/** A year's quarter by the hour, which is the most that is ever asked for at once, takes 300 KB. */
+/** A year's quarter by the hour, which is the most that is ever requested at once, takes 300 KB. */
 const usualLimits: AskLimits = { milliseconds: 10_000, bytes: 2_000_000 };
 
 /**

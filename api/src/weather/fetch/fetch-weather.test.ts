@@ -78,7 +78,7 @@ describe('Open-Meteo', () => {
     expect(forecasts()).toBe(2);
   });
 
-  test('values are kept in the units of the product, of the past, of now and of days to come', async () => {
+  test('values are stored in the units of the product, of the past, of now and of days to come', async () => {
     await anApiary(api, anna, orchard);
     await fetchNow();
     const now = api.clock.now().getTime();
@@ -129,7 +129,7 @@ describe('Open-Meteo', () => {
     expect((await hourAt(yearAgo))?.values).not.toHaveProperty('uvIndex');
   });
 
-  test('after days without a network the hours that were missed are asked for', async () => {
+  test('after days without a network the hours that were missed are requested', async () => {
     await anApiary(api, anna, orchard);
     await fetchNow();
     api.clock.advance({ days: 5 });
@@ -140,7 +140,7 @@ describe('Open-Meteo', () => {
     expect(daysBack).toEqual(['7', '5']);
   });
 
-  test('an answer with holes is kept as far as it goes, and leaves what was known', async () => {
+  test('an answer with holes is stored as far as it goes, and changes nothing else', async () => {
     await anApiary(api, anna, orchard);
     await fetchNow();
     server.twist = ({ hourly, hourly_units }) => ({
@@ -188,7 +188,7 @@ describe('Open-Meteo', () => {
     ['nothing', 'unreachable', (response) => response.destroy()],
     ['100 MB', 'unreadable', endless],
   ] satisfies [string, string, WeatherServer['fault']][])(
-    '%s is a failure: it is asked again, later each time, until it answers',
+    '%s is a failure: it is tried again, later each time, until it answers',
     async (_what, problem, fault) => {
       await anApiary(api, anna, orchard);
       server.fault = fault;
@@ -210,7 +210,7 @@ describe('Open-Meteo', () => {
     },
   );
 
-  test('a provider that asks for quiet is not asked for any place until then', async () => {
+  test('a provider that limits requests is not queried for any place until then', async () => {
     await anApiary(api, anna, orchard);
     await anApiary(api, anna, { lat: 48.1, lon: 11.6 });
     server.fault = (response) => response.writeHead(429, { 'retry-after': '3600' }).end();
@@ -224,7 +224,7 @@ describe('Open-Meteo', () => {
     expect(forecasts()).toBe(3);
   });
 
-  test('admins read who is asked, when it was fetched last, and what keeps it', async () => {
+  test('admins read the provider, when it was fetched last, and what prevents it', async () => {
     const admin = await aUser(api, { isAdmin: true });
     const wellnessOf = async () =>
       (await api.request('GET', '/api/administration/measurements', { as: admin })).body.weather;
@@ -285,7 +285,7 @@ describe('OpenWeather', () => {
     expect(paths()).toEqual(['/data/2.5/weather', '/data/2.5/forecast']);
   });
 
-  test('a key that is refused stops all places, and stands in no line of the log', async () => {
+  test('a key that is refused stops all places, and is in no line of the log', async () => {
     await anApiary(api, anna, orchard);
     await anApiary(api, anna, { lat: 48.1, lon: 11.6 });
     server.fault = (response) => answerJson(response, { cod: 401, message: `Invalid key ${key}` }, 401);
@@ -303,7 +303,7 @@ describe('OpenWeather', () => {
 describe('without a provider', () => {
   withSettings({ WEATHER_KEY: 'a-key-that-is-paid-for' });
 
-  test('nobody is asked for anything, and no place is noted', async () => {
+  test('nothing is fetched, and no place is noted', async () => {
     await anApiary(api, anna, orchard);
     for (let hour = 0; hour < 3; hour += 1) {
       await fetchNow();

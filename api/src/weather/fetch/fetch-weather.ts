@@ -27,7 +27,7 @@ const mostHistories = 4;
 const mostFailures = 3;
 /** A run that was ended in the middle leaves its places to others after this. */
 const claimedMs = 10 * minuteMs;
-/** Of all that is asked of the past together. */
+/** Of all requests about the past together. */
 const historyDays = 365;
 const historyStepDays = 28;
 /** The archive is some days behind (Open-Meteo: five); these come with the first forecast. */
@@ -94,7 +94,7 @@ async function fetchRecent(context: Context, provider: WeatherProvider, place: W
   });
 }
 
-/** In the next hour, each place at a minute of its own: a service is not asked for all at once. */
+/** In the next hour, each place at a minute of its own: a service does not get all requests at once. */
 function nextTurn({ id }: WeatherPlace, now: Date): Date {
   const hour = Math.floor(now.getTime() / hourMs) * hourMs;
   return new Date(hour + hourMs + (5 + (id % 50)) * minuteMs);
@@ -116,7 +116,7 @@ async function fillHistories(context: Context, provider: WeatherProvider, firstD
   });
 }
 
-/** Full hours with anything in them, of the years that are asked for. */
+/** Full hours with anything in them, of the requested years. */
 function possibleHours(hours: readonly WeatherHour[], now: Date): WeatherHour[] {
   const [first, last] = [later(now, -2 * historyDays * dayMs), later(now, 30 * dayMs)];
   return hours.filter(

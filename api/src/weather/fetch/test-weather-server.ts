@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/** A server of our own that answers as providers of weather document it, and keeps what it was asked. */
+/** A local server that answers as providers of weather document it, and stores the requests. */
 export interface WeatherServer {
   url: string;
   /** With path and query, as `/v1/forecast?latitude=52.4`. */

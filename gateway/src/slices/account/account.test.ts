@@ -52,7 +52,7 @@ test('a visitor is nobody, and so is a token that has ended', async () => {
   expect(await service.ask(viewerQuery, {}, stale)).toEqual({ data: { viewer: null } });
 });
 
-test('the signed-in person is told in clean words', async () => {
+test('the signed-in person has clean names', async () => {
   const { data } = await service.ask(viewerQuery, {}, anna);
   expect(data.viewer).toEqual({
     id: String(anna.id),
@@ -68,7 +68,7 @@ test('the signed-in person is told in clean words', async () => {
   });
 });
 
-test('the types of a person’s devices are told once each, also to who signs in just now', async () => {
+test('the types of a person’s devices are listed once each, also at sign-in', async () => {
   const carla = await aUser(service.api, { name: 'Carla' });
   const devices = [1, 2].map((n) => ({ name: `Scale ${n}`, key: `carla-${n}`, type: 'beep' }));
   await service.api.request('POST', '/api/devices/multiple', { as: carla, body: devices });
@@ -95,7 +95,7 @@ test('signing up, proving the address by its code and signing in', async () => {
   expect(again.data.signIn.token).not.toBe(data.verifyEmail.token);
 });
 
-test('what is wrong with a sign-up stands at its field', async () => {
+test('a fault of a sign-up is reported at its field', async () => {
   const fieldsOf = async (wrong: Record<string, unknown>) => {
     const { data } = await signUp({ ...aSignUp, name: 'Cor', email: 'cor@skep.example', ...wrong });
     expect(data.signUp.code).toBe('INVALID_INPUT');
@@ -187,7 +187,7 @@ test('a language that is being prepared is not for people yet', async () => {
   }
 });
 
-test('the language of screens and mails is kept', async () => {
+test('the language of screens and emails is stored', async () => {
   const set = `mutation { setLanguage(language: UA) { ... on Viewer { id language } ${failure} } }`;
   expect((await service.ask(set, {}, anna)).data.setLanguage).toEqual({
     id: String(anna.id),

@@ -2,7 +2,7 @@ import { isAppError } from '@skep/domain';
 import type { ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 
-/** Nobody is kept out because this could not be asked for. Who signs in just now came without a token. */
+/** If badges cannot be read the rest is still sent. A person who is signing in came without a token. */
 export const badges: NonNullable<ViewerResolvers['badges']> = async ({ token }, _args, { rest }) => {
   try {
     const headers = { authorization: `Bearer ${token}` };
@@ -10,7 +10,7 @@ export const badges: NonNullable<ViewerResolvers['badges']> = async ({ token }, 
       dataOf(rest.client.GET('/api/alerts/unread', { headers })),
       dataOf(rest.client.GET('/api/reminders/due', { headers })),
     ]);
-    // What is due stands in the agenda, and where the agenda is not seen at the tab that it belongs to.
+    // Due reminders count at the agenda, and where the agenda is not shown, at the tab that it belongs to.
     return [
       { tab: 'alerts', count: alerts.count },
       { tab: 'diary', count: reminders.count },

@@ -38,7 +38,7 @@ test('a webhook is made, tried, switched on and removed', async () => {
   expect(await run('removeWebhook', { id })).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('what is wrong with one is told at its field', async () => {
+test('a fault of one is reported at its field', async () => {
   const wrong = { ...input, kind: 'MATRIX', address: 'http://127.0.0.1/' };
   const { code, fields } = await run('createWebhook', { input: wrong });
   expect([code, fields.map(({ path }: { path: string }) => path).sort()]).toEqual([
@@ -49,7 +49,7 @@ test('what is wrong with one is told at its field', async () => {
   expect(inside.fields).toMatchObject([{ path: 'address', code: 'not_a_web_address' }]);
 });
 
-test('a device is told what happens until it is removed', async () => {
+test('a device gets notifications until it is removed', async () => {
   const endpoint = 'https://push.example/anna';
   const publicKey = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
   const auth = Buffer.alloc(16, 1).toString('base64url');

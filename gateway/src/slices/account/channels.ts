@@ -14,7 +14,7 @@ import { isoFromWire } from '../wire-values.ts';
 
 type WaysOfWire = AnswerOf<'getWays'>;
 
-/** The ways to reach the person beside the app: one call. */
+/** The channels to the person apart from the app: one call. */
 export const waysQueries: QueryResolvers = {
   async ways(_parent, _args, { rest }) {
     const found = await dataOf(rest.client.GET('/api/user/ways'));

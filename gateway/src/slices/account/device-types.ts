@@ -3,8 +3,8 @@ import type { ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 
 /**
- * Which types of devices the person has, once each: parts of the menu are for who has one. Nobody is kept out because
- * their devices could not be asked for. Who signs in just now came without a token.
+ * Which types of devices the person has, once each: parts of the menu depend on it. If devices cannot be read the rest
+ * is still sent. A person who is signing in came without a token.
  */
 export const deviceTypes: NonNullable<ViewerResolvers['deviceTypes']> = async (
   { token },

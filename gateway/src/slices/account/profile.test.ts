@@ -101,7 +101,7 @@ test('units are kept with the account, and what another app kept there is not be
   await run('setUnits', { units: { temperature: 'CELSIUS' } });
   expect((await ask()).viewer.units).toEqual({ weight: 'LB', temperature: 'CELSIUS' });
   expect(await run('setUnits', { units: { temperature: 'FAHRENHEIT' } })).toEqual(units);
-  // Who signs in just now came without a token, and is told them all the same.
+  // A person who is signing in came without a token, and gets them anyway.
   const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) {
     ... on SignedIn { viewer { units { weight temperature } } } } }`;
   const { email, password } = anna;
@@ -110,7 +110,7 @@ test('units are kept with the account, and what another app kept there is not be
   expect((await ask()).viewer.units).toEqual({ weight: 'KG', temperature: 'FAHRENHEIT' });
 });
 
-test('what would be lost is told, and lost by password and second factor', async () => {
+test('losses are listed, and the account is deleted with password and second factor', async () => {
   await service.api.request('POST', '/api/locations', { as: anna, body: { name: 'Wood', prefix: 'Hive' } });
   const losses = '{ accountLosses { apiaries hives queens inspections } }';
   expect((await service.ask(losses, {}, anna)).data.accountLosses).toEqual({

@@ -121,7 +121,7 @@ function authenticate({ client }: Rest, token: string) {
   return client.POST('/api/authenticate', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** A sign-in that has ended already is what was asked for. */
+/** The session may have ended already: that is what was requested. */
 async function signOut({ client }: Rest): Promise<void> {
   await doneBy(client.POST('/api/logout')).catch(unlessItIs('not_signed_in'));
 }

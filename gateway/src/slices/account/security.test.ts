@@ -23,7 +23,7 @@ const run = async (name: string, variables: Record<string, unknown>, as?: TestUs
   (await service.ask(accountOperations[name] ?? name, variables, as)).data[name];
 const anInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
 
-test('how an account is guarded is told to its person, in clean words', async () => {
+test('the security of an account is described to its person, with clean names', async () => {
   expect(await askFor(anna)).toEqual({
     signIns: [
       {
@@ -95,7 +95,7 @@ test('an API token that only reads changes nothing, and tells when it ends', asy
   ]);
 });
 
-test('a second factor is asked for by a code of its own, and the same form is sent again with it', async () => {
+test('a code of the second factor is required, and the same form is sent again with it', async () => {
   const { email, password } = anna;
   const wrong = await run('beginSecondFactor', { password: 'Wrong-1234!' }, anna);
   expect(wrong.fields).toEqual([{ path: 'password', code: 'wrong_password', limit: null }]);

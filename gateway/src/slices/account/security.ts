@@ -6,7 +6,7 @@ import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { isoFromWire } from '../wire-values.ts';
 
-/** How the account is guarded: each part is asked for only when a screen wants it. */
+/** The security of the account: each part is requested only when a screen needs it. */
 export const securityResolvers: SecurityResolvers = {
   async signIns(_parent, _args, { rest }) {
     const { sign_ins } = await dataOf(rest.client.GET('/api/user/sign-ins'));

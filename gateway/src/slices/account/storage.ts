@@ -2,7 +2,7 @@ import { isAppError } from '@skep/domain';
 import type { ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 
-/** The rest of the page is shown where this could not be asked for. Who signs in just now came without a token. */
+/** The rest of the page is shown if this cannot be read. A person who is signing in came without a token. */
 export const storage: NonNullable<ViewerResolvers['storage']> = async ({ token }, _args, { rest }) => {
   try {
     const headers = { authorization: `Bearer ${token}` };

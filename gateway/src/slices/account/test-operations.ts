@@ -57,7 +57,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
     deleteAccount(password: $password, secondFactorCode: $secondFactorCode) { ${done} ${failure} } }`,
 };
 
-/** What of an account can be asked for with other things. */
+/** What of an account can be requested with other things. */
 export const accountQueries = {
   viewer:
     '{ viewer { id name deviceTypes permissions badges { tab count } storage { usedBytes maxBytes kinds { kind bytes } } } }',

@@ -19,7 +19,7 @@ const timeZoneName = 'time_zone';
 const names = { weight: 'weight_unit', temperature: 'temperature_unit' } as const;
 
 export const viewerResolvers: ViewerResolvers = {
-  /** Nobody is kept out because their units could not be asked for. Who signs in just now came without a token. */
+  /** If units cannot be read the rest is still sent. A person who is signing in came without a token. */
   async units({ token }, _args, { rest }) {
     const settings = await settingsOf(token, rest);
     return settings && unitsIn(settings);

@@ -76,7 +76,7 @@ test('what may not be done is a failure', async () => {
   expect((await ask('setRight', { ...own, personId: 'x' })).data.setRight.code).toBe('NOT_FOUND');
 });
 
-test('a translator writes a message, and is told when another was faster', async () => {
+test('a translator writes a message, and gets a conflict when another was faster', async () => {
   const translator = await aUser(service.api, { permissions: ['translator'], name: 'Tess' });
   const save = async (input: object) =>
     (await ask('saveTranslation', { input: { ...menu, ...input } }, translator)).data.saveTranslation;
@@ -148,7 +148,7 @@ test.each([0, 25])('%s hours of health are not to be had', async (hours) => {
   expect((await ask('measurementHealth', { hours })).errors?.[0]?.extensions.code).toBe('INVALID_INPUT');
 });
 
-test('how the measurements fare is told to admins only', async () => {
+test('the health of measurements is shown to admins only', async () => {
   const codeFor = async (as: TestUser | undefined) => {
     const { errors } = await service.ask(administrationOperations.measurementHealth ?? '', { hours: 1 }, as);
     return errors?.[0]?.extensions.code;

@@ -130,7 +130,7 @@ export const administrationResolvers = {
 };
 
 /**
- * A name that stands in a path. One without any letter, as `..`, would lead to another path; half a character cannot stand
+ * A name for a path. One without any letter, such as `..`, would lead to another path; half a character cannot be
  * in one.
  * @throws AppError not_found
  */

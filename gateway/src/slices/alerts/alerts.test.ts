@@ -125,7 +125,7 @@ test('a rule comes back as it was made, is changed, and a change over another’
   expect((await ask('alertRule', { id: 'none' })).alertRule).toBeNull();
 });
 
-test('what is wrong with a rule is told at its field', async () => {
+test('a fault of a rule is reported at its field', async () => {
   const [weight, warmth] = aRule.conditions;
   const faultsOf = async (change: object) => {
     const variables = { input: { ...aRule, ...change }, timeZone: 'Europe/Amsterdam' };

@@ -9,7 +9,7 @@ type WireAlert = AnswerOf<'getAlert'>;
 type WireSeries = AnswerOf<'getSeries'>;
 
 const minuteMs = 60_000;
-/** Beside an alert, on each side, at least. */
+/** Around an alert, on each side, at least. */
 const leastRoomMs = 6 * 60 * minuteMs;
 const mostRoomMs = 7 * 24 * 60 * minuteMs;
 
@@ -24,7 +24,7 @@ export async function curveOf(id: number, rest: Rest): Promise<AlertCurve | unde
     start: utcWireTime(start),
     end: utcWireTime(end),
     timezone: 'UTC',
-    // Of no account beside a start and an end.
+    // It does not count where a start and an end are given.
     ...{ interval: 'day', index: 0, relative_interval: 1 },
     clean_weight: 0,
     weather: 1,

@@ -59,7 +59,7 @@ test('a dashboard is made, changed, given another code and deleted', async () =>
   expect(await ask('dashboard', { id })).toBeNull();
 });
 
-test('whoever has the code sees it signed out, and is told it again when it has changed', async () => {
+test('anyone with the code sees it signed out, and gets it again when it has changed', async () => {
   const input = await aOptions();
   const { id, revision, accessCode: code } = await ask('createDashboard', { input });
   const { version, screen } = await look(code);
@@ -92,7 +92,7 @@ test('a code that nobody has, or none, shows nothing', async () => {
   expect([await look('ABCDEFGHJK'), await look('<b>')]).toEqual([null, null]);
 });
 
-test('what is wrong stands at its field', async () => {
+test('a fault is reported at its field', async () => {
   const input = { ...(await aOptions()), paceSeconds: 0, hiveIds: ['0'] };
   expect(await ask('createDashboard', { input })).toMatchObject({
     code: 'INVALID_INPUT',

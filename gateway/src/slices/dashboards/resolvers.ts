@@ -87,7 +87,7 @@ export const dashboardsResolvers: Resolvers = {
       return found && dashboardFromWire(found);
     },
 
-    // What nobody can have is asked for too: else it would be answered otherwise than what nobody has.
+    // An impossible id is requested too: otherwise its answer would differ from that of an unknown one.
     dashboardScreen: (_parent, { code, known }, { rest }) =>
       unlessMissing(screenAnswer(rest, dashboardCodeOf(code) ?? noCode, known ?? undefined)),
   },

@@ -20,7 +20,7 @@ const checkedMs = 5000;
 const cacheMax = 100;
 
 /**
- * Whether the code still opens it is asked every few seconds, however many screens ask; the service answers in a few bytes
+ * Whether the code still opens it is checked every few seconds, however many screens query it. The answer takes a few bytes
  * when nothing is new.
  * @throws AppError not_found, too_many_requests
  */

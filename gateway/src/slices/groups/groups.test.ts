@@ -62,7 +62,7 @@ test('who is invited says yes and sees the hive with the right that it is shared
   });
 });
 
-test('members are asked again, made admins, and taken out; the last admin stays', async () => {
+test('members are invited again, made admins, and removed; the last admin stays', async () => {
   const { id, members } = await aGroup();
   const emails = ['nobody@newcomer.example'];
   const invited = (await ask('inviteToGroup', { id, input: { emails, isAdmin: false } })).members[1];
@@ -78,7 +78,7 @@ test('members are asked again, made admins, and taken out; the last admin stays'
   expect(await ask('group', { id })).toBeNull();
 });
 
-test('what is wrong stands at its field', async () => {
+test('a fault is reported at its field', async () => {
   expect(await ask('createGroup', { input: { name: 'Cl\u202eub' } })).toMatchObject({ name: 'Club' });
   expect(await ask('createGroup', { input: { name: '' } })).toMatchObject({
     code: 'INVALID_INPUT',

@@ -138,7 +138,7 @@ export const groupsResolvers: Resolvers = {
 
     async groupInvitation(_parent, { groupId, token }, { rest }) {
       const id = wireId(groupId);
-      // What stands in an address may be anything: only what looks like a link of ours is asked for.
+      // An address may contain anything: only what looks like a link of ours is requested.
       if (id === undefined || !/^[0-9A-Za-z]{1,100}$/.test(token)) return undefined;
       const params = { path: { id }, query: { token } };
       const found = await unlessMissing(dataOf(rest.client.GET('/api/groups/{id}/invitation', { params })));

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const { createApiary, newApiary, apiariesOf } = hiveActions(() => ({ service, anna }));
 
-test('who has nothing gets an empty list, and a visitor is told to sign in', async () => {
+test('a person without hives gets an empty list, and a visitor has to sign in', async () => {
   expect(await apiariesOf(bram)).toEqual([]);
   const { data, errors } = await service.ask('{ apiaries { id } }');
   expect(data).toBeNull();
@@ -90,7 +90,7 @@ test.each([
     { hives: { ...anHives(), dimensions: { frameWidthCm: 101 } } },
     { path: 'hives.dimensions.frameWidthCm', code: 'too_large', limit: 100 },
   ],
-])('what is wrong with a new apiary stands at its field: %j', async (wrong, problem) => {
+])('a fault of a new apiary is reported at its field: %j', async (wrong, problem) => {
   const { data, errors } = await createApiary(anApiary(wrong));
   expect(errors).toBeUndefined();
   expect(data.createApiary).toMatchObject({ code: 'INVALID_INPUT', fields: [{ limit: null, ...problem }] });

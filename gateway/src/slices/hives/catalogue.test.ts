@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const { newApiary } = hiveActions(() => ({ service, anna }));
 
-test('the catalogue is told in the language of the person', async () => {
+test('the catalogue is in the language of the person', async () => {
   const catalogueIn = async (language: string) => {
     const query =
       '{ hiveCatalogue { hiveTypes { key name group dimensions { frameWidthCm broodBoxWidthCm } } beeRaces { key name } } }';

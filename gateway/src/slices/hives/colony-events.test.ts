@@ -107,7 +107,7 @@ test('a queen moves, and who is said to be gone lives no more', async () => {
   ]);
 });
 
-test('what is wrong stands at the field of the form', async () => {
+test('a fault is reported at the field of the form', async () => {
   const { apiary, hive, queen: beatrix } = await headedHive();
   const other = await headedHive();
   const split = { name: '', apiaryId: apiary.id, state: 'NUCLEUS', doesQueenMove: false };

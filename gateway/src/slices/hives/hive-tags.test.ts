@@ -87,7 +87,7 @@ test.each([
   expect(answer).toEqual({ code: 'INVALID_INPUT', fields: [problem] });
 });
 
-test('a number that is taken is told at its field, also when a tag is moved to it', async () => {
+test('a number that is taken is reported at its field, also when a tag is moved to it', async () => {
   const { id } = await newHive();
   const input = { number: '07', hiveId: id, action: 'SHOW_HIVE' };
   await createTag(input);

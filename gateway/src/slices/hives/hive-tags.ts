@@ -12,7 +12,7 @@ export const hiveTagQueries = {
     (await dataOf(rest.client.GET('/api/hive-tags'))).map(tagFromWire),
 
   scannedHiveTag: async (_parent, { code }, { rest }) => {
-    // Anything can be scanned: only what looks like a code of ours is asked for.
+    // Anything can be scanned: only what looks like a code of ours is requested.
     if (!/^[0-9A-Za-z]{1,40}$/.test(code)) return undefined;
     const params = { path: { code } };
     const found = await unlessMissing(dataOf(rest.client.GET('/api/hive-tags/codes/{code}', { params })));

@@ -83,13 +83,13 @@ test.each([
   [{ apiaryId: 'x' }, { path: 'apiaryId', code: 'unknown_choice' }],
   [{ timeZone: 'Mars/Base' }, { path: 'timeZone', code: 'unknown_choice' }],
   [{ layers: [{ id: '999999', kind: 'BROOD' }] }, { path: 'layers.0.id', code: 'unknown_choice' }],
-])('what is wrong with an edited hive stands at its field: %j', async (wrong, problem) => {
+])('a fault of an edited hive is reported at its field: %j', async (wrong, problem) => {
   const { id: apiaryId, hives } = await newApiary();
   const { data } = await updateHive(hives[0].id, 1, anEdit(apiaryId, wrong));
   expect(data.updateHive).toMatchObject({ code: 'INVALID_INPUT', fields: [{ limit: null, ...problem }] });
 });
 
-test("a hive gets no place in somebody else's apiary, nor in one that is not there: that is told at its field", async () => {
+test('a hive cannot be put into an apiary of somebody else, or an unknown one: the fault is at its field', async () => {
   const { id: apiaryId, hives } = await newApiary();
   const { id: foreignId } = await newApiary({}, await aUser(service.api));
   const refused = { code: 'INVALID_INPUT', fields: [{ path: 'apiaryId', code: 'unknown_choice' }] };
@@ -122,7 +122,7 @@ test("another person's things are as if they were not there", async () => {
   expect(await apiariesOf(bram)).toEqual([]);
 });
 
-test('the queen and the newest inspection are told in clean words', async () => {
+test('the queen and the newest inspection have clean names', async () => {
   const { id: apiaryId, hives } = await newApiary();
   const { id } = hives[0];
   const queen = {
@@ -171,7 +171,7 @@ test('the queen and the newest inspection are told in clean words', async () => 
   });
 });
 
-test('a revision that cannot be one is told by its own name', async () => {
+test('an impossible revision is reported by its own name', async () => {
   const { id: apiaryId, hives } = await newApiary();
   const { data } = await updateHive(hives[0].id, -1, anEdit(apiaryId));
   expect(data.updateHive).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'revision' }] });

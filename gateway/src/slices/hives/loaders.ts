@@ -28,7 +28,7 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
   const apiary = new DataLoader<string, ApiaryModel | undefined>(async (ids) => {
     const query = { ids: [ids.join(',')], root: '1', scope: 'all' as const };
     const { locations } = await dataOf(client.GET('/api/locations', { params: { query } }));
-    // The wire says an empty list for hives that were not asked for.
+    // The wire has an empty list for hives that were not requested.
     return inOrderOf(
       ids,
       locations.map((location) => ({ ...apiaryFromWire(location), hives: undefined })),

@@ -73,7 +73,7 @@ test('hives get names of their own', async () => {
   expect(hives.map(({ name }: { name: string }) => name)).toEqual(['Heath 1', 'Heath 2']);
 });
 
-test('what is wrong with a name or a colour is told at it', async () => {
+test('a fault of a name or a colour is reported at it', async () => {
   const [first = '', second = ''] = idsOf(await newApiary());
   const names = [
     { id: first, name: 'Heath 1' },

@@ -5,14 +5,14 @@ export type ApiaryModel = Omit<Apiary, 'hives'> & {
   hives: HiveModel[] | undefined;
 };
 
-/** A hive as the resolvers hand it on: what it refers to is looked up when it is asked for. */
+/** A hive as the resolvers pass it on: what it refers to is looked up when it is requested. */
 export type HiveModel = Omit<Hive, 'apiary' | 'type' | 'queen' | 'inspectionTable'> & {
   apiaryId: string;
   typeId: string | undefined;
   queen: QueenModel | undefined;
 };
 
-/** A tag as the resolvers hand it on: its hive is looked up when it is asked for. */
+/** A tag as the resolvers pass it on: its hive is looked up when it is requested. */
 export type HiveTagModel = Omit<HiveTag, 'hive'> & { hiveId: string };
 
 export type QueenModel = Omit<NonNullable<Hive['queen']>, 'race'> & { raceId: string | undefined };

@@ -56,7 +56,7 @@ test.each([
   [{ name: '' }, 'name'],
   [{ coordinates: { latitude: 91, longitude: 5 } }, 'coordinates.latitude'],
   [{ address: { city: 'x'.repeat(2000) } }, 'address.city'],
-])('a problem of %j is told at its field', async (wrong, path) => {
+])('a problem of %j is reported at its field', async (wrong, path) => {
   const { id, revision } = await newApiary();
   const { data } = await updateApiary(id, revision, placeOf(wrong));
   expect(data.updateApiary).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path }] });

@@ -1,7 +1,7 @@
 import type { QueenInput } from '../../generated/schema.ts';
 import { chosenWireId } from '../wire-ids.ts';
 
-/** @param inside of which field of the input the queen stands, as `queen.`. */
+/** @param inside the field of the input that holds the queen, such as `queen.`. */
 export function queenToWire(input: QueenInput, inside = '') {
   const { raceId, birthDate, color, isClipped, isFertilized, motherId, ...texts } = input;
   return {

@@ -61,7 +61,7 @@ test('a queen is read as she was written, and the hive has her', async () => {
   expect((await hiveOf(id)).queen).toMatchObject({ id: made.id, name: 'Beatrix' });
 });
 
-test('a new queen stands first, and the one before her stays known', async () => {
+test('a new queen comes first, and the one before her remains known', async () => {
   const { id } = await newHive();
   await createQueen(id, { ...beatrix, name: 'Old' });
   await createQueen(id, { name: 'Young', isClipped: false, isFertilized: false });

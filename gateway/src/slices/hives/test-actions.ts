@@ -12,7 +12,7 @@ const apiaryFields = `id revision name color isRoofed description isOwner
   address { country city street number postalCode } coordinates { latitude longitude }`;
 const failure = '... on Failure { __typename code fields { path code limit } requestId }';
 
-/** What a test can do to apiaries and hives; who does it is asked for each time, as it is known only later. */
+/** What a test can do to apiaries and hives; the person is a parameter of each, as they are known only later. */
 export function hiveActions(scene: () => { service: TestGateway; anna: TestUser }) {
   const ask = (document: string, variables: Record<string, unknown>, as?: TestUser) => {
     const { service, anna } = scene();

@@ -12,7 +12,7 @@ export const checklistFormQueries = {
     formsFromWire(await dataOf(rest.client.GET('/api/checklist-forms')), language),
 } satisfies QueryResolvers;
 
-/** What two checklists ask alike is told once; where they offer other choices, or place it elsewhere, it is another item. */
+/** An item that two checklists have alike is sent once; with other choices, or another place, it is another item. */
 function formsFromWire({ categories, checklists }: WireForms, language: LanguageCode): ChecklistForms {
   const known = new Map(categories.map((category) => [category.id, category]));
   const items: ChecklistItem[] = [];

@@ -43,7 +43,7 @@ describe('the checklist to fill in', () => {
     expect((await service.ask(query, { id: data.checklist.id }, bram)).data.checklist).toBeNull();
   });
 
-  test('can be had of all checklists at once: what two of them ask alike is told once', async () => {
+  test('all checklists can be read at once: an item that two of them have is sent once', async () => {
     const dora = await aNewcomer(service.api);
     const make = 'mutation ($input: NewChecklistInput!) { createChecklist(input: $input) { __typename } }';
     for (const template of ['QUICK', 'STANDARD']) await service.ask(make, { input: { template } }, dora);
@@ -72,7 +72,7 @@ describe('the checklist to fill in', () => {
   });
 });
 
-test('a hive that is chosen for an inspection is told by the same words as at home', async () => {
+test('a hive that is chosen for an inspection has the same fields as at home', async () => {
   await newHives(2, bram);
   const { data } = await service.ask(
     '{ hives { id name canEdit inspectionCount apiary { name } layers { kind } } }',

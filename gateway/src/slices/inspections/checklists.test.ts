@@ -33,7 +33,7 @@ const update = async (id: string, revision: number, input: unknown) =>
     )
   ).updateChecklist;
 
-test('a checklist is made from a template, put together anew, and guarded against two editors', async () => {
+test('a checklist is made from a template, edited, and guarded against two editors', async () => {
   const made = await create({ template: 'QUICK', name: 'Minute' });
   expect(made).toMatchObject({ name: 'Minute', revision: 1, isOwner: true, requiredIds: [] });
   expect((await ask('{ checklists { name isOwner } }')).checklists).toHaveLength(2);
@@ -76,7 +76,7 @@ test('one stays, another’s is not there', async () => {
   expect(await remove(cor)).toEqual({ done: true });
 });
 
-test('an item of one’s own is offered below its heading, asked, changed and removed', async () => {
+test('an own item is offered below its heading, used, changed and removed', async () => {
   const item = 'id parentId name input unit minimum maximum decimals isOwn';
   const input = {
     name: 'Pollen',

@@ -1,6 +1,6 @@
 import { AppError } from '@skep/domain';
 
-/** No screen shows more at once; a list that is longer is asked for page by page. */
+/** No screen shows more at once; a longer list is requested page by page. */
 const pageSizeMax = 100;
 
 /** A page as the service counts them, from 1. */
@@ -27,7 +27,7 @@ export function cursorAfter({ page, size }: DiaryPage): string {
   return `${page + 1}x${size}`;
 }
 
-/** A size that the service takes, as near as can be to the one that was asked for. */
+/** A size that the service takes, as near as possible to the requested one. */
 export function pageSize(wanted: number): number {
   return Math.min(Math.max(wanted, 1), pageSizeMax);
 }

@@ -44,7 +44,7 @@ test('the diary runs from the newest to the oldest, page by page, and leaves not
   expect([grades(third), third.hasNextPage, third.endCursor]).toEqual([[1], false, null]);
 });
 
-test('the diary brings the answers of every inspection where they are asked for', async () => {
+test('the diary has the answers of every inspection where they are requested', async () => {
   const { nodes } = await diary('(first: 3)');
   expect(nodes.map(({ items }: { items: { value: string }[] }) => items)).toEqual([
     [{ value: '7' }],
@@ -117,7 +117,7 @@ test('the diary of a hive is a table: inspections as columns, their answers as r
   expect(await table(9)).toMatchObject({ totalCount: 3, columns: [], rows: [] });
 });
 
-test('the newest of all hives are told with all that they say, and with the names of what they answer', async () => {
+test('the newest inspections of all hives have all their answers, and the names of the items', async () => {
   const query = `query ($first: Int) { newestInspections(first: $first) { columns { impression hive { id } items { itemId value text } }
     items { itemId category ancestors name input } } }`;
   const { columns, items } = (await service.ask(query, { first: 2 }, anna)).data.newestInspections;

@@ -52,7 +52,7 @@ test('an inspection is recorded, and read as it was recorded', async () => {
   expect(await inspectionOf(made.id)).toEqual(made);
 });
 
-test('a time keeps its instant, told in the zone of who recorded it', async () => {
+test('a time has the same instant, in the zone of the person who recorded it', async () => {
   const hiveId = await newHive();
   const { inspectedAt, reminderAt } = await recorded(hiveId, {
     inspectedAt: '2026-01-15T23:30:00Z',
@@ -114,7 +114,7 @@ test.each([
     { path: `inspection.items.${itemIds.volume}`, code: 'not_a_number' },
   ],
   [{ items: [{ itemId: 'x', value: '1' }] }, { path: 'inspection.items.x', code: 'unknown_choice' }],
-])('what is wrong with an inspection stands at its field: %j', async (wrong, problem) => {
+])('a fault of an inspection is reported at its field: %j', async (wrong, problem) => {
   const hiveId = await newHive();
   const created = await create(aRecord(hiveId, wrong));
   expect(created.data.createInspection).toMatchObject({
@@ -163,7 +163,7 @@ test('a deleted inspection is gone', async () => {
   expect((await remove(id)).data.deleteInspection.code).toBe('NOT_FOUND');
 });
 
-test('a revision that cannot be one is told by its own name', async () => {
+test('an impossible revision is reported by its own name', async () => {
   const { id } = await recorded(await newHive());
   const { data } = await update(id, -1, anInspection());
   expect(data.updateInspection).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'revision' }] });
@@ -196,7 +196,7 @@ describe('many hives at once', () => {
     expect(second).toMatchObject({ impression: null, needsAttention: true, notes: 'Weak', itemCount: 4 });
   });
 
-  test('a fault is told where it stands in the input, and nothing is recorded', async () => {
+  test('a fault is reported at its place in the input, and nothing is recorded', async () => {
     const [own, others] = [await newHive(), await newHive(bram)];
     const wrong = [{ itemId: itemIds.volume, value: 'many' }];
     const faulty = await many({ inspection: anInspection(), hives: [{ hiveId: own, items: wrong }] });
@@ -215,7 +215,7 @@ describe('many hives at once', () => {
   });
 });
 
-test('what was seen of a hive before is told with its day', async () => {
+test('an earlier answer of a hive has its day', async () => {
   const hiveId = await newHive();
   const query = `query ($id: ID!) { hive(id: $id) { lastAnswers { inspection { impression nextNotes }
     items { inspectedAt item { itemId value } } } } }`;
@@ -253,7 +253,7 @@ test('a sample gets a code, which the hive then shows; a deleted one is gone', a
   });
 });
 
-test('one that was deleted since it was made is not made anew when it is sent again, and that is told', async () => {
+test('one that was deleted meanwhile is not created again when it is sent again, and the answer says so', async () => {
   const input = { hiveId: await newHive(), inspection: anInspection() };
   const query = `mutation ($input: CreateInspectionInput!) { createInspection(input: $input) {
     __typename ... on Inspection { id } ... on Failure { code } } }`;

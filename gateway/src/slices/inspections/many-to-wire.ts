@@ -17,7 +17,7 @@ function hiveToWire({ hiveId, items, ...own }: InspectedHiveInput, index: number
   };
 }
 
-/** Where in the input a field of the wire stands; an answer is named by its item. */
+/** Path in the input of a field of the wire; an answer is named by its item. */
 export function manyPath(path: string): string {
   return path === 'hives' || path.startsWith('hives.') ? path : inspectionPath(path);
 }

@@ -20,7 +20,7 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
           const body = { ...inspectionToWire(input.inspection), hive_id };
           const id = await dataOf(context.rest.client.POST('/api/inspections/store', { body }));
           const made = await inspectionOf(context, String(id));
-          // Sent again it is answered as the first time, and not made anew: somebody has deleted it since.
+          // If it is sent again it gets the first answer, and is not created again: somebody has deleted it since.
           if (made === undefined) throw new AppError('changed_meanwhile');
           return { __typename: 'Inspection' as const, ...made };
         },

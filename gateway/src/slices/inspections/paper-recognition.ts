@@ -161,5 +161,5 @@ function sheetFromWire(sheet: WireReading['sheets'][number]): ReadSheet {
   };
 }
 
-/** 0 stands for none on the wire. */
+/** 0 means none on the wire. */
 const hiveIdOf = (id: number) => (id === 0 ? undefined : String(id));

@@ -33,7 +33,7 @@ const changed = (field: string, as = anna) =>
     as,
   );
 
-test('a reminder is told with its hive and its moment, put off, ticked off and back on', async () => {
+test('a reminder has its hive and its moment, is snoozed, ticked off and back on', async () => {
   expect((await agenda()).reminders).toEqual([
     {
       id,
@@ -55,7 +55,7 @@ test('a reminder is told with its hive and its moment, put off, ticked off and b
   expect((await agenda()).reminders).toHaveLength(1);
 });
 
-test('what cannot be is told at its field, what is another’s is not there', async () => {
+test('an impossible value is reported at its field, and another person’s reminder is not found', async () => {
   for (const argument of [', days: 0', '']) {
     const never = await changed(`putOffReminder(id: "${id}"${argument})`);
     expect(never.data.putOffReminder).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'days' }] });

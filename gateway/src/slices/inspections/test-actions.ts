@@ -7,7 +7,7 @@ const inspectionFields = `id revision inspectedAt timeZone impression needsAtten
   checklistId itemCount isOwner canEdit hive { id name apiary { name } } items { itemId input value text unit }`;
 const failure = '... on Failure { __typename code fields { path code limit } }';
 
-/** What a test can do to inspections; who does it is asked for each time, as it is known only later. */
+/** What a test can do to inspections; the person is a parameter of each, as they are known only later. */
 export function inspectionActions(scene: () => { service: TestGateway; anna: TestUser }) {
   const ask = (document: string, variables: Record<string, unknown>, as?: TestUser) => {
     const { service, anna } = scene();

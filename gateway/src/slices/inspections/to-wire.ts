@@ -10,7 +10,7 @@ import { chosenWireId, maxId, wireId } from '../wire-ids.ts';
 /** An inspection as a whole: what is absent is sent as "not known". */
 export function inspectionToWire(input: InspectionFieldsInput) {
   const { timeZone, checklistId } = input;
-  // Without the zone the local times of the wire cannot be told; the service would say the same.
+  // Without the zone the local times of the wire are unknown; the service would report the same.
   if (!isTimeZone(timeZone)) throw invalid('timeZone', 'unknown_choice');
   return {
     date: localTime(input.inspectedAt, timeZone, 'inspectedAt'),
@@ -42,7 +42,7 @@ function awaitedToWire({ id, itemId }: AwaitedPhotoInput) {
 const outsideInspection: readonly string[] = ['revision', 'hiveId'];
 
 /**
- * Where in the input a field of an inspection stands: most are inside of `inspection`. An answer is named by its item:
+ * Path in the input of a field of an inspection: most are inside of `inspection`. An answer is named by its item:
  * one that is missing has no place in the input.
  */
 export function inspectionPath(path: string): string {

@@ -49,7 +49,7 @@ test('a note is made, changed and deleted', async () => {
   expect(await marks(deviceId)).toEqual([]);
 });
 
-test('what is too long or empty is told at its field', async () => {
+test('a text that is too long or empty is reported at its field', async () => {
   const { id: deviceId } = await createDevice();
   for (const [text, code] of [
     [' ', 'required'],

@@ -66,7 +66,7 @@ test('a key that a device has is taken, whoever has it', async () => {
   expect(await devicesOf()).toMatchObject([{ name: 'Scale' }]);
 });
 
-test('moved to another hive it is known where it stood; taken off it stands nowhere', async () => {
+test('after a move to another hive the earlier one is known; taken off, it is on none', async () => {
   const [one, other] = await newHives();
   const { id } = await createDevice({ hiveId: one.id });
   const input = {

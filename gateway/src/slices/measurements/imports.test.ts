@@ -18,7 +18,7 @@ const parts = `id file { state stored } importedBefore titles counted { rows fre
   mapping { kind encoding separator hasHeader hasDecimalComma dateOrder timeZone target columns { role quantity unit } names { name target } }
   samples { cells time values { quantity value } said { field text } problems { column reason } }`;
 
-test('a file is told with how it is read, what it would bring and why some of it is not taken', async () => {
+test('a file has how it is read, what it would store and why some of it cannot be imported', async () => {
   const id = await aCountedImport(service, anna);
   const { fileImport, importRefusals } = await ask(
     `query ($id: ID!) { fileImport(id: $id) { ${parts} } importRefusals(id: $id) { row column reason written } }`,

@@ -101,7 +101,7 @@ test('without a device the series is that of the first one, and who has none has
   expect(await seriesOf(undefined)).toMatchObject({ deviceId: id });
 });
 
-test("nothing is told of somebody else's device", async () => {
+test("somebody else's device is not found", async () => {
   const { id, key } = await createDevice();
   await send({ key, t_i: 34, time: hoursAgo(1) });
   expect([await seriesOf(id, {}, bram), await seriesOf('x')]).toEqual([null, null]);

@@ -8,7 +8,7 @@ const deviceFields = `id revision name type key hardwareId firmwareVersion hive 
   definitions { ${definitionFields} }`;
 const failure = '... on Failure { __typename code fields { path code limit } }';
 
-/** What a test can do to devices; who does it is asked for each time, as it is known only later. */
+/** What a test can do to devices; the person is a parameter of each, as they are known only later. */
 export function deviceActions(scene: () => { service: TestGateway; anna: TestUser }) {
   const ask = async (document: string, variables: Record<string, unknown>, as?: TestUser) => {
     const { service, anna } = scene();

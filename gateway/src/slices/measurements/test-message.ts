@@ -3,7 +3,7 @@ import type { RestClient } from '@skep/rest-client';
 import type { NamedValue, NamedValueInput } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 
-/** What a quantity can be called; what else stands in a message, as its key, is not for the test to say. */
+/** Possible names of a quantity; other parts of a message, such as its key, are not for the test to say. */
 const quantityName = /^(?!(?:key|time|debug|data|api_token|_.*)$)[A-Za-z]\w{0,63}$/;
 
 /** What would be stored of these values if the device sent them. @throws AppError invalid_input, not_found */

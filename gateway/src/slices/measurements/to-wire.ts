@@ -49,7 +49,7 @@ export function definitionToWire(input: SensorDefinitionInput) {
   };
 }
 
-/** Which stretch of time is asked for; without start and end one that ends before now. */
+/** The requested time range; without start and end one that ends before now. */
 export function windowToWire({ interval, back, start, end }: SeriesPeriod, timeZone: string) {
   return {
     timezone: timeZone.toWellFormed(),

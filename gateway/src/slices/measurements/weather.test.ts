@@ -41,7 +41,7 @@ async function aHiveAt(place: object) {
   return { apiaryId: String(apiary.id), hiveId: String(apiary.hives[0].id) };
 }
 
-test('a series has the weather of where the device stands, now and to come', async () => {
+test('a series has the weather at the device, now and to come', async () => {
   const { apiaryId, hiveId } = await aHiveAt({ lat: 52.3731, lon: 4.8922 });
   const { id } = await createDevice({ hiveId });
   await service.api.app.jobs.queue.send('fetch-weather', {});
@@ -67,7 +67,7 @@ test('a series has the weather of where the device stands, now and to come', asy
   expect(weather.forecast).toHaveLength(72);
 });
 
-test('where nobody has said where the apiary is, that is told; without a hive there is none', async () => {
+test('an apiary without a place is reported; a device without a hive has no weather', async () => {
   const { hiveId } = await aHiveAt({});
   expect(await weatherOf((await createDevice({ hiveId })).id)).toMatchObject({
     isPlaced: false,

@@ -49,7 +49,7 @@ const answer = async (deviceId: string, time: string, said: string | null, as = 
     )
   ).data.answerWeightStep;
 
-test('a step is told, answered, counts as what was said, and the answer is taken back', async () => {
+test('a step is listed, answered, counts as its answer, and the answer is undone', async () => {
   const { id } = await aHeavierHive();
   const [step] = (await weightOf(id)).steps;
   expect(step).toMatchObject({ kg: 6, supposed: 'SUPER_ADDED', answer: null, mayAnswer: true });

@@ -22,7 +22,7 @@ afterAll(() => service.close());
 const ask = async (name: string, variables = {}) =>
   (await service.ask(registersOperations[name] ?? '', variables, anna)).data[name];
 
-test('what is written is listed, stands on the sheet of its year, and keeps the honey waiting', async () => {
+test('an entry is listed, is on the sheet of its year, and starts a withdrawal period', async () => {
   const made = await ask('createTreatment', { input: aTreatment([hive]) });
   expect(made).toMatchObject({
     number: 1,

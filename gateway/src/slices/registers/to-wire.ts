@@ -4,7 +4,7 @@ import { chosenWireId } from '../wire-ids.ts';
 export const hiveIdsToWire = (hiveIds: readonly string[]) =>
   hiveIds.map((id, index) => chosenWireId(id, `hiveIds.${index}`));
 
-/** The entry that another stands in place of, and why. */
+/** The entry that another replaces, and why. */
 export function correctionToWire({
   correctsId,
   correctionReason,

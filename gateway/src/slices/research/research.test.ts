@@ -60,7 +60,7 @@ test('another date is refused where it gives nothing, and an answer that was cha
   expect((await ask('moveResearchAnswer', { researchId, answerId, at })).code).toBe('NOT_FOUND');
 });
 
-test('researchers are told how many take part and what they may download', async () => {
+test('researchers see how many take part and what they may download', async () => {
   const id = await aResearch(service, { researchers: [rita.email] });
   await ask('consentToResearch', { id, hiveIds: [await aHiveOf(anna)] });
   expect(await shown(id)).toMatchObject({ consentCount: null, files: [] });
@@ -73,7 +73,7 @@ test('researchers are told how many take part and what they may download', async
   expect((await shown(id)).fetches).toMatchObject([{ researcherName: rita.name, item: 'APIARIES' }]);
 });
 
-test('admins make and edit research, and are told at the field what is wrong', async () => {
+test('admins create and edit research, and faults are reported at the field', async () => {
   const admin = await aUser(service.api, { isAdmin: true });
   const run = async (name: string, variables: Record<string, unknown>) =>
     (await service.ask(administrationOperations[name] ?? '', variables, admin)).data[name];

@@ -12,7 +12,7 @@ interface DrawingProps<Plot extends TimeChart> {
   kind: ChartKind<Plot>;
 }
 
-/** A chart, drawn anew only where something of it has changed. */
+/** A chart, drawn again only where something of it has changed. */
 export function Drawing<Plot extends TimeChart>({ plot, kind }: DrawingProps<Plot>) {
   const drawn = useRef<HighchartsReactRefObject>(null);
   const cursor = useChartCursor();
@@ -34,7 +34,7 @@ export function Drawing<Plot extends TimeChart>({ plot, kind }: DrawingProps<Plo
   );
 }
 
-/** All that the chart is to be told: its looks only where it does not have them. */
+/** The options for the chart: its looks only where it does not have them. */
 function useOptions<Plot extends TimeChart>(plot: Plot, kind: ChartKind<Plot>, cursor: ChartCursor): Options {
   const { formatDate: dateText } = useIntl();
   const { title, timeZone, onZoom, onMoment, onArea } = plot;
@@ -53,7 +53,7 @@ function useOptions<Plot extends TimeChart>(plot: Plot, kind: ChartKind<Plot>, c
     );
   }, [kind, title, timeZone, onZoom, onMoment, onArea, cursor]);
   const figures = useMemo(() => kind.figures(plot, formatDate), [kind, plot, formatDate]);
-  // Before the chart is told of it, as it asks then.
+  // Before the chart gets them, as it reads them then.
   useInsertionEffect(() => {
     newest.current = plot;
     has.current = looks;
@@ -61,7 +61,7 @@ function useOptions<Plot extends TimeChart>(plot: Plot, kind: ChartKind<Plot>, c
   return has.current === looks ? figures : { ...looks, ...figures };
 }
 
-/** Tells the others where this chart is pointed at, and whoever asked where it is pressed. */
+/** Passes on where this chart is pointed at to the others, and where it is pressed to its owner. */
 function withCursor(options: Options, cursor: ChartCursor, onMoment: TimeChart['onMoment']): Options {
   const series = options.plotOptions?.series;
   return {
@@ -109,7 +109,7 @@ function followCursor(cursor: ChartCursor, chartOf: () => Chart | undefined): ()
   });
 }
 
-/** The point of a line that stands for a moment; bands follow their line. */
+/** The point of a line for a moment; bands follow their line. */
 function pointAt({ type, points }: Series, time: number): Point | undefined {
   const point = points.findLast(({ x }) => x <= time);
   return type !== 'arearange' && typeof point?.y === 'number' ? point : undefined;

@@ -6,5 +6,5 @@ import { Drawing } from './Drawing.tsx';
 
 export const DrawnCurves = memo((plot: CurvePlot) => <Drawing plot={plot} kind={curveChart} />);
 
-/** Few devices hear the bees. Asked for from here, so that it brings no Highcharts of its own. */
+/** Few devices hear the bees. Loaded from here, so that it brings no Highcharts of its own. */
 export const loadHeatPlot = () => import('./HeatPlot.tsx');

@@ -31,8 +31,8 @@ const isTouched = () =>
 export type ChartLooks = Pick<TimeChart, 'title' | 'timeZone' | 'onZoom' | 'onMoment' | 'onArea'>;
 
 /**
- * How a kind of chart is drawn. Told its looks anew, Highcharts would measure the page again and make every line twice
- * (`propsRequireUpdateSeries`, `propsRequireReflow`): so they come apart from the figures, and what they say of them they ask
+ * How a kind of chart is drawn. If it got its looks again, Highcharts would measure the page again and make every line
+ * twice (`propsRequireUpdateSeries`, `propsRequireReflow`): so they come apart from the figures, and what they say of them they ask
  * for when they say it.
  */
 export interface ChartKind<Plot extends TimeChart> {
@@ -106,7 +106,7 @@ export function commonLooks({ title, timeZone, onZoom, onMoment, onArea }: Chart
   };
 }
 
-/** The period, with what stands behind and across the figures. */
+/** The period, with what is behind and across the figures. */
 export function timeAxis(
   { period, marks, nights }: Pick<TimeChart, 'period' | 'marks' | 'nights'>,
   formatDate: DateFormat,
@@ -150,7 +150,7 @@ export function tickText(
   formatDate: DateFormat,
 ): string {
   const time = Number(value);
-  // It would stand half beside the chart, and nothing of it is drawn.
+  // Half of it would be outside of the chart, and nothing of it is drawn.
   if (time >= end) return '';
   const { unitRange, boundaryTicks } = axis.tickPositions?.info ?? { unitRange: dayMs, boundaryTicks: [] };
   const begun = boundaryTicks[time];

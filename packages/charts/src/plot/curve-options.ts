@@ -41,7 +41,7 @@ export interface CurvePlot extends TimeChart {
   momentText: MomentText;
 }
 
-/** Curves over one scale, with all that each point stands for as a pale band behind its mean. */
+/** Curves over one scale, with the values that each point combines as a pale band behind its mean. */
 export const curveChart: ChartKind<CurvePlot> = { looks, figures };
 
 function looks(chart: ChartLooks, newest: () => CurvePlot): Options {
@@ -126,7 +126,7 @@ function tooltipLine({ name, color, mean, range }: Curve, index: number, figureT
   return [`<span style="color:${color}">●</span> ${escaped(name)}: <b>${figureText(value)}</b>${rangeText}`];
 }
 
-/** What stands at the moments that a point is for. */
+/** Annotations at the moments of a point. */
 function markLines(marks: TimeChart['marks'], times: readonly number[], index: number): string[] {
   const [from = 0, to = from + (from - (times[index - 1] ?? from))] = [times[index], times[index + 1]];
   return marks

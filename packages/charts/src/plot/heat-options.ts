@@ -64,7 +64,7 @@ function figures(plot: HeatPlot, formatDate: DateFormat): Options {
         data: rows.flatMap(({ figures: ofRow }, y) =>
           ofRow.flatMap((value, index) => {
             const x = times[index];
-            // A column stands on its beginning, Highcharts' on its middle.
+            // A column is placed by its beginning, Highcharts' by its middle.
             return value === null || x === undefined
               ? []
               : [{ x: x + width / 2, y, value: heatShare(value, greatest) }];

@@ -13,7 +13,7 @@ Highcharts.setOptions({ accessibility: { enabled: false } });
 let isRequested = false;
 
 /**
- * Has what leads through charts by keys and reads them aloud fetched, once a chart stands there and nothing else is to be
+ * Loads what leads through charts by keys and reads them aloud, once there is a chart and nothing else is to be
  * done: it is a quarter of the library (32 of 130 KB), and nobody presses a key before they see what for.
  */
 export function makeAccessible(): void {
@@ -25,7 +25,7 @@ export function makeAccessible(): void {
       forgetGonePoints(Highcharts);
       joinDrawnCharts(Highcharts);
     } catch {
-      // Without a network, say: the next chart asks again. Its summary and table stand beside it all the same.
+      // Without a network, for example: the next chart tries again. Its summary and table are shown anyway.
       isRequested = false;
     }
   };

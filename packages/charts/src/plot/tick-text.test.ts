@@ -7,7 +7,7 @@ const formatDate = (time: number, options: Intl.DateTimeFormatOptions) =>
 
 const hourMs = 3_600_000;
 
-/** What stands below a chart of these days, with a tick each so many of Highcharts' units. */
+/** The labels below a chart of these days, with a tick each so many of Highcharts' units. */
 function ticksOf(start: string, end: string, unitRange: number, count: number): string[] {
   const period = { start: Date.parse(start), end: Date.parse(end) };
   const time = new Highcharts.Time({ timezone: 'UTC' });

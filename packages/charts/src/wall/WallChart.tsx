@@ -21,7 +21,7 @@ const none: readonly never[] = [];
 /**
  * Curves to be looked at from afar, by nobody who could press anything: what hangs on a wall for a year. Drawn without
  * Highcharts, so that a small computer behind a screen draws it two thousand times a day and keeps nothing of it.
- * Accessibility: an image, told in a sentence for each curve; it grows with the text around it.
+ * Accessibility: an image, described in a sentence for each curve; it grows with the text around it.
  */
 export function WallChart({
   title,
@@ -127,7 +127,7 @@ const Layout = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) auto / auto minmax(0, 1fr);
   gap: ${tokens.space[8]};
-  /* Half of the highest figure stands above its line. */
+  /* Half of the highest figure is above its line. */
   padding-top: 0.75em;
 `;
 

@@ -47,7 +47,7 @@ export async function bytesOfLogText(text: string, pause: PauseReading): Promise
   return { lineCount, bytes: bytes.subarray(0, digitCount >> 1), isCut };
 }
 
-/** Length of what stands between two packets: the end of a line, what apps put there, or unwritten memory; 0: nothing. */
+/** Length of the text between two packets: the end of a line, what apps put there, or unwritten memory; 0: nothing. */
 function gapBetweenPackets(log: string, index: number): number {
   switch (log[index]) {
     case '\r':

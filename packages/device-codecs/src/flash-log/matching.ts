@@ -24,7 +24,7 @@ const unmeasured =
 const mostPlaces = 4;
 /** How many earlier anchors each may follow on: further back there is one that it follows on as well. */
 const lookBack = 40;
-/** A device's clock is off by less; a matched message stands up to half an interval beside its record. */
+/** A device's clock is off by less; a matched message is up to half an interval away from its record. */
 const mostDrift = 0.02;
 
 /** What can tell one record from another: numbers but 0, to the seven digits that the store keeps. */

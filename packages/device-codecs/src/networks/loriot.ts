@@ -16,7 +16,7 @@ import { badField, type ReadNetwork, uplinkOf } from './network.ts';
 const source = 'loriot';
 
 const shape = v.looseObject({ cmd: v.string(), EUI: v.unknown() });
-/** `rx` as soon as the first gateway heard it, `gw` once all did: one frame, told twice, with one counter. */
+/** `rx` as soon as the first gateway heard it, `gw` once all did: one frame, sent twice, with one counter. */
 const uplinkCommands: readonly string[] = ['rx', 'gw'];
 
 const gateway = v.object({

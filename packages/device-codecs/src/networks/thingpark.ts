@@ -21,7 +21,7 @@ const uplink = v.object({
 /** Actility ThingPark, and KPN and Simpoint, which run it: hex payload. */
 export const readThingPark: ReadNetwork = (body) => {
   if (!v.is(shape, body)) return undefined;
-  // KPN and Simpoint name the device beside the message when they forward it by address.
+  // KPN and Simpoint name the device outside of the message when they forward it by address.
   const named: Record<string, unknown> = { DevEUI: body.LrnDevEui, ...body.DevEUI_uplink };
   const parsed = v.safeParse(uplink, named);
   if (!parsed.success) return badField(source, parsed.issues[0], named.DevEUI);

@@ -145,7 +145,7 @@ function deduplicationIdOf(session: string | undefined, fCnt: number, at: Date |
   return `${session}:${fCnt}:${at instanceof Date ? at.getTime() : ''}`;
 }
 
-/** The owner's own place of the device stands before that of the gateway. */
+/** The owner's own place of the device comes before that of the gateway. */
 function radioOf(
   up: NonNullable<Sent['uplink_message']>,
   ofGateway: v.InferOutput<typeof place> | undefined,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const projectRoot = resolve(import.meta.dirname, '../../../..');
 
-/** Input that others made (see its README); it stands beside the project and is not part of it. */
+/** Input that others made (see its README); it is outside of the project and not part of it. */
 const realDataFolder = process.env.SKEP_REAL_DATA ?? resolve(projectRoot, '../shared/data');
 
 export function hasRealData(): boolean {

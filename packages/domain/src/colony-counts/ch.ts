@@ -1,6 +1,6 @@
 import type { ColonyCountRule } from '../colony-count-rules.ts';
 
-/** A list of colonies is kept all year, and new stands are told within three working days. */
+/** A list of colonies is maintained all year, and new apiaries are reported within three working days. */
 export const ch: ColonyCountRule = {
   country: 'ch',
   moment: { kind: 'unknown' },

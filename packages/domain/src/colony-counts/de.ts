@@ -1,6 +1,6 @@
 import type { ColonyCountRule } from '../colony-count-rules.ts';
 
-/** Told at the start, with number and place; the days of states and of their animal disease funds differ. */
+/** Reported at the start, with number and place; the days of states and of their animal disease funds differ. */
 export const de: ColonyCountRule = {
   country: 'de',
   moment: { kind: 'unknown' },

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fallbackLanguage } from '@skep/domain';
 
-/** Texts of one language, by whatever tells a reader where each stands. */
+/** Texts of one language, by what shows a reader where each is. */
 export type LanguageTexts = Readonly<Record<string, string>>;
 
-/** What `formatjs verify` says of texts beside the English ones; empty when they are right. */
+/** What `formatjs verify` reports of texts compared with the English ones; empty when they are right. */
 export function verify(languages: ReadonlyMap<string, LanguageTexts>, checks: readonly string[]): string {
   return inFolder((folder) => {
     for (const [language, texts] of languages)

@@ -15,7 +15,7 @@ function straightQuotes(text: string): string[] {
   return mark ? [`${mark} is straight: use the language’s own quotation marks and ’`] : [];
 }
 
-// A colon also stands in times and addresses: `14:05`, `https:`.
+// A colon is also part of times and addresses: `14:05`, `https:`.
 const withoutSpace = /(?<!\u202f)[?!;]|(?<![\u202f\u00a0]):(?=\s|$)/;
 
 /** Before ? ! ; French has a narrow no-break space, before : that or a wider one. */

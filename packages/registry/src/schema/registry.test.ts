@@ -29,7 +29,7 @@ test('a registry may know slots that this shell does not, and rows from before t
   ]);
 });
 
-test('a route names the file of its screen, and what is no file below src is told by its place', () => {
+test('a route names the file of its screen, and what is no file below src is reported by its place', () => {
   expect(
     parseRemoteDeclaration({ ...declaration, routes: [{ ...route, screen: '../elsewhere.ts' }] }),
   ).toEqual({

@@ -38,7 +38,7 @@ function entry<Label extends v.GenericSchema>(label: Label) {
     requires: v.optional(requirement),
     /** Its page takes the hives that `?hiveIds=` of its address names, and is offered wherever hives are chosen. */
     hives: v.optional(v.literal(true)),
-    /** Items of the checklists' catalogue that ask the same, with what stands below them: who answers one is offered it. */
+    /** Items of the checklists' catalogue with the same question, and items below them: an answer makes it offered. */
     items: v.optional(v.array(v.number())),
   });
 }
@@ -101,7 +101,7 @@ const question = v.object({ operationName: v.string(), sha256Hash: v.string() })
 const offlineFiles = v.object({
   files: weighedFiles,
   texts: v.record(v.string(), weighedFiles),
-  /** What is kept of the service's answers. Default: what was looked at. */
+  /** Which of the service's answers are cached. Default: those that were looked at. */
   questions: v.optional(
     v.array(v.object({ ...question.entries, variables: v.record(v.string(), v.unknown()) })),
   ),
@@ -153,7 +153,7 @@ const builtRemoteSchema = v.object({
   shared: v.optional(v.record(v.string(), v.string()), {}),
   /** Names of exports that it uses of each of them. */
   uses: v.optional(exportNames, {}),
-  /** What the server does ahead. No page is told of the others. */
+  /** What the server does ahead. No page gets the others. */
   ahead: v.optional(
     v.object({
       /** By language. */
@@ -179,7 +179,7 @@ export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
 /** Everything that the shell knows of remotes; inlined in its page. */
 export type RegistryDocument = v.InferOutput<typeof registrySchema>;
 export type RegistryRow = RegistryDocument['remotes'][number];
-/** What a build says of a remote: `registry-row.json` beside its files. */
+/** What a build says of a remote: `registry-row.json` next to its files. */
 export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>;
 export type ExportNames = v.InferOutput<typeof exportNames>;
 export type LentByShell = v.InferOutput<typeof lentSchema>;

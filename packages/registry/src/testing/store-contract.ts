@@ -30,7 +30,7 @@ export function describeFileStore(open: () => Promise<FileStore>): void {
     expect(await text(store, path)).toBe('first');
   });
 
-  test('of two who change the same content, the second is told', async () => {
+  test('of two who change the same content, the second gets an error', async () => {
     const store = await open();
     await store.write(ledger, bytes('{"remotes":{}}'), 'absent');
     const tag = (await store.read(ledger))?.tag ?? '';

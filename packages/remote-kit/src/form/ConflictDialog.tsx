@@ -18,7 +18,7 @@ export interface ConflictFact {
   text: string;
 }
 
-/** Somebody else saved the thing meanwhile: what differs stands side by side, and the person chooses. */
+/** Somebody else saved the thing meanwhile: both versions are shown, and the person chooses. */
 export function ConflictDialog({ mine, theirs, keepMine, loadTheirs, close }: FormConflict) {
   const { formatMessage } = useIntl();
   return (

@@ -42,7 +42,7 @@ const invalidFields = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-test('what is wrong stands at its field and in the summary, by the label that the field has', async () => {
+test('a fault is shown at its field and in the summary, by the label of the field', async () => {
   const { user, name, frames, save, sent } = visitForm();
   await user.clear(name);
   await user.clear(frames);
@@ -64,7 +64,7 @@ test('the summary takes the focus once for each attempt, and never from a person
   expect(document.activeElement).toBe(await screen.findByRole('alert'));
   await user.type(name, 'L');
   expect(summary()).toBeNull();
-  // Wrong again, and so is another field: both are told, and the cursor stays.
+  // Wrong again, and so is another field: both are shown, and the cursor stays.
   await user.clear(name);
   expect(invalidFields()).toEqual(['Name']);
   expect(document.activeElement).toBe(name);
@@ -75,13 +75,13 @@ test('the summary takes the focus once for each attempt, and never from a person
   await waitFor(() => expect(document.activeElement).toBe(summary()));
 });
 
-test('who tries too often is told no time where the service names none', async () => {
+test('too many attempts show no waiting time where the service names none', async () => {
   const { user, save } = visitForm([failure('TOO_MANY_REQUESTS')]);
   await user.click(save);
   expect((await screen.findByRole('alert')).textContent).toContain('Wait a little, then try again.');
 });
 
-test('a field that is drawn later stands in the summary where it stands on the page', async () => {
+test('a field that is drawn later has the same place in the summary as on the page', async () => {
   const { user, name, save } = visitForm();
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.clear(name);
@@ -90,7 +90,7 @@ test('a field that is drawn later stands in the summary where it stands on the p
   expect(invalidFields()).toEqual(['Queen', 'Name']);
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
   const { user, name, frames, save, services } = visitForm([
     failure('INVALID_INPUT', [{ path: 'name', code: 'unsupported_characters' }]),
   ]);
@@ -116,14 +116,14 @@ test('a failure that is about no field says why below the form, keeps what was t
   expect(sent).toHaveLength(2);
 });
 
-test('a failure about a field that is not drawn is told for the whole', async () => {
+test('a failure about a field that is not drawn is shown for the whole', async () => {
   const { user, save } = visitForm([failure('INVALID_INPUT', [{ path: 'timeZone', code: 'invalid' }])]);
   await user.click(save);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(summary()).toBeNull();
 });
 
-test('a failure that names no field is told at those that it is about', async () => {
+test('a failure that names no field is shown at those that it is about', async () => {
   const { user, save, name } = visitForm([failure('WRONG_PASSWORD')]);
   await user.click(save);
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
@@ -133,7 +133,7 @@ test('a failure that names no field is told at those that it is about', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is wrong from the beginning is told at its field alone', async () => {
+test('what is wrong from the beginning is shown at its field alone', async () => {
   const { name } = visitForm([], { problems: { name: 'required' } });
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -152,7 +152,7 @@ test('a form that is on its way is not sent a second time, by button or key', as
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('unsaved work is guarded; once saved it is told so, and the way back asks nobody', async () => {
+test('unsaved work is guarded; once saved there is a notice, and the way back needs no confirmation', async () => {
   const { user, name, save, services } = visitForm();
   expect(services.seen.isUnsaved).toBe(false);
   await user.type(name, ' tree');
@@ -171,7 +171,7 @@ test('an edit that changes nothing says so', async () => {
   expect(services.seen.notices).toEqual([{ kind: 'information', text }]);
 });
 
-test('what is new is no edit: it is saved as it began, and its faults are told as such', async () => {
+test('a new thing is no edit: it is saved as it began, and its faults are shown as such', async () => {
   const { name, save, services, user } = visitForm([], { isEdit: false });
   await user.clear(name);
   await user.click(save);
@@ -201,7 +201,7 @@ describe('when somebody else saved it meanwhile', () => {
     return { ...visited, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  test('what differs stands side by side, and going back to the form loses nothing', async () => {
+  test('both versions are shown, and going back to the form loses nothing', async () => {
     const { user, dialog, name, services } = await meetConflict();
     const rows = dialog.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['NameLimeLinden!']);
@@ -210,7 +210,7 @@ describe('when somebody else saved it meanwhile', () => {
     expect([name.value, services.seen.isUnsaved]).toEqual(['Linden!', true]);
   });
 
-  test('mine is kept by saving it over theirs', async () => {
+  test('my version is saved over theirs', async () => {
     const { user, dialog, sent, services } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(services.seen.paths).toEqual(['/back']));

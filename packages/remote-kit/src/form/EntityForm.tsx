@@ -10,7 +10,7 @@ export interface EntityFormProps<Values extends FieldValues, Output>
   of: SavedFormState<Values, Output>;
 }
 
-/** A form of something that is kept, with what was typed the last time, and the choice where somebody else was faster. */
+/** A form of a stored thing, with what was typed the last time, and the choice where somebody else was faster. */
 export function EntityForm<Values extends FieldValues, Output>(props: EntityFormProps<Values, Output>) {
   const { conflict, draft } = props.of;
   return (
@@ -21,7 +21,7 @@ export function EntityForm<Values extends FieldValues, Output>(props: EntityForm
   );
 }
 
-/** The same without that choice, which is a dialog and stands in no other. */
+/** The same without that choice, which is a dialog and cannot be in another one. */
 export function EditForm<Values extends FieldValues, Output>(props: EntityFormProps<Values, Output>) {
   const { formatMessage } = useIntl();
   return (

@@ -21,7 +21,7 @@ export interface FieldParts {
 
 /**
  * Names a field of the form around it, once for itself and for the summary of what is wrong.
- * @param label of the summary; what is drawn may say less, where it stands below a heading
+ * @param label of the summary; what is drawn may say less, where it is below a heading
  * @param ownText what it says of some codes in its own words
  */
 export function useFieldParts(name: string, label: string, ownText?: OwnProblemText): FieldParts {

@@ -8,7 +8,7 @@ export interface FormBarProps {
 
 /**
  * The end of a form that is a page of its own, for `end` of SavedForm: its buttons stay in the thumb's reach, with why it
- * was not saved above them. On a phone it stands in place of the shell's tabs, which make way for it (docs/adr/0054).
+ * was not saved above them. On a phone it replaces the shell's tabs, which make way for it (docs/adr/0054).
  */
 export function FormBar({ children }: FormBarProps) {
   return <Bar data-form-bar>{children}</Bar>;

@@ -17,7 +17,7 @@ export interface FormDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A form of something that is kept, in a dialog, with its buttons at the dialog's foot. */
+/** A form of a stored thing, in a dialog, with its buttons at the dialog's foot. */
 export function FormDialog<Values extends FieldValues, Output>({
   of,
   title,

@@ -18,7 +18,7 @@ const fewHives = 6;
 
 /**
  * Hives of a set to tick: all at once, or one by one behind their count.
- * Accessibility: native check boxes; some of a set is told as a mixed state, and the count says whether its list is open.
+ * Accessibility: native check boxes; part of a set is announced as mixed, and the count says whether its list is open.
  */
 export function HiveCheckboxGroup({ name, hives, ticked, onTicked, ...given }: HiveCheckboxGroupProps) {
   const { formatMessage } = useIntl();

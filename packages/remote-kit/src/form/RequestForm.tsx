@@ -11,7 +11,7 @@ export interface RequestFormProps<Values extends FieldValues, Output> extends Fo
   of: SentFormState<Values, Output>;
   /** For buttons that stand outside of it. Default: none. */
   id?: string;
-  /** Stands before the ids of the fields, where a page has several forms. Default: nothing. */
+  /** Prefix of the ids of the fields, where a page has several forms. Default: nothing. */
   idPrefix?: string;
 }
 
@@ -28,7 +28,7 @@ interface FormPartsProps {
   moreButtons?: ReactNode;
   /** Instead of all buttons; `false`: they stand elsewhere. */
   buttons?: ReactNode;
-  /** What the sentence of a failure stands in with the buttons, as a bar in reach of the thumb. Default: a stack. */
+  /** The container of a failure's sentence and the buttons, such as a bar in reach of the thumb. Default: a stack. */
   end?: ComponentType<{ children: ReactNode }>;
   /** Above the list of what is wrong with its fields. Default: "Some answers are missing or need correcting". */
   problemsTitle?: string;
@@ -45,7 +45,7 @@ interface FormPartsProps {
 
 /**
  * A form from what is wrong with it to its buttons.
- * Accessibility: what is wrong stands at its field and in a summary above, which takes the focus once for each attempt
+ * Accessibility: what is wrong is shown at its field and in a summary above, which takes the focus once for each attempt
  * to save and never from a person who is putting things right.
  */
 export function RequestForm<Values extends FieldValues, Output>({

@@ -30,7 +30,7 @@ export function createNamedFields(): NamedFields {
 /** Where a field finds its form. */
 export interface FormPlace {
   fields: NamedFields;
-  /** Stands before the ids of its fields, where a page has several forms. */
+  /** Prefix of the ids of its fields, where a page has several forms. */
   idPrefix: string;
 }
 

@@ -80,7 +80,7 @@ test('what is typed back to what it was leaves nothing to offer', async () => {
   expect(drafts.newestOf(formName)).toBeUndefined();
 });
 
-test('who begins anew in spite of an offer loses neither the old nor the new', async () => {
+test('a new start in spite of an offer loses neither the old nor the new draft', async () => {
   const drafts = await leftWith(' tree');
   const second = openTab(drafts);
   await second.user.type(second.name, '!');
@@ -118,7 +118,7 @@ test('what was on its way when the page went is sent as the same draft, and as a
   expect(second.sent[1]?.[2]).not.toBe(first.sent[0]?.[2]);
 });
 
-test('of a form of before, what is asked for no more is left out and what is new is as it begins', async () => {
+test('of a form of before, removed fields are left out and new ones are as they begin', async () => {
   const drafts = fakeDrafts();
   drafts.keep(formName, '1', { revision: 3, values: { name: 'Oak', queenColour: 'blue' } });
   const { name, frames, press } = openTab(drafts);

@@ -10,7 +10,7 @@ export interface DraftOptions<Values> {
   name: string;
   /** The person was led away from the form and back: it goes on with what was written, unasked. Default: false. */
   isTakenAtOnce?: boolean;
-  /** Told what was taken up, for what of it stands outside of the form. Default: nobody. */
+  /** Called with the draft that was taken up, for its parts outside of the form. Default: nothing. */
   onTaken?: ((values: Values) => void) | undefined;
 }
 
@@ -26,21 +26,21 @@ export interface FormDraft {
   offer: DraftOffer | undefined;
   /** Of what is typed; another one once that is saved. */
   id: () => string;
-  /** What the form holds is saved, and nothing of it is kept any more. */
+  /** What the form holds is saved, and its draft is deleted. */
   saved: () => void;
 }
 
 export interface FormDraftOptions<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** Undefined: nothing is kept. */
+  /** Undefined: nothing is stored. */
   draft: DraftOptions<Values> | undefined;
   /** What the form is saved over; with a draft it is what that was begun on. */
   revision: RefObject<number>;
 }
 
 /**
- * Keeps a form with every key stroke, so that a crash costs nothing, and offers what was kept the last time. Each opening
- * of a form keeps a draft of its own: two tabs take nothing from each other.
+ * Stores a form with every key stroke, so that a crash costs nothing, and offers what was stored the last time. Each
+ * opening of a form has a draft of its own: two tabs take nothing from each other.
  */
 export function useDraft<Values extends FieldValues, Output>({
   form,

@@ -50,9 +50,9 @@ export interface SavedFormOptions<
    * Default: what has a revision.
    */
   isEdit?: boolean;
-  /** Told when it is saved. */
+  /** Called when it is saved. */
   savedText: (values: Output) => string;
-  /** Beside it, what can be done with what is saved now. Default: nothing. */
+  /** Shown with it: what can be done with what is saved now. Default: nothing. */
   savedAction?: (answer: Answer) => NoticeAction;
   /** Where it leads when this is the first page of the visit; else it leads back. Default: home. */
   backTo?: string;
@@ -85,7 +85,7 @@ export interface SavedFormState<Values extends FieldValues, Output> extends Sent
   setAside: (go: () => void) => void;
 }
 
-/** A form of something that is kept: guards unsaved work, says that it is saved, and leads back to where one came from. */
+/** A form of a stored thing: guards unsaved work, says that it is saved, and leads back to where one came from. */
 export function useEntityForm<Values extends FieldValues, Output extends FieldValues, Answer extends object>({
   save,
   draft,

@@ -30,7 +30,7 @@ export function useFormProblems(
     error === undefined ? [] : [{ fieldId: id, label, text: error }],
   );
   const isTried = submitCount > 0;
-  // What fields were told, and a person has put right, is wrong no more.
+  // A fault of a field that a person has corrected is a fault no more.
   const isSomethingWrong = namesOfErrors(errors).length > 0 || failure?.isAboutFields === false;
   // Fields tell better than one sentence for all of them.
   const isShownByFields = failure === undefined || (failure.fields.length > 0 && problems.length > 0);

@@ -28,7 +28,7 @@ export interface SentFormOptions<
   fieldOf?: (path: string) => string;
   /** Fields that a failure is about without naming them. Default: none. */
   marks?: FailureMarks;
-  /** Told the names of the fields with a fault when nothing could be sent or saved. */
+  /** Called with the names of the fields with a fault when nothing could be sent or saved. */
   onProblems?: (names: readonly string[]) => void;
   /** What is wrong from the beginning, as with a number out of the address: by the field's name, a code. Default: nothing. */
   problems?: Readonly<Record<string, string | undefined>>;
@@ -49,7 +49,7 @@ export interface FormFailure extends MutationFailure {
   isAboutFields: boolean;
 }
 
-/** One form and its one request. A failure keeps every typed character and stands at its fields. */
+/** One form and its one request. A failure loses no typed character and is shown at its fields. */
 export function useRequestForm<
   Values extends FieldValues,
   Output extends FieldValues,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 export interface SearchLineProps {
   label: string;
-  /** It then stands in the empty line. Default: false. */
+  /** It is then in the empty line. Default: false. */
   isLabelHidden?: boolean;
   buttonLabel: string;
   /** What is searched for at first. */

@@ -14,7 +14,7 @@ export interface RemoteSlots {
 
 /**
  * To be exported as `slots` from a remote's `src/slots.ts`, when its `remote.json` says that it fills any. A filling is
- * a plain component: it stands in the host's tree, has the shell's services by the same hooks, and its own texts.
+ * a plain component: it is in the host's tree, has the shell's services by the same hooks, and its own texts.
  */
 export function defineSlots({ messages, fillings }: RemoteSlots): RemoteSlots {
   return { messages: remoteMessages(messages), fillings };

@@ -6,10 +6,10 @@ import { parseSlotProps } from './slot-props.ts';
 
 type Content = ComponentType<{ props: object }>;
 
-/** One lazy component for each filling, or every drawing would load it anew. */
+/** One lazy component for each filling, or every drawing would load it again. */
 const contents = new WeakMap<SlotFilling, Content>();
 
-/** What a remote shows in a slot, loaded when it is first drawn. What cannot be had is told and stays away. */
+/** What a remote shows in a slot, loaded when it is first drawn. A failure is reported, and nothing is shown. */
 export function slotContent<Name extends SlotName>(
   name: Name,
   filling: SlotFilling,

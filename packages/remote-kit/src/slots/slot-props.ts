@@ -10,12 +10,12 @@ export interface SlotProps {
     /** Whether there is room for a sentence, or for a sign and a number. */
     size: 'large' | 'small';
   };
-  /** Beside the filters of home: who fills it marks hives under a name of its own, and home can be narrowed to them. */
+  /** Next to the filters of home: a filling marks hives under a name of its own, and home can be narrowed to them. */
   'hive-marks/v1': {
     /** Names of the marks that home is narrowed to. */
     chosen: readonly string[];
     onChoose: (mark: string, isChosen: boolean) => void;
-    /** Which hives have the mark, told anew when it changes; until then it narrows nothing. The same function for ever. */
+    /** Which hives have the mark, called again when it changes; until then it narrows nothing. Always the same function. */
     onMarked: (mark: string, hiveIds: readonly string[]) => void;
   };
 }

@@ -14,7 +14,7 @@ export function reportDrift(drift: Error): void {
   else reportError(drift);
 }
 
-/** What was told since this was last asked. */
+/** What was reported since the last call. */
 export function takeDrifts(): Error[] {
   return drifts.splice(0);
 }

@@ -19,7 +19,7 @@ const foundQuery: Document = gql`query Found { found { ... on Hive { name } ... 
 
 const linden = { name: 'Linden', state: 'ACTIVE', note: null, seenAt: '2026-06-03T14:05:00+02:00' };
 
-/** What a screen gets, or undefined; and what its test is told. */
+/** What a screen gets, or undefined; and what its test reports. */
 async function ask(query: Document, data: object, variables: Record<string, unknown> = { id: '7' }) {
   const client = fakeApolloClient([answering(query, () => data)]);
   const answer = await client.query({ query, variables }).catch(() => undefined);
@@ -64,7 +64,7 @@ test.each<[string, Document, object]>([
   ['an operation', gql`query Strange { queens { name } }`, {}],
   ['a variable that is left out', gql`query Strange($id: ID!) { hive(id: $id) { name } }`, {}],
 ])(
-  '%s that the gateway does not know is told, whatever the fake answers',
+  '%s that the gateway does not know is reported, whatever the fake answers',
   async (_what, query, variables) => {
     const { messages } = await ask(query, { hive: linden }, { ...variables });
     expect(messages).toEqual([expect.stringMatching(/^Strange does not ask as the gateway's schema says: /)]);

@@ -16,7 +16,7 @@ export interface FakeAnswer {
 export interface FakeGateway {
   /**
    * What an operation answers, by the fields of Query or Mutation: at least what the document asks for, and
-   * `__typename` wherever a union stands. Throw in `data` for a network that fails.
+   * `__typename` wherever there is a union. Throw in `data` for a network that fails.
    */
   answering: <Variables extends OperationVariables>(
     document: TypedDocumentNode<unknown, Variables>,

@@ -36,7 +36,7 @@ export interface FakeServices extends ShellServices {
     problems: { code: string; message: string }[];
     titles: (string | undefined)[];
     isUnsaved: boolean;
-    /** What asked for the page anew. */
+    /** What loaded the page again. */
     reloads: ('once' | 'now')[];
     /** Paths of files that were to be saved. */
     files: string[];
@@ -155,7 +155,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   };
 }
 
-/** Drafts of one person, in the page's memory. @param now when something is kept. Default: it is asked of the clock */
+/** Drafts of one person, in the page's memory. @param now when something is stored. Default: by the clock */
 export function fakeDrafts(now: () => Date = () => new Date()): Drafts {
   const draftsById = new Map<string, Draft & { form: string }>();
   return {

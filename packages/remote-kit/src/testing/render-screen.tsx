@@ -12,7 +12,7 @@ import { createFakeServices, type FakeServices, type FakeServicesOptions } from 
 export interface FakeSurroundings {
   /** Where the person is, with its query: `/hives/7/edit`. */
   path?: string;
-  /** The route that the screen stands at, as `/hives/:id/edit`. Default: any path. */
+  /** The route of the screen, as `/hives/:id/edit`. Default: any path. */
   route?: string;
   answers?: readonly FakeAnswer[];
   language?: LanguageCode;

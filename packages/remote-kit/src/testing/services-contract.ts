@@ -85,7 +85,7 @@ export function describeServicesContract(make: (answer: Answer) => ServicesUnder
       expect(path()).toBe('/diary');
     });
 
-    test('a preference is kept, told, and the same for whoever asks for it', () => {
+    test('a preference is stored, passed on, and the same for every reader', () => {
       const { preference } = make('agrees').services;
       const heard = jest.fn();
       expect(preference('test.view').get()).toBeUndefined();
@@ -98,7 +98,7 @@ export function describeServicesContract(make: (answer: Answer) => ServicesUnder
       expect(preference('test.view').get()).toBeUndefined();
     });
 
-    test('a draft is kept by its form, the newest first, until it is discarded', () => {
+    test('a draft is stored by its form, the newest first, until it is discarded', () => {
       const { drafts } = make('agrees').services;
       jest.useFakeTimers({ now: new Date('2026-06-03T14:05:00Z') });
       drafts?.keep('test:new', 'one', { name: 'Lin' });
@@ -119,7 +119,7 @@ export function describeServicesContract(make: (answer: Answer) => ServicesUnder
       jest.useRealTimers();
     });
 
-    test('a badge is told to who listens, and taken away by nothing to count', () => {
+    test('a badge is passed on to listeners, and removed by nothing to count', () => {
       const { tabBadges } = make('agrees').services;
       const heard = jest.fn();
       tabBadges?.subscribe(heard);

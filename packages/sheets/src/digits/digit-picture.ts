@@ -126,7 +126,7 @@ function partFrom({ dark, width, height }: Mask, start: number): number[] {
   return part;
 }
 
-/** The kept ink, drawn into the middle of the network's picture; a pencil's as dark as a pen's. */
+/** The remaining ink, drawn into the middle of the network's picture; a pencil's as dark as a pen's. */
 function drawn(
   page: GreyPicture,
   { ink, width, height, left, right, top, bottom }: RemainingInk & { width: number; height: number },

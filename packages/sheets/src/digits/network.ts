@@ -25,7 +25,7 @@ const hiddenCount = 64;
 /** Of a picture after it was halved three times. */
 const lastSide = digitSide / 8;
 
-/** Of the shape that its weights are kept for. @param weightsOf so many weights, in the order of the layers */
+/** Of the shape for which its weights are stored. @param weightsOf so many weights, in the order of the layers */
 export function networkOf(weightsOf: (layer: LayerShape) => Float32Array): Network {
   const layer = (inputs: number, outputs: number, taps: number) => ({
     inputs,

@@ -1,7 +1,7 @@
 import type { LayerShape } from './network.ts';
 
 /**
- * Reads weights as they are kept (`training/weights-file.ts` writes them): of each layer a byte for each weight, then for
+ * Reads weights as they are stored (`training/weights-file.ts` writes them): of each layer a byte for each weight, then for
  * each output how much a step of its bytes is, and its bias, as floats of four bytes.
  */
 export function storedWeights(base64: string): (layer: LayerShape) => Float32Array {

@@ -24,7 +24,7 @@ export async function pageCodesIn(picture: GreyPicture): Promise<SeenCode[]> {
   return seen.length > 0 ? seen : codesIn(resized(picture, enlarged), enlarged);
 }
 
-/** @param scale of the picture to that in which places are told */
+/** @param scale of the picture to that of the returned places */
 async function codesIn(picture: GreyPicture, scale: number): Promise<SeenCode[]> {
   const found = await readBarcodes(inColours(picture), {
     formats: ['QRCode'],

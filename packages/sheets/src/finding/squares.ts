@@ -44,7 +44,7 @@ export function squaresOf(picture: GreyPicture, codeCorners: readonly Point[]): 
   return { kind: 'some', unseen: unseenOf(candidates, codePairs, nearCode.scale) };
 }
 
-/** Far from the code a page is up to three times as small or large, in area, as beside it. */
+/** Far from the code a page is up to three times as small or large, in area, as near it. */
 function isSquareLike({ area, solidity, timeRange }: Blob, expected: number): boolean {
   return (
     area > expected * 0.25 && area < expected * 2.5 && solidity > 0.88 && solidity < 1.08 && timeRange < 2.2

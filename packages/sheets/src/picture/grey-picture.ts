@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** Brightness between pixels; beside the picture that of its edge. */
+/** Brightness between pixels; outside of the picture that of its edge. */
 export function brightnessAt({ width, height, pixels }: GreyPicture, x: number, y: number): number {
   const left = Math.min(Math.max(Math.floor(x), 0), width - 1);
   const top = Math.min(Math.max(Math.floor(y), 0), height - 1);

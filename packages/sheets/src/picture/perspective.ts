@@ -3,7 +3,7 @@ import type { Point } from './grey-picture.ts';
 /** Eight numbers that take the points of one plane to those of another as a camera sees it. */
 export type Perspective = readonly [number, number, number, number, number, number, number, number];
 
-/** A place that stands in both planes. */
+/** A place with its position in both planes. */
 export interface Pair {
   from: Point;
   to: Point;

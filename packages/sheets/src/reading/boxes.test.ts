@@ -21,7 +21,7 @@ test('one tick among empty boxes is that one, and sure', () => {
   );
 });
 
-test('a stroke so faint that it may be dust is asked about', () => {
+test('a stroke so faint that it may be dust needs a check', () => {
   expect(tickedBoxes('one', boxes(0.04, 0)).confidence).toBeLessThan(sureFrom);
   expect(tickedBoxes('several', boxes(0.035, 0.3)).confidence).toBeLessThan(sureFrom);
 });

@@ -17,7 +17,7 @@ const tickedShare = 0.04;
 const steepness = 2.5;
 /** More ink than a cross has: filled, or struck out. */
 const filledShare = 0.6;
-/** What is told of two ticks where one is allowed, and of a struck one among others. */
+/** Reported for two ticks where one is allowed, and for a struck one among others. */
 const doubt = 0.4;
 /** A tick's tail runs into the next box: it has this much less ink than the tick. */
 const tailRatio = 4;

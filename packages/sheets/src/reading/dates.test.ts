@@ -38,13 +38,13 @@ test('a month that would be the seventieth is read as the tenth', () => {
   expect(dateOf(cells).value).toEqual({ year: 2027, month: 10, day: 21, time: undefined });
 });
 
-test('a year of two digits is one of this century, and one digit stands in either cell', () => {
+test('a year of two digits is one of this century, and one digit may be in either cell', () => {
   expect(dateOf(cellsOf(' 5 727  ')).value).toEqual({ year: 2027, month: 7, day: 5, time: undefined });
   expect(dateOf(cellsOf('5 7   27')).value).toEqual({ year: 2027, month: 7, day: 5, time: undefined });
 });
 
 test.each(['31022027', '    2027', '2107    ', '21072'.padEnd(8), '21072027 9  ', '210720271   '])(
-  'what is no whole date (%s) is asked about',
+  'what is no whole date (%s) needs a check',
   (digits) => {
     const read = dateOf(cellsOf(digits));
     if (digits.length === 8) expect(read.value).toBeUndefined();
@@ -52,7 +52,7 @@ test.each(['31022027', '    2027', '2107    ', '21072'.padEnd(8), '21072027 9  '
   },
 );
 
-test('whatever stands in its cells, a date that is told exists', () => {
+test('whatever is in its cells, a date that is read exists', () => {
   const anyCell = fc.oneof(
     fc.constant<Cell>({ kind: 'empty', confidence: 1 }),
     fc

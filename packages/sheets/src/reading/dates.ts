@@ -16,7 +16,7 @@ export function readDate(page: StraightPage, field: DateField, shift: Shift): Re
   return dateOf(readCells(page, field.cells, shift));
 }
 
-/** Told of cells that make no date, so that a person looks. */
+/** Reported for cells that make no date, so that a person looks. */
 const none = 0.3;
 
 /** The likeliest date that there is: a 7 that looks like a 1 is none where a month begins. */

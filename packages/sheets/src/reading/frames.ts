@@ -7,10 +7,10 @@ export interface Shift {
   y: number;
 }
 
-/** Looked for at so many millimetres to each side of what is expected; the next box stands 4.3 mm away. */
+/** Searched so many millimetres to each side of the expected place; the next box is 4.3 mm away. */
 export const frameRadiusMm = 1.4;
 
-/** A printed line is darker by three times as much than the paper beside it, one that is smeared by twice. */
+/** A printed line is darker by three times as much than the paper next to it, one that is smeared by twice. */
 const leastContrast = 40;
 
 /** Where the frames of these areas are really printed, all of them shifted alike. */
@@ -51,7 +51,7 @@ function bestShift(page: StraightPage, areas: readonly Area[], around: Shift, ra
 const firstRadiusMm = 1;
 const nextRadiusMm = 0.4;
 
-/** Where each frame is really printed, in the order in which they stand beside or below each other. */
+/** Where each frame is really printed, in the order in which they are next to or below each other. */
 export function shiftsOf(page: StraightPage, areas: readonly Area[], around: Shift): Shift[] {
   let last: Shift | undefined;
   return areas.map((area) => {

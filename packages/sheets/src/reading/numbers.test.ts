@@ -34,7 +34,7 @@ test.each([
   ['1? ', 0],
   ['?', 0],
   ['12?', 1],
-])('cells of %j make no number, and are asked about', (text, decimals) => {
+])('cells of %j make no number, and need a check', (text, decimals) => {
   const read = numberOf(cellsOf(text), decimals);
   expect(read).toMatchObject({ value: undefined, digits: text });
   expect(read.confidence).toBeLessThan(0.5);

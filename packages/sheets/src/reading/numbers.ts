@@ -28,7 +28,7 @@ export function readNumber(page: StraightPage, field: NumberField, shift: Shift)
   };
 }
 
-/** Told of a number whose cells make none, so that a person looks. */
+/** Reported for a number whose cells make none, so that a person looks. */
 const none = 0.3;
 
 /** Digits may begin in any cell; between two of a number none may be empty. */

@@ -5,18 +5,18 @@ export interface WrittenDate {
   year: number;
   month: number;
   day: number;
-  /** Undefined where no time is asked for, or none was written. */
+  /** Undefined where no time is needed, or none was written. */
   time: { hour: number; minute: number } | undefined;
 }
 
-/** What stands in a field of a page. The order is that of the page's fields. */
+/** The content of a field of a page. The order is that of the page's fields. */
 export type ReadField = {
   item: string;
   /** From 0 to 1: of so sure ones that share is right. */
   confidence: number;
   /** Whether a person has to look: less sure than `sureFrom`. */
   isUnsure: boolean;
-  /** Of the page in millimetres, to be cut out and shown beside the value. */
+  /** Of the page in millimetres, to be cut out and shown with the value. */
   area: Area;
 } & (
   | { kind: 'one'; value: string | undefined }

@@ -56,7 +56,7 @@ function two(page: DrawnPage, { x, y }: { x: number; y: number }) {
   page.write([...bow, { x: x + 1.1, y: y + 5.8 }, { x: x + 4, y: y + 5.8 }]);
 }
 
-test('a blank page is empty, and nobody is asked about it', async () => {
+test('a blank page is empty, and needs no check', async () => {
   for (const field of await read(aPhoto())) {
     expect(field).toMatchObject({ isUnsure: false });
     if (field.kind === 'writing') expect(field.hasInk).toBe(false);
@@ -105,7 +105,7 @@ test('the frame of an empty field is no writing, however the paper bends', async
   }
 });
 
-test('two ticks where one is asked for are unsure', async () => {
+test('two ticks where one is allowed are unsure', async () => {
   const photo = aPhoto({}, (page) => {
     page.cross(attention.boxes[0].area);
     page.cross(attention.boxes[1].area);
@@ -113,7 +113,7 @@ test('two ticks where one is asked for are unsure', async () => {
   expect(await fieldOf('attention', photo)).toMatchObject({ isUnsure: true });
 });
 
-test('a tick that was struck out and made anew is unsure, and offers the new one', async () => {
+test('a tick that was struck out and made again is unsure, and offers the new one', async () => {
   const photo = aPhoto({}, (page) => {
     const { x, y, width, height } = attention.boxes[0].area;
     page.fill({ x: x + 0.2, y: y + 0.2, width: width - 0.4, height: height - 0.4 }, 40);
@@ -174,7 +174,7 @@ test('the name of the hive that is printed on its sheet is no ink', async () => 
   expect(await hive(9)).toMatchObject({ hasInk: false });
 });
 
-test('each field says where on the page it is, the words beside its boxes with it', async () => {
+test('each field says where on the page it is, with the words next to its boxes', async () => {
   const page: SheetPage = testPage;
   for (const [at, { area, item }] of (await read(aPhoto())).entries()) {
     const field = page.fields[at];

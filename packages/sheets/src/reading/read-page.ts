@@ -13,7 +13,7 @@ import type { ReadField } from './read-field.ts';
 export const sureFrom = 0.8;
 
 /**
- * What stands on a page that was put right, in the order of its fields.
+ * The content of a straightened page, in the order of its fields.
  * @param page of the layout that was printed
  * @param code what the page says of itself: the names of its hive are printed, and no ink
  */
@@ -63,10 +63,10 @@ function writing(inkMm2: number): { hasInk: boolean; confidence: number } {
   return { hasInk: chance > 0.5, confidence: Math.max(chance, 1 - chance) };
 }
 
-/** Beside what is marked by so many millimetres. */
+/** Margin around what is marked, in millimetres. */
 const gapMm = 1.5;
 
-/** All of its places, and of boxes the words beside them. */
+/** All of its places, and of boxes the words next to them. */
 function shownArea(field: SheetField): Area {
   const areas = areasOf(field);
   const left = Math.min(...areas.map(({ x }) => x)) - gapMm;

@@ -4,7 +4,7 @@ import { tokens } from '../tokens/tokens.ts';
 export interface LogoProps {
   /** Side in px. Default: 32. */
   size?: number;
-  /** The product's name, where no text beside it says it. Default: decorative. */
+  /** The product's name, where no text next to it says it. Default: decorative. */
   label?: string | undefined;
 }
 

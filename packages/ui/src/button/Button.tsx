@@ -9,7 +9,7 @@ export interface ButtonProps
   extends Pick<AriaAttributes, 'aria-describedby' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'> {
   /** Default: `plain`. One `main` per screen. */
   kind?: ButtonKind;
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: IconName | undefined;
   /** Its work is going on: turns a wheel, takes no second press, keeps the focus. Default: false. */
   isBusy?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface ButtonProps
   isWide?: boolean;
   /** Default: `button`. */
   type?: 'button' | 'submit' | 'reset';
-  /** Id of the form it submits, where it stands outside of it. */
+  /** Id of the form it submits, where it is outside of it. */
   form?: string;
   id?: string;
   ref?: Ref<HTMLButtonElement>;

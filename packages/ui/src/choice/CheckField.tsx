@@ -41,7 +41,7 @@ export function CheckField(props: CheckboxProps & { look: 'checkbox' | 'switch' 
   );
 }
 
-// Under the text, beside the box.
+// Under the text, next to the box.
 const Notes = styled.div<{ $isSwitch: boolean }>`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<FieldProps, 'isLabelHidden'> {
 }
 
 /**
- * Yes or no, told when the form is saved.
+ * Yes or no, set when the form is saved.
  * Accessibility: a native check box named by its label; space toggles.
  */
 export function Checkbox(props: CheckboxProps) {

@@ -10,7 +10,7 @@ export interface FilterChipProps {
   label: string;
   /** An icon by its name, or a drawing as a face. */
   sign: IconName | Exclude<ReactNode, string>;
-  /** Where the sign stands alone and the label is its tooltip. Default: `never`. */
+  /** Where the icon is alone and the label is its tooltip. Default: `never`. */
   isBare?: 'never' | 'onPhone' | 'always';
   isOn: boolean;
   onChange: (isOn: boolean) => void;

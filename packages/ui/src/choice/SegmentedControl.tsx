@@ -27,7 +27,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** Called when the chosen one is pressed again. Default: pressing again does nothing. */
   onClear?: (() => void) | undefined;
-  /** For pills that are all equally wide. Default: as many beside each other as fit. */
+  /** For pills that are all equally wide. Default: as many in a row as fit. */
   columns?: PillColumns;
   /** Short words on a phone: closer, so that more of them share a line. Default: false. */
   isDense?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface SegmentedControlProps<Value extends string> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Native radios that look like pills; stands in a `radiogroup`. Arrow keys move, space chooses. */
+/** Native radios that look like pills; belongs in a `radiogroup`. Arrow keys move, space chooses. */
 export function SegmentedControl<Value extends string>({
   pills,
   value,

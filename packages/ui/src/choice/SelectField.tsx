@@ -12,7 +12,7 @@ import { tokens } from '../tokens/tokens.ts';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** Heading that it stands under; options of one group follow each other. */
+  /** Heading above it; options of one group follow each other. */
   group?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
   onChange: (value: Value | undefined) => void;
   /** Text of "not answered". Default: "Choose …"; a required and answered field does not offer it. */
   placeholder?: string;
-  /** It is not asked but chosen from the beginning, as what a page shows: nothing else is offered. Default: false. */
+  /** A value is chosen from the beginning, such as what a page shows: no empty choice is offered. Default: false. */
   isAlwaysChosen?: boolean;
   /** A line above narrows the list to what has the words in it; for long lists. Default: false. */
   isSearched?: boolean;

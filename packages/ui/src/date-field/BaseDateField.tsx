@@ -29,7 +29,7 @@ interface OwnProps extends BaseDateFieldProps {
 /**
  * A day or a moment. On a phone it is the native input, whose picker its owner knows. Elsewhere browsers write
  * dates in their own language and begin weeks as they like, so there it is typed in the person's order of day
- * and month, beside a calendar of ours.
+ * and month, next to a calendar of ours.
  */
 export function BaseDateField(props: OwnProps) {
   const { label, value, onChange, isRequired, isDisabled, children } = props;
@@ -134,7 +134,7 @@ const Input = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
-/** As wide as what the browser writes in it: a button that has no room beside it goes below. */
+/** As wide as what the browser writes in it: a button that has no room next to it goes below. */
 const NativeInput = styled(Input)`
   flex-basis: auto;
 `;

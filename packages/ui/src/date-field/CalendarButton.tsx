@@ -42,7 +42,7 @@ export function CalendarButton({ fieldLabel, isDisabled, onChoose, ...days }: Ca
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Whatever the field stands in stays open.
+    // Whatever contains the field stays open.
     event.stopPropagation();
     close();
   }

@@ -69,7 +69,7 @@ test('what is typed stays under the fingers, and is written out when the field i
   expect(input.value).toBe('04/06/2026 09:00');
 });
 
-test('what is no day is kept for the form to refuse, and never taken for no answer', async () => {
+test('what is no day stays for the form to refuse, and is never taken for no answer', async () => {
   inBrowserOf('en-GB');
   const { user } = draw(<Hatched />);
   await user.type(screen.getByRole('textbox'), '31/2/2026');

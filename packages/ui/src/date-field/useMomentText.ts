@@ -4,7 +4,7 @@ import { readMoment, writtenMoment } from './written-moment.ts';
 
 /**
  * Text of a moment while it is typed. It stays as it is until the field is left, then it is written as the
- * language writes dates. What cannot be read becomes the value as it stands: the form's schema refuses it.
+ * language writes dates. What cannot be read becomes the value as it is: the form's schema refuses it.
  */
 export function useMomentText(
   value: string | undefined,

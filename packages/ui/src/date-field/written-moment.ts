@@ -18,7 +18,7 @@ export function writtenMoment(value: string, locale: string): string {
 
 /**
  * What a typed text means, in the language's order of day and month; the year may come first in every
- * language. A day alone means its beginning where a time is asked for. Undefined: no moment.
+ * language. A day alone means its beginning where a time is needed. Undefined: no moment.
  */
 export function readMoment(text: string, locale: string, hasTime: boolean): string | undefined {
   const numbers = text.match(/\d+/g) ?? [];

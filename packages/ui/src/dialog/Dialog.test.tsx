@@ -4,7 +4,7 @@ import { draw } from '../testing/draw.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
-test('it is named by its title and closes by its button, by escape and by a press beside it', async () => {
+test('it is named by its title and closes by its button, by escape and by a press outside of it', async () => {
   const close = jest.fn();
   const { user } = draw(
     <Dialog title="Delete hive 3?" isOpen onClose={close}>

@@ -8,7 +8,7 @@ import { media, tokens } from '../tokens/tokens.ts';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Escape, the close button, or a press beside the dialog. */
+  /** Escape, the close button, or a press outside of the dialog. */
   onClose: () => void;
   /** `end`: a drawer along the side where a line of text ends, over the whole height. Default: `center`. */
   placement?: 'center' | 'end';

@@ -11,7 +11,7 @@ export interface FieldFrameProps extends FieldProps {
   ids: FieldIds;
   /** What is seen of the label where its place says the rest, as “Share until” below a name. Default: the label. */
   shortLabel?: string | undefined;
-  /** Stands at the end of the label's line, as a counter. */
+  /** At the end of the label's line, as a counter. */
   aside?: ReactNode;
   /** Default: as wide as its place. */
   maxWidth?: string;
@@ -77,7 +77,7 @@ const Label = styled.label`
   line-height: ${tokens.font.lineHeading};
 `;
 
-/** Beside a name that is bold it is a detail. */
+/** Next to a bold name it is a detail. */
 const Short = styled.span`
   color: ${tokens.color.textMuted};
   font-size: ${tokens.font.sizeSmall};

@@ -11,7 +11,7 @@ export interface FieldSetProps extends FieldProps {
   ids: FieldIds;
   /** Default: `group`. */
   role?: 'group' | 'radiogroup';
-  /** Stands at the end of the label's line, as a clear button. */
+  /** At the end of the label's line, as a clear button. */
   aside?: ReactNode;
   children: ReactNode;
 }

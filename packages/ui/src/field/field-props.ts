@@ -1,6 +1,6 @@
 /** What every field takes, besides its value. */
 export interface FieldProps {
-  /** What is asked. Always there; `isLabelHidden` takes it out of sight only. */
+  /** The question. Always there; `isLabelHidden` takes it out of sight only. */
   label: string;
   /** Default: false. */
   isLabelHidden?: boolean;

@@ -8,8 +8,8 @@ export interface FlagProps {
 }
 
 /**
- * A small flag beside the name of a language, to find it faster.
- * Accessibility: hidden; the language's own name always stands beside it.
+ * A small flag next to the name of a language, to find it faster.
+ * Accessibility: hidden; the language's own name is always next to it.
  */
 export function Flag({ language }: FlagProps) {
   return (

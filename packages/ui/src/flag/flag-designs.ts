@@ -35,7 +35,7 @@ function stripes(shares: readonly number[], length: number): [start: number, siz
   });
 }
 
-/** A cross whose upright stands towards the pole. */
+/** A cross whose upright is towards the pole. */
 function nordic(field: string, cross: string, inner?: string): FlagShape[] {
   const arms = (color: string, thickness: number): FlagShape[] => [
     bar(color, 8.5 - thickness / 2, 0, thickness, height),
@@ -53,7 +53,7 @@ const britishBlue = '#012169';
 const britishRed = '#c8102e';
 const diagonals = 'M0 0l24 16M24 0L0 16';
 
-/** Flags by language, simplified to what 24 × 16 can show. A language is not a country: the name stands beside it. */
+/** Flags by language, simplified to what 24 × 16 can show. A language is not a country: the name is next to it. */
 export const flagDesigns: Record<LanguageCode, readonly FlagShape[]> = {
   nl: rows(['#ae1c28', '#ffffff', '#21468b']),
   bg: rows(['#ffffff', '#00966e', '#d62612']),

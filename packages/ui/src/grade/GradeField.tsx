@@ -77,7 +77,7 @@ const Place = styled.div`
   container-type: inline-size;
 `;
 
-// Where all grades stand in one row, each face stands above its own.
+// Where all grades are in one row, each face is above its own.
 const Moods = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
@@ -99,7 +99,7 @@ const MoodButton = styled.button<{ $mood: Mood }>`
   flex-direction: column;
   align-items: center;
   gap: ${tokens.space[4]};
-  /* At least as wide as its longest word: what is short beside it makes room. */
+  /* At least as wide as its longest word: a short neighbour makes room. */
   min-width: min-content;
   margin: 0;
   padding: ${tokens.space[8]} ${tokens.space[4]};

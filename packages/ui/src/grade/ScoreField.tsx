@@ -14,7 +14,7 @@ export interface ScoreFieldProps extends FieldProps {
   max: number;
   /** Words of the scores from 1 up, as poor, fair, good, excellent. Default: stars. */
   labels?: readonly string[];
-  /** Colours of the scores from 1 up, beside their words. Default: all alike. */
+  /** Colours of the scores from 1 up, in addition to their words. Default: all alike. */
   tones?: readonly PillTone[];
   /** Undefined: not answered. */
   value: number | undefined;

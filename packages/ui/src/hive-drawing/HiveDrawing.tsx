@@ -14,7 +14,7 @@ export interface HiveDrawingProps {
   color?: string | null | undefined;
   /** Default: `medium`. */
   size?: HiveDrawingSize;
-  /** What the hive is built of, in words. Empty: decorative, because the words stand beside it. */
+  /** What the hive is built of, in words. Empty: decorative, because the words are next to it. */
   label: string;
   /** As of a picture: one of hundreds is `lazy`, and is drawn when it comes near to sight. Default: `eager`. */
   loading?: 'eager' | 'lazy';

@@ -9,7 +9,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A piece of paper: what stands on it belongs together. */
+/** A piece of paper: its content belongs together. */
 export function Card({ as = 'div', children }: CardProps) {
   return <Paper as={as}>{children}</Paper>;
 }
@@ -17,7 +17,7 @@ export function Card({ as = 'div', children }: CardProps) {
 export interface CardHeaderProps {
   /** Usually a Heading, with what belongs to it. */
   children: ReactNode;
-  /** Stands at the end of the line, as a Menu. */
+  /** At the end of the line, as a Menu. */
   actions?: ReactNode;
 }
 

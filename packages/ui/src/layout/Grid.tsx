@@ -4,7 +4,7 @@ import { type Space, tokens } from '../tokens/tokens.ts';
 import type { LayoutElement } from './layout-element.ts';
 
 export interface GridProps {
-  /** Narrowest column, in px; as many columns stand beside each other as fit. Default: 280. */
+  /** Narrowest column, in px; as many columns as fit. Default: 280. */
   minColumn?: number;
   /** Distance between the children, in px. Default: 16. */
   gap?: Space;

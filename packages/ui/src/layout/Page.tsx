@@ -6,7 +6,7 @@ import { media, tokens } from '../tokens/tokens.ts';
 export interface PageProps {
   /** The heading of the screen. Default: none, for a screen that writes its own. */
   title?: string | undefined;
-  /** Stands beside the title, as buttons. */
+  /** Next to the title, as buttons. */
   actions?: ReactNode;
   children: ReactNode;
   /** `readable` for forms and text; `wide` for lists and tables. Default: `wide`. */

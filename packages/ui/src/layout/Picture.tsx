@@ -5,7 +5,7 @@ export interface PictureProps {
   src: string;
 }
 
-/** A small picture beside the words that say what it shows. Accessibility: decoration, so it has no name. */
+/** A small picture next to the words that say what it shows. Accessibility: decoration, so it has no name. */
 export function Picture({ src }: PictureProps) {
   return <Shown src={src} alt="" loading="lazy" />;
 }

@@ -17,7 +17,7 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Children beside each other, in reading direction. */
+/** Children in a row, in reading direction. */
 export function Row({
   gap = 8,
   align = 'center',

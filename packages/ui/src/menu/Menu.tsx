@@ -12,7 +12,7 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconName | undefined;
-  /** Stands at its beginning instead of an icon, as a flag. */
+  /** Shown at its beginning instead of an icon, as a flag. */
   sign?: ReactNode;
   /** Either this, or `href`. */
   onSelect?: (() => void) | undefined;

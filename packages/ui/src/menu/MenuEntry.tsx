@@ -12,7 +12,7 @@ export interface MenuEntryProps {
 
 /** One line of a menu: a button, or a link. */
 export function MenuEntry({ item, linkAs, onChosen }: MenuEntryProps) {
-  // Beside a sign it stands last, so that the labels of a list stay in line.
+  // After an icon it comes last, so that the labels of a list stay in line.
   const icon = item.icon && <Icon name={item.icon} size="small" />;
   const content = (
     <>

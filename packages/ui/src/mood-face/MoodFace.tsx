@@ -4,7 +4,7 @@ import { tokens } from '../tokens/tokens.ts';
 
 export interface MoodFaceProps {
   mood: Mood;
-  /** What the face says, in words. Undefined: decorative, because words stand beside it. */
+  /** What the face says, in words. Undefined: decorative, because words are next to it. */
   label?: string | undefined;
   /** Default: `normal`, 28 px. */
   size?: 'small' | 'normal' | 'large';
@@ -14,7 +14,7 @@ const mouths = { sad: 'M8.5 16.5q3.5-3.5 7 0', neutral: 'M8.5 15.5h7', happy: 'M
 const sides = { small: '1.25rem', normal: '1.75rem', large: '2.5rem' };
 
 /**
- * The impression of a colony as a face. Told apart by its mouth; colour only supports it.
+ * The impression of a colony as a face. Recognised by its mouth; colour only supports it.
  * Accessibility: an image named by `label`, or hidden without one.
  */
 export function MoodFace({ mood, label, size = 'normal' }: MoodFaceProps) {

@@ -24,7 +24,7 @@ function Live({ value: first, ...props }: Partial<NumberFieldProps>) {
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Frames' });
 
-test('0 and "not answered" are told apart, by sight and by ear', () => {
+test('0 and "not answered" differ, by sight and by ear', () => {
   const { redraw } = draw(<Live key="none" value={undefined} />);
   expect(field().value).toBe('');
   expect(field().getAttribute('aria-valuetext')).toBe('Not answered');
@@ -109,7 +109,7 @@ test('on leaving, the number is written as the language writes it', async () => 
   expect(field().value).toBe('3,5');
 });
 
-test('what is no number stays typed, and is told to the form as not a number', async () => {
+test('what is no number stays typed, and reaches the form as not a number', async () => {
   const { user } = draw(<Live value={undefined} />);
   await user.type(field(), 'six');
   await user.tab();

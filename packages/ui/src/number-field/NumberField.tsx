@@ -21,7 +21,7 @@ export interface NumberFieldProps extends FieldProps {
   step?: number | undefined;
   /** Decimals to show. Default: 0. */
   decimals?: number | undefined;
-  /** Stands behind the number, as `cm`. */
+  /** Shown after the number, as `cm`. */
   unit?: string | undefined;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -95,7 +95,7 @@ const Box = styled.div<{ $isAnswered: boolean }>`
   }
 `;
 
-/** Beside the number, by the letters of its unit: a sign as ° leaves more for the number than a word. */
+/** At the number, by the letters of its unit: a sign as ° leaves more room for the number than a word. */
 const unitRoom = [tokens.space[8], tokens.space[24], '40px'];
 
 const Input = styled.input<{ $unitLength: number; $isLong: boolean }>`

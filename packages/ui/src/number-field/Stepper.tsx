@@ -10,7 +10,7 @@ export interface StepperProps {
   onStep: () => void;
 }
 
-/** Minus or plus beside a number, large enough for a gloved thumb. */
+/** Minus or plus at a number, large enough for a gloved thumb. */
 export function Stepper({ direction, fieldLabel, isDisabled, onStep }: StepperProps) {
   const text = useUiText();
   return (

@@ -21,7 +21,7 @@ export function useNumberText(value: number | undefined, decimals: number) {
   return {
     text: isTypedCurrent ? typed : written,
     setTyped,
-    /** On leaving: a readable number is written anew, the rest stays for correction. */
+    /** On leaving: a readable number is written again, the rest stays for correction. */
     settle: () => {
       if (value === undefined || !Number.isNaN(value)) setTyped(undefined);
     },

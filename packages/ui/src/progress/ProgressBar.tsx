@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** The same in words, beside the bar. */
+  /** The same in words, next to the bar. */
   percentText: string;
 }
 

@@ -10,7 +10,7 @@ export interface MessageProps {
   title: string;
   text: string;
   icon: IconName;
-  /** Stands in the icon's place. */
+  /** Shown in the icon's place. */
   picture?: ReactNode;
   /** Default: `accent`. */
   tone?: 'accent' | 'problem' | 'warning';

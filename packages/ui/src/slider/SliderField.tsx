@@ -16,7 +16,7 @@ export interface SliderFieldProps extends FieldProps {
   max: number;
   /** Default: 1. */
   step?: number;
-  /** Stands behind the number, as `%`. */
+  /** Shown after the number, as `%`. */
   unit?: string;
   /** Undefined: not answered; the thumb is then hollow and the track empty. */
   value: number | undefined;

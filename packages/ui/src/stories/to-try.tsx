@@ -8,7 +8,7 @@ interface Held<Props> {
 }
 
 /**
- * A story to be tried with Storybook's controls: its properties can be changed beside it.
+ * A story to be tried with Storybook's controls: its properties can be changed there.
  * @param held given, it keeps what is put into it, as a form does
  */
 export function toTry<Props extends object>(Part: ComponentType<Props>, args: Props, held?: Held<Props>) {

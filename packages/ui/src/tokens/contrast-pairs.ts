@@ -30,7 +30,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { front: 'information', backs: [...grounds, 'informationSoft'], ratio: 4.5 },
   { front: 'borderStrong', backs: ['page', 'surface', 'raised', 'sunken'], ratio: 3 },
   { front: 'accentEdge', backs: ['page', 'surface', 'raised', 'sunken', 'accentSoft'], ratio: 3 },
-  // The focus ring stands 2 px off its control, on the ground around it.
+  // The focus ring is 2 px off its control, on the ground around it.
   { front: 'focus', backs: [...grounds, 'accentSoft', 'problemSoft'], ratio: 3 },
   { front: 'hiveLine', backs: ['page', 'surface', 'raised', 'sunken'], ratio: 3 },
 ];

@@ -15,7 +15,7 @@ const blackAndWhite = ['#000000', '#ffffff'];
 
 /**
  * Returns whether a pair that was seen in one theme is good in all of them: either the test of contrast computes it, or
- * it is the same in every theme. Roles of the light theme with the same colour cannot be told apart: each must be good.
+ * it is the same in every theme. Roles of the light theme with the same colour cannot be distinguished: each must be good.
  */
 export function isProvedPair(pair: DrawnPair): boolean {
   const inLight = combinations('light', pair);

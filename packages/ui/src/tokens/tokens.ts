@@ -2,7 +2,7 @@
 export type Space = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48;
 
 /**
- * Names of the design tokens, as CSS values. What they mean in each theme stands in `themes.ts`, and
+ * Names of the design tokens, as CSS values. What they mean in each theme is in `themes.ts`, and
  * `GlobalStyle` sets them on the page: a component never writes a colour or a size of its own.
  */
 export const tokens = {
@@ -21,7 +21,7 @@ export const tokens = {
     textMuted: 'var(--skep-color-text-muted)',
     /** Lines that only divide. */
     border: 'var(--skep-color-border)',
-    /** Edges of what can be used: 3:1 against what is beside them. */
+    /** Edges of what can be used: 3:1 against what is next to them. */
     borderStrong: 'var(--skep-color-border-strong)',
     /** The amber. Fills only; text on it is `accentText`. */
     accent: 'var(--skep-color-accent)',
@@ -98,7 +98,7 @@ export const tokens = {
     page: '1200px',
   },
   motion: {
-    /** Zero for people who asked for less motion. */
+    /** Zero for people who prefer less motion. */
     quick: 'var(--skep-motion-quick)',
     calm: 'var(--skep-motion-calm)',
   },

@@ -22,6 +22,7 @@ const setUpConfig = {
 
 const commandConfig = {
   access: 'signedIn',
+  notIdempotent: 'harmless',
   errors: { fields: 'errors_only', codes: { not_found: { error: 'Device not found or access denied' } } },
 } as const;
 

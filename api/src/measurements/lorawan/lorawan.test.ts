@@ -144,7 +144,7 @@ describe('with a network of the operator', () => {
   });
 });
 
-test('without one, the phone app is told so and goes on by hand', async () => {
+test('without one, the phone app gets an honest answer and goes on by hand', async () => {
   const api = await startTestApi();
   const anna = await aUser(api);
   const { id, key } = await aDevice(api, anna, { hardware_id: 'a-base-without-network' });

@@ -43,6 +43,7 @@ const noAnswer = Type.Literal('no_ttn_response');
 function passOn(reply: FastifyReply, answer: NetworkAnswer | undefined): unknown {
   if (answer === undefined)
     return bareText(reply.status(500).header('x-error-code', 'not_found'), 'no_ttn_response');
+  if (answer.status >= 400) reply.header('x-error-code', 'invalid_input');
   // What it says is of none of our schemas.
   asBuilt(reply.status(answer.status));
   return answer.body;

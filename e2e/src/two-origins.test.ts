@@ -45,8 +45,8 @@ async function pageOn(server: Server): Promise<Page> {
 interface Call {
   method: string;
   path: string;
-  body?: object;
-  token?: string;
+  body?: object | undefined;
+  token?: string | undefined;
 }
 
 /** Calls the api as the script of that page. Status 0: the browser lets no answer through. */

@@ -28,14 +28,14 @@ export async function quarantine(
   { read, raw }: Pick<Incoming, 'read' | 'raw'>,
   sender: string,
 ): Promise<void> {
-  const { receivedAt, source, fingerprint, raw: kept } = inboxRowOf(read, raw, context.clock.now());
+  const { receivedAt, source, fingerprint, raw: text } = inboxRowOf(read, raw, context.clock.now());
   await insertQuarantined(
     context,
     read.keys.map((key) => key.toLowerCase()),
     {
       receivedAt,
       source,
-      raw: kept,
+      raw: text,
       sender,
       // The same message is stored when it comes with a proof: what a stranger sent first must not count as it.
       fingerprint: fingerprint && digestOf('quarantined', fingerprint),

@@ -12,7 +12,7 @@ import { keepUnknownMessage } from './store.ts';
 import { type Incoming, inboxRowOf } from './storing.ts';
 import { takeIn } from './write-batcher.ts';
 
-/** What stands for the address of a broker, and of any other network of the operator's. */
+/** Used as the address of a broker, and of any other network of the operator's. */
 export const brokerAddress = 'broker';
 
 /**

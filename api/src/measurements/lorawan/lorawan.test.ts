@@ -91,6 +91,12 @@ describe('with a network of the operator', () => {
     });
     expect(network.calls.at(-1)?.body).toMatchObject({
       end_device: { root_keys: { app_key: { key: '0'.repeat(32) } } },
+      field_mask: {
+        paths: [
+          ...['ids.device_id', 'ids.dev_eui', 'ids.join_eui'],
+          ...['network_server_address', 'application_server_address', 'root_keys.app_key.key'],
+        ],
+      },
     });
     expect((await api.request('GET', `/api/devices/ttn/${hardwareId}`, { as: anna })).status).toBe(200);
   });
@@ -138,7 +144,7 @@ describe('with a network of the operator', () => {
   });
 });
 
-test('without one, the phone app is told so and goes on by hand', async () => {
+test('without one, the phone app gets an honest answer and goes on by hand', async () => {
   const api = await startTestApi();
   const anna = await aUser(api);
   const { id, key } = await aDevice(api, anna, { hardware_id: 'a-base-without-network' });

@@ -62,12 +62,9 @@ export async function registerDevice(
 ): Promise<NetworkAnswer | undefined> {
   for (const part of parts) await ask(config, 'DELETE', pathOf(config, part, deviceId));
   const ids = { device_id: deviceId, dev_eui: devEui, join_eui: config.joinEui };
-  const host = new URL(config.url).host;
-  const servers = {
-    join_server_address: host,
-    network_server_address: host,
-    application_server_address: host,
-  };
+  const host = new URL(config.url).hostname;
+  const others = { network_server_address: host, application_server_address: host };
+  const servers = { join_server_address: host, ...others };
   const steps = [
     ['POST', `/applications/${encodeURIComponent(config.application)}/devices`, { ids, ...servers }],
     [
@@ -76,11 +73,11 @@ export async function registerDevice(
       { ids, ...radioOfBase, supports_join: true, mac_settings: macSettings },
     ],
     ['PUT', pathOf(config, 'as', deviceId), { ids }],
-    ['PUT', pathOf(config, 'js', deviceId), { ids, ...servers, root_keys: { app_key: { key: appKey } } }],
+    ['PUT', pathOf(config, 'js', deviceId), { ids, ...others, root_keys: { app_key: { key: appKey } } }],
   ] as const;
   let answer: NetworkAnswer | undefined;
   for (const [method, path, device] of steps) {
-    answer = await ask(config, method, path, { end_device: device, field_mask: { paths: maskOf(device) } });
+    answer = await ask(config, method, path, { end_device: device, field_mask: { paths: pathsIn(device) } });
     if (answer === undefined || answer.status >= 400) return answer;
   }
   return answer;
@@ -92,10 +89,14 @@ const macSettings = {
   rx2_frequency: { value: '869525000' },
 };
 
-const maskOf = ({ ids, ...others }: { ids: object }) => [
-  ...Object.keys(ids).map((name) => `ids.${name}`),
-  ...Object.keys(others),
-];
+/** What is set, by name: one that is a wrapped `value` is not taken apart. */
+function pathsIn(part: object, prefix = ''): string[] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !('value' in value)
+      ? pathsIn(value, `${prefix}${name}.`)
+      : [`${prefix}${name}`],
+  );
+}
 
 /** The port on which bases listen. */
 const downlinkPort = 6;

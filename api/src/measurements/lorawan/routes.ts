@@ -22,6 +22,7 @@ const setUpConfig = {
 
 const commandConfig = {
   access: 'signedIn',
+  notIdempotent: 'harmless',
   errors: { fields: 'errors_only', codes: { not_found: { error: 'Device not found or access denied' } } },
 } as const;
 
@@ -42,6 +43,7 @@ const noAnswer = Type.Literal('no_ttn_response');
 function passOn(reply: FastifyReply, answer: NetworkAnswer | undefined): unknown {
   if (answer === undefined)
     return bareText(reply.status(500).header('x-error-code', 'not_found'), 'no_ttn_response');
+  if (answer.status >= 400) reply.header('x-error-code', 'invalid_input');
   // What it says is of none of our schemas.
   asBuilt(reply.status(answer.status));
   return answer.body;

@@ -40,8 +40,8 @@ async function aLateHive() {
 
 test('a beekeeper who attaches a device late is asked once, and says since when it stood there', async () => {
   const { id, hiveId, name, second } = await aLateHive();
-  const asked = await past(id);
-  expect(asked).toMatchObject({ hive_id: hiveId, hive_name: name });
+  const question = await past(id);
+  expect(question).toMatchObject({ hive_id: hiveId, hive_name: name });
   expect((await answer(id, second.toISOString())).status).toBe(204);
   expect(await past(id)).toBeNull();
   const [present] = await placesOf(id);

@@ -26,7 +26,7 @@ declare module 'fastify' {
     tokenHeader?: boolean;
     /** Whether it takes forms with files: see `sentFile`. */
     takesFile?: boolean;
-    /** Whether the text of its JSON body is there beside what it says: see `bodyText`. */
+    /** Whether the text of its JSON body is available as well as the parsed body: see `bodyText`. */
     keepsBodyText?: boolean;
     /** How the route says errors on the old wire. */
     errors?: ErrorWire;

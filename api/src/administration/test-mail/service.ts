@@ -29,7 +29,9 @@ export async function sendTestMail(context: SignedInContext): Promise<TestMail> 
   const link = `${addresses.webApp}/administration/service`;
   const texts = { subject: say('subject'), intro: say('intro'), button: say('button'), outro: say('outro') };
   try {
-    await transport.send(composeLinkMail({ recipient, language: locale, link, ...texts }), { milliseconds: waitsMs });
+    await transport.send(composeLinkMail({ recipient, language: locale, link, ...texts }), {
+      milliseconds: waitsMs,
+    });
     return { recipient, outcome: 'sent', reason: undefined };
   } catch (error) {
     context.log.warn({ err: error }, 'the mail server refused a test mail');

@@ -21,10 +21,9 @@ const mail = { recipient: 'anna@skep.example', subject: 'Hello', text: 'plain', 
 
 function send({ milliseconds = 10_000, user = '', query = '' } = {}): Promise<void> {
   const { port } = server.address() as AddressInfo;
-  return smtpTransport(`smtp://${user}127.0.0.1:${port}${query}`, 'bees@skep.example').send(
-    mail,
-    { milliseconds },
-  );
+  return smtpTransport(`smtp://${user}127.0.0.1:${port}${query}`, 'bees@skep.example').send(mail, {
+    milliseconds,
+  });
 }
 
 /** Answers each command by the first of these that begins as it does, as a server without a fault. */

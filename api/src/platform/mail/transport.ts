@@ -43,7 +43,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
     requireTLS: needsTls(url),
   });
   return {
-    async send({ recipient, subject, text, html, stopLink, attachment }, { attached, milliseconds = longestMs } = {}) {
+    async send(
+      { recipient, subject, text, html, stopLink, attachment },
+      { attached, milliseconds = longestMs } = {},
+    ) {
       // As an object the address cannot become a list of addresses, whatever stands in it.
       const to = { name: '', address: recipient };
       // So that nobody's holiday notice answers it (RFC 3834).

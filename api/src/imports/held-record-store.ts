@@ -9,7 +9,7 @@ import { recordInput } from './record-forms.ts';
 
 const registerKindOf = { treatments: 'treatment', harvests: 'harvest', feedings: 'feeding' } as const;
 
-/** Says of a row whether something that is stored says all that it says, whoever wrote it. */
+/** Says of a row whether something that is stored says all that it says, by any author. */
 export async function heldRecords(
   context: SignedInContext,
   kind: ImportRecordKind,

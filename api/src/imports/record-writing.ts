@@ -16,7 +16,7 @@ import { recordInput } from './record-forms.ts';
 
 export interface NewRecord {
   record: ReadRecord;
-  /** Undefined: a device that stands on no hive. */
+  /** Undefined: a device without a hive. */
   hiveId: HiveId | undefined;
   time: Date;
   /** Of the file. */

@@ -48,7 +48,7 @@ test('old clients get an address that opens the workbook by itself, for an hour 
   expect((await open(path)).status).toBe(404);
 });
 
-test('a workbook is in the units of the person, which stand in its titles', async () => {
+test('a workbook is in the units of the person, which its titles name', async () => {
   const key = 'scale-in-pounds';
   await aDevice(api, anna, { key });
   const sent = { key, t_0: 35, weight_kg: 20, time: Math.floor(api.clock.now().getTime() / 1000) };

@@ -6,7 +6,7 @@ const number = v.optional(
   v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())),
 );
 
-/** As the old wire has it; what else stands in it is left aside. */
+/** As the old wire has it; what else it holds is ignored. */
 const sentDefinitions = v.array(
   v.object({
     name: v.optional(v.nullable(v.string())),

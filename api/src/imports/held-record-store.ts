@@ -4,12 +4,12 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Entry } from '#registers/entries/entry.ts';
 import { holdingEntriesOf } from '#registers/entries/store.ts';
+import type { RecordRow } from './read-rows.ts';
 import { recordInput } from './record-forms.ts';
-import type { RecordRow } from './record-store.ts';
 
 const registerKindOf = { treatments: 'treatment', harvests: 'harvest', feedings: 'feeding' } as const;
 
-/** Says of a row whether something that is stored says all that it says, whoever wrote it. */
+/** Says of a row whether something that is stored says all that it says, by any author. */
 export async function heldRecords(
   context: SignedInContext,
   kind: ImportRecordKind,
@@ -35,11 +35,13 @@ async function heldEntries(
     ...{ from: days[0] ?? '', until: days.at(-1) ?? '' },
   });
   const byDay = Map.groupBy(entries, ({ day }) => day);
-  return ({ record: { kind: of, form, day }, hiveId }) => {
-    const { hiveIds: _, day: __, lastDay, frames: ___, ...facts } = recordInput(of, form, day, '');
+  return ({ record: { kind: of, form, day, otherHiveIds }, hiveId }) => {
+    const hiveIds = hiveId === undefined ? [] : [hiveId, ...otherHiveIds];
+    const input = recordInput(of, form, day, hiveIds.map(String));
+    const { hiveIds: _, day: __, lastDay, frames: ___, ...facts } = input;
     return (byDay.get(day) ?? []).some(
       (entry) =>
-        entry.hives.some(({ id }) => id === hiveId) &&
+        hiveIds.every((each) => entry.hives.some(({ id }) => id === each)) &&
         (lastDay === undefined || entry.lastDay === lastDay) &&
         saysAll(entry, facts),
     );

@@ -48,7 +48,7 @@ export function linkedKindOf(row: readonly string[]): LinkedKind | undefined {
 }
 
 /** Whether it is another sheet of that workbook: people, and lists of addresses of files. */
-export function isBesideLinked(row: readonly string[]): boolean {
+export function isOtherLinked(row: readonly string[]): boolean {
   return plain(row[0] ?? '') === 'user_id' && linkedKindOf(row) === undefined;
 }
 
@@ -96,7 +96,7 @@ const faces: Readonly<Record<string, number>> = { '8-(': 0, '8-|': 1, '8-)': 2 }
 
 /**
  * Rows of a sheet with the names that its numbers mean, as the text of a CSV file.
- * @param isFirst whether titles stand above them
+ * @param isFirst whether to write the titles above them
  */
 export function linkedTable(
   kind: Exclude<LinkedKind, 'apiaries'>,

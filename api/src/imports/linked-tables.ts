@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { headOf, rowsOfHead } from './head.ts';
 import {
-  isBesideLinked,
+  isOtherLinked,
   type LinkedKind,
   type LinkedNames,
   linkedKindOf,
@@ -36,7 +36,7 @@ export async function linkedTables<Stored>(
   for (const table of tables) {
     const [head = []] = rowsOfHead(await headOf(await contentOf(context, table)), asCsv);
     const kind = linkedKindOf(head);
-    if (kind === undefined && !isBesideLinked(head) && head.length > 3) return undefined;
+    if (kind === undefined && !isOtherLinked(head) && head.length > 3) return undefined;
     if (kind !== undefined) sheets.set(kind, table);
   }
   if (!sheets.has('hives')) return undefined;

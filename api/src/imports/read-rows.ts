@@ -2,6 +2,7 @@ import type { ImportRecordKind } from '@skep/domain';
 import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
+import type { HiveId } from '#platform/context/ids.ts';
 
 /** What a row of a list says of a hive. */
 export interface ReadHive {
@@ -32,8 +33,19 @@ export interface ReadRecord {
   form: Readonly<Record<string, unknown>>;
   /** YYYY-MM-DD, by the clock of the file's zone. */
   day: string;
+  /** Where a cell names several hives: those but the first. */
+  otherHiveIds: readonly HiveId[];
   /** False: the row has no day, and the one of the import counts. */
   isDated: boolean;
   /** As it is shown before anything is stored. */
   said: { field: string; text: string }[];
+}
+
+/** A record of a row whose hive is known. */
+export interface RecordRow {
+  row: number;
+  hash: string;
+  hiveId: HiveId | undefined;
+  record: ReadRecord;
+  time: Date;
 }

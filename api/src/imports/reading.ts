@@ -63,7 +63,7 @@ export interface Reading {
 }
 
 /**
- * Reads rows in their order, since what a clock shows twice is told by the row above of the same name.
+ * Reads rows in their order, since what a clock shows twice follows from the row above of the same name.
  * @param now undefined: the time may be in the future
  */
 export function timesOf(mapping: ImportMapping, now: Date | undefined) {

@@ -66,7 +66,7 @@ function asMeasured(storedUnit: string): CellReader {
   };
 }
 
-/** What is poured may stand in the column of what is weighed. */
+/** What is poured may be in the column of what is weighed. */
 const asFeedAmount: CellReader = (cell, mapping, unit) => {
   const read = asMeasured('kg')(cell, mapping, unit);
   const poured = 'reason' in read ? asMeasured('l')(cell, mapping, undefined) : read;

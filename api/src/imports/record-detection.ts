@@ -85,12 +85,6 @@ function withUnit(
   return field === 'feed_kilograms' ? { ...column, isUnitUnsure: true } : column;
 }
 
-/** As which kinds of records a table can be read. */
-export interface RecordReading {
-  kind: ImportRecordKind;
-  columns: readonly ImportColumn[];
-}
-
 const kinds = Object.keys(importRecordFields) as ImportRecordKind[];
 
 /**

@@ -15,8 +15,8 @@ export type Said = Readonly<Record<string, unknown>>;
 
 interface Form {
   schema: GenericSchema;
-  /** What is filled in for a hive, and where a row says nothing. @param day YYYY-MM-DD */
-  input: (said: Said, day: string, hiveId: string) => Said;
+  /** What is filled in for hives, and where a row says nothing. @param day YYYY-MM-DD */
+  input: (said: Said, day: string, hiveIds: readonly string[]) => Said;
 }
 
 /** Of syrup that a file calls by its share of sugar. */
@@ -31,7 +31,6 @@ function feedingOf({ kilograms, litres, ...said }: Said): Said {
     ...rest,
     ...ofFeed,
     ...(amount !== undefined && { amount, unit: kilograms === undefined ? 'litres' : 'kilograms' }),
-    isPerHive: true,
   };
 }
 
@@ -45,18 +44,19 @@ const ratios: Readonly<Record<string, string>> = {
 const forms: Readonly<Record<ImportRecordKind, Form>> = {
   treatments: {
     schema: treatmentForm,
-    input: (said, day, hiveId) => ({ lastDay: day, ...said, day, hiveIds: [hiveId] }),
+    input: (said, day, hiveIds) => ({ lastDay: day, ...said, day, hiveIds }),
   },
   harvests: {
     schema: harvestForm,
-    input: ({ frames, ...said }, day, hiveId) => ({
-      ...{ isHeather: false, ...said, day, hiveIds: [hiveId] },
-      frames: frames === undefined ? {} : { [hiveId]: frames },
+    input: ({ frames, ...said }, day, hiveIds) => ({
+      ...{ isHeather: false, ...said, day, hiveIds },
+      frames: frames === undefined || hiveIds.length > 1 ? {} : { [hiveIds[0] ?? '']: frames },
     }),
   },
   feedings: {
     schema: feedingForm,
-    input: (said, day, hiveId) => ({ ...feedingOf(said), day, hiveIds: [hiveId] }),
+    // Of several hives the amount is that of all.
+    input: (said, day, hiveIds) => ({ ...feedingOf(said), isPerHive: hiveIds.length === 1, day, hiveIds }),
   },
   reminders: { schema: importedReminderForm, input: (said) => said },
   queens: { schema: object({ ...queenRules, raceId: optional(number()) }), input: (said) => said },
@@ -67,12 +67,17 @@ const forms: Readonly<Record<ImportRecordKind, Form>> = {
 };
 
 /** As the form of its kind takes it. */
-export function recordInput(kind: ImportRecordKind, said: Said, day: string, hiveId: string): Said {
-  return forms[kind].input(said, day, hiveId);
+export function recordInput(
+  kind: ImportRecordKind,
+  said: Said,
+  day: string,
+  hiveIds: readonly string[],
+): Said {
+  return forms[kind].input(said, day, hiveIds);
 }
 
 /** What the form of its kind says against it. */
 export function recordProblems(kind: ImportRecordKind, said: Said, day: string) {
-  const result = safeParse(forms[kind].schema, recordInput(kind, said, day, '1'));
+  const result = safeParse(forms[kind].schema, recordInput(kind, said, day, ['1']));
   return result.success ? [] : fieldProblemsOf(result.issues);
 }

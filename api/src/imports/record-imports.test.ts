@@ -131,6 +131,22 @@ test('an entry that was corrected since stays when its import is undone', async 
   expect(await holding()).toEqual([]);
 });
 
+test('a row may name several hives, which then are of one entry', async () => {
+  await aHive(api, anna, { name: '1' });
+  await aHive(api, anna, { name: '2' });
+  const file =
+    'Date,Hives,Feed,Amount (kg)\n2025-08-01,"1, 2",Fondant,5\n2025-08-02,"1, 9",Fondant,5\n2025-08-03,2,Fondant,1\n';
+  const done = await brought(file);
+  expect(done).toMatchObject({ stored: 2, counted: { unchosen: 1 } });
+  expect(await holding()).toMatchObject([
+    { hives: [{ name: '2' }], feeding: { amount: 1, per_hive: true } },
+    { hives: [{ name: '1' }, { name: '2' }], feeding: { amount: 5, per_hive: false } },
+  ]);
+  expect((await step(api, anna, (await anImport(api, anna, file)).id, 'count')).counted).toMatchObject({
+    ...{ fresh: 0, there: 2 },
+  });
+});
+
 test('harvests and feedings are read in the units of the file', async () => {
   await aHive(api, anna, { name: 'Alpha' });
   const harvests = 'Date,Hive,Honey harvested (lbs),Lot,Moisture %\n2025-07-01,Alpha,22.05,2025-1,17.5\n';

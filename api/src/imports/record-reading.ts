@@ -11,8 +11,9 @@ import {
   recordFieldsOf,
   wireTimeOf,
 } from '@skep/domain';
+import type { HiveId } from '#platform/context/ids.ts';
 import type { Refusal } from './import.ts';
-import { hiveNameIn } from './inspection-reading.ts';
+import { betweenPlaces, hiveNameIn } from './inspection-reading.ts';
 import type { ReadRecord } from './read-rows.ts';
 import { type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
 import { recordCells } from './record-cells.ts';
@@ -27,6 +28,8 @@ interface Column {
   unit: string | undefined;
 }
 
+const ofSeveral: ReadonlySet<ImportRecordKind> = new Set(['treatments', 'harvests', 'feedings']);
+
 /** Reads a row as a record of its hive: of what is required each has to be there; else the rest is taken without it. */
 export function recordReader(
   mapping: ImportMapping & { kind: ImportRecordKind },
@@ -34,10 +37,20 @@ export function recordReader(
 ): RowReader {
   const { kind, fixed = {} } = mapping;
   const hiveAt = mapping.columns.findIndex(({ role }) => role === 'device');
+  const apiaryAt = mapping.columns.findIndex(({ role }) => role === 'apiary');
   const { timeAt, timeIn } = timesOf(mapping, kind === 'reminders' ? undefined : now);
   const columns = mapping.columns.flatMap(({ role, quantity = '', unit }, index): Column[] =>
     role === 'value' && isRecordField(kind, quantity) ? [{ index, field: quantity, unit }] : [],
   );
+
+  /** The hives that a cell names one after another, where each of them is known. */
+  function hivesIn(cell: string, apiary: string | undefined) {
+    if (!ofSeveral.has(kind)) return [];
+    const names = cell.split(/[,;+&]/).map((name) => [apiary, name].filter(Boolean).map(shown));
+    const found = names.map((parts) => targetOf(parts.filter(Boolean).join(betweenPlaces)));
+    const hives = found.flatMap((target) => (target.kind === 'hive' ? [target] : []));
+    return names.length > 1 && hives.length === names.length ? hives : [];
+  }
 
   /** As its title, or what the field is called where no column has it. */
   const refusal = (row: number, field: string, reason: ImportRefusal, written = ''): Refusal => {
@@ -67,8 +80,9 @@ export function recordReader(
   }
 
   /** What its form does not take is left out, and the row with it where the form needs it. */
-  function checked({ day, isDated, ...record }: Omit<ReadRecord, 'kind'>, row: number) {
-    const form: Record<string, unknown> = { ...record.form };
+  function checked({ form: whole, said: texts, ...record }: Omit<ReadRecord, 'kind'>, row: number) {
+    const { day } = record;
+    const form: Record<string, unknown> = { ...whole };
     const refusals: Refusal[] = [];
     if (typeof form.birthDate === 'string' && isFutureDay(form.birthDate, now)) {
       refusals.push(refusal(row, 'queen_born', 'time_in_future', form.birthDate));
@@ -83,8 +97,8 @@ export function recordReader(
     }
     const isTaken = problems.length === 0 || recordProblems(kind, form, day).length === 0;
     const lost = new Set(problems.map(({ path }) => fieldOfRecord(kind, path.split('.')[0] ?? '')));
-    const said = record.said.filter(({ field }) => !lost.has(field));
-    return { refusals, record: isTaken ? { kind, form, day, isDated, said } : undefined };
+    const said = texts.filter(({ field }) => !lost.has(field));
+    return { refusals, record: isTaken ? { ...record, kind, form, said } : undefined };
   }
 
   return {
@@ -95,8 +109,12 @@ export function recordReader(
         device,
         refusals: [{ row, column: titles[index] ?? '', reason, written: shown(cells[index] ?? '') }],
       });
+      const several = device === undefined ? [] : hivesIn(cells[hiveAt] ?? '', cells[apiaryAt]);
       const isWithoutHive = kind === 'devices' && (device ?? '') === '' && mapping.target.kind === 'none';
-      const target = device === undefined || isWithoutHive ? mapping.target : targetOf(device);
+      const [first, ...others] = several;
+      const named = device === undefined || isWithoutHive ? mapping.target : targetOf(device);
+      const target = named.kind === 'none' && first !== undefined ? first : named;
+      const otherHiveIds = target === first ? others.map(({ id }) => id as HiveId) : [];
       if (target.kind === 'none' && !isWithoutHive) return refused('no_hive', hiveAt);
       const written = timeAt === -1 ? now : timeIn(cells, device ?? '');
       if (!(written instanceof Date) && (needsDay(kind) || written !== 'no_time'))
@@ -107,7 +125,7 @@ export function recordReader(
         return refusals.length > 0 ? { read: undefined, device, refusals } : refused('no_value', -1);
       const day = wireTimeOf(time, mapping.timeZone).slice(0, 10);
       const isDated = timeAt !== -1 && written instanceof Date;
-      const { record, refusals: problems } = checked({ form, day, isDated, said: texts }, row);
+      const { record, refusals: problems } = checked({ form, day, isDated, otherHiveIds, said: texts }, row);
       const all = [...refusals, ...problems];
       return {
         read: record && { device, target, time, values: {}, record },

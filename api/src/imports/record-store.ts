@@ -5,21 +5,13 @@ import type { HiveId, UserId } from '#platform/context/ids.ts';
 import type { Batch } from './batch-reader.ts';
 import { heldRecords } from './held-record-store.ts';
 import type { Import, Refusal } from './import.ts';
-import type { ReadRecord } from './read-rows.ts';
+import type { RecordRow } from './read-rows.ts';
 import type { ReadResult } from './reading.ts';
 import { fieldOfRecord, reasonOf } from './record-reading.ts';
 import { type MadeRecord, writeRecord } from './record-writing.ts';
 import { recordHash } from './row-hash.ts';
 
 type Db = Pick<Context, 'db'>;
-
-export interface RecordRow {
-  row: number;
-  hash: string;
-  hiveId: HiveId | undefined;
-  record: ReadRecord;
-  time: Date;
-}
 
 /** Records of rows; of equal rows of a hive the first. */
 function recordsOf(results: readonly ReadResult[]): RecordRow[] {

@@ -16,7 +16,7 @@ import { recordInput } from './record-forms.ts';
 
 export interface NewRecord {
   record: ReadRecord;
-  /** Undefined: a device that stands on no hive. */
+  /** Undefined: a device without a hive. */
   hiveId: HiveId | undefined;
   time: Date;
   /** Of the file. */
@@ -52,12 +52,15 @@ export async function writeRecord(context: SignedInContext, made: NewRecord): Pr
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-const inputOf = ({ record: { kind, form, day }, hiveId }: NewRecord) =>
-  recordInput(kind, form, day, String(hiveId ?? ''));
+const hivesOf = ({ record: { otherHiveIds }, hiveId }: NewRecord) =>
+  hiveId === undefined ? [] : [hiveId, ...otherHiveIds];
+
+const inputOf = (made: NewRecord) =>
+  recordInput(made.record.kind, made.record.form, made.record.day, hivesOf(made).map(String));
 
 const entryOf = (made: OfHive) => ({
   ...inputOf(made),
-  hiveIds: [made.hiveId],
+  hiveIds: hivesOf(made),
   correctsId: undefined,
 });
 

@@ -53,7 +53,7 @@ export type ImportKind = (typeof importKinds)[number];
 
 /**
  * `clock`: the time of day, or its hour, where it stands apart from the date; `minute`, `year`, `month`, `day`: where
- * each stands in a column of its own; `week`: of the year, beside its column, whose Monday is meant; `series`, `reading`, `unit`: of a file with one value in a row what was measured, its
+ * each stands in a column of its own; `week`: of the year in another column, whose Monday is meant; `series`, `reading`, `unit`: of a file with one value in a row what was measured, its
  * value and its unit; `device`: whose row it is, of inspections and hives the
  * hive; `apiary`: the apiary of that hive.
  */

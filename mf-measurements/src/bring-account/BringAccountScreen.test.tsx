@@ -1,5 +1,5 @@
 import { visiting } from '@skep/remote-kit/visit';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRestore } from '../export/test-everything.ts';
 import { BringAccountScreen } from './BringAccountScreen.tsx';
 import { bringAccountMessages } from './bring-account-messages.ts';
@@ -18,6 +18,10 @@ function open(things: Parameters<typeof fakeMoves>[0] = {}) {
 const field = (name: string) =>
   screen.findByLabelText(new RegExp(`^${name}`), { selector: 'input:not([type=radio])' });
 const button = (name: string) => screen.findByRole('button', { name });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a token opens the other account, and what is fetched shows how far it is', async () => {
   const { user, begun } = open();
@@ -58,6 +62,20 @@ test('what was fetched is compared, and imported when the person says so', async
   expect(screen.getByText(/Your consent is not copied/)).toBeTruthy();
   await user.click(await button('Import'));
   expect(await screen.findByText('Your account is here.')).toBeTruthy();
+});
+
+test('the page follows the work by itself until what was fetched is counted', async () => {
+  jest.useFakeTimers();
+  const later = [aMove({ progressPercent: 80 }), aFetchedMove()];
+  open({ move: aMove(), later, restore: aRestore() });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await wait(100);
+  expect(screen.getByText('35%', { selector: 'span' })).toBeTruthy();
+  await wait(2_000);
+  expect(screen.getByText('80%', { selector: 'span' })).toBeTruthy();
+  await wait(2_000);
+  await wait(500);
+  expect(screen.getByText(/Nothing has been imported yet/)).toBeTruthy();
 });
 
 test('an import is undone when its person means it', async () => {

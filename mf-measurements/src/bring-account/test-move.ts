@@ -49,16 +49,28 @@ export const aFetchedMove = (overrides: object = {}) =>
 
 interface FakeMove {
   move?: object | null;
+  /** What the move is later, each time it is asked for. */
+  later?: readonly object[];
   restore?: object | null;
   /** What was sent to begin. */
   begun?: unknown[];
 }
 
 /** A server that brings an account. */
-export function fakeMoves({ move = null, restore = null, begun = [] }: FakeMove = {}): FakeAnswer[] {
+export function fakeMoves({
+  move = null,
+  later = [],
+  restore = null,
+  begun = [],
+}: FakeMove = {}): FakeAnswer[] {
   let [current, currentRestore] = [move, restore];
+  const next = [...later];
   return [
-    answering(AccountMoveQuery, () => ({ accountMove: current })),
+    answering(AccountMoveQuery, () => {
+      const accountMove = current;
+      current = next.shift() ?? current;
+      return { accountMove };
+    }),
     answering(BeginAccountMoveMutation, (variables) => {
       begun.push(variables);
       current = aMove();
@@ -72,7 +84,8 @@ export function fakeMoves({ move = null, restore = null, begun = [] }: FakeMove 
       current = aFetchedMove({ state: 'UNDONE' });
       return { undoAccountMove: current };
     }),
-    answering(RestoreQuery, () => ({ restore: currentRestore })),
+    // Its import is there once it is fetched.
+    answering(RestoreQuery, () => ({ restore: next.length > 0 ? null : currentRestore })),
     answering(StartRestoreMutation, () => {
       currentRestore = aRestore({ state: 'DONE' });
       return { startRestore: currentRestore };

@@ -1,4 +1,5 @@
 import { useConfirm, useMutationFeedback, useMutationResult, useQuery } from '@skep/remote-kit';
+import { useEffect } from 'react';
 import { RestoreQuery } from '../export/Restore.graphql.ts';
 import { useRestore } from '../export/useRestore.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -23,7 +24,13 @@ export function useMove() {
   const move = readFragment(AccountMoveFields, result.data?.accountMove) ?? undefined;
   const restoring = useRestore();
   const isFetched = move?.state === 'FETCHED';
-  const isOfMove = isFetched && restoring.found?.id === move.restoreId;
+  const isOfMove = isFetched && restoring.found?.id === move?.restoreId;
+  const { refetch } = restoring;
+  const restoreId = move?.restoreId;
+  // The import begins on the server when everything is fetched.
+  useEffect(() => {
+    if (restoreId != null) void refetch();
+  }, [restoreId, refetch]);
   usePollWhile(result, move?.state === 'FETCHING' || move?.state === 'UNDOING');
   const options = { refetchQueries: [AccountMoveQuery, RestoreQuery] };
   const resuming = useMutationResult(ResumeAccountMoveMutation, options);

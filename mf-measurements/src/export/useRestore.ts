@@ -32,6 +32,7 @@ export function useRestore() {
   return {
     found,
     isSending,
+    refetch: result.refetch,
     isBusy: starting.isRunning || forgetting.isRunning,
     start: () => feedback(starting.run({})),
     forget: () => feedback(forgetting.run({})),

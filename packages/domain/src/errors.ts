@@ -88,6 +88,8 @@ export const fieldProblemCodes = [
   'password_has_name', // contains the person's name or address
   'passwords_differ',
   'wrong_password',
+  'wrong_token', // of another server
+  'no_server_there', // whose API Skep can read
   'terms_not_accepted',
   'too_many', // params.max: entries
   'not_a_message', // of a translation: its braces or plurals cannot be read

@@ -39,14 +39,14 @@ test.each([
   [
     'a wrong password',
     { token: undefined, email: 'anna@there.example', password: 'wrong-one' },
-    'password invalid',
+    'password wrong_password',
   ],
-  ['a wrong token', { token: 'of-nobody' }, 'token invalid'],
+  ['a wrong token', { token: 'of-nobody' }, 'token wrong_token'],
   ['neither', { token: undefined }, 'token required'],
   ['a private address', { address: 'http://192.168.1.9' }, 'address not_a_web_address'],
   ['an address that is none', { address: 'ftp://there.example' }, 'address not_a_web_address'],
   ['an address with a password', { address: 'http://a:b@there.example' }, 'address not_a_web_address'],
-  ['a server that is not there', { address: 'http://127.0.0.1:9' }, 'address invalid'],
+  ['a server that is not there', { address: 'http://127.0.0.1:9' }, 'address no_server_there'],
 ])('%s is refused at its field', async (_what, more, problem) => {
   const answer = await begunMove(servers, there, anna, more);
   expect(problemOf(answer)).toEqual([422, expect.arrayContaining([problem])]);

@@ -159,10 +159,10 @@ function isPassing({ status, body }: OutsideResponse): boolean {
 /** The old service answers 500 with one of these words where there are no measurements. */
 const noData = ['influx-query-empty', 'invalid-user-device', 'sensor-no-', 'sensor-none', 'no_data'];
 
-const isNothing = (body: Buffer) => {
+export function isNothing(body: Buffer): boolean {
   const start = body.subarray(0, 200).toString();
   return noData.some((word) => start.includes(word));
-};
+}
 
 function retryAfterSeconds({ headers }: OutsideResponse, now: Date): number {
   const said = headers['retry-after'] ?? '';

@@ -114,6 +114,13 @@ test('a part that fails each time is left out and said', async () => {
   expect([move.failed_calls, restore.state]).toEqual([['/hive-tags'], 'done']);
 });
 
+test('measurements come by period from a server that has no tables', async () => {
+  servers.setFault((call, answer) => call.url === '/api/export/csv' && say(404)(call, answer));
+  const { move, restore } = await broughtMove(servers, demo, anna);
+  const came = restore.kinds.find(({ name }: { name: string }) => name === 'measurements');
+  expect([move.failed_calls, came.fresh > 0, came.fresh]).toEqual([[], true, move.there.measurements]);
+});
+
 test('a token that no longer opens anything ends the move', async () => {
   await begunMove(servers, demo, anna);
   servers.setFault(say(401));

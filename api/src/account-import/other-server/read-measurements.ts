@@ -2,8 +2,9 @@ import { titledQuantity } from '#imports/quantity-titles.ts';
 import type { RestoredRow } from '#platform/exporting/restored-table.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { objectIn, textIn } from './answers.ts';
-import type { Call } from './calls.ts';
+import { type Call, isNothing } from './calls.ts';
 import { MoveStopped } from './move.ts';
+import { cellsOfPeriod, isPeriodCall, periodCalls } from './read-periods.ts';
 import type { Reading } from './reading.ts';
 
 interface AskedDevice {
@@ -45,79 +46,122 @@ export async function fetchMeasured(reading: Reading, device: AskedDevice): Prom
   for (let start = created; start < end; start += windowMs) starts.push(start);
   await plan(starts.length);
   const calls: Call[] = [];
-  for (const [index, start] of starts.entries())
-    calls.push(...(await fetchWindow(reading, device.id, names, start, starts[index + 1] ?? end)));
-  const first = await firstLine(reading, calls);
-  return { id: device.id, names, calls, firstAt: first };
+  for (const [index, start] of starts.entries()) {
+    const found = await fetchWindow(reading, device.id, names, start, starts[index + 1] ?? end);
+    if (found === undefined) return fetchPeriods(reading, device.id, names, created, end);
+    calls.push(...found);
+  }
+  return { id: device.id, names, calls, firstAt: await firstTime(reading, names, calls) };
 }
 
-/** Fetches a table, or the halves of one that is too long. @returns the calls that have it */
+async function fetchPeriods(
+  reading: Reading,
+  id: number,
+  names: MeasuredDevice['names'],
+  start: number,
+  end: number,
+): Promise<MeasuredDevice> {
+  const calls = periodCalls(id, start, end);
+  await reading.plan(calls.length);
+  for (const call of calls) await reading.calls.fetch(call);
+  return { id, names, calls, firstAt: await firstTime(reading, names, calls) };
+}
+
+/** Fetches a table, or the halves of one that is too long. @returns the calls that have it; undefined: there are no tables */
 async function fetchWindow(
   reading: Reading,
   id: number,
   names: MeasuredDevice['names'],
   start: number,
   end: number,
-): Promise<Call[]> {
+): Promise<Call[] | undefined> {
   const measurements = names.map(({ name }) => name);
   const body = { device_id: id, start: dayOf(start), end: dayOf(end), separator: ';', measurements };
   const call = { path: '/export/csv', body };
   try {
     await reading.calls.fetch(call);
-    return [call];
+    return (await isRefused(reading, call)) ? undefined : [call];
   } catch (error) {
     const half = Math.floor((start + end) / 2 / dayMs) * dayMs;
     const isTooMuch = error instanceof MoveStopped && error.fault === 'too_much';
     if (!isTooMuch || half <= start) throw error;
     await reading.plan(1);
-    return [
-      ...(await fetchWindow(reading, id, names, start, half)),
-      ...(await fetchWindow(reading, id, names, half, end)),
-    ];
+    const first = await fetchWindow(reading, id, names, start, half);
+    const second = await fetchWindow(reading, id, names, half, end);
+    return first && second && [...first, ...second];
   }
 }
 
-async function firstLine({ calls }: Reading, asked: readonly Call[]): Promise<string | undefined> {
+/** Whether that server has no such route, or keeps the person from it. */
+async function isRefused({ calls }: Reading, call: Call): Promise<boolean> {
+  const { status } = await calls.answer(call);
+  return status >= 400 && status < 500;
+}
+
+async function firstTime(
+  reading: Reading,
+  names: MeasuredDevice['names'],
+  asked: readonly Call[],
+): Promise<string | undefined> {
   for (const call of asked) {
-    const [, line] = await linesOf(calls.answer, call);
-    const time = timeIn(line?.split(';')[0] ?? '');
-    if (time !== undefined) return `${time.slice(0, 19)}Z`;
+    const table = await tableOf(reading, names, call);
+    const times = table?.cells.map(([time = '']) => timeIn(time)).filter((time) => time !== undefined);
+    const [first] = times?.toSorted() ?? [];
+    if (first !== undefined) return `${first.slice(0, 19)}Z`;
   }
   return undefined;
 }
 
-async function linesOf(answer: Reading['calls']['answer'], call: Call): Promise<string[]> {
-  const { status, body } = await answer(call);
-  if (status !== 200) return [];
-  return body
+interface Table {
+  /** The quantity of each column after the time; undefined: it is none. */
+  columns: (string | undefined)[];
+  cells: string[][];
+}
+
+/** Undefined: nothing was measured, or the other server failed. */
+async function tableOf(
+  { calls }: Pick<Reading, 'calls'>,
+  names: MeasuredDevice['names'],
+  call: Call,
+): Promise<Table | undefined> {
+  const answer = await calls.answer(call);
+  if (answer.status !== 200) return undefined;
+  if (isPeriodCall(call)) {
+    const columns = names.map(({ name }) => name);
+    return { columns, cells: cellsOfPeriod(answer, call, columns) };
+  }
+  const [head = '', ...lines] = answer.body
     .toString()
     .replace(/^\ufeff/, '')
     .split(/\r?\n/);
+  return { columns: columnsOf(cellsOf(head).slice(1), names), cells: lines.map(cellsOf) };
 }
 
 /** The rows of a device's tables, as an archive has them. */
 export async function* measuredRows(
-  { calls, into }: Reading,
+  reading: Reading,
   { id, names, calls: asked }: MeasuredDevice,
 ): AsyncGenerator<RestoredRow[]> {
+  const { into } = reading;
   for (const call of asked) {
-    const { status } = await calls.answer(call);
-    if (status !== 200) {
-      if (!(await isEmpty(calls.answer, call)))
-        into.noteFailure(`${call.path} ${id} ${String(call.body?.start)}`);
+    const table = await tableOf(reading, names, call);
+    if (table === undefined) {
+      if (!(await isEmpty(reading, call)))
+        into.noteFailure(`${call.path} ${id} ${String(call.body?.start ?? '')}`);
       continue;
     }
-    const [head = '', ...lines] = await linesOf(calls.answer, call);
-    const columns = columnsOf(cellsOf(head).slice(1), names);
-    const rows = lines.map((line) => rowOf(id, columns, cellsOf(line))).filter((row) => row !== undefined);
+    const rows = table.cells
+      .map((cells) => rowOf(id, table.columns, cells))
+      .filter((row) => row !== undefined);
     into.count('measurements', rows.length);
     if (rows.length > 0) yield rows;
   }
 }
 
-async function isEmpty(answer: Reading['calls']['answer'], call: Call): Promise<boolean> {
-  const { body } = await answer(call);
-  return /influx-query-empty|invalid-user-device/.test(body.subarray(0, 200).toString());
+/** The old service answers with an error where nothing was measured. */
+async function isEmpty({ calls }: Reading, call: Call): Promise<boolean> {
+  const { body } = await calls.answer(call);
+  return isNothing(body);
 }
 
 /** A title that one quantity alone has tells it; else its place does, as the columns come as they were asked for. */
@@ -134,9 +178,8 @@ function columnsOf(titles: readonly string[], names: MeasuredDevice['names']): (
 const cellsOf = (line: string) => line.split(';').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
 function timeIn(cell: string): string | undefined {
-  const text = cell.replace(/^"(.*)"$/, '$1');
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return undefined;
-  const time = new Date(text.replace(/(\.\d{3})\d+Z$/, '$1Z'));
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell)) return undefined;
+  const time = new Date(cell.replace(/(\.\d{3})\d+Z$/, '$1Z'));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { faultOfAddress } from '#platform/safe-http/safe-fetch.ts';
 import { ownRestore } from '../service.ts';
-import { jsonIn, numberIn, objectIn, textIn } from './answers.ts';
+import { type Found, jsonIn, numberIn, objectIn, textIn } from './answers.ts';
 import { type Call, sentCall } from './calls.ts';
 import { type AccountMove, MoveStopped } from './move.ts';
 import { deleteMove, insertMove, moveOf, updateMove } from './store.ts';
@@ -32,9 +32,7 @@ export async function beginMove(context: SignedInContext, request: MoveRequest):
   const address = apiAddress(context, form.address);
   if (!isTimeZone(request.timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
   const token = form.token ?? (await tokenBySignIn(context, address, form));
-  const { id, hasNoAnswer } = await accountThere(context, address, token);
-  if (id === undefined)
-    throw fieldProblem(hasNoAnswer ? 'address' : form.token ? 'token' : 'password', 'invalid');
+  const id = await accountThere(context, address, token);
   const made = await inTransaction(context, async (inner) => {
     const replaced = await deleteMove(inner, user.id);
     if ((await moveOf(inner, user.id)) !== undefined) throw new AppError('in_progress');
@@ -79,30 +77,33 @@ async function tokenBySignIn(
     { address, token: undefined },
     { path: '/login', body: { email, password } },
   );
-  const token = textIn(found?.api_token);
-  if (token === null) throw fieldProblem(found === undefined ? 'address' : 'password', 'invalid');
+  const token = textIn(found.api_token);
+  if (token === null) throw fieldProblem('password', 'wrong_password');
   return token;
 }
 
-async function accountThere(context: SignedInContext, address: string, token: string) {
+/** @returns the person's id at the other server @throws AppError invalid_input */
+async function accountThere(context: SignedInContext, address: string, token: string): Promise<number> {
   const found = await userIn(context, { address, token }, { path: '/authenticate', body: {} });
-  return { id: numberIn(found?.id) ?? undefined, hasNoAnswer: found === undefined };
+  const id = numberIn(found.id);
+  if (id === null) throw fieldProblem('token', 'wrong_token');
+  return id;
 }
 
-/** Undefined: nothing answers there, or what answers is no API. */
+/** @throws AppError invalid_input where nothing answers, or what answers is no API */
 async function userIn(
   context: SignedInContext,
   server: { address: string; token: string | undefined },
   call: Call,
-) {
+): Promise<Found> {
   try {
     const answer = await sentCall(context, server, call);
-    if (answer === undefined || answer.status >= 500 || answer.status === 404) return undefined;
-    return objectIn(jsonIn(answer, call)) ?? {};
+    if (answer !== undefined && answer.status < 500 && answer.status !== 404)
+      return objectIn(jsonIn(answer, call)) ?? {};
   } catch (error) {
-    if (error instanceof MoveStopped) return undefined;
-    throw error;
+    if (!(error instanceof MoveStopped)) throw error;
   }
+  throw fieldProblem('address', 'no_server_there');
 }
 
 /** Goes on with a move that failed. @throws AppError not_found, in_progress */

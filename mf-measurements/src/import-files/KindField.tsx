@@ -5,7 +5,7 @@ import { useIntl } from './use-import-files-intl.ts';
 
 const kinds: readonly ImportKind[] = ['MEASUREMENTS', 'INSPECTIONS', 'HIVES'];
 
-/** What the rows of the file are; another choice reads its columns anew. */
+/** What the rows of the file are; another choice reads its columns again. */
 export function KindField({ mapping, onChange, isDisabled }: FormFieldsProps) {
   const { formatMessage } = useIntl();
   return (

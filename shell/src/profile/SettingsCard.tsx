@@ -14,7 +14,7 @@ export interface SettingsCardProps {
   onRetry: () => void;
 }
 
-/** How Skep looks and speaks; each choice is kept as it is made. */
+/** How Skep looks and speaks; each choice is saved as it is made. */
 export function SettingsCard({ units, onRetry }: SettingsCardProps) {
   const { formatMessage } = useIntl();
   const { theme, language } = useShell();

@@ -7,5 +7,5 @@ export const cachePolicies: CachePolicies = {
   Hive: { fields: { layers: { merge: false } } },
 };
 
-/** On a weak signal it is not waited for where nothing of it was kept: the screen finds the same in what was asked ahead. */
+/** On a weak signal nothing waits for what was never cached: the screen finds the same in prefetched data. */
 export const isElsewhereToo = { isElsewhereToo: true };

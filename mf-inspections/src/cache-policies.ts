@@ -5,7 +5,7 @@ interface DiaryPages {
   nodes: readonly Reference[];
 }
 
-/** A next page stands behind the earlier ones; an inspection that moved meanwhile is not shown twice. */
+/** A next page comes after the earlier ones; an inspection that moved meanwhile is not shown twice. */
 const diary: FieldPolicy<DiaryPages> = {
   keyArgs: ['filter'],
   merge(earlier, next, { args }) {
@@ -16,7 +16,7 @@ const diary: FieldPolicy<DiaryPages> = {
   },
 };
 
-/** Photos that came with their inspection are not asked for once more. */
+/** Photos that came with their inspection are not requested once more. */
 const photos: FieldPolicy<readonly Reference[]> = {
   keyArgs: ['ids'],
   read(known, { args, toReference, canRead }) {
@@ -38,5 +38,5 @@ export const cachePolicies: CachePolicies = {
   ChecklistOption: ofItsChecklist,
 };
 
-/** On a weak signal it is not waited for where nothing of it was kept: the screen finds the same in what was asked ahead. */
+/** On a weak signal nothing waits for what was never cached: the screen finds the same in prefetched data. */
 export const isElsewhereToo = { isElsewhereToo: true };

@@ -10,7 +10,7 @@ const variablesOf = {
   EveryChecklist: {},
 };
 
-test('what is asked ahead is what the screens ask, to the letter: kept answers are found by it', () => {
+test('the prefetched queries are those of the screens, to the letter: cached answers are found by it', () => {
   const questions = declaration.routes.flatMap(({ offline }) =>
     typeof offline === 'object' ? [offline] : [],
   );

@@ -3,7 +3,7 @@ import { cachePolicies } from './cache-policies.ts';
 
 const query = gql`query Period($index: Int) { series(index: $index) { times } quantities { key name } }`;
 
-test('the catalogue that comes with each period is kept once, not with each', () => {
+test('the catalogue that comes with each period is cached once, not with each', () => {
   const cache = new InMemoryCache({ typePolicies: cachePolicies });
   for (const index of [1, 2]) {
     const quantities = [{ __typename: 'Quantity', key: 'weight_kg', name: 'Weight' }];

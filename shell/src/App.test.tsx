@@ -22,7 +22,7 @@ afterEach(stopShell);
 const heading = (name: string) => screen.findByRole('heading', { name });
 const address = () => window.location.pathname + window.location.search;
 
-test('who is not signed in is sent to the sign-in, which is told what was wanted', async () => {
+test('a visitor without a sign-in gets the sign-in page, which leads back to the requested page', async () => {
   const openEntrance = jest.fn();
   await startShell({ path: '/diary?page=2', openEntrance });
   await waitFor(() => expect(openEntrance).toHaveBeenCalledTimes(1));
@@ -64,7 +64,7 @@ describe('terms that are newer than those that were accepted', () => {
   }));
   const termsDialog = () => screen.findByRole('dialog', { name: 'Terms of use' });
 
-  test('are asked for when a visit begins, and not again once they are accepted', async () => {
+  test('are shown when a visit begins, and not again once they are accepted', async () => {
     const accepted: unknown[] = [];
     const takesTerms = answering(acceptTermsMutation, ({ version }) => {
       accepted.push(version);
@@ -95,7 +95,7 @@ test('a token that the server does not know leads to the sign-in', async () => {
   expect(localStorage.getItem('skep.session')).toBeNull();
 });
 
-test('a server that cannot be asked costs nobody the session: a card says so and tries again', async () => {
+test('a server that cannot be queried costs nobody the session: a card says so and tries again', async () => {
   let isReachable = false;
   const moody = answering(viewerQuery, () => {
     if (!isReachable) throw new TypeError('Failed to fetch');
@@ -191,7 +191,7 @@ describe('unsaved work', () => {
     if (diary) await userEvent.click(diary);
   }
 
-  test('is kept by who stays, whichever way they were leaving', async () => {
+  test('is not lost by a person who stays, whichever way they were leaving', async () => {
     const { unsavedWork, navigation } = await withUnsavedWork();
     const stop = unsavedWork.guard(navigation.goAtOnce);
     const ways = [clickDiary, () => userEvent.click(screen.getByRole('button', { name: 'Back' })), goBack];
@@ -228,7 +228,7 @@ async function goBack() {
   await act(async () => window.history.back());
 }
 
-test("a page of the shell's own stands in the frame, with the way back", async () => {
+test("a page of the shell's own is in the layout, with the way back", async () => {
   await startShell({ path: '/help', storedToken: 'a-token', answers: [knowsViewer] });
   expect(await heading('Help')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();

@@ -10,7 +10,7 @@ const AskToTranslate = lazyScreen(
   async () => (await import('./administration/administration-messages.ts')).administrationMessages,
 );
 
-/** One lazy component for each page, or every drawing would load it anew. */
+/** One lazy component for each page, or every drawing would load it again. */
 const screens = new WeakMap<OwnPage, ComponentType>();
 
 export function ShellRouteView({ page }: { page: OwnPage }) {

@@ -41,7 +41,7 @@ registerServiceWorker({
 });
 void begin(page);
 
-/** What the server drew stays until there are texts to draw the app with; a page that gets none is asked for again. */
+/** What the server drew stays until there are texts to draw the app with; a page that gets none is requested again. */
 async function begin(place: HTMLElement): Promise<void> {
   try {
     await loadWithRetries(() => loadTexts(appMessages, parts.language.get()));

@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@skep/registry/schema';
 
-/** What the server wrote into the page beside the registry. */
+/** What the server wrote into the page next to the registry. */
 export interface PageSettings {
   graphqlUrl: string;
   mode: 'production' | 'demo' | 'development';

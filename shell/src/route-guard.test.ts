@@ -6,7 +6,7 @@ const at = (session: 'signedIn' | 'signedOut' | 'checking', address: string) => 
   return pageKind(twoRemotes, session, { pathname, search });
 };
 
-test('a page that needs a sign-in sends to it and remembers the wish', () => {
+test('a page that needs a sign-in sends to it and remembers the requested path', () => {
   expect(at('signedOut', '/diary?page=2')).toEqual({
     kind: 'redirect',
     to: '/sign-in?redirectFrom=%2Fdiary%3Fpage%3D2',

@@ -17,7 +17,7 @@ export type PageKind =
   | { kind: 'redirect'; to: string };
 
 /**
- * The navigation guard: a page that needs a sign-in sends to it and remembers the wish; a signed-in person
+ * The navigation guard: a page that needs a sign-in sends to it and remembers the requested path; a signed-in person
  * has no use for the sign-in page; an unknown path leads home. A visitor's is remembered as well: after a sign-in it may
  * be one of a remote that is live for this person alone.
  */

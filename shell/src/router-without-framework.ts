@@ -1,6 +1,6 @@
 import { createContext, type Ref } from 'react';
 
-// Stands in for what react-router's links and routers need of pages that its own server draws and preloads: there are
+// Replaces what react-router's links and routers need of pages that its own server draws and preloads: there are
 // none here, and it would be 2 KB of every page. As `react-router/dist/…/dom/ssr/components.js`.
 
 export const FrameworkContext = createContext(undefined);

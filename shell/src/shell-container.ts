@@ -49,7 +49,7 @@ export interface ShellContainer {
   scrollPositions: ScrollPositions;
   notices: Notices;
   tabBadges: OwnedTabBadges;
-  /** The person is to be asked for consent to newer terms than they have accepted. */
+  /** The person has to consent to newer terms than they have accepted. */
   hasNewTerms: WritableStore<boolean>;
   connection: Connection;
   notify: ShellServices['notify'];
@@ -77,9 +77,9 @@ export interface ShellPartsOptions {
   registry?: RegistryDocument;
   /** Default: one that asks the server of the settings. */
   apolloClient?: ApolloClient;
-  /** Default: kept in this browser. */
+  /** Default: in this browser. */
   waiting?: Waiting;
-  /** Default: by loading the page anew. */
+  /** Default: by loading the page again. */
   openEntrance?: () => void;
 }
 
@@ -97,7 +97,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellContaine
   const connection = createConnection(() => session.token() !== undefined);
   const drafts = createDrafts(session);
   const onTokenRefused = (refused: string) => {
-    // Of an earlier one it says nothing: its person has signed in anew since it was sent.
+    // Of an earlier one it says nothing: its person has signed in again since it was sent.
     if (refused !== session.token()) return;
     // What was typed is not lost because a sign-in has ended.
     if (unsavedWork.has()) session.lapse();
@@ -172,7 +172,7 @@ type ReadData = Pick<ShellContainer, 'apolloClient' | 'connection' | 'places' | 
 
 /**
  * However a session ends (here, in another tab, by the server), nothing that was read in it stays for the next.
- * @returns when it is gone: a page that is loaded anew ends what is still being deleted
+ * @returns when it is gone: a page that is loaded again ends what is still being deleted
  */
 function forgetReadDataOnLeaving(
   session: ShellSession,
@@ -244,7 +244,7 @@ function servicesOf(parts: Omit<ShellContainer, 'services'>): ShellServices {
       const { sendFile } = await import('./send-file.ts');
       return sendFile({ path, file, fields }, parts.session.token() ?? '');
     },
-    // Kept on the page for whoever looks into a problem with the person; nothing is sent anywhere.
+    // On the page for whoever looks into a problem with the person; nothing is sent anywhere.
     telemetry: {
       report: (problem) => window.dispatchEvent(new CustomEvent('skep:problem', { detail: problem })),
     },

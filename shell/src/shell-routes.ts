@@ -10,7 +10,7 @@ interface OwnPageModule {
   texts: MessageSource;
 }
 
-/** A page of the shell's own that stands in the frame, as the profile. It is loaded when it is first opened. */
+/** A page of the shell's own inside the layout, such as the profile. It is loaded when it is first opened. */
 export interface OwnPage {
   /** In react-router's syntax. */
   path: string;

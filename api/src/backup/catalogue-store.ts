@@ -114,9 +114,9 @@ interface ForeignKey {
 }
 
 /**
- * Makes the tables of steps ready for rows: emptied of what the steps put in, the parts as in the archive, no foreign
- * key asked and no trigger fired.
- * @returns the way to put keys and triggers back, which looks at every row
+ * Prepares the tables of migrations for rows: deletes what the migrations inserted, creates the partitions of the archive,
+ * and switches off foreign keys and triggers.
+ * @returns a function that switches keys and triggers on again, which checks every row
  */
 export async function openForRows(
   session: CopySession,

@@ -27,7 +27,7 @@ import { useReasonText } from './useReasonText.ts';
 export interface AlertCardProps {
   alert: Alert;
   now: Date;
-  /** Default: it stands alone, and cannot be chosen among others. */
+  /** Default: it is alone, and cannot be chosen among others. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   /** Its curve is shown from the beginning. Default: false. */
   isOpened?: boolean;

@@ -77,7 +77,7 @@ test('the chosen ones are deleted after a question, and else what the filters le
   screen.getByRole('heading', { name: 'No measurements' });
 });
 
-test('a night of a thousand alerts stands in parts', async () => {
+test('a night of a thousand alerts is shown in parts', async () => {
   const alerts = Array.from({ length: 1000 }, (_, index) => anAlert({ id: String(index + 1) }));
   const { user } = visitAlerts({ answers: fakeServer({ alerts }) });
   expect(await screen.findAllByRole('heading', { name: 'Swarm' })).toHaveLength(50);

@@ -1,7 +1,7 @@
 import type { AlertCardFragment as Alert } from '../generated/graphql.ts';
 import { isWaiting } from './is-waiting.ts';
 
-/** What narrows the list. It stands in the address, so that reload, share and back keep it. */
+/** What narrows the list. It is in the address, so that it survives reload, share and back. */
 export interface AlertFilters {
   isUnread: boolean;
   isGoing: boolean;

@@ -10,7 +10,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** What can be done with alerts; what fails is told. Without ids it is done with all of them. */
+/** Actions on alerts; a failure is shown. Without ids they apply to all of them. */
 export function useAlertActions() {
   const { formatMessage } = useIntl();
   const notify = useNotify();
@@ -22,7 +22,7 @@ export function useAlertActions() {
   const deleting = useMutationResult(DeleteAlertsMutation);
   const { cache } = useApolloClient();
 
-  /** What is known of some is changed here, a thousand are not asked for again for one; of all the list is asked anew. */
+  /** Single alerts are changed here, so that a thousand are not queried again for one; after a change of all they are. */
   function changeKnown(ids: readonly string[] | undefined, change: (cacheId: string) => void) {
     for (const id of ids ?? []) {
       const cacheId = cache.identify({ __typename: 'Alert', id });

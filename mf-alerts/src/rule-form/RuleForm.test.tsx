@@ -81,7 +81,7 @@ test('a rule about a model that is set up no longer calls it by its name', async
   expect([chosen.value, chosen.textContent]).toEqual(['model', 'Value of the model']);
 });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('what is missing is shown at its field, and nothing is sent', async () => {
   const { user, services } = visitNew();
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -95,7 +95,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   expect(services.seen.notices).toEqual([]);
 });
 
-test('what the server refuses stands at its field, and what is typed stays', async () => {
+test('what the server refuses is shown at its field, and what is typed stays', async () => {
   const failure = {
     __typename: 'Failure',
     code: 'INVALID_INPUT',
@@ -128,7 +128,7 @@ test('a rule is changed, with a condition more, joined by or', async () => {
   await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Swarm saved.' }]));
 });
 
-test('another’s change that came between is shown beside one’s own', async () => {
+test('another’s change that came between is shown next to one’s own', async () => {
   const current = aRule({ name: 'Flown', revision: 2 });
   const { user } = visitEdit([
     ...fakeServer(),
@@ -149,12 +149,12 @@ test('a rule is deleted on its page after a question', async () => {
   await waitFor(() => expect(services.seen.questions).toMatchObject([{ isDestructive: true }]));
 });
 
-test('a rule that is gone is told in words', async () => {
+test('a rule that is gone is reported in words', async () => {
   visitEdit(fakeServer(), '404');
   await screen.findByRole('heading', { name: 'Rule not found' });
 });
 
-test('what is typed is kept until it is saved, is offered again, and is asked about when it is left', async () => {
+test('what is typed is stored until it is saved, is offered again, and needs a confirmation to be left', async () => {
   const { user, services, unmount } = visitNew();
   await fillIn(user);
   expect(services.seen.isUnsaved).toBe(true);

@@ -3,7 +3,7 @@ import { type FormMessageId, formTexts } from '@skep/remote-kit/form-texts';
 import type en from '../../locales/rules/en.json';
 import { type ScreenMessageId, screenMessages } from '../screen-messages.ts';
 
-/** The texts of a rule's form, beside those of the lists. */
+/** The texts of a rule's form, in addition to those of the lists. */
 export const ruleFormMessages = joinMessages(
   screenMessages,
   formTexts,

@@ -5,7 +5,7 @@ import type {
   EditedRuleFragment as EditedRule,
 } from '../generated/graphql.ts';
 
-/** Of a condition everything is kept while it is typed, whatever its period makes use of. */
+/** All fields of a condition are stored while it is typed, whatever its period makes use of. */
 export interface ConditionValues {
   quantity: string;
   period: 'last' | 'past' | 'future' | 'intervals';
@@ -13,7 +13,7 @@ export interface ConditionValues {
   minutes: number;
   comparison: AlertComparison;
   comparator: AlertComparator;
-  /** In the unit that the quantity is kept in; undefined: not answered. */
+  /** In the stored unit of the quantity; undefined: not answered. */
   threshold: number | undefined;
 }
 

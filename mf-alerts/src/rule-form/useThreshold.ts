@@ -11,7 +11,7 @@ export interface ChoosableQuantity {
   unit: string | null;
 }
 
-/** Thresholds as the person reads them; they are kept in the unit of their quantity. */
+/** Thresholds as the person reads them; they are stored in the unit of their quantity. */
 export function useThreshold(quantities: readonly ChoosableQuantity[]) {
   const units = useUnits();
   const { formatNumber } = useIntl();
@@ -24,7 +24,7 @@ export function useThreshold(quantities: readonly ChoosableQuantity[]) {
     const shift = isChange ? 0 : zero.value;
     return {
       unit: zero.unit,
-      // What was typed comes back as it was: a field that finds another number writes it anew under the fingers.
+      // What was typed comes back as it was: a field that gets another number writes it again under the fingers.
       shown: (value: number) => Math.round((value * factor + shift) * 1e4) / 1e4,
       // Finer than anybody types in any unit.
       toStored: (value: number) =>

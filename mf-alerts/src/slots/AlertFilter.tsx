@@ -6,7 +6,7 @@ import { useFreshOpenAlerts } from './useOpenAlerts.ts';
 
 const mark = 'alerts';
 
-/** Beside the filters of home: the hives of which alerts go on or wait to be read. Not offered while there are none. */
+/** Next to the filters of home: the hives whose alerts go on or are unread. Not offered while there are none. */
 export function AlertFilter({ chosen, onChoose, onMarked }: SlotProps['hive-marks/v1']) {
   const { formatMessage } = useIntl();
   const alerts = useFreshOpenAlerts();

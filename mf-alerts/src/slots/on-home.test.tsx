@@ -42,7 +42,7 @@ test('several of a hive are counted, and lead to its list', async () => {
   expect(link.getAttribute('href')).toBe('/alerts?hive=11');
 });
 
-/** Counts how often the gateway is asked. */
+/** Counts the queries to the gateway. */
 function counted() {
   const requests = { times: 0 };
   const answers = [
@@ -61,14 +61,14 @@ test('all cards of a page ask once together, and nobody without a device asks', 
   expect(requests.times).toBe(1);
 });
 
-test('who has no device is not asked for', async () => {
+test('a person without a device sends no query', async () => {
   const { requests, answers } = counted();
   visit(cards, { answers, session: withoutDevice });
   await screen.findAllByRole('listitem');
   expect(requests.times).toBe(0);
 });
 
-test('home is told which hives have alerts, and narrows to them by a press', async () => {
+test('home gets the hives with alerts, and narrows to them by a press', async () => {
   const calls: unknown[] = [];
   const chosen: unknown[] = [];
   const filter = (

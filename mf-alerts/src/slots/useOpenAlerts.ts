@@ -9,7 +9,7 @@ export function useOpenAlerts(): OpenAlerts['openAlerts'] | undefined {
   return useQuery(OpenAlertsQuery, { skip: !useHasDevice() }).data?.openAlerts;
 }
 
-/** The same, asked anew while somebody looks: for the one part of the page that does so for all. */
+/** The same, queried again while somebody looks: for the one part of the page that does so for all. */
 export function useFreshOpenAlerts(): OpenAlerts['openAlerts'] | undefined {
   const { data } = useQuery(OpenAlertsQuery, {
     skip: !useHasDevice(),

@@ -228,7 +228,7 @@ export const aFailure = (code: string) => ({
   retryAfterSeconds: null,
 });
 
-/** What a rule would have told of two hives in a year: two falls of the first, one of the second. */
+/** Alerts that a rule would have raised for two hives in a year: two falls of the first, one of the second. */
 export function aTriedRule(changes: object = {}) {
   const until = Date.parse('2026-06-15T12:00:00Z');
   const dayMs = 86_400_000;

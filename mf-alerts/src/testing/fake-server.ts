@@ -38,7 +38,7 @@ import { answering } from './gateway.ts';
 
 const done = { __typename: 'Done', done: true };
 
-/** Answers of a gateway that remembers what it is told. */
+/** Answers of a gateway that remembers mutations. */
 export function fakeServer(initial: { alerts?: FakeAlert[]; rules?: FakeRule[] } = {}): FakeAnswer[] {
   let alerts = initial.alerts ?? someAlerts();
   let rules = initial.rules ?? someRules();

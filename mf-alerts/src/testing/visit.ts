@@ -4,5 +4,5 @@ import { screenMessages } from '../screen-messages.ts';
 
 export const visit = visiting(screenMessages);
 
-/** With the texts of the form beside those of the lists. */
+/** With the texts of the form in addition to those of the lists. */
 export const visitForm = visiting(ruleFormMessages);

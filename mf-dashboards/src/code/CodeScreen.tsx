@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from '../forms/use-form-intl.ts';
 import { rememberedCode } from './remembered-code.ts';
 
-/** For who was told a code and has no link: the way to a dashboard. */
+/** For a person who has a code and no link: the way to a dashboard. */
 export function CodeScreen() {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();

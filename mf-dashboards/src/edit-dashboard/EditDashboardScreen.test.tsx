@@ -73,7 +73,7 @@ test('what is typed is shown as it will be, in its language and units, before it
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('At the door');
 });
 
-test('what cannot be saved is told at its field, and not shown', async () => {
+test('what cannot be saved is shown at its field, and not in the preview', async () => {
   const { user } = open();
   const pace = await screen.findByRole('spinbutton', { name: /seconds|Seconds/ });
   await user.clear(pace);
@@ -82,7 +82,7 @@ test('what cannot be saved is told at its field, and not shown', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a new code is asked for first, and told', async () => {
+test('a new code needs a confirmation, and is shown', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'New code' }));
   expect(await screen.findByText('Code: NEWCODE234')).toBeTruthy();

@@ -7,11 +7,11 @@ import { RemoveLogoMutation } from './dashboard-mutations.graphql.ts';
 
 export interface LogoCardProps {
   dashboard: EditedDashboardFragment;
-  /** Told when it has another logo. */
+  /** Called when it has another logo. */
   onChanged: () => void;
 }
 
-/** The emblem beside a dashboard's title: drawn anew by the service, as photos are. */
+/** The emblem next to a dashboard's title: encoded again by the service, as photos are. */
 export function LogoCard({ dashboard: { id, logoUrl }, onChanged }: LogoCardProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();

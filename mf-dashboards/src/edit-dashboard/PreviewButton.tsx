@@ -15,7 +15,7 @@ const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Pre
 /** Shows the dashboard as the form around it says, before it is saved. @param id undefined: of a new one */
 export function PreviewButton({ id }: { id?: string }) {
   const { formatMessage } = useIntl();
-  // What is wrong is told at its fields, as it is when it is saved.
+  // Faults are shown at their fields, as when it is saved.
   const { handleSubmit } = useFormContext<DashboardValues, unknown, TypedDashboard>();
   const notify = useNotify();
   const failureText = useFailureText();

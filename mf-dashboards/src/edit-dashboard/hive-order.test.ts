@@ -7,6 +7,6 @@ test.each([
   [0, -1, ['a', 'b', 'c']],
   [2, 3, ['a', 'b', 'c']],
   [7, 0, ['a', 'b', 'c']],
-])('what stands at %i is moved to %i', (from, to, expected) => {
+])('the entry at %i is moved to %i', (from, to, expected) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** The list with what stands at one place moved to another; what leads beyond it stays. */
+/** The list with one entry moved to another place; a place beyond it changes nothing. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return [...list];

@@ -1,6 +1,6 @@
 import { graphql } from '../generated/gql.ts';
 
-/** All that is told to whoever has a code, and to its owner before it is saved. */
+/** Everything that anyone with a code gets, and its owner before it is saved. */
 export const ShownFragment = graphql(`
   fragment Shown on DashboardScreen {
     title

@@ -71,7 +71,7 @@ function pointer(type: string, { pointerType, ...place }: MouseEventInit & { poi
 }
 
 describe('as time goes by', () => {
-  /** Lets so many seconds pass, and what was asked in them come. */
+  /** Lets so many seconds pass, and answers the queries of that time. */
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
   test('each hive has its time, round and round, but while it is paused', async () => {
@@ -150,7 +150,7 @@ test('what a code showed is known to the next visit, and nothing of one that has
   expect(await next.services.offlineStorage?.read(key)).toBeUndefined();
 });
 
-test('figures are told in the units of the dashboard', async () => {
+test('figures have the units of the dashboard', async () => {
   open(fakeServer({ screen: () => aScreen({ weightUnit: 'LB', temperatureUnit: 'FAHRENHEIT' }) }));
   await shownHive();
   expect(screen.getByText('Brood nest', { selector: 'dt' }).nextSibling?.textContent).toBe('94.8\u00a0°F');

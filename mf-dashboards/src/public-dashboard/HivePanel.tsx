@@ -51,7 +51,7 @@ export function HivePanel({ hive, screen }: HivePanelProps) {
 
 const measuredParts: ReadonlySet<string> = new Set(['WEIGHT', 'TEMPERATURE', 'SOUND', 'BEES']);
 
-/** A column on a phone; on a wall the hive stands beside its figures, and above its curves or, where that is wide, beside. */
+/** A column on a phone; on a wall the hive is next to its figures, and above its curves or, if it is wide, next to them. */
 const Panel = styled.section`
   display: grid;
   gap: ${tokens.space[16]};

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 import type { ShownHive } from './shown.ts';
 
-/** About where a hive stands: a circle that is larger than what is told, on the land and the sea around it. */
+/** The rough place of a hive: a circle that is larger than the rounding, on the land and the sea around it. */
 export function RegionMap({ place }: { place: NonNullable<ShownHive['place']> }) {
   const { formatMessage, formatNumber } = useIntl();
   const degrees = (value: number, positive: string, negative: string) =>

@@ -4,7 +4,7 @@ import { Text } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import type { ShownHive } from './shown.ts';
 
-/** What it is like where the hive stands. */
+/** The weather at the hive. */
 export function WeatherNow({ weather, units }: Pick<ShownHive, 'weather'> & { units: Units }) {
   const { formatMessage, formatNumber } = useIntl();
   const celsius = weather?.temperatureCelsius;

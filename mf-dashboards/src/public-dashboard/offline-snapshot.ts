@@ -14,10 +14,10 @@ export interface CachedScreen {
   write: (known: KnownScreen | undefined) => void;
 }
 
-/** Another number where what is kept has another form: what was kept before is none then. */
+/** Another number where the stored answer has another form: older ones then count as none. */
 const form = 1;
 
-/** What a code showed last, kept by the browser, for one that is started again without a network. */
+/** What a code showed last, stored by the browser, for one that is started again without a network. */
 export function cachedScreen(offlineStorage: LastKnown | undefined, code: string): CachedScreen {
   const key = `dashboard-${form} ${code}`;
   return {

@@ -1,7 +1,7 @@
 import { quantityColors, type Units } from '@skep/domain';
 import type { Shown, ShownHive } from './shown.ts';
 
-/** How a visitor is told of a quantity, who knows nothing of its name on the wire. */
+/** Names of quantities for visitors, who know nothing of the wire. */
 export interface ShownQuantity {
   textId: 'weight' | 'brood' | 'outside' | 'probe' | 'sound' | 'beesIn' | 'beesOut' | 'bees';
   /** Of a probe. */
@@ -30,7 +30,7 @@ const shownQuantity: Readonly<Record<string, Omit<ShownQuantity, 'number'>>> = {
 
 export const isWeight = (quantity: string) => quantity === 'weight_kg';
 
-/** Four curves of a chart can be told apart from afar: the brood, outside, and the first of many probes. */
+/** Four curves of a chart can be distinguished from afar: the brood, outside, and the first of many probes. */
 const mostCurves = 4;
 
 export function drawnCurves({ curves }: Pick<ShownHive, 'curves'>, ofWeight: boolean) {

@@ -1,5 +1,5 @@
 import type { ShownFragment } from '../generated/graphql.ts';
 
-/** What a dashboard shows, as everybody is told it. */
+/** What a dashboard shows to everybody. */
 export type Shown = ShownFragment;
 export type ShownHive = Shown['hives'][number];

@@ -2,7 +2,7 @@ import { useScreenState } from '@skep/remote-kit';
 import type { ScreenState } from '@skep/ui';
 import type { ScreenData } from './useScreen.ts';
 
-/** What is said of a dashboard that could not be asked for at all, as of every other screen; undefined: it was. */
+/** The text for a dashboard that could not be queried at all, as on every other screen; undefined: it was. */
 export function useFailedState(data: ScreenData): ScreenState | undefined {
   const isFailed = data.kind === 'failed';
   const state = useScreenState({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, told anew each minute: nobody turns to a page on a wall. */
+/** The present moment, updated each minute: nobody turns to a page on a wall. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useServices } from '@skep/remote-kit';
 import { useEffect, useRef } from 'react';
 
 const hourMs = 60 * 60_000;
-/** Once a night, when nobody stands before it. */
+/** Once a night, when nobody looks at it. */
 const leastAgeMs = 20 * hourMs;
 const isQuiet = (now: Date) => now.getHours() >= 2 && now.getHours() < 5;
 

@@ -11,7 +11,7 @@ export type ScreenData =
   | { kind: 'failed'; error: unknown; retry: () => void }
   /** Nobody has this code, or nobody any more. */
   | { kind: 'none'; wasShown: boolean }
-  /** `lostSince`: it was known last then, and cannot be asked for since. */
+  /** `lostSince`: it was known last then, and cannot be queried since. */
   | { kind: 'shown'; screen: Shown; lostSince: Date | undefined };
 
 /** After a failure: soon, for the network that comes back, and not so often that a thousand screens hold a server down. */
@@ -21,7 +21,7 @@ const endedSeconds = 300;
 /** Who waits longer is shown what was known before. */
 const weakSignalMs = 4000;
 
-/** What a code shows, told anew by itself for as long as it is looked at. */
+/** What a code shows, updated by itself for as long as it is looked at. */
 export function useScreen(code: string): ScreenData {
   const client = useApolloClient();
   const { offlineStorage } = useServices();

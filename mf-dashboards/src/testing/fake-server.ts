@@ -16,7 +16,7 @@ import { answering } from './gateway.ts';
 
 export interface FakeDashboards {
   dashboards?: TestDashboard[];
-  /** What is told to whoever has a code; null: the code opens nothing. */
+  /** What anyone with a code gets; null: the code opens nothing. */
   screen?: () => Shown | null;
   /** How many own hives. Default: 14. */
   hiveCount?: number;
@@ -24,7 +24,7 @@ export interface FakeDashboards {
 
 const done = { __typename: 'Done', done: true };
 
-/** Answers of a gateway that remembers what it is told. */
+/** Answers of a gateway that remembers mutations. */
 export function fakeServer({
   dashboards = [aDashboard()],
   screen = aScreen,

@@ -26,7 +26,7 @@ export interface ApiarySharesProps {
   /** Those of its hives that are shown here. */
   shown: readonly OwnHive[];
   shares: Shares;
-  /** Told of those that somebody has just chosen, and of no other. */
+  /** Called with those that somebody has just chosen, and with no other. */
   onChange: (chosen: Shares) => void;
 }
 

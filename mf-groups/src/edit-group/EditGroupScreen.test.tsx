@@ -16,7 +16,7 @@ const chosenIn = (group: HTMLElement) =>
   within(group).getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
 describe('sharing', () => {
-  test('a click on the drawing goes from none to view to edit to none, and beside it are three names', async () => {
+  test('a click on the drawing goes from none to view to edit to none, and next to it are three names', async () => {
     const { user } = open();
     const drawing = await screen.findByRole('button', { name: /^Hive 2: / });
     const rights = await rightsOf('Hive 2');
@@ -29,7 +29,7 @@ describe('sharing', () => {
     expect(within(rights).getAllByRole('radio')).toHaveLength(3);
   });
 
-  test('nothing is shared before it is saved; then it is told how many', async () => {
+  test('nothing is shared before it is saved; then the number is shown', async () => {
     const { user, services } = open();
     const apiary = await rightsOf('All hives of Heather');
     await user.click(within(apiary).getByRole('radio', { name: 'Edit' }));
@@ -58,7 +58,7 @@ describe('sharing', () => {
     expect(screen.queryByRole('textbox', { name: 'Hive 2: share until' })).toBeNull();
   });
 
-  test('a last day that is none, or over, is told at its field, and nothing is saved', async () => {
+  test('a last day that is none, or over, is a fault of its field, and nothing is saved', async () => {
     const { user, services } = open();
     const day = await screen.findByRole('textbox', { name: 'Hive 1: share until' });
     for (const wrong of ['13/45/2099', '1/2/2020']) {
@@ -162,7 +162,7 @@ describe('members', () => {
   });
 });
 
-test('what another admin saved meanwhile is shown beside what one typed, and overwritten on purpose alone', async () => {
+test('what another admin saved meanwhile is shown next to what one typed, and overwritten on purpose alone', async () => {
   const group = aGroup();
   const { user, services } = open({ groups: [group] });
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -208,7 +208,7 @@ describe('a link for everybody', () => {
     expect(services.seen.notices.map(({ text }) => text)).toEqual(['The link is ready.', 'Link withdrawn.']);
   });
 
-  test('that is used up is told and no longer shown', async () => {
+  test('a used-up link is reported and no longer shown', async () => {
     open({ groups: [aGroup({ links: [aLink({ maxUses: 5, useCount: 5 })] })] });
     await screen.findByText('Used up: 5 of 5 people have joined with it.');
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();

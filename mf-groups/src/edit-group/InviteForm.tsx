@@ -15,7 +15,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
     schema: typedInvitationForm,
     values: { emails: '', isAdmin: false },
     send: (input) => invitation.run({ id: groupId, input }),
-    // Which of several addresses is wrong stands below the one field that holds them all.
+    // The one field that holds all addresses says which of them is wrong.
     fieldOf: (path) => path.replace(/^emails\..*/, 'emails'),
     onSent(_answer, { emails }) {
       sent.form.reset();

@@ -4,7 +4,7 @@ import type { EditedGroupFragment } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { DeleteGroupMutation, LeaveGroupMutation } from './group-mutations.graphql.ts';
 
-/** What is asked anew once the person has gone: the hives of others are out of sight. */
+/** What is queried again once the person has gone: the hives of others are out of sight. */
 const changedByEnd = ['groups', 'apiaries', 'hives', 'diary', 'devices'];
 
 /** The way out: who made the group ends it for everybody, everybody leaves it for themselves. */

@@ -19,7 +19,7 @@ const tones: Record<Member['state'], ChipTone> = {
   DECLINED: 'warning',
 };
 
-/** Who is in the group, who is asked, and who did not want to; admins change it. */
+/** Who is in the group, who is invited, and who declined; admins change it. */
 export function MembersCard({ group }: { group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'groups.members' });

@@ -4,7 +4,7 @@ import type { EditedGroupFragment } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { ShowPlaceMutation } from './group-mutations.graphql.ts';
 
-/** Whether the group is told where exactly the person's own hives stand; at once, whatever else is not saved. */
+/** Whether the group sees the exact place of the person's own hives; at once, whatever else is not saved. */
 export function PlaceSwitch({ group: { id, name, showsPlace } }: { group: EditedGroupFragment }) {
   const { formatMessage } = useIntl();
   const feedback = useMutationFeedback();

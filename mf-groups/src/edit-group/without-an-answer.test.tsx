@@ -5,13 +5,13 @@ import { anInvitation } from '../testing/groups.ts';
 import { visit } from '../testing/visit.ts';
 import { EditGroupScreen } from './EditGroupScreen.tsx';
 
-/** Asked for what is there; what changes something gets no answer. */
+/** Queries are answered; a mutation gets no answer. */
 const questions = (given: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer(given).filter(({ operationName }) => /^(EditGroup|GroupInvitation)$/.test(operationName));
 
 const shownProblem = { kind: 'problem', text: expect.stringContaining('Skep cannot be reached') };
 
-test('sharing of which no answer comes is not told as saved, and what was chosen stays chosen', async () => {
+test('sharing without an answer is not shown as saved, and the choice remains', async () => {
   const { user, services } = visit(<EditGroupScreen />, {
     path: '/groups/1/edit',
     route: '/groups/:id/edit',

@@ -1,7 +1,7 @@
 import { tokens } from '@skep/ui';
 import styled from 'styled-components';
 
-/** The colour of a group, beside its name. Decorative: the name tells it apart. */
+/** The colour of a group, next to its name. Decorative: the name is enough. */
 export function GroupMark({ color }: { color: string | null | undefined }) {
   return <Mark aria-hidden="true" style={{ background: color ?? undefined }} />;
 }

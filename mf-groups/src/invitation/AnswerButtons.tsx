@@ -10,7 +10,7 @@ export interface AnswerButtonsProps {
   token?: string | undefined;
 }
 
-/** What is asked anew once somebody has answered: a yes shows hives that they have not seen before. */
+/** What is queried again after an answer: a yes shows hives that the person has not seen before. */
 const changedByAnswer = ['groups', 'groupInvitations', 'apiaries', 'hives', 'diary', 'devices'];
 
 /** Yes and no to an invitation. */

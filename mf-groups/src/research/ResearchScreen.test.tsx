@@ -100,7 +100,7 @@ test('a no is taken back, and a yes has no such button', async () => {
   expect(await screen.findByText('You take part with 2 hives.')).toBeTruthy();
 });
 
-test('who fetched what is told with the date', async () => {
+test('each download is listed with its date', async () => {
   open({ researches: [consented] });
   expect(await screen.findByText(/^Inspections: Rita, 20 May 2026/)).toBeTruthy();
 });
@@ -123,7 +123,7 @@ test('without any research the page says what it is for', async () => {
   expect(await screen.findByRole('heading', { name: 'No research projects yet' })).toBeTruthy();
 });
 
-test('who has no hives is told so', async () => {
+test('a person without hives reads that', async () => {
   const { user } = open({ hiveCount: 0 });
   await user.click(await button('Take part'));
   expect(await screen.findByText('You have no hives of your own yet.')).toBeTruthy();

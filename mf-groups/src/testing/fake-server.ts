@@ -30,7 +30,7 @@ export interface FakeGroups {
 
 const done = { __typename: 'Done', done: true };
 
-/** Answers of a gateway that remembers what it is told. */
+/** Answers of a gateway that remembers mutations. */
 export function fakeServer({
   groups = [aGroup()],
   invitations = [],

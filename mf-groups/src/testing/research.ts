@@ -85,7 +85,7 @@ export interface FakeResearch {
   hiveCount?: number;
 }
 
-/** Answers of a gateway that remembers what it is told. */
+/** Answers of a gateway that remembers mutations. */
 export function fakeResearchServer({
   researches = [aResearch()],
   hiveCount = 3,

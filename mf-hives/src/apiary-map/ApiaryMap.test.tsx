@@ -39,7 +39,7 @@ async function openMap(...apiaries: object[]) {
   return { moves, picture, user };
 }
 
-test('the nearest apiaries are told in words, and whose bees meet', async () => {
+test('the nearest apiaries are listed in words, and whose bees meet', async () => {
   await openMap(away('1', 'This one', 0), away('2', 'Far field', 9), away('3', 'Next door', 2.5));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Next door is 2.5 km away: bees from both forage on the same flowers.',
@@ -47,7 +47,7 @@ test('the nearest apiaries are told in words, and whose bees meet', async () => 
   ]);
 });
 
-test('who has one apiary is told so', async () => {
+test('a person with one apiary reads that', async () => {
   await openMap(away('1', 'This one', 0));
   expect(screen.getByText('No other apiary of yours has coordinates.')).toBeTruthy();
 });

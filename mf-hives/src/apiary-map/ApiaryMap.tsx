@@ -10,7 +10,7 @@ import { firstRadius, neighboursOf, type SearchRadius, searchRadii } from './nei
 
 export interface PlaceMapProps {
   place: Place;
-  /** The apiary that stands there; undefined for one that is being made. */
+  /** The apiary that is there; undefined for one that is being made. */
   apiaryId?: string | undefined;
   onMove: (place: Place) => void;
 }

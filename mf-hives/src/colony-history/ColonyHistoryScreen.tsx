@@ -32,7 +32,7 @@ export function ColonyHistoryScreen() {
   });
   const everyHive = useQuery(EveryHiveQuery, {
     fetchPolicy: 'no-cache',
-    // Without a network a hive that was never opened here is one of those that were asked ahead; its past is not.
+    // Without a network a hive that was never opened here is one of the prefetched ones; its past is not.
     skip: result.error === undefined || result.data !== undefined,
   });
   const found = result.data ? undefined : foundIn(everyHive.data, id);

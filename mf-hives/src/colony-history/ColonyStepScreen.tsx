@@ -41,7 +41,7 @@ export function ColonyStepScreen({ step, form }: ColonyStepScreenProps) {
   });
   const ofAll = useQuery(QueenStepQuery, {
     fetchPolicy: 'no-cache',
-    // Without a network a step that was never opened here opens with what was asked ahead.
+    // Without a network a step that was never opened here opens with prefetched data.
     skip: result.error === undefined || result.data !== undefined,
   });
   const found = result.data ? undefined : foundIn(ofAll.data, id);

@@ -6,7 +6,7 @@ import { useIntl } from './use-life-intl.ts';
 type Event = History['events'][number];
 
 export interface EventSentenceProps {
-  /** Of the hive that the sentence is told of. */
+  /** The hive whose history has the sentence. */
   hiveId: string;
   event: Event;
 }
@@ -30,7 +30,7 @@ export function EventSentence({ hiveId, event }: EventSentenceProps) {
   );
 }
 
-/** @param isOther the sentence is told of the other one of two hives */
+/** @param isOther the sentence is in the history of the other one of two hives */
 function sentenceOf({ kind, otherHive, queen, formerQueen, state }: Event, isOther: boolean) {
   switch (kind) {
     case 'SPLIT':

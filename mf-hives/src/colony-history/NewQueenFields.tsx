@@ -14,7 +14,7 @@ export interface NewQueenFieldsProps {
   mothers: ChoosableQueens;
 }
 
-/** What is asked of a queen on the way. */
+/** Fields of a queen within another step. */
 export function NewQueenFields({ name, queen, races, mothers }: NewQueenFieldsProps) {
   const { formatMessage } = useIntl();
   const { value } = queen;

@@ -101,7 +101,7 @@ function UniteFields({ form, others, hive, queen }: UniteFieldsProps) {
   function chooseOther(id: string | undefined) {
     otherId.onChange(id ?? '');
     const chosen = others.find((candidate) => candidate.id === id);
-    // The queen who is there is kept, unless something else is said.
+    // The present queen remains, unless something else is chosen.
     remaining.onChange(queen ? 'THIS' : chosen?.queen ? 'OTHER' : 'NONE');
   }
 

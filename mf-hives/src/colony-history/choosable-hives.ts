@@ -14,7 +14,7 @@ export function choosableHives(
     .filter(({ canEdit, state }) => canEdit && isThere(state));
 }
 
-/** As a field offers them: below the apiary where each stands. */
+/** As a field offers them: below the apiary of each. */
 export function hiveOptions(hives: readonly Hive[]) {
   return hives.map(({ id, name, apiary }) => ({ value: id, label: name, group: apiary.name }));
 }

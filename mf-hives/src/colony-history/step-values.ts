@@ -33,7 +33,7 @@ export const fates = ['DEAD', 'LOST', 'SOLD', 'KEPT', 'REPLACED'] as const satis
 
 export const fateRule = v.picklist(fates, 'required');
 
-/** The few things that are asked of a queen on the way; her page takes the rest. */
+/** The few fields of a queen within another step; her page takes the rest. */
 export interface NewQueenValues {
   name: string;
   raceId: string | undefined;

@@ -110,7 +110,7 @@ test('a new queen whose birth is known bears the mark of her year', async () => 
   );
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('what the server refuses is shown at its field, and what was typed stays', async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'date', code: 'date_too_early' }]);
   const { user, services } = visitStep(<StateScreen />, 'life/edit', { refusal });
   await user.click(await screen.findByRole('radio', { name: 'Lost' }));

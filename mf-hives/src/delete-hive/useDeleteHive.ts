@@ -8,7 +8,7 @@ import { DeleteHiveMutation } from './useDeleteHive.graphql.ts';
 export interface DeletedHive {
   id: string;
   name: string;
-  /** Told in the question: they go with the hive. */
+  /** Named in the question: they are deleted with the hive. */
   inspectionCount: number;
 }
 

@@ -81,7 +81,7 @@ test('an apiary without a country is edited and saved like any other', async () 
   expect(sent[0]?.input.address?.country ?? null).toBeNull();
 });
 
-test('half a place is told at its field', async () => {
+test('half a place is a fault of its field', async () => {
   const { sent, answers } = serverThatNotes();
   const { user, save } = await visitApiary({ answers });
   await user.type(screen.getByRole('spinbutton', { name: 'Latitude' }), '51.97');
@@ -92,7 +92,7 @@ test('half a place is told at its field', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'address.city', code: 'unsupported_characters' }]);
   const { name, save, user } = await visitApiary(serverThatNotes(refusal));
   await user.type(name, ' new');
@@ -101,7 +101,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(name.value).toBe('Orchard new');
 });
 
-test('when somebody else saved it meanwhile, both are shown, and mine can be kept', async () => {
+test('when somebody else saved it meanwhile, both are shown, and mine can be saved', async () => {
   const theirs = { ...stored, revision: 7, name: 'Plum orchard' };
   const { sent, answers } = serverThatNotes({ __typename: 'ApiaryConflict', current: theirs });
   const { user, name, save, services } = await visitApiary({ answers });

@@ -12,7 +12,7 @@ export interface ApiaryFieldProps extends FieldParts, FormValue<string> {
   fixedApiary: string | undefined;
 }
 
-/** Where the hive stands. Only its owner can move it, and only between own apiaries. */
+/** The apiary of the hive. Only its owner can move it, and only between own apiaries. */
 export function ApiaryField({ apiaries, fixedApiary, value, onChange, ...field }: ApiaryFieldProps) {
   const { formatMessage, locale } = useIntl();
   if (fixedApiary !== undefined) {

@@ -26,7 +26,7 @@ export const EditHiveQuery = graphql(`
   }
 `);
 
-/** The same of all hives, asked ahead: one whose form was never opened here opens without a network too. */
+/** The same of all hives, prefetched: one whose form was never opened here opens without a network too. */
 export const EveryHiveQuery = graphql(`
   query EveryHive {
     apiaries {

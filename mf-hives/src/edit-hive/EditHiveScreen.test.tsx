@@ -171,7 +171,7 @@ test('a fault is shown at its field, and an open layer shows its own', async () 
   expect(document.activeElement).toBe(frames);
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'name', code: 'unsupported_characters' }]);
   const { user, name, save, services } = await visitHive(serverThatNotes(stored, refusal));
   await user.type(name, ' new');
@@ -239,7 +239,7 @@ describe('when somebody else saved the hive meanwhile', () => {
     expect(name.value).toBe('Hive 2 mine');
   });
 
-  test('mine is kept by saving it over their revision', async () => {
+  test('mine is saved over their revision', async () => {
     const { user, dialog, sent, services } = await meetConflict();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(services.seen.paths).toEqual(['/']));
@@ -285,7 +285,7 @@ test('a hive that is shared to look at says so', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a hive that is not there, or somebody else’s, is told so with a way on', async () => {
+test('a hive that does not exist, or is somebody else’s, is reported with a way on', async () => {
   visit(<EditHiveScreen />, {
     path: '/hives/99/edit',
     route: '/hives/:id/edit',
@@ -295,7 +295,7 @@ test('a hive that is not there, or somebody else’s, is told so with a way on',
   expect(screen.getByRole('link', { name: 'Go to all hives' }).getAttribute('href')).toBe('/');
 });
 
-test('without a network a hive whose form was never opened opens with what was asked ahead of all', async () => {
+test('without a network a hive whose form was never opened opens with prefetched data of all', async () => {
   const apiaries = [anApiary({ ...lake, hives: [stored] })];
   const ahead = answering(EveryHiveQuery, () => ({ apiaries, hiveCatalogue: catalogue }));
   const { name } = await visitHive({ answers: [ahead] });

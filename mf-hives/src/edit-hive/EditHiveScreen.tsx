@@ -22,7 +22,7 @@ export function EditHiveScreen() {
   });
   const everyHive = useQuery(EveryHiveQuery, {
     fetchPolicy: 'no-cache',
-    // Without a network a form that was never opened here opens with what was asked ahead.
+    // Without a network a form that was never opened here opens with prefetched data.
     skip: result.error === undefined || result.data !== undefined,
   });
   const ofAll = result.data ? undefined : foundIn(everyHive.data, id);

@@ -25,7 +25,7 @@ test('a new hive begins as the next one of its apiary', async () => {
   expect(screen.getByRole('img', { name: '1 honey super, 2 brood boxes' })).toBeTruthy();
 });
 
-test('a new hive stands in its apiary on the home screen without asking again', async () => {
+test('a new hive is in its apiary on the home screen without another query', async () => {
   const services = createFakeServices({ apolloClient: fakeApolloClient(fakeServer(apiaries)) });
   const home = visit(<HomeScreen />, { services });
   await screen.findByRole('heading', { name: 'Orchard' });
@@ -64,7 +64,7 @@ test('among several apiaries one must be chosen', async () => {
   expect(await screen.findByRole('combobox', { name: 'Apiary', description: 'Fill this in.' })).toBeTruthy();
 });
 
-test('sending twice, as after a lost answer, is the same wish', async () => {
+test('sending twice, as after a lost answer, is the same attempt', async () => {
   const sent: CreateHiveInput[] = [];
   const answers = [
     ...fakeServer(apiaries),

@@ -37,7 +37,7 @@ export function NewHiveScreen() {
   );
 }
 
-/** A hive stands somewhere: without an apiary that comes first. */
+/** A hive needs an apiary: without one that comes first. */
 function useNewHiveState(state: ScreenState, data: NewHiveData | undefined): ScreenState {
   const { formatMessage } = useIntl();
   const own = readFragment(ApiaryChoiceFragment, data?.apiaries)?.filter(({ isOwner }) => isOwner);

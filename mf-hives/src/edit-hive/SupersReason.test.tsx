@@ -60,7 +60,7 @@ test('a super on another hive asks for nothing', async () => {
   expect(sent[0]?.input).not.toHaveProperty('withdrawalReason');
 });
 
-test('what only the service knew is asked for when it says so', async () => {
+test('a reason that only the service requires is requested when it says so', async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'withdrawalReason', code: 'required' }]);
   const { sent, user, services, add, save } = await editing(undefined, refusal);
   await user.click(add);

@@ -25,7 +25,7 @@ export function SupersReason({ form, hiveId, layers }: SupersReasonProps) {
   const waits = (data?.honeyWaits ?? []).filter((wait) => wait.hiveId === hiveId && isWithin(today, wait));
   const isWaiting = isPutOn && waits.length > 0;
   const isReasonNeeded = isWaiting || form.formState.errors.withdrawalReason !== undefined;
-  // What the service alone asked for stays while it is typed.
+  // A reason that the service alone requires stays while it is typed.
   if (!isReasonNeeded && form.watch('withdrawalReason') === '') return null;
   return (
     <Stack gap={12}>

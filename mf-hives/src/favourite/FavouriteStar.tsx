@@ -2,7 +2,7 @@ import { Icon, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../use-intl.ts';
 
-/** Stands at the name of what a person wants to see first. */
+/** At the name of what a person wants to see first. */
 export function FavouriteStar() {
   const { formatMessage } = useIntl();
   return (

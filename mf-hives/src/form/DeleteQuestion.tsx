@@ -24,7 +24,7 @@ export interface DeleteQuestionProps {
   children: ReactNode;
 }
 
-/** Asks before something is deleted; why it could not be is told where it was asked. */
+/** Confirms before something is deleted; a failure is shown in the dialog. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { title, confirmLabel, remove, deletedText, onDeleted, onClose, otherWay, children } = props;
   const { formatMessage } = useIntl();

@@ -56,7 +56,7 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   ['hive', 'Position in the apiary', '-1', /Enter 0 or more/],
   ['queen', 'Emerged on', '2199-01-01', /not in the future/],
   ['queen', 'Notes', 'x'.repeat(10_000), /at most 100 characters/],
-])('%s: what is wrong is told at the field %s, and nothing is sent', async (scene, label, value, problem) => {
+])('%s: a fault is shown at the field %s, and nothing is sent', async (scene, label, value, problem) => {
   const { seen, answers } = server();
   const { user, services } = visit(scenes[scene].screen, { ...scenes[scene], answers });
   const field = await screen.findByLabelText(label);
@@ -72,20 +72,23 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   expect(services.seen.paths).toEqual([]);
 });
 
-test.each(['41', '0'])('%s frames in every box is told at its field, and nothing is sent', async (frames) => {
-  const { seen, answers } = server();
-  const { user } = visit(scenes.hive.screen, { ...scenes.hive, answers });
-  await user.click((await screen.findAllByRole('button', { name: /Brood box 10/ }))[0] ?? document.body);
-  const field = screen.getByRole('spinbutton', { name: 'Frames' });
-  changed(field, frames);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(
-    await screen.findByRole('spinbutton', { name: 'Frames', description: /Enter (1 or more|40 or less)/ }),
-  ).toBe(field);
-  expect(seen.saves).toBe(0);
-});
+test.each(['41', '0'])(
+  '%s frames in every box is a fault of its field, and nothing is sent',
+  async (frames) => {
+    const { seen, answers } = server();
+    const { user } = visit(scenes.hive.screen, { ...scenes.hive, answers });
+    await user.click((await screen.findAllByRole('button', { name: /Brood box 10/ }))[0] ?? document.body);
+    const field = screen.getByRole('spinbutton', { name: 'Frames' });
+    changed(field, frames);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByRole('spinbutton', { name: 'Frames', description: /Enter (1 or more|40 or less)/ }),
+    ).toBe(field);
+    expect(seen.saves).toBe(0);
+  },
+);
 
-test('a note of 10,000 characters in the life of a colony is told at its field', async () => {
+test('a note of 10,000 characters in the history of a colony is a fault of its field', async () => {
   const { answers, sent } = colonyServer();
   const { user } = visit(<StateScreen />, {
     path: '/hives/12/life/edit',
@@ -101,7 +104,7 @@ test('a note of 10,000 characters in the life of a colony is told at its field',
   expect(sent).toEqual([]);
 });
 
-test("a hive is offered no apiary of somebody else; one that is no longer one's own is told at the field", async () => {
+test("a hive is offered no apiary of somebody else; one that is no longer one's own is a fault of the field", async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'apiaryId', code: 'unknown_choice' }]);
   const { answers } = server(refusal);
   const { user, services } = visit(scenes.hive.screen, { ...scenes.hive, answers });

@@ -3,7 +3,7 @@ import { type FormMessageId as EveryFormMessageId, formTexts } from '@skep/remot
 import type en from '../../locales/forms/en.json';
 import { type HivesMessageId, hivesMessages } from '../messages.ts';
 
-/** The texts of every screen but home, beside those of the remote: they come with these screens, not with the first visit. */
+/** The texts of every screen but home, in addition to those of the remote: these screens load them, not the first visit. */
 export const formMessages = joinMessages(
   hivesMessages,
   formTexts,

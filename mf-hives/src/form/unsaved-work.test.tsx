@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { everyForm } from '../testing/every-form.tsx';
 import { visit } from '../testing/visit.ts';
 
-// The old app asked at one arrow only, and not at all on most forms.
+// The old app confirmed at one arrow only, and not at all on most forms.
 test.each(Object.entries(everyForm))(
   '%s that was changed is not left without a question',
   async (_name, form) => {

@@ -11,7 +11,7 @@ const {
   ...sendable
 } = everyForm;
 
-/** Asked for what is there; what changes something goes nowhere. */
+/** Queries are answered; a mutation goes nowhere. */
 const isQuestion = ({ operationName }: { operationName: string }) =>
   !/^(Create|Update|Delete|Change|Requeen|End)/.test(operationName);
 
@@ -54,7 +54,7 @@ test.each([
   expect(services.seen.paths).toEqual([]);
 });
 
-test('an apiary that cannot be deleted says why where it was asked', async () => {
+test('an apiary that cannot be deleted says why in the dialog', async () => {
   const form = everyForm['an apiary'];
   if (!form) throw new Error('There is no form of an apiary');
   const { user, services } = visit(form.screen, { ...form, answers: form.answers.filter(isQuestion) });

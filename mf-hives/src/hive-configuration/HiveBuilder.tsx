@@ -19,13 +19,13 @@ export interface HiveBuilderProps {
   value: HiveBuild;
   onChange: (next: HiveBuild) => void;
   types: FragmentType<typeof HiveTypesFragment>;
-  /** Stands before the names of its fields, as `hives.`. Default: none. */
+  /** Prefix of the names of its fields, such as `hives.`. Default: none. */
   namePrefix?: string;
   /** Below its layers. */
   children?: ReactNode;
 }
 
-/** Builds a hive: its layers beside the hive that they make, its type, colour, frames and sizes. */
+/** Builds a hive: its layers next to the hive that they make, its type, colour, frames and sizes. */
 export function HiveBuilder({ value, onChange, types, namePrefix = '', children }: HiveBuilderProps) {
   const { formatMessage } = useIntl();
   const buildText = useBuildText();

@@ -29,7 +29,7 @@ export interface LayerItemProps {
 }
 
 /**
- * One layer: where it stands, and behind its name its colour and frames.
+ * One layer: its position, and after its name its colour and frames.
  * Its name can be dragged to another place.
  * Accessibility: a button that opens the details; alt with the arrow keys moves the layer from anywhere in it.
  */
@@ -96,7 +96,7 @@ const Item = styled.li<{ $isDragged: boolean }>`
   background: ${tokens.color.surface};
 `;
 
-// The arrows stand below a name that has no room beside them.
+// The arrows are below a name that leaves no room for them.
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -7,13 +7,13 @@ type PhonePlace = 'above' | 'below' | 'nowhere';
 export interface WorkbenchProps {
   /** What is being made; stays in sight while there is room for both. */
   picture: ReactNode;
-  /** Where the picture goes when there is no room beside. Default: `above`. */
+  /** Where the picture goes when there is no room next to the fields. Default: `above`. */
   onPhone?: PhonePlace;
   /** Fields that make it. */
   children: ReactNode;
 }
 
-/** What is being made, beside the fields that make it. */
+/** What is being made, next to the fields that make it. */
 export function Workbench({ picture, onPhone = 'above', children }: WorkbenchProps) {
   return (
     <Bench>

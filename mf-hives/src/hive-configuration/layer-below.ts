@@ -3,7 +3,7 @@ import { isInArea, keyOfId } from './layer-drag-ids.ts';
 
 /**
  * The layer that a dragged one would stand on: the first whose middle is below the pointer, or else the area,
- * which stands for its floor. A middle, since what makes room for the dragged layer then moves away from the
+ * which means its floor. A middle, since what makes room for the dragged layer then moves away from the
  * pointer: an edge would come back under it, and the layers would change places at every step.
  */
 export const layerBelow: CollisionDetection = (drag) => {

@@ -24,7 +24,7 @@ const summer = withKeys([
 const kinds = (layers: readonly EditedLayer[]) => layers.map(({ kind }) => kind).join(' ');
 const keyOf = (layers: readonly EditedLayer[], index: number) => layers[index]?.key ?? '';
 
-test('a new layer stands where a beekeeper would put it', () => {
+test('a new layer is where a beekeeper would put it', () => {
   expect(kinds(addLayer(summer, 'feeding_box'))).toBe('feeding_box honey queen_excluder brood brood');
   expect(kinds(addLayer(addLayer(summer, 'feeding_box'), 'honey'))).toBe(
     'feeding_box honey honey queen_excluder brood brood',

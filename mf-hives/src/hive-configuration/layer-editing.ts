@@ -55,7 +55,7 @@ export function removeLayer(layers: readonly EditedLayer[], key: string): Edited
   return layers.filter((layer) => layer.key !== key);
 }
 
-/** A feeder stands on top of everything, so it changes places with other feeders only. */
+/** A feeder is on top of everything, so it changes places with other feeders only. */
 export function canMove(layers: readonly EditedLayer[], key: string, direction: MoveDirection): boolean {
   const index = indexOf(layers, key);
   const layer = layers[index];

@@ -30,7 +30,7 @@ test('the last page leads back to the newest', async () => {
   expect(screen.queryByRole('link', { name: 'Older entries' })).toBeNull();
 });
 
-test('whoever does not own the hive is told that it is not there', async () => {
+test('everyone but the owner of the hive reads that it is not found', async () => {
   open('/hives/99/log');
   expect(await screen.findByRole('heading', { name: /not|gone|cannot/i })).toBeTruthy();
 });

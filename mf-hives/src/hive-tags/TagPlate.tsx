@@ -6,12 +6,12 @@ export interface TagPlateProps {
   number: string;
 }
 
-/** The number as it stands on the tag. Decorative: say it in words beside it. */
+/** The number as it is on the tag. Decorative: say it in words next to it. */
 export function TagPlate({ number }: TagPlateProps) {
   return <Plate aria-hidden>{number}</Plate>;
 }
 
-// As a tag that hangs from a nail: the hole stands above the digits.
+// As a tag that hangs from a nail: the hole is above the digits.
 const Plate = styled.span`
   position: relative;
   display: inline-flex;

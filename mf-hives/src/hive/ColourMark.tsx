@@ -6,7 +6,7 @@ export interface ColourMarkProps {
   color: string | null | undefined;
 }
 
-/** The colour of something, beside its name. Decorative: the name tells it apart. */
+/** The colour of something, next to its name. Decorative: the name is enough. */
 export function ColourMark({ color }: ColourMarkProps) {
   return <Mark aria-hidden="true" style={color ? { background: color } : {}} />;
 }

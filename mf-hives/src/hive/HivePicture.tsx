@@ -12,7 +12,7 @@ export interface HivePictureProps {
   nameOf?: (build: string) => string;
 }
 
-/** A stored hive, drawn and told in words. */
+/** A stored hive, drawn and in words. */
 export function HivePicture({ hive, size = 'medium', nameOf = (build) => build }: HivePictureProps) {
   const { color, layers } = readFragment(HivePictureFragment, hive);
   const buildText = useBuildText();

@@ -6,7 +6,7 @@ export interface QueenMarkProps {
   color: string | null;
 }
 
-/** The queen in the colour of her mark. Decorative: her name stands beside it. */
+/** The queen in the colour of her mark. Decorative: her name is next to it. */
 export function QueenMark({ color }: QueenMarkProps) {
   const paint = color && { background: color, color: isLightColour(color) ? '#000000' : '#ffffff' };
   return (

@@ -15,7 +15,7 @@ export const stateLooks: Readonly<Record<Exclude<HiveState, 'ACTIVE'>, StateLook
   SOLD: { icon: 'external', tone: 'muted' },
 };
 
-/** Bees live in it and are the person's; others are kept for their past only. */
+/** Bees live in it and are the person's; others are stored for their past only. */
 export function isThere(state: HiveState): boolean {
   return state === 'ACTIVE' || state === 'NUCLEUS' || state === 'QUEENLESS';
 }

@@ -55,7 +55,7 @@ export function DetailedHiveCard({ hive, now }: HiveCardInWordsProps) {
 /** It gives way to the longest word of the facts as far as that. */
 const narrowestPicture = '4rem';
 
-// Hives stand on one ground; what is told of them begins below their names.
+// Hives have one ground; their facts begin below their names.
 const Body = styled.div`
   display: flex;
   flex: 1;

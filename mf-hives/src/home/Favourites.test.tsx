@@ -64,7 +64,7 @@ test('the star is there before the server answers', async () => {
   await waitFor(() => expect(stars()).toHaveLength(2));
 });
 
-test('the star goes again when the server refuses, and why is told', async () => {
+test('the star goes again when the server refuses, and the reason is shown', async () => {
   const refusing = answering(FavouriteHiveMutation, () => ({ setFavouriteHive: aFailure('NOT_FOUND') }));
   const { choose, services } = await visitHome([...fakeServer(apiaries), refusing]);
   await choose('Actions for the hive Linden', 'Mark as favourite');

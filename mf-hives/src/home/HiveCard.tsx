@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 
 export interface HiveCardProps {
   hive: FragmentType<typeof HiveCardFragment>;
-  /** What is told of it beside its name, as one text. */
+  /** Its facts next to its name, as one text. */
   details: string;
   /** Drawn whole also out of sight. */
   isWhole: boolean;
@@ -39,7 +39,7 @@ export const HiveCard = memo(function HiveCard({ hive, details, isWhole, now, vi
   );
 });
 
-/** Who comes by tab to what stands for a card stays at that hive when the card is drawn. */
+/** A person who comes by tab to the outline of a card stays at that hive when the card is drawn. */
 function usePreservedFocus(isOutline: boolean) {
   const cell = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {

@@ -148,7 +148,7 @@ function ReminderLine({ to, inspection, now }: Omit<InspectionLinesProps, 'hiveI
   );
 }
 
-/** The year is told only where it is not this one. */
+/** The year is shown only where it is not this one. */
 function shortDate(moment: string, now: Date): Intl.DateTimeFormatOptions {
   const isThisYear = new Date(moment).getFullYear() === now.getFullYear();
   return { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) };

@@ -12,7 +12,7 @@ export interface HiveOutlineProps {
 }
 
 /**
- * Stands for the card of a hive that was not in sight yet, in a tenth of its elements: the name, and what the card tells, for
+ * Replaces the card of a hive that was not in sight yet, in a tenth of its elements: the name, and its facts, for
  * the browser's own search, for the keyboard and for screen readers.
  */
 export function HiveOutline({ hive: { id, name, canEdit }, details, view }: HiveOutlineProps) {

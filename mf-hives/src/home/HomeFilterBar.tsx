@@ -12,7 +12,7 @@ export interface HomeFilterBarProps {
   /** Without any device its filter is not offered. */
   hasDevices: boolean;
   onFilters: (filters: HomeFilters) => void;
-  /** Told by other remotes which hives have a mark of theirs. */
+  /** Set by other remotes: which hives have a mark of theirs. */
   onMarked: ReportMarked;
   view: View;
   onView: (view: View) => void;
@@ -108,7 +108,7 @@ export function HomeFilterBar({
   );
 }
 
-// They stay beside each other on the narrowest phone.
+// They stay in one row on the narrowest phone.
 const Finding = styled.div`
   display: flex;
   flex: 1 1 16rem;

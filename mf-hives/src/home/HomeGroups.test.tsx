@@ -46,7 +46,7 @@ async function menuOf(user: Awaited<ReturnType<typeof visitHome>>['user'], name:
   return entries;
 }
 
-test('groups stand below own apiaries, and a hive stands once', async () => {
+test('groups are below own apiaries, and a hive appears once', async () => {
   await visitHome();
   expect(namesOf(2)).toEqual(['By the lake', 'Anna and Bram', 'Valley club']);
   expect(namesOf(3)).toEqual(['Mine', 'Looked at', 'Edited']);
@@ -83,7 +83,7 @@ test('a filter in the address holds, and a search finds hives by every group tha
   expect(namesOf(3)).toEqual(['Looked at', 'Edited']);
 });
 
-test('somebody without groups is asked nothing about them', async () => {
+test('a person without groups sends no query about them', async () => {
   await visitHome('/', {});
   expect(screen.queryByRole('button', { name: 'Own and groups' })).toBeNull();
   // What no group explains stays in sight.
@@ -115,7 +115,7 @@ test('only hives that may be edited are chosen of a group', async () => {
   expect(boxes.filter(Boolean)).toEqual(['Mine', 'Edited']);
 });
 
-test('about where a hive stands is told, and that its owner could tell more', async () => {
+test('the rough place of a hive is shown, and that its owner could show more', async () => {
   const { user } = await visitHome();
   await user.click(screen.getByRole('button', { name: 'Actions for the hive Looked at' }));
   await user.click(screen.getByRole('menuitem', { name: 'Location' }));
@@ -127,7 +127,7 @@ test('about where a hive stands is told, and that its owner could tell more', as
 describe('an invitation', () => {
   const invitations = [aGroupInvitation()];
 
-  test('stands above the hives and at the tab, and a yes leads to the group', async () => {
+  test('is above the hives and at the tab, and a yes leads to the group', async () => {
     const { user, services } = await visitHome('/', { groups, invitations });
     expect(await screen.findByRole('heading', { name: 'Dora invites you to Heath and honey' })).toBeTruthy();
     expect(services.tabBadges?.get().get('hives')).toEqual({ count: 1, label: '1 invitation' });

@@ -164,7 +164,7 @@ test('deleting a hive asks first, says what goes, and takes the hive away', asyn
   expect(services.seen.notices).toMatchObject([{ kind: 'success', text: 'Hive Hive 2 deleted.' }]);
 });
 
-test('a hive that could not be deleted stays, and why is told', async () => {
+test('a hive that could not be deleted stays, and the reason is shown', async () => {
   const answers = [
     ...fakeServer(apiaries),
     answering(DeleteHiveMutation, () => ({ deleteHive: aFailure('NOT_ALLOWED') })),
@@ -176,7 +176,7 @@ test('a hive that could not be deleted stays, and why is told', async () => {
   expect(namesOf(3)).toContain('Hive 2');
 });
 
-test('a hive that is lost leaves the list, and is found where those are asked for', async () => {
+test('a hive that is lost leaves the list, and is found by the filter for lost hives', async () => {
   const lost = aHive({ id: '41', name: 'Gone', apiary: lake, state: 'LOST', stateSince: '2026-05-03' });
   const queenless = aHive({
     id: '42',

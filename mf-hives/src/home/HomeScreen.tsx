@@ -13,7 +13,7 @@ import { useCachedHives } from './useCachedHives.ts';
 export function HomeScreen() {
   const { formatMessage } = useIntl();
   useTitle(formatMessage({ id: 'hives.homeTitle' }));
-  // Inspections are made elsewhere: what was loaded is shown at once, and asked anew at every visit.
+  // Inspections are made elsewhere: what was loaded is shown at once, and queried again at every visit.
   const result = useQuery(HomeQuery, { fetchPolicy: 'cache-and-network' });
   useCachedHives(result.loading ? undefined : result.data?.apiaries);
   const state = useHomeState(useScreenState(result), result.data);

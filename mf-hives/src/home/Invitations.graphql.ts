@@ -8,7 +8,7 @@ export const InvitationFragment = graphql(`
   }
 `);
 
-/** What came since home was loaded: nothing of a hive is asked again for it. */
+/** What came since home was loaded: nothing of a hive is queried again for it. */
 export const InvitationsQuery = graphql(`
   query Invitations {
     groupInvitations {

@@ -73,7 +73,7 @@ test('all of an apiary are selected at once, by its box or its menu', async () =
   expect(box('Heather').checked).toBe(true);
 });
 
-test('selecting one of many hives draws its card anew, and no other', async () => {
+test('selecting one of many hives draws its card again, and no other', async () => {
   let drawn = 0;
   const counting: SlotFilling = {
     slot: 'hive-card/v1',
@@ -147,7 +147,7 @@ test('space selects, cards below are out of reach, and escape ends it', async ()
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
 });
 
-test('what a search hides stays selected, and that is told', async () => {
+test('what a search hides stays selected, and the page says so', async () => {
   const { user, actions } = await visitSelecting();
   await user.click(box('All 2 hives in By the lake'));
   await user.type(screen.getByRole('searchbox'), 'linden');
@@ -273,7 +273,7 @@ test('before hives are deleted it is said what goes with them and what stays', a
   expect(services.seen.notices).toMatchObject([{ text: '2 hives deleted.' }]);
 });
 
-test('what is refused is told in the dialog, and the selection stays', async () => {
+test('what is refused is shown in the dialog, and the selection stays', async () => {
   const refusing = answering(DeleteHivesMutation, () => ({ deleteHives: aFailure('NOT_FOUND') }));
   const { user, step, actions } = await visitSelecting({ answers: [...fakeServer(apiaries), refusing] });
   await user.click(box('Heather'));

@@ -40,7 +40,7 @@ export interface SetSectionProps extends SetProps {
   hives: readonly SetHive[];
   /** @param onSelect undefined where there is no hive to choose. */
   menu: (onSelect: (() => void) | undefined) => ReactNode;
-  /** Stands for hives where there are none. */
+  /** Shown instead of hives where there are none. */
   empty?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { View } from './view.ts';
 
-/** Narrowest card in which everything stands beside each other, by how much is shown. */
+/** Narrowest card with everything in one row, by how much is shown. */
 export const cardColumnPx: Readonly<Record<View, number>> = { xl: 320, m: 220, xs: 88 };
 
 /** Height of a usual card, for the place of cards that are not drawn yet. */

@@ -53,7 +53,7 @@ test('a reminder counts by its words or by its date', () => {
   expect(passesFilters(hive(), reminded)).toBe(false);
 });
 
-test('a hive without an inspection passes only where nothing is asked', () => {
+test('a hive without an inspection passes only without a filter', () => {
   const never = { id: '1', isGone: false, devices: [], lastInspection: null };
   expect(passesFilters(never, filtersOf('search=lake'))).toBe(true);
   expect(passesFilters(never, filtersOf('attention=1'))).toBe(false);
@@ -63,7 +63,7 @@ test('a hive without an inspection passes only where nothing is asked', () => {
   ]);
 });
 
-test('a hive that is lost, sold or united is found only where those are asked for', () => {
+test('a hive that is lost, sold or united is found only by its filter', () => {
   const gone = { ...hive(), isGone: true };
   expect([passesFilters(gone, filtersOf('')), passesFilters(gone, filtersOf('gone=1'))]).toEqual([
     false,
@@ -72,7 +72,7 @@ test('a hive that is lost, sold or united is found only where those are asked fo
   expect(passesFilters(hive(), filtersOf('gone=1'))).toBe(false);
 });
 
-test('a hive passes by its devices: any, or one that is silent, together with what else is asked', () => {
+test('a hive passes by its devices: any, or one that is silent, together with the other filters', () => {
   const [bare, heard, silent] = [[], [{ isOnline: true }], [{ isOnline: true }, { isOnline: false }]].map(
     (devices) => ({ ...hive({ needsAttention: true }), devices }),
   );

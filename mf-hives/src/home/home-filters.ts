@@ -1,13 +1,13 @@
 import { type Mood, moodOfGrade, moods } from '@skep/domain';
 
-/** What narrows the home screen. It stands in the address, so that reload, share and back keep it. */
+/** What narrows the home screen. It is in the address, so that it survives reload, share and back. */
 export interface HomeFilters {
   search: string;
   /** Undefined: own apiaries and groups. */
   whose: Whose | undefined;
   needsAttention: boolean;
   hasReminder: boolean;
-  /** A device stands on it. */
+  /** A device is on it. */
   hasDevice: boolean;
   /** A device on it was not heard of when it should have been. */
   hasSilentDevice: boolean;
@@ -59,7 +59,7 @@ export function writtenFilters(filters: HomeFilters): Record<string, string> {
   };
 }
 
-/** Which hives have which mark, as who sets it has told. */
+/** Which hives have which mark, as the remotes that set them say. */
 export type MarkedHives = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What the filters look at: the newest inspection, its devices, and whether it is there. */
@@ -91,7 +91,7 @@ export function passesFilters(
   if (filters.hasReminder && !last?.reminder && !last?.reminderAt) return false;
   if (filters.hasDevice && devices.length === 0) return false;
   if (filters.hasSilentDevice && devices.every(({ isOnline }) => isOnline)) return false;
-  // One that nobody has told of, as of a remote that is switched off, keeps every hive.
+  // A mark without hives, as of a remote that is switched off, hides no hive.
   if (filters.marks.some((mark) => marked.get(mark)?.has(id) === false)) return false;
   if (filters.moods.length === 0) return true;
   const grade = last?.impression ?? undefined;

@@ -58,7 +58,7 @@ const isWhole = (name: string) => within(cellOf(name)).queryByRole('img', { name
 const setSight = (name: string, sight: { skipped: boolean }) =>
   act(async () => cellOf(name).dispatchEvent(new SightEvent(sight)));
 
-test('hives that fill a screen are drawn whole, those below by name and with all that is told of them', async () => {
+test('hives that fill a screen are drawn whole, those below by name and with all their facts', async () => {
   await visitHome();
   // 1024 × 768
   expect([isWhole('Hive 14'), isWhole('Hive 15')]).toEqual([true, false]);

@@ -25,7 +25,7 @@ test('an apiary that matches keeps all its hives', () => {
   expect(found('LAKE')).toEqual([['By the lake Utrecht', ['1', '12']]]);
 });
 
-test('otherwise the hives that match are kept', () => {
+test('otherwise the hives that match remain', () => {
   expect(found('beatrix')).toEqual([['Orchard', ['3']]]);
 });
 

@@ -33,7 +33,7 @@ test.each(['xl', 'm', 'xs'])('everything that can be pressed has a name: %s', as
   for (const picture of screen.queryAllByRole('img')) expect(picture.getAttribute('aria-label')).toBeTruthy();
 });
 
-test.each(['xl', 'm'])('what a colour says of a hive stands there in words too: %s', async (view) => {
+test.each(['xl', 'm'])('what a colour says of a hive is there in words too: %s', async (view) => {
   await visitHome(view);
   const card = within(screen.getByRole('heading', { name: 'Linden' }).closest('li') ?? document.body);
   expect(card.getByText('Needs attention')).toBeTruthy();

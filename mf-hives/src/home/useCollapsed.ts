@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 
 export interface Collapsed {
   has: (apiaryId: string) => boolean;
-  /** Stays the same function as long as nothing changes, so that sections are not drawn anew. */
+  /** The same function as long as nothing changes, so that sections are not drawn again. */
   set: (apiaryId: string, isCollapsed: boolean) => void;
 }
 

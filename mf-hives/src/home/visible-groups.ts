@@ -25,7 +25,7 @@ export type SetKind = 'apiary' | 'group';
 
 export interface ShownHive {
   id: string;
-  /** What is told of it beside its name, as one text. */
+  /** Its facts next to its name, as one text. */
   details: string;
 }
 
@@ -42,7 +42,7 @@ export interface LoadedSets {
 type LoadedHive = ShownApiaryFragment['hives'][number];
 
 /**
- * Apiaries by name, then groups; each with its hives in order, favourites first. A hive stands once: an own one in its
+ * Apiaries by name, then groups; each with its hives in order, favourites first. A hive appears once: an own one in its
  * apiary, one of somebody else's in the first group that shows it.
  * @param dateText a date as the person reads it, for the search
  */
@@ -114,7 +114,7 @@ export function firstCounts(sets: readonly Pick<ShownSet, 'hives'>[], hiveCount:
   });
 }
 
-/** What a beekeeper sees of a hive beside its name. Colours and kinds are left out: they would match everything. */
+/** What a beekeeper sees of a hive next to its name. Colours and kinds are left out: they would match everything. */
 function hiveDetails(
   { type, queen, lastInspection, devices }: LoadedHive,
   dateText: (moment: string) => string,

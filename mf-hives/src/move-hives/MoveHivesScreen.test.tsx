@@ -60,7 +60,7 @@ test('nothing is sent before it is said which hives go where', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses is told, and the choice stays', async () => {
+test('what the server refuses is shown, and the choice stays', async () => {
   const { answers } = serverThatNotes(aFailure('NOT_FOUND'));
   const { user, services } = visitMove(answers);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Move to' }), 'Moor');

@@ -16,7 +16,7 @@ export function MoveHivesScreen() {
   const result = useQuery(MoveHivesQuery, { fetchPolicy: 'no-cache', context: isElsewhereToo });
   const everyHive = useQuery(EveryHiveQuery, {
     fetchPolicy: 'no-cache',
-    // Without a network the hives are those that were asked ahead.
+    // Without a network the hives are the prefetched ones.
     skip: result.error === undefined || result.data !== undefined,
   });
   const found = result.data ? undefined : everyHive.data;

@@ -1,6 +1,6 @@
 import { waitingMove } from './waiting-move.ts';
 
-test('each hive stands in the other apiary, and goes after what waits of it and of that', () => {
+test('each hive is in the other apiary, and is sent after queued changes of it and of that', () => {
   const { about, alsoAbout, changes } = waitingMove({
     title: '2 hives to Orchard',
     hiveIds: ['1', '2'],

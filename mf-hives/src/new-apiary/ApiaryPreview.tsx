@@ -15,7 +15,7 @@ export interface ApiaryPreviewProps {
 export function ApiaryPreview({ control }: ApiaryPreviewProps) {
   const { formatMessage } = useIntl();
   const buildText = useBuildText();
-  // Here and not above: what is typed draws the preview anew, and not the fields.
+  // Here and not above: what is typed draws the preview again, and not the fields.
   const [name, color, city, hives] = useWatch({
     control,
     name: ['name', 'color', 'address.city', 'hives'],

@@ -15,7 +15,7 @@ export interface StepFieldsProps {
   types: FragmentType<typeof HiveTypesFragment>;
 }
 
-/** The fields of one step beside what they make; the other steps keep what was typed in them. */
+/** The fields of one step next to what they make; the other steps remember what was typed in them. */
 export function StepFields({ step, form, types }: StepFieldsProps) {
   // The build has a picture of its own: the hive.
   if (step === 'build') return <BuildStep form={form} types={types} />;

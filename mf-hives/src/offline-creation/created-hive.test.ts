@@ -37,7 +37,7 @@ const apiary = () =>
 test.each([
   [CreateHiveMutation, hive],
   [CreateApiaryMutation, apiary],
-])('what is made here answers all that is asked of it', (query, work) => {
+])('what is made here answers every query about it', (query, work) => {
   const cache = createPageCache();
   const { answer: data } = work();
   const document = asQuery(query);

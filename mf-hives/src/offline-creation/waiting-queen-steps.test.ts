@@ -50,7 +50,7 @@ test('a hive without a queen that gets one is queenless no longer', () => {
   ]);
 });
 
-test('a queen who is gone leaves her hive queenless; one who is kept lives', () => {
+test('a queen who is gone leaves her hive queenless; one who is taken out lives', () => {
   const end = waitingQueenEnd({ title, row: heads('3', '11'), input: { date, fate: 'DEAD' } });
   expect(changesOf(end.changes, 'Hive')).toMatchObject([['11', { queen: null, state: 'QUEENLESS' }]]);
   expect(changesOf(end.changes, 'Queen')).toEqual([['3', { goneOn: date, fate: 'DEAD' }]]);

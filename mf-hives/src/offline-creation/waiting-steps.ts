@@ -36,9 +36,9 @@ interface WaitingStep<Input> {
 }
 
 export interface WaitingSplit extends WaitingStep<SplitInput> {
-  /** Where the new hive stands. */
+  /** The apiary of the new hive. */
   apiary: { id: string; name: string };
-  /** What the hive looks like; what is absent was not asked ahead. */
+  /** What the hive looks like; what is absent was not prefetched. */
   build: Partial<Pick<HivePictureFragment, 'color' | 'layers'>>;
   races: readonly Race[];
 }
@@ -145,7 +145,7 @@ export function waitingState({ title, hive, input }: WaitingState): QueuedMutati
   };
 }
 
-/** Who is kept lives, and heads no hive. */
+/** A queen who is taken out lives, and heads no hive. */
 export function fateOf(queenId: string, fate: QueenFate, date: string): CachePatch {
   const fields = fate === 'KEPT' ? { goneOn: null, fate: null } : { goneOn: date, fate };
   return { kind: 'fields', typename: 'Queen', id: queenId, fields };
@@ -171,7 +171,7 @@ export function hivesOf(...changes: readonly (readonly [{ id: string }, object])
   return changes.map(([{ id }, fields]) => ({ __typename: 'Hive', id, ...fields }));
 }
 
-/** Of hives that are there already only what changes is told: the rest stays as it is known. */
+/** Of existing hives only the changes are given: the rest stays as it is known. */
 export function changed(hives: readonly object[], made: readonly object[] = []): never {
   return { __typename: 'ChangedColonies', hives: [...hives, ...made] } as never;
 }

@@ -31,7 +31,7 @@ export function QueenRegisterScreen() {
   const result = useQuery(QueenRegisterQuery, { fetchPolicy: 'cache-and-network', context: isElsewhereToo });
   const ofSteps = useQuery(QueenStepQuery, {
     fetchPolicy: 'no-cache',
-    // Without a network they are those that were asked ahead.
+    // Without a network they are the prefetched ones.
     skip: result.error === undefined || result.data !== undefined,
   });
   const data = result.data ?? ofSteps.data;

@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 /**
- * What is needed to edit a queen of the register, to move her, and to say what became of her. Asked ahead, it opens the steps
- * of all colonies without a network.
+ * What is needed to edit a queen of the register, to move her, and to say what became of her. It is prefetched, so
+ * that the steps of all colonies open without a network.
  */
 export const QueenStepQuery = graphql(`
   query QueenStep {

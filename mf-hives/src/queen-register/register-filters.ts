@@ -1,4 +1,4 @@
-/** What narrows the register. It stands in the address, so that reload, share and back keep it. */
+/** What narrows the register. It is in the address, so that it survives reload, share and back. */
 export interface RegisterFilters {
   search: string;
   /** Undefined: all. */

@@ -30,7 +30,7 @@ test('the register is searched and narrowed to the living or the gone', async ()
   expect(names()).toHaveLength(4);
 });
 
-test('a queen stands among her mothers and daughters, as levels of a list', async () => {
+test('a queen is listed among her mothers and daughters, as levels of a list', async () => {
   visitQueen(<OneQueenScreen />, '/queens/:id', 'q2');
   const tree = within(await screen.findByRole('list', { name: 'Family' }));
   const current = tree.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'true');
@@ -43,7 +43,7 @@ test('a queen stands among her mothers and daughters, as levels of a list', asyn
   expect(hives.getByRole('link', { name: 'Willow' }).getAttribute('href')).toBe('/hives/13/life');
 });
 
-test('a queen moves to another hive, and it is asked what becomes of the one there', async () => {
+test('a queen moves to another hive, and the person says what becomes of the one there', async () => {
   const { user, sent, services } = visitQueen(<MoveQueenScreen />, '/queens/:id/move', 'q1');
   const target = await screen.findByRole('combobox', { name: /To which hive/ });
   expect(screen.getByText('This leaves Linden queenless.')).toBeTruthy();
@@ -66,7 +66,7 @@ test('a queen who is gone cannot move; she can be found again', async () => {
   await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ fate: 'KEPT' }));
 });
 
-test('what the server refuses stands at its field', async () => {
+test('what the server refuses is shown at its field', async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'hiveId', code: 'hive_not_there' }]);
   const { user } = visitQueen(<MoveQueenScreen />, '/queens/:id/move', 'q1', refusal);
   await user.selectOptions(await screen.findByRole('combobox', { name: /To which hive/ }), 'Heather');

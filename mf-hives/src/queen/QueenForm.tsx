@@ -24,7 +24,7 @@ export interface QueenFormProps extends Pick<QueenFieldsProps, 'races' | 'mother
   earlier: readonly Queen[];
 }
 
-/** The present queen's form; with "new queen" it becomes that of her successor, and she stands among the earlier. */
+/** The present queen's form; with "new queen" it becomes that of her successor, and she is listed among the earlier. */
 export function QueenForm({ title, hive, present, earlier, races, mothers }: QueenFormProps) {
   const { formatMessage } = useIntl();
   const edited = readFragment(EditedQueenFragment, present);

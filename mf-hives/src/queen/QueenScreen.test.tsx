@@ -76,7 +76,7 @@ test('after saving a queen one lands where one came from', async () => {
   await waitFor(() => expect(services.seen.paths).toEqual(['/queens?search=beatrix']));
 });
 
-test('the present queen is changed, and those before her are told', async () => {
+test('the present queen is changed, and those before her are listed', async () => {
   const { user, sent, save, name, services } = visitQueen();
   await user.type(await name(), ' II');
   expect(earlierNames()).toEqual(['JulianaEmerged on 1 May 2022']);
@@ -100,7 +100,7 @@ test('the present queen is changed, and those before her are told', async () => 
   ]);
 });
 
-test('a new queen begins empty, and the present one stands among the earlier', async () => {
+test('a new queen begins empty, and the present one is listed among the earlier', async () => {
   const { user, sent, save, name, services } = visitQueen();
   await name();
   await user.click(screen.getByRole('button', { name: 'New queen' }));
@@ -130,7 +130,7 @@ test('a hive without a queen begins with its first', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ hiveId: '12', input: { name: 'Beatrix' } }]));
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
   const refusal = aFailure('INVALID_INPUT', [{ path: 'birthDate', code: 'date_in_future' }]);
   const { save, name, user } = visitQueen({ refusals: [refusal] });
   await user.type(await name(), '!');
@@ -166,7 +166,7 @@ describe('when somebody else saved her meanwhile (the old app let the later over
     expect(visited.services.seen.paths).toEqual([]);
   });
 
-  test('mine is kept by saving it over their revision', async () => {
+  test('mine is saved over their revision', async () => {
     const visited = await meetConflict();
     await visited.user.click(visited.dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(visited.services.seen.paths).toEqual(['/']));

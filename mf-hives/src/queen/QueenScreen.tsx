@@ -24,7 +24,7 @@ export function QueenScreen() {
   });
   const ofAll = useQuery(QueenStepQuery, {
     fetchPolicy: 'no-cache',
-    // Without a network the queen of a hive that was never opened here is found in the register that was asked ahead.
+    // Without a network the queen of a hive that was never opened here is found in the prefetched register.
     skip: result.error === undefined || result.data !== undefined,
   });
   const found = result.data ? undefined : foundIn(ofAll.data, id);
@@ -65,7 +65,7 @@ function foundIn(ofAll: QueenStepData | undefined, id: string): HiveQueens | und
   const tenureOf = (row: QueenStepData['queenRegister'][number]) =>
     readFragment(RegisteredQueenFragment, row).reigns.find((tenure) => tenure.hive.id === id);
   const rows = ofAll.queenRegister.filter((row) => tenureOf(row) !== undefined);
-  // Who heads it now stands first; the register has the newest first.
+  // The queen who heads it now comes first; the register has the newest first.
   const heads = (row: (typeof rows)[number]) => (tenureOf(row)?.until === null ? 0 : 1);
   const queens = rows.toSorted((one, other) => heads(one) - heads(other));
   return {

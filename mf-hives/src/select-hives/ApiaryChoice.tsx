@@ -13,7 +13,7 @@ export interface ApiaryChoiceProps {
 
 /**
  * All hives of an apiary at once.
- * Accessibility: a native check box; half of them chosen is told as a mixed state.
+ * Accessibility: a native check box; half of them chosen is announced as a mixed state.
  */
 export function ApiaryChoice({ selection, hiveIds, name }: ApiaryChoiceProps) {
   const { formatMessage } = useIntl();

@@ -64,7 +64,7 @@ const Cover = styled.label`
     outline: 3px solid ${tokens.color.focus};
     outline-offset: 2px;
   }
-  // Drawn by the tick beside it, in the place of the card's menu.
+  // Drawn by the tick next to it, in the place of the card's menu.
   input {
     position: absolute;
     inset: 0;

@@ -1,6 +1,6 @@
 import { graphql } from '../generated/gql.ts';
 
-/** What is told of hives before something is done to many of them, and where they can go. */
+/** What is shown of hives before something is done to many of them, and where they can go. */
 export const ChoosableHivesFragment = graphql(`
   fragment ChoosableHives on Apiary {
     id

@@ -8,7 +8,7 @@ test('hives are chosen and left out, one or many at a time, and each once', () =
   expect([selection.has('3'), selection.has('1')]).toEqual([true, false]);
 });
 
-test('whoever listens is told of each change until they stop, and sees a new set', () => {
+test('a listener gets each change until it stops, and sees a new set', () => {
   const selection = createSelection();
   const before = selection.get();
   const heard = jest.fn();

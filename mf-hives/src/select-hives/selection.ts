@@ -1,6 +1,6 @@
 /**
  * The hives that a person has chosen. Each card listens for itself, so that choosing one of a thousand draws one
- * card anew and not the list.
+ * card again and not the list.
  */
 export interface Selection {
   has: (hiveId: string) => boolean;

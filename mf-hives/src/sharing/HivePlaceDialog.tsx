@@ -11,7 +11,7 @@ export interface HivePlaceDialogProps {
   onClose: () => void;
 }
 
-/** Where a hive of somebody else's stands, as exactly as its owner tells. */
+/** The place of somebody else's hive, as exactly as its owner shows it. */
 export function HivePlaceDialog(props: HivePlaceDialogProps) {
   return (
     <WithSharingTexts>
@@ -22,7 +22,7 @@ export function HivePlaceDialog(props: HivePlaceDialogProps) {
 
 function PlaceDialog({ hiveId, name, onClose }: HivePlaceDialogProps) {
   const { formatMessage } = useIntl();
-  // Past the cache: what is told of a place can end at any time.
+  // Past the cache: a place can be hidden again at any time.
   const result = useQuery(HivePlaceQuery, { variables: { id: hiveId }, fetchPolicy: 'no-cache' });
   const apiary = result.data?.hive?.apiary;
   return (

@@ -9,7 +9,7 @@ export interface InvitationListProps {
   invitations: readonly InvitationFragment[];
 }
 
-/** Groups that the person is asked to join, each with a yes and a no. */
+/** Groups that invite the person, each with a yes and a no. */
 export function InvitationList({ invitations }: InvitationListProps) {
   return (
     <WithSharingTexts>
@@ -22,7 +22,7 @@ export function InvitationList({ invitations }: InvitationListProps) {
   );
 }
 
-/** What is asked anew once somebody has answered: a yes shows hives that they have not seen before. */
+/** What is queried again after an answer: a yes shows hives that the person has not seen before. */
 const changedByAnswer = ['groups', 'groupInvitations', 'hiveGroups', 'apiaries', 'hives', 'diary', 'devices'];
 
 function InvitationCard({ invitation }: { invitation: InvitationFragment }) {

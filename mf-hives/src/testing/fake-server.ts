@@ -37,7 +37,7 @@ export interface FakeSharing {
   invitations?: readonly ReturnType<typeof aGroupInvitation>[];
 }
 
-/** Answers of a gateway that remembers what it is told, as far as these screens need. */
+/** Answers of a gateway that remembers mutations, as far as these screens need. */
 export function fakeServer(
   apiaries: readonly ApiaryAnswer[],
   { groups = [], invitations = [] }: FakeSharing = {},

@@ -9,7 +9,7 @@ import type { ApiaryAnswer, HiveAnswer } from './builders.ts';
 import { answering } from './gateway.ts';
 
 export interface FakeStore {
-  /** Puts other apiaries in the place of those that were kept. */
+  /** Replaces the stored apiaries by others. */
   change: (change: (apiary: ApiaryAnswer) => ApiaryAnswer) => void;
   hives: () => HiveAnswer[];
 }

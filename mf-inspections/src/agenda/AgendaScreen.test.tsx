@@ -24,7 +24,7 @@ function visitAgenda(surroundings: Parameters<typeof visit>[1] = {}) {
   return visit(<AgendaScreen />, { answers: fakeServer({ reminders }), path: '/agenda', ...surroundings });
 }
 
-test('what is to do stands below when it is due, with the way to its inspection', async () => {
+test('an open reminder is below its due day, with the way to its inspection', async () => {
   visitAgenda();
   const overdue = within(
     (await screen.findByRole('heading', { name: 'Overdue' })).closest('section') as never,
@@ -48,7 +48,7 @@ test('what is done goes at once, and comes back when it was not meant', async ()
   await screen.findByText('Strips out');
 });
 
-test('what is put off stands at its new day', async () => {
+test('a snoozed reminder is at its new day', async () => {
   const { user } = visitAgenda();
   await screen.findByText('Strips out');
   await user.click(rowOf('Strips out').getByRole('button', { name: 'Put off the reminder for Hive 1' }));
@@ -100,7 +100,7 @@ test('the number at the tab and in the drawer says what is due', async () => {
   expect(services.tabBadges?.get().get('agenda')).toEqual({ count: 1, label: '1 reminder is due' });
 });
 
-test('an address for a calendar is made, shown once, made anew after a question, and taken away', async () => {
+test('an address for a calendar is made, shown once, replaced after a question, and deleted', async () => {
   const { user, services } = visitAgenda();
   await user.click(await screen.findByRole('button', { name: 'Create an address' }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Address for your calendar/ });

@@ -16,7 +16,7 @@ interface CachedFields {
   calendarLink: AgendaQuery['calendarLink'];
 }
 
-/** An address at which a calendar reads all reminders: told once, made anew or taken away at will. */
+/** An address at which a calendar reads all reminders: shown once, replaced or deleted at will. */
 export function CalendarFeed({ link }: { link: AgendaQuery['calendarLink'] }) {
   const { formatMessage, formatDate } = useIntl();
   const { address, make, end, isRunning } = useCalendarLink(link !== null);
@@ -93,7 +93,7 @@ function useCalendarLink(isThere: boolean) {
   const notify = useNotify();
   const failureText = useFailureText();
   const feedback = useMutationFeedback();
-  // Kept on this page alone: whoever leaves it is not shown it again.
+  // Stored on this page alone: a person who leaves it does not see it again.
   const [address, setAddress] = useState<string>();
   const making = useMutationResult(MakeCalendarLinkMutation, {
     update: (cache, { data }) => {

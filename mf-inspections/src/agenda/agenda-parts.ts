@@ -7,7 +7,7 @@ export type AgendaPart = (typeof agendaParts)[number];
 
 type Due = Pick<AgendaReminderFragment, 'dueAt'>;
 
-/** Where a reminder stands, by the days of the person's own clock; a week is the six days after today. */
+/** Where a reminder is listed, by the days of the person's own clock; a week is the six days after today. */
 export function partOf({ dueAt }: Due, now: Date): AgendaPart {
   if (!dueAt) return 'someDay';
   const due = new Date(dueAt);

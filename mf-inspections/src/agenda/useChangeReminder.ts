@@ -71,14 +71,14 @@ interface CardInspection {
   reminderAt: string | null;
 }
 
-/** The hive's card on home says it at once and stays whole; lists of inspections are read anew. */
+/** The hive's card on home says it at once and stays whole; lists of inspections are read again. */
 function updateOthers(cache: ApolloCache, { id, hiveId, text, dueAt, isDone }: Reminder): void {
   const hive = cache.identify({ __typename: 'Hive', id: hiveId });
   const changed = isDone ? { reminder: null, reminderAt: null } : { reminder: text, reminderAt: dueAt };
   if (hive !== undefined) {
     cache.modify<{ lastInspection: CardInspection | null }>({
       id: hive,
-      // It is a part of the hive; one that would be kept by itself is not known here.
+      // It is a part of the hive; one that would be cached by itself is not known here.
       fields: {
         lastInspection: (last) =>
           last === null || '__ref' in last || last.id !== id ? last : { ...last, ...changed },

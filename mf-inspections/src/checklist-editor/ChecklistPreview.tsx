@@ -8,7 +8,7 @@ import { useIntl } from './use-checklists-intl.ts';
 
 const noPlaces = { hives: [], apiaries: [] };
 
-/** The checklist as an inspection will ask it; what is tried out in it is kept nowhere. */
+/** The checklist as in an inspection; what is tried out in it is stored nowhere. */
 export function ChecklistPreview({ items }: { items: readonly ChecklistItem[] }) {
   const { formatMessage } = useIntl();
   const categories = checklistTree(items);

@@ -40,7 +40,7 @@ test('what is required cannot be unticked', async () => {
   expect(((await box('Sugar given')) as HTMLInputElement).checked).toBe(true);
 });
 
-test('an item of one’s own is made and asked at once', async () => {
+test('an own item is made and appears at once', async () => {
   const { user } = open();
   await user.click(await button('Own item'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -84,7 +84,7 @@ test('two editors: whoever is late is shown both', async () => {
   expect(dialog.getByText('Theirs')).toBeTruthy();
 });
 
-test('somebody else’s is shown as it will be asked, to be copied and not changed', async () => {
+test('somebody else’s is shown as in an inspection, to be copied and not changed', async () => {
   open(fakeChecklists([anOutline({ isOwner: false })]));
   expect(await screen.findByText(/Bram made this checklist/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

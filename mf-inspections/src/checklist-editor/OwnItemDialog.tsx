@@ -33,10 +33,10 @@ interface Values {
   parentId: string;
 }
 
-// The rule of the domain, and beside it the heading, which only the service knows.
+// The rule of the domain, and in addition the heading, which only the service knows.
 const schema = v.intersect([ownItemForm, v.object({ parentId: v.string() })]);
 
-/** An item of one's own: what it is called, how it is answered, and where it stands. */
+/** An own item: what it is called, how it is answered, and where it is. */
 export function OwnItemDialog({ items, item, onSaved, onClose }: OwnItemDialogProps) {
   const { formatMessage } = useIntl();
   const options = { refetchQueries: [EditChecklistQuery], awaitRefetchQueries: true };
@@ -134,7 +134,7 @@ export function OwnItemDialog({ items, item, onSaved, onClose }: OwnItemDialogPr
 function valuesOf(item: OfferedFragment | undefined): Values {
   const input = ownItemKinds.find((kind) => kindOf(kind) === item?.input) ?? 'boolean';
   const isMeasured = hasOwnRange(input);
-  // The bounds that its kind has by itself are nobody's wish.
+  // The bounds that its kind has by itself are nobody's choice.
   const boundValue = (bound: number | null | undefined) =>
     isMeasured && bound != null && Math.abs(bound) < 1_000_000_000 ? bound : undefined;
   return {

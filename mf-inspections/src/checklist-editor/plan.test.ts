@@ -33,18 +33,18 @@ const node = (id: string, plan = empty) => {
   return found;
 };
 
-test('a branch is ticked whole, with what stands above it, and unticked without', () => {
+test('a branch is ticked whole, with what is above it, and unticked without', () => {
   const ticked = tick(items, empty, node('11'), true);
   expect(itemIdsOf(items, ticked)).toEqual(['1', '11', '111', '112']);
   expect(itemIdsOf(items, tick(items, ticked, node('111'), false))).toEqual(['1', '11', '112']);
 });
 
-test('what is required stays ticked, with what stands above it, whatever is unticked', () => {
+test('what is required stays ticked, with what is above it, whatever is unticked', () => {
   const plan = require(items, tick(items, empty, node('1'), true), '112', true);
   expect(itemIdsOf(items, tick(items, plan, node('1'), false))).toEqual(['1', '11', '112']);
 });
 
-test('an item moves among its siblings, and with it what stands below', () => {
+test('an item moves among its siblings, with what is below it', () => {
   const all = tick(items, tick(items, empty, node('1'), true), node('2'), true);
   expect(itemIdsOf(items, moveTo(items, all, '1', 1))[0]).toBe('2');
   expect(itemIdsOf(items, moveTo(items, all, '112', 0)).slice(0, 4)).toEqual(['1', '11', '112', '111']);

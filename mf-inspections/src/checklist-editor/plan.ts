@@ -2,7 +2,7 @@ import type { OfferedFragment, OutlineFragment } from '../generated/graphql.ts';
 
 /** What a checklist asks while it is put together. */
 export interface Plan {
-  /** Every item on offer; of siblings the one that stands first here is asked first. */
+  /** Every item on offer; of siblings the first one here comes first. */
   order: readonly string[];
   ticked: readonly string[];
   required: readonly string[];
@@ -13,7 +13,7 @@ export interface PlanNode {
   children: PlanNode[];
 }
 
-/** A plan that says what is stored: what is ticked stands before what is not, in the checklist's order. */
+/** A plan that says what is stored: ticked items come before others, in the checklist's order. */
 export function planOf(
   items: readonly OfferedFragment[],
   { itemIds, requiredIds }: Pick<OutlineFragment, 'itemIds' | 'requiredIds'>,
@@ -43,7 +43,7 @@ export function idsBelow({ item, children }: PlanNode): string[] {
   return [item.id, ...children.flatMap(idsBelow)];
 }
 
-/** Ticks a branch and what stands above it, or unticks the branch but for what is required and stands above that. */
+/** Ticks a branch and what is above it, or unticks the branch but for what is required and above that. */
 export function tick(items: readonly OfferedFragment[], plan: Plan, node: PlanNode, isTicked: boolean): Plan {
   const branch = idsBelow(node);
   const ticked = new Set(plan.ticked);
@@ -71,7 +71,7 @@ export function require(
   return { ...plan, ticked: [...ticked], required: [...new Set([...plan.required, id])] };
 }
 
-/** At another place among its siblings, with what stands below it; the same order when there is no such place. */
+/** At another place among its siblings, with what is below it; the same order when there is no such place. */
 export function moveTo(items: readonly OfferedFragment[], plan: Plan, id: string, place: number): Plan {
   const movedIn = (siblings: readonly PlanNode[]): readonly PlanNode[] => {
     const moved = siblings.find(({ item }) => item.id === id);

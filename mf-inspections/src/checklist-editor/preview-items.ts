@@ -4,7 +4,7 @@ import { idsBelow, type Plan, type PlanNode, treeOf } from './plan.ts';
 
 const choiceKinds = ['LIST', 'OPTIONS', 'SELECT'];
 
-/** What an own item is answered with; the ids that its choices have are not told before it is asked. */
+/** What an own item is answered with; the ids of its choices are known only when it is in a checklist. */
 const ownOption = (name: string, index: number): ChecklistItem['options'][number] => ({
   __typename: 'ChecklistOption',
   id: String(index + 1),
@@ -42,7 +42,7 @@ export function previewItems(items: readonly OfferedFragment[], plan: Plan): Che
   return treeOf(items, plan).flatMap(itemsIn);
 }
 
-/** What of the tree a search leaves: what is called so with what stands above and below it. */
+/** The part of the tree that a search leaves: matching names with what is above and below them. */
 export function foundIn(nodes: readonly PlanNode[], search: string): PlanNode[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [...nodes];

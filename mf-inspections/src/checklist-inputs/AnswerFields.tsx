@@ -48,7 +48,7 @@ export function ChosenField({ field, item, value, onChange, choices }: ChosenFie
       />
     );
   }
-  // Only what stands at the end of a branch can be chosen; what it stands under is its group.
+  // Only the end of a branch can be chosen; what is above it is its group.
   const parents = new Set(item.options.map(({ parentId }) => parentId));
   const options =
     choices?.map((choice) => ({ ...choice, group: undefined })) ??

@@ -93,7 +93,7 @@ function Category({ node, ...shared }: CategoryProps) {
   );
 }
 
-/** A question with what depends on it, or a heading with what it groups. Drawn anew for its own answer alone. */
+/** A question with what depends on it, or a heading with what it groups. Drawn again for its own answer alone. */
 const Question = memo(QuestionParts);
 
 function QuestionParts({ node, ...shared }: CategoryProps) {
@@ -102,7 +102,7 @@ function QuestionParts({ node, ...shared }: CategoryProps) {
   const name = `answers.${fieldKey(item.id)}` as const;
   const { value, onChange } = useFormValue(form, name);
   const isYesNo = item.input === 'BOOLEAN' || item.input === 'BOOLEAN_YES_RED';
-  // What follows from a yes is asked after a yes.
+  // What follows from a yes appears after a yes.
   const areChildrenShown = !isYesNo || value === '1';
   const below = areChildrenShown && children.length > 0 && (
     <Stack gap={16}>

@@ -31,7 +31,7 @@ export interface ColonySizeFieldsProps {
   ask: (node: ChecklistNode) => ReactNode;
 }
 
-/** The bees of one colony, by one of two ways of counting: what is counted is kept, and what it comes to. */
+/** The bees of one colony, by one of two ways of counting: the counts are stored, and their sum. */
 export function ColonySizeFields(props: ColonySizeFieldsProps) {
   return (
     <WithInputTexts>
@@ -79,7 +79,7 @@ function useCountingHive(form: InspectionFormState, method: ColonySizeMethod) {
   const hiveId = useWatch({ control: form.control, name: 'hiveId' });
   const { data } = useQuery(CountedHiveQuery, { variables: { id: hiveId }, skip: hiveId === '' });
   const { value: boxes, onChange } = useFormValue(form, 'counted');
-  // A draft of before they were kept has none.
+  // A draft of before they were stored has none.
   const chosen: Partial<CountedHive> = boxes?.[method] ?? {};
   const { layers = [], dimensions } = data?.hive ?? {};
   const built = layers.map(({ kind, frameCount }) => ({ kind: layerKindOf(kind), frameCount }));

@@ -26,7 +26,7 @@ test('zero is an answer, an empty text is none', () => {
   expect(answeredKeys({ item1: '0', item2: '' })).toEqual(['item1']);
 });
 
-test('an answer of an item that the checklist no longer has is kept', () => {
+test('an answer of an item that the checklist no longer has is not lost', () => {
   const answers = answersOf([{ itemId: '7', value: 'kept' }]);
   expect(itemInputsOf(answers, [])).toEqual([{ itemId: '7', value: 'kept' }]);
 });

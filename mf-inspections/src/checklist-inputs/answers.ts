@@ -21,7 +21,7 @@ export function answersOf(items: readonly { itemId: string; value: string }[]): 
   return Object.fromEntries(items.map(({ itemId, value }) => [fieldKey(itemId), value]));
 }
 
-/** Answered items only, tidied. Answers of items that the checklist no longer has are kept as they were. */
+/** Answered items only, tidied. Answers of items that the checklist no longer has do not change. */
 export function itemInputsOf(answers: Answers, items: readonly ChecklistItem[]): InspectionItemInput[] {
   const known = new Map(items.map((item) => [fieldKey(item.id), item]));
   return Object.entries(answers).flatMap(([key, raw]) => {

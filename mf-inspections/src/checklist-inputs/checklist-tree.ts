@@ -2,7 +2,7 @@ import type { ChecklistPartsFragment } from '../generated/graphql.ts';
 
 export type ChecklistItem = ChecklistPartsFragment['items'][number];
 
-/** A heading or question with what stands below it, in the checklist's order. */
+/** A heading or question with what is below it, in the checklist's order. */
 export interface ChecklistNode {
   item: ChecklistItem;
   children: ChecklistNode[];

@@ -68,7 +68,7 @@ async function fill(items: readonly ItemPart[], { isCodeSaved = false } = {}) {
 
 const below = (part: Omit<ItemPart, 'parentId'>): ItemPart => ({ parentId: '100', ...part });
 
-test('what must be answered is told at its field, in a category that opens, and takes the focus', async () => {
+test('a missing required answer is shown at its field, in a category that opens, and takes the focus', async () => {
   const { user, sent } = await fill([
     below({ id: '101', name: 'Eggs seen', input: 'BOOLEAN', isRequired: true }),
     below({ id: '102', name: 'Frames with bees', input: 'NUMBER_POSITIVE', isRequired: true }),
@@ -195,7 +195,7 @@ test('a code that a saved inspection has stays with the hive, and goes out of th
   expect(await save()).toEqual([]);
 });
 
-test('a moment is kept as the clock says it, whatever the zone of the browser', async () => {
+test('a moment is stored as the clock says it, whatever the zone of the browser', async () => {
   const { user, open, save } = await fill([below({ id: '102', name: 'Fed on', input: 'DATE' })]);
   await open();
   await user.type(screen.getByRole('textbox', { name: 'Fed on' }), '03/29/2026 02:30');
@@ -231,7 +231,7 @@ const liebefeld: ItemPart[] = [
   ]),
 ];
 
-test('by Liebefeld the combs of the hive are counted, and the size is shown and kept with them', async () => {
+test('by Liebefeld the combs of the hive are counted, and the size is shown and stored with them', async () => {
   const { user, open, save } = await fill(liebefeld);
   await open();
   const first = await screen.findByRole('spinbutton', { name: 'frame 1 side a' });

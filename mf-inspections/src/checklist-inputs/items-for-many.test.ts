@@ -14,6 +14,6 @@ const { items } = aChecklist([
   anItem({ id: '201', name: 'Area of brood', input: 'SQUARE_25CM2' }),
 ]);
 
-test('of several hives no photo, no code and no counted bees are asked, at whatever depth', () => {
+test('for several hives no photo, no code and no counted bees appear, at whatever depth', () => {
   expect(itemsForMany(items).map(({ name }) => name)).toEqual(['Colony', 'Eggs seen', 'Area of brood']);
 });

@@ -7,7 +7,7 @@ export interface UnitOfItem {
   unitKey?: string | null | undefined;
 }
 
-/** The unit in which an answer is kept, when the person reads another one. */
+/** The stored unit of an answer, when the person reads another one. */
 export function storedUnitOf({ unitKey }: UnitOfItem, units: Units): string | undefined {
   const storedUnit = unitKey == null ? undefined : unitsOfKeys[unitKey];
   return storedUnit === undefined || inUnits({ value: 0, unit: storedUnit }, units).unit === storedUnit

@@ -15,6 +15,6 @@ test('without a network the hive shows a new code, before the inspection that na
   });
 });
 
-test('one that is deleted without a network and stands in a saved inspection asks nobody afterwards', () => {
+test('one that is deleted without a network and is in a saved inspection needs nobody afterwards', () => {
   expect(waitingDeletedCode('Delete', '11').settledBy).toEqual(['not_found', 'sample_in_inspection']);
 });

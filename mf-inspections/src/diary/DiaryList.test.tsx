@@ -6,7 +6,7 @@ import { visit } from '../testing/visit.ts';
 import { DiaryQuery } from './DiaryScreen.graphql.ts';
 import { DiaryScreen } from './DiaryScreen.tsx';
 
-test('a next page that fails leaves what is there, and can be asked for again', async () => {
+test('a next page that fails leaves what is there, and can be requested again', async () => {
   let isBroken = true;
   const answers = fakeServer({ inspections: manyInspections(42) });
   const real = answers.find(({ operationName }) => operationName === 'Diary');

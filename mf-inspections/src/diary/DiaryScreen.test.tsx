@@ -39,7 +39,7 @@ async function visitDiary(surroundings: Parameters<typeof visit>[1] = {}) {
   return visited;
 }
 
-test('a visit is told with its hive, its moment on the clock of the hive, and what is still to do', async () => {
+test('a visit is shown with its hive, its moment on the clock of the hive, and what is still to do', async () => {
   await visitDiary();
   const row = rowOf('Hive 1');
   expect(row.getByRole('link', { name: 'Hive 1' }).getAttribute('href')).toBe('/hives/11/inspections');
@@ -51,7 +51,7 @@ test('a visit is told with its hive, its moment on the clock of the hive, and wh
   rowOf('Hive 2').getByText('Needs attention');
 });
 
-test('a change that was noted is told from a visit', async () => {
+test('a change that was noted differs from a visit', async () => {
   const moved = anInspection({ notes: 'Hive 1: moved from Orchard to Heath', isEvent: true });
   visit(<DiaryScreen />, { answers: fakeServer({ inspections: [moved] }), path: '/diary' });
   await screen.findByText('Hive 1: moved from Orchard to Heath');
@@ -182,7 +182,7 @@ test('what somebody else made can be viewed only', async () => {
   ]);
 });
 
-test('who wrote an inspection of a shared hive is told, and shared hives are shown alone', async () => {
+test('the author of an inspection of a shared hive is shown, and shared hives are shown alone', async () => {
   const hive = aHive({ id: '91', name: 'Teaching hive', isShared: true, groupIds: ['1'] });
   const shared = anInspection({ id: '901', hive, authorName: 'Bram' });
   const { user } = await visitDiary({
@@ -204,7 +204,7 @@ test('an empty diary says how to begin', async () => {
   expect(screen.getByRole('link', { name: 'New inspection' }).getAttribute('href')).toBe('/inspect');
 });
 
-test('a server out of reach can be asked again', async () => {
+test('a server out of reach can be queried again', async () => {
   visit(<DiaryScreen />);
   await screen.findByRole('button', { name: 'Try again' });
 });

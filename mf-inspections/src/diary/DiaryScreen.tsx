@@ -18,7 +18,7 @@ export function DiaryScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
   const filter = filterOfAddress(parameters);
-  // Others may inspect shared hives: what was loaded is shown at once, and asked anew at every visit.
+  // Others may inspect shared hives: what was loaded is shown at once, and queried again at every visit.
   const result = useQuery(DiaryQuery, {
     variables: diaryVariables(filter),
     fetchPolicy: 'cache-and-network',

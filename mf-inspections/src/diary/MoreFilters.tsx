@@ -11,7 +11,7 @@ export interface MoreFiltersProps {
   onChange: (filter: DiaryFilter) => void;
 }
 
-/** Where, by whom, and from when to when: asked for only when they are wanted. */
+/** Where, by whom, and from when to when: loaded only when they are wanted. */
 export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
   const { formatMessage } = useIntl();
   const { data, error } = useQuery(DiaryChoicesQuery, { fetchPolicy: 'cache-and-network' });
@@ -73,7 +73,7 @@ function DayField({ label, day, onDay, error }: DayFieldProps) {
   return <DateField label={label} value={typed.text} onChange={change} error={error} />;
 }
 
-/** What the address names and nobody offers (yet) stands by its number, or the field would say that it narrows nothing. */
+/** An unknown value of the address is shown by its number, or the field would say that it narrows nothing. */
 function optionsOf(named: readonly { id: string; name: string }[] = [], chosen: string | undefined) {
   const options = named.map(({ id, name }) => ({ value: id, label: name }));
   const isUnknown = chosen !== undefined && options.every(({ value }) => value !== chosen);

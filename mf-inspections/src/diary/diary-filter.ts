@@ -1,7 +1,7 @@
 import { type Mood, moods } from '@skep/domain';
 import type { InspectionFilter } from '../generated/graphql.ts';
 
-/** What narrows the diary, as it stands in the address. */
+/** What narrows the diary, as in the address. */
 export interface DiaryFilter {
   search: string;
   /** Of shared hives, of own ones, or of those of one group by its id; undefined: all. */
@@ -97,10 +97,10 @@ export function sentFilter(filter: DiaryFilter) {
   } satisfies InspectionFilter;
 }
 
-/** As many as can be asked for at once: what the diary was seen with is there without a network too. */
+/** The largest page that can be requested: what the diary was seen with is there without a network too. */
 const pageSize = 100;
 
-/** What the first page of the diary is asked with. */
+/** The variables of the first page of the diary. */
 export function diaryVariables(filter: DiaryFilter) {
   return { filter: sentFilter(filter), first: pageSize };
 }

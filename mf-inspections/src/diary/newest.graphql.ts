@@ -1,6 +1,6 @@
 import { graphql } from '../generated/index.ts';
 
-/** The last hundred of all hives as they are read, shown in tables and changed: asked ahead, for where there is no network. */
+/** The last hundred of all hives as they are read, shown in tables and changed: prefetched, for use without a network. */
 export const NewestInspectionsQuery = graphql(`
   query NewestInspections {
     newestInspections {

@@ -28,7 +28,7 @@ const inspections = [
 ];
 const { columns, rows } = tableOf(inspections, 1, 100);
 
-/** What was asked ahead answers; what is asked of one hive or one inspection does not. */
+/** Prefetched queries are answered; those about one hive or one inspection are not. */
 const prefetched = [
   ...fakeServer({ hives: [hive] }),
   answering(NewestInspectionsQuery, () => ({
@@ -59,7 +59,7 @@ test('one among your last hundred is read without a network, though it was never
   expect(screen.getByText('Sugar given').closest('div')?.querySelector('dd')?.textContent).toContain('2.5');
 });
 
-test('what a hive has among them stands in its table, with a word of what is missing', async () => {
+test('what a hive has among them is in its table, with a word of what is missing', async () => {
   open(HiveInspectionsScreen, '/hives/:id/inspections', '/hives/11/inspections');
   await screen.findByText(/among your last hundred/);
   screen.getByText('Calm bees');

@@ -6,7 +6,7 @@ import { NewestInspectionsQuery } from './newest.graphql.ts';
 type Column = Newest['newestInspections']['columns'][number];
 type Cell = Column['items'][number];
 
-/** What of the last hundred inspections was asked ahead. @param isWanted a screen has got no answer of its own */
+/** The prefetched last hundred inspections. @param isWanted a screen has got no answer of its own */
 export function useNewest(isWanted: boolean) {
   const result = useQuery(NewestInspectionsQuery, { skip: !isWanted });
   return { ...result, data: isWanted ? result.data : undefined };

@@ -118,7 +118,7 @@ async function meetConflict() {
   return { ...visited, revisions, dialog };
 }
 
-test('a change that met another one shows what differs, and goes over theirs only when told so', async () => {
+test('a change that met another one shows what differs, and goes over theirs only when the person chooses it', async () => {
   const { user, dialog, revisions, services } = await meetConflict();
   const rows = dialog.getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -183,7 +183,7 @@ test('an inspection that is gone leads back to its hive', async () => {
   expect(back.getAttribute('href')).toBe('/hives/11/inspections');
 });
 
-test('an answer that other apps gave is told by its name and stays', async () => {
+test('an answer of other apps is shown by its name and stays', async () => {
   const inspection = anInspection({
     items: [{ itemId: '101', input: 'OTHER', value: '12', text: 'Buckfast' }],
   });
@@ -198,7 +198,7 @@ test('an answer that other apps gave is told by its name and stays', async () =>
   expect(screen.getByText('Race: Buckfast')).toBeTruthy();
 });
 
-test('what is asked elsewhere as well is offered when it is answered now, and not for what was answered before', async () => {
+test('a follow-up is offered for an answer of now, and not for an earlier one', async () => {
   const treatment = { id: 'a treatment', label: 'Add a treatment', icon: 'drop', items: [103] } as const;
   const said = async (items: readonly { itemId: string; input: 'BOOLEAN'; value: string }[]) => {
     const hiveActions = [{ ...treatment, path: '/registers/treatments/create' }];

@@ -4,7 +4,7 @@ import type { EditInspectionQuery as EditInspection } from '../generated/graphql
 import { useChecklistAhead } from '../new-inspection/every-checklist.ts';
 import { InspectQuery, withoutHive } from '../new-inspection/InspectScreen.graphql.ts';
 
-/** What a form of one of the last hundred inspections needs, of what was asked ahead. */
+/** What a form of one of the last hundred inspections needs, from the prefetched ones. */
 export function useInspectionAhead(id: string, isWanted: boolean): EditInspection | undefined {
   const newest = useNewest(isWanted);
   const inspection = newest.data?.newestInspections.columns.find((column) => column.id === id);

@@ -13,7 +13,7 @@ export function useInspectionVersion(
 ): (inspection: InspectionValues) => ConflictVersion {
   const { formatDate, formatMessage, formatNumber } = useIntl();
   const yesNo = (isYes: boolean) => formatMessage({ id: isYes ? 'ui.yes' : 'ui.no' });
-  // The minute on the clock of the inspection's zone, shown as it stands.
+  // The minute on the clock of the inspection's zone, shown as it is.
   const time = (local: string | undefined) =>
     local ? formatDate(`${local}Z`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }) : '';
   return ({ inspectedAt, impression, needsAttention, reminder, reminderAt, photos, answers, ...said }) => ({

@@ -11,14 +11,14 @@ import { EndsOfLine } from './EndsOfLine.tsx';
 
 export interface InspectedHive {
   id: string;
-  /** Several people look after it: who wrote an inspection is told. */
+  /** Several people look after it: the author of an inspection is shown. */
   isShared: boolean;
 }
 
 export interface ColumnHeadProps {
   hive: InspectedHive;
   column: TableColumnFragment;
-  /** Chooses it to stand beside another one; undefined where both stand already. */
+  /** Chooses it for comparison with another one; undefined where both are shown already. */
   onChoose?: ((id: string) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { media, tokens } from '@skep/ui';
 import styled from 'styled-components';
 
-/** What a cell is called, and its button at the other end; below it where a phone has no room beside it. */
+/** The name of a cell, and its button at the other end; below it where a phone has no room. */
 export const EndsOfLine = styled.div`
   display: flex;
   gap: ${tokens.space[4]};

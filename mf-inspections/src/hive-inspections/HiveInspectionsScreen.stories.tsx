@@ -65,7 +65,7 @@ export const OneChosen = () => (
   />
 );
 
-/** Beside the impression, the first of all rows. */
+/** Next to the impression, the first of all rows. */
 // A phone has cards in place of the table, and so does the page on which stories are looked at: no button is pressed here.
 const curve = <CurveOfItem hiveId="11" drawn={impressionCurve} name="Overall impression" />;
 

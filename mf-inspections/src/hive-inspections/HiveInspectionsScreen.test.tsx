@@ -25,26 +25,26 @@ const cellsOf = (question: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('inspections stand beside each other, newest first, a row for each question', async () => {
+test('inspections are columns, newest first, with a row for each question', async () => {
   await visitHive();
   expect(screen.getAllByRole('columnheader')).toHaveLength(3);
   expect(cellsOf('Behaviour')).toEqual(['Calm', 'CalmNervous']);
   expect(cellsOf('Strength')).toEqual(['High', 'Medium']);
 });
 
-test('a zero is told, and what was not answered stays empty', async () => {
+test('a zero is shown, and what was not answered stays empty', async () => {
   await visitHive();
   const [newest, former] = cellsOf('Sugar given');
   expect(newest).toContain('0');
   expect(former).toBe('');
 });
 
-test('whether a hive needs attention is told in words', async () => {
+test('whether a hive needs attention is shown in words', async () => {
   await visitHive();
   expect(cellsOf('Needs attention')).toEqual(['No', '']);
 });
 
-test('on paper as many stand beside each other as a sheet has room for, the others below them', async () => {
+test('on paper there are as many columns as a sheet has room for, the others below them', async () => {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     value: (query: string) => Object.assign(new EventTarget(), { matches: query === 'print' }),
@@ -121,14 +121,14 @@ test('two inspections stand side by side, by the address, and only what differs 
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
 });
 
-test('a numeric item is a curve over all seasons, which are asked for when it is opened', async () => {
+test('a numeric item is a curve over all seasons, which are loaded when it is opened', async () => {
   const { user } = await visitHive(oneHive());
   await user.click(screen.getByRole('button', { name: 'Overall impression over the seasons' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('heading', { level: 2, name: 'Overall impression' });
 });
 
-test('more inspections stand beside each other when so wished, which the address keeps', async () => {
+test('the number of columns is a choice, which is in the address', async () => {
   const { user } = await visitHive(oneHive());
   expect(screen.getAllByRole('columnheader')).toHaveLength(6);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Inspections on a page' }), '20');

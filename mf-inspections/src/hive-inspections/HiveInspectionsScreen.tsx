@@ -31,7 +31,7 @@ import { inParts } from './table-rows.ts';
 import { useMedium } from './useMedium.ts';
 import { type ShownTable, useShownTable } from './useShownTable.ts';
 
-/** The inspections of a hive beside each other; on a phone one below the other. The page lives in the address. */
+/** The inspections of a hive as columns; on a phone one below the other. The page is in the address. */
 export function HiveInspectionsScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
@@ -75,13 +75,13 @@ export function HiveInspectionsScreen() {
   );
 }
 
-// A page with a name of its own would leave the title alone on the one before it. It stands here before anybody prints: on
+// A page with a name of its own would leave the title alone on the one before it. It is here before anybody prints: on
 // a phone the table is drawn only then, when the first sheet has its size.
 const LandscapePaper = createGlobalStyle`
   @page { size: A4 landscape; }
 `;
 
-/** So many have room beside their questions on a sheet that lies. */
+/** How many have room next to their questions on a sheet that lies. */
 const columnsOnPaper = 7;
 
 type TableOfHive = NonNullable<HiveInspectionsData['hive']>;

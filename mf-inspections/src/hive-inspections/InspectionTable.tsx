@@ -17,7 +17,7 @@ export interface InspectionTableProps {
   hive: InspectedHive;
   columns: readonly TableColumnFragment[];
   rows: readonly TableRow[];
-  /** Chooses one to stand beside another; undefined: they do. */
+  /** Chooses one to compare with another; undefined: two are shown. */
   onChoose?: ((id: string) => void) | undefined;
 }
 
@@ -191,7 +191,7 @@ const Table = styled.table`
     top: 0;
     background: ${tokens.color.surface};
   }
-  /* A phone shows two beside each other and each question above them: beside them its words were torn. */
+  /* A phone shows two columns and each question above them: a third column would tear its words. */
   ${media.phone} {
     &,
     thead,
@@ -236,7 +236,7 @@ const Corner = styled.th`
   && {
     z-index: 3;
     left: 0;
-    /* Told and not seen: the questions stand above their answers. */
+    /* Announced and not seen: the questions are above their answers. */
     ${media.phone} {
       position: absolute;
       width: 1px;
@@ -249,7 +249,7 @@ const Corner = styled.th`
 `;
 
 const Name = styled.th`
-  /* The longest word of a question beside the button of its curve. */
+  /* The longest word of a question next to the button of its curve. */
   && {
     min-width: 13rem;
     ${media.phone} {

@@ -12,7 +12,7 @@ export interface History {
 }
 
 /**
- * All of it, not kept: only a curve or a file needs it.
+ * All of it, not cached: only a curve or a file needs it.
  * @returns undefined for a hive that is not there
  * @throws Error when it could not be read
  */
@@ -36,7 +36,7 @@ export async function readHistory(
   return joinedPages(pages);
 }
 
-/** Pages of a table as one: an item that only an older page has stands with the others of its category. */
+/** Pages of a table as one: an item that only an older page has is with the others of its category. */
 export function joinedPages(pages: readonly History[]): History {
   const items: TableRow[] = [];
   for (const row of pages.flatMap(({ rows }) => rows)) {

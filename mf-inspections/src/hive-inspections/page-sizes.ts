@@ -1,2 +1,2 @@
-/** How many inspections stand beside each other. */
+/** How many inspections are columns. */
 export const pageSizes = [5, 20, 100] as const;

@@ -58,7 +58,7 @@ function cellOf(
   return roundTo(measuredOf(number, cell, units).value, 3);
 }
 
-/** Of photos how many there are: where they are shown is told for some hours only. */
+/** Of photos how many there are: their addresses work for some hours only. */
 const countText = ({ length }: readonly string[]) => (length === 0 ? '' : String(length));
 
 function flagText(flag: boolean | null | undefined): string {

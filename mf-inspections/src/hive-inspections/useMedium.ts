@@ -7,7 +7,7 @@ const queries = {
 } as const;
 
 /**
- * Whether it is drawn for a screen on which columns beside each other would not fit, or for paper. Environments without
+ * Whether it is drawn for a screen on which columns would not fit, or for paper. Environments without
  * media queries are wide screens.
  */
 export function useMedium(medium: keyof typeof queries): boolean {

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@skep/remote-kit';
 import { pageSizes } from './page-sizes.ts';
 
-/** What of a hive's table is shown, as it stands in the address. */
+/** What of a hive's table is shown, as in the address. */
 export interface ShownTable {
   page: number;
   perPage: number;

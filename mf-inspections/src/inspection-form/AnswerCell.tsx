@@ -108,7 +108,7 @@ export function useAnswerText(): (answered: AnswerCellProps) => string {
     if (input === 'SQUARE_25CM2')
       return formatMessage({ id: 'diary.squares' }, { area: number * squareCm2, squares: number });
     if (input === 'DATE' && /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(value)) {
-      // The clock of where it was written, shown as it stands.
+      // The clock of where it was written, shown as it is.
       const local = `${value.slice(0, 16).replace(' ', 'T')}Z`;
       return formatDate(local, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
     }

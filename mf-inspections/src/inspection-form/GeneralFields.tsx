@@ -14,7 +14,7 @@ export interface GeneralFieldsProps {
   last?: LastTime | undefined;
 }
 
-/** Nothing is asked before the day is known: every answer belongs to a moment. */
+/** Nothing appears before the day is known: every answer belongs to a moment. */
 export function WhenField({ form }: GeneralFieldsProps) {
   const { formatMessage } = useIntl();
   return (

@@ -38,7 +38,7 @@ export interface InspectionValues {
   reminderAt: string | undefined;
   /** Of the inspection in general; see `photo-ids.ts`. */
   photos: string;
-  /** Those that it had when the form opened: what somebody else adds meanwhile stays, also beside a draft. */
+  /** Those that it had when the form opened: what somebody else adds meanwhile stays, also with a draft. */
   formerPhotos: string;
   answers: Answers;
   /** What differs of one of many hives, by `hiveKey`; empty is as for all. Default: nothing does. */
@@ -109,7 +109,7 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
 /** The rules of the domain, and those of each answer by its kind. */
 export function inspectionSchema(items: readonly ChecklistItem[]) {
   const answers = Object.fromEntries(items.map((item) => [fieldKey(item.id), answerRule(item)]));
-  // Answers of items that the checklist no longer has are kept as they were.
+  // Answers of items that the checklist no longer has do not change.
   const some = v.objectWithRest(answers, v.string());
   const all = v.pipe(some, requiredRule(items));
   return v.object({
@@ -130,7 +130,7 @@ const photosRule = v.pipe(
   }),
 );
 
-/** What must be answered is told at its own field. */
+/** A missing required answer is shown at its own field. */
 function requiredRule(items: readonly ChecklistItem[]) {
   return v.rawCheck<Answers>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

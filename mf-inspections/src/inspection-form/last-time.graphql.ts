@@ -1,6 +1,6 @@
 import { graphql } from '../generated/index.ts';
 
-/** What was seen of a hive before, beside each field of its form. */
+/** Earlier answers of a hive, next to each field of its form. */
 export const LastTimeFragment = graphql(`
   fragment LastTime on Hive {
     id

@@ -6,7 +6,7 @@ import { useIntl } from './use-form-intl.ts';
 
 /**
  * Of a saved inspection whose answers belong in a book of another remote as well: asks once, one after the other.
- * @param before what it was answered with when its form opened: of that it was asked then. Default: nothing
+ * @param before its answer when its form opened: the follow-up was offered then. Default: nothing
  * @returns where the person wants to go on, or undefined
  */
 export function useFollowUp(

@@ -35,7 +35,7 @@ export function useCreateInspection(
   });
 }
 
-/** Records one of each of many hives; what lists and cards show of them is read anew. */
+/** Records one of each of many hives; what lists and cards show of them is read again. */
 export function useCreateInspections(
   waits: MutationOptions<CreateInspections, CreateInspectionsVariables>['waits'],
 ) {
@@ -59,7 +59,7 @@ export function useCreateInspections(
 }
 
 /**
- * Changes one: its own fields are right in the cache at once; what was worked out of it is read anew.
+ * Changes one: its own fields are right in the cache at once; what is computed from it is read again.
  * @param waits what is shown of it where there is no network
  */
 export function useUpdateInspection(
@@ -102,7 +102,7 @@ function updateHiveInCache(cache: ApolloCache, saved: Saved, added: number): voi
     id: hive,
     fields: {
       lastInspection(last) {
-        // It is a part of the hive; one that would be kept by itself is not known here.
+        // It is a part of the hive; one that would be cached by itself is not known here.
         if (last !== null && '__ref' in last) return last;
         const isLater = Date.parse(last?.inspectedAt ?? '') > Date.parse(inspectedAt);
         return isLater && last?.id !== id ? last : { __typename: 'LastInspection', ...last, ...savedFields };

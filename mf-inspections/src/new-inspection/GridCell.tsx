@@ -12,7 +12,7 @@ export interface GridCellProps {
   form: InspectionFormState;
   hive: { id: string; name: string };
   column: GridColumn;
-  /** Its question stands above it in any case. Default: only where there is room for a head, so it says it itself on a phone. */
+  /** Its question is above it in any case. Default: only where there is room for a head; on a phone the cell has it. */
   isQuestionAbove?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function GridCell({ form, hive, column, isQuestionAbove = false }: GridCe
   );
 }
 
-/** Where no head stands above: see HiveGrid. */
+/** Where no head is above: see HiveGrid. */
 const Question = styled.span`
   display: none;
   color: ${tokens.color.textMuted};

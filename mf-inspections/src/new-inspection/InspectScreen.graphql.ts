@@ -19,7 +19,7 @@ export const InspectQuery = graphql(`
   }
 `);
 
-/** As it is asked before a hive is chosen. */
+/** Its query before a hive is chosen. */
 export const withoutHive = { hiveId: '', hasHive: false, checklistId: null };
 
 export const OtherChecklistQuery = graphql(`

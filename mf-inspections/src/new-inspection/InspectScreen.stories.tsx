@@ -90,7 +90,7 @@ export const EveryKindOfQuestionNarrow = () => (
   />
 );
 
-// What was seen of this hive stands beside its fields, with one press for each category.
+// Earlier answers of this hive are next to its fields, with one press for each category.
 export const LastTime = () => (
   <InspectionsStory screen={<InspectScreen />} answers={seenBefore} path={firstHive} presses={openColony} />
 );

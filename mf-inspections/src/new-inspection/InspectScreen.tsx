@@ -36,7 +36,7 @@ export function InspectScreen() {
   const requestedIds = new Set(options.hiveIds);
   const chosen = hives.filter(({ id }) => requestedIds.has(id));
   const [hive] = chosen;
-  // What is asked ahead for any hive has one of the checklists; another one stands among all of them.
+  // The prefetched query for any hive has one of the checklists; another one is among all of them.
   const ahead = useChecklistAhead(result.error && !result.data ? options.checklistId : undefined);
   const checklist = ahead ?? readFragment(ChecklistFragment, data?.checklist) ?? undefined;
   const seen = readFragment(LastTimeFragment, data?.hive);
@@ -97,7 +97,7 @@ function useInspectState(state: ScreenState, hiveCount: number | undefined): Scr
   };
 }
 
-/** The way to paper and back; beside the checklist of a form there is one to the printer already. */
+/** The way to paper and back; next to the checklist of a form there is one to the printer already. */
 function OnPaper({ checklistId }: { checklistId: string | undefined }) {
   const { formatMessage } = useIntl();
   return (

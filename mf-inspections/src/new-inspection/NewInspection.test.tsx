@@ -35,7 +35,7 @@ async function inspect(
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** What home shows of a hive: its last inspection is kept as a part of it. */
+/** What home shows of a hive: its last inspection is cached as a part of it. */
 const cardFragment = gql`
   fragment Card on Hive {
     inspectionCount
@@ -47,7 +47,7 @@ const cardFragment = gql`
   }
 `;
 
-test('what home has kept of the hive stays whole, and tells of the new inspection', async () => {
+test('what home has cached of the hive stays whole, and includes the new inspection', async () => {
   const { user, services } = await inspect(() => anInspection({ id: '900', impression: 8, notes: null }));
   const { cache } = services.apolloClient;
   const last = {
@@ -124,7 +124,7 @@ test('categories are closed at first and count what is answered in them', async 
   await waitFor(() => expect(sent[0]?.inspection.items).toEqual([{ itemId: '101', value: '1012' }]));
 });
 
-test('what follows from a yes is asked after a yes', async () => {
+test('what follows from a yes appears after a yes', async () => {
   const { user } = await inspect();
   await user.click(screen.getByRole('button', { name: /^Colony/ }));
   expect(screen.queryByLabelText('How many swarm cells')).toBeNull();
@@ -135,7 +135,7 @@ test('what follows from a yes is asked after a yes', async () => {
   expect(await screen.findByLabelText('How many swarm cells')).toBeTruthy();
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
   const { user, services } = await inspect(() =>
     aFailure('INVALID_INPUT', [{ path: 'notes', code: 'too_long' }]),
   );
@@ -147,7 +147,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(services.seen.paths).toEqual([]);
 });
 
-test('what is out of its range is told at its field before anything is sent, and stays as it was typed', async () => {
+test('a value out of its range is a fault of its field before anything is sent, and stays as it was typed', async () => {
   const checklist = aChecklist([
     anItem({ id: '200', name: 'Weather' }),
     anItem({ id: '201', parentId: '200', name: 'Frost', input: 'NUMBER_NEGATIVE' }),
@@ -219,7 +219,7 @@ const seen = [
   }),
 ];
 
-test('what was seen last time stands beside its field, and one press answers the same', async () => {
+test('the last answer is next to its field, and one press answers the same', async () => {
   const { user, sent } = await inspect(undefined, undefined, fakeServer({ inspections: seen }));
   expect(await screen.findByText(/Look for queen cells/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^As last time: 6 .*Overall impression/ }));
@@ -232,7 +232,7 @@ test('what was seen last time stands beside its field, and one press answers the
 });
 
 describe('a form that was left', () => {
-  /** What stands in the browser after the page of the hive has gone in the middle of it. */
+  /** The state of the browser after the page of the hive has gone in the middle of it. */
   async function leftInTheMiddle(path = '/?hiveId=11') {
     const drafts = fakeDrafts();
     const { user, unmount } = visit(<InspectScreen />, { path, answers: fakeServer(), drafts });
@@ -313,7 +313,7 @@ describe('a form that was left', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  test('to edit its checklist is there again unasked, and nobody is asked on the way', async () => {
+  test('to edit its checklist is there again at once, and nobody has to confirm on the way', async () => {
     const drafts = fakeDrafts();
     const { user, services, unmount } = visit(<InspectScreen />, {
       path: '/?hiveId=11',
@@ -345,7 +345,7 @@ describe('a form that was left', () => {
   });
 });
 
-describe('what is asked elsewhere as well', () => {
+describe('a follow-up', () => {
   const treatment: HiveAction = {
     ...{ id: 'a treatment', label: 'Add a treatment', icon: 'drop', path: '/registers/treatments/create' },
     items: [103],
@@ -376,7 +376,7 @@ describe('what is asked elsewhere as well', () => {
     expect(services.seen.questions.map(({ confirmLabel }) => confirmLabel)).toEqual(['Add a treatment']);
   });
 
-  test('is left for later by who does not want it, and is not asked where nothing says so', async () => {
+  test('is left for later by a person who does not want it, and is not offered where nothing says so', async () => {
     const { user, services, no } = await inspecting(true);
     await user.click(no);
     await user.click(save());

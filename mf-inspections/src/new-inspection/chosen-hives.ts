@@ -25,7 +25,7 @@ interface SetOfHives {
   groupIds: readonly string[];
 }
 
-/** The hives of the apiary or group that is asked for; all where there is no such set. */
+/** The hives of the requested apiary or group; all where there is no such set. */
 export function hivesWanted<Hive extends SetOfHives>(
   hives: readonly Hive[],
   { apiaryId, groupId }: InspectOptions,

@@ -1,6 +1,6 @@
 import { graphql } from '../generated/index.ts';
 
-/** All checklists, as `ChecklistParts` tells one: asked ahead, for where there is no network. */
+/** All checklists, in the form of `ChecklistParts`: prefetched, for use without a network. */
 export const EveryChecklistQuery = graphql(`
   query EveryChecklist {
     checklistForms {

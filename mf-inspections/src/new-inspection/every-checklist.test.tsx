@@ -20,7 +20,7 @@ const items = [
   anItem({ id: '302', parentId: '300', name: 'Dead bees', input: 'NUMBER_POSITIVE' }),
 ];
 
-/** What was asked ahead answers; what is asked of one hive or one checklist does not. */
+/** Prefetched queries are answered; those about one hive or one checklist are not. */
 const prefetched = [
   ...fakeServer(),
   answering(InspectQuery, ({ hasHive }) =>

@@ -6,7 +6,7 @@ import type { ChecklistPartsFragment, EveryChecklistQuery as EveryChecklist } fr
 import { EveryChecklistQuery } from './every-checklist.graphql.ts';
 import { OtherChecklistQuery } from './InspectScreen.graphql.ts';
 
-/** Undefined: nobody is shown it, or it cannot be told now. */
+/** Undefined: nobody sees it, or it is not known now. */
 export async function checklistWith(
   client: ReturnType<typeof useApolloClient>,
   id: string,
@@ -19,7 +19,7 @@ export async function checklistWith(
   return checklistIn(every?.data, id);
 }
 
-/** One of those that were asked ahead. @param id undefined: none is wanted of them */
+/** One of the prefetched ones. @param id undefined: none is wanted of them */
 export function useChecklistAhead(id: string | undefined): ChecklistPartsFragment | undefined {
   const { data } = useQuery(EveryChecklistQuery, { skip: id === undefined });
   return id === undefined ? undefined : checklistIn(data, id);

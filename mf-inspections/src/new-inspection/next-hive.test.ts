@@ -9,7 +9,7 @@ const hives = [
   { id: '4', canEdit: true, apiary: heath },
 ];
 
-test('the next hive stands in the same apiary and may be inspected', () => {
+test('the next hive is in the same apiary and may be inspected', () => {
   expect(nextHive(hives, '1')?.id).toBe('3');
 });
 

@@ -13,7 +13,7 @@ export interface WaitingInspection {
   id: string;
   /** In the person's words. */
   title: string;
-  /** Of the form: what it asks without a network is what it has asked. */
+  /** The form's queries: what it needs without a network was queried then. */
   search: URLSearchParams;
   /** Where that form is. Default: `/inspect` */
   page?: string;

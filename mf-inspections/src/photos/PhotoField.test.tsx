@@ -60,7 +60,7 @@ test('photos are sent at once, each by itself, and the answer names them', async
   expect(await screen.findByRole('button', { name: 'Photo 3' })).toBeTruthy();
 });
 
-test('while one is on its way the form says so; one that fails is kept, sent again as the same, or given up', async () => {
+test('while one is on its way the form says so; one that fails is sent again as the same, or given up', async () => {
   const answers: ((sent: SentFile) => void)[] = [];
   const { user, services, held, add } = open('', () => new Promise((done) => answers.push(done)));
   await add(file('frame 1.jpg'));
@@ -100,7 +100,7 @@ test('a photo that is removed comes back where it was by undo', async () => {
   await held('5,6,7');
 });
 
-test('one opens large, the next comes by an arrow key, and its caption is kept', async () => {
+test('one opens large, the next comes by an arrow key, and its caption is saved', async () => {
   const { user, captions } = open('5,6');
   await user.click(await screen.findByRole('button', { name: 'Photo 1' }));
   await screen.findByRole('dialog', { name: 'Photo 1' });
@@ -152,7 +152,7 @@ test('without a network a photo waits on this device, is shown as such, and can 
   expect(screen.getByRole('status', { name: 'Held' }).textContent).toBe('');
 });
 
-test('a photo is kept before it is sent: what does not arrive waits, what does is the service’s', async () => {
+test('a photo is stored before it is sent: one that does not arrive waits, and the service has the others', async () => {
   const { stored, sent, photos } = aBrowser();
   const answers: SentFile[] = [
     { kind: 'failed', code: 'unreachable' },
@@ -167,7 +167,7 @@ test('a photo is kept before it is sent: what does not arrive waits, what does i
   expect(sent).toEqual([[...stored.keys()][1]]);
 });
 
-test('what the service refuses is not kept, and the form says so', async () => {
+test('a photo that the service refuses is not stored, and the form says so', async () => {
   const { stored, photos } = aBrowser();
   const problem = { path: 'file', code: 'not_a_picture' as const };
   const { held, add } = open('', async () => ({ kind: 'failed', code: 'invalid_input', problem }), photos);
@@ -207,7 +207,7 @@ test('photos that another app hands over are taken by the field of the inspectio
   );
 });
 
-test('while few more photos have room, it is told how many', async () => {
+test('while there is room for few more photos, their number is shown', async () => {
   open('', undefined, aBrowser(3_500_000).photos);
   await screen.findByText('This device has room for about 3 more photos.');
 });

@@ -57,7 +57,7 @@ export function PhotoView({ photos, index, onMove, onClose }: PhotoViewProps) {
     const { key, target } = event;
     if (target instanceof HTMLInputElement) {
       if (key !== 'Enter') return;
-      // The form that it stands in is not meant.
+      // The form around it is not meant.
       event.preventDefault();
       target.blur();
       return;
@@ -86,7 +86,7 @@ export function PhotoView({ photos, index, onMove, onClose }: PhotoViewProps) {
   );
 }
 
-/** A field when it is asked for: a keyboard of a phone would cover the photo. What is written is kept when it is left. */
+/** A field after a press: a keyboard of a phone would cover the photo. The text is saved when it is left. */
 function Caption({ photo: { id, caption } }: { photo: PhotoPartsFragment }) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState<string>();

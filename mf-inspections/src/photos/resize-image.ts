@@ -6,7 +6,7 @@ const quality = 0.85;
 export type ReadPhoto = { kind: 'read'; file: File; takenAt: string | undefined } | { kind: 'heic' };
 
 /**
- * Draws a photo anew: upright, its longest side at most so many pixels, and without where it was taken, which no canvas keeps.
+ * Draws a photo again: upright, its longest side at most so many pixels, and without its place.
  * What this browser cannot draw goes as it is, and the service says what it cannot read; HEIC it never can.
  */
 export async function shrunk(file: File, sidePx: number = pictureLimits.sidePx): Promise<ReadPhoto> {

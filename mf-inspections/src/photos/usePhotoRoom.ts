@@ -2,13 +2,13 @@ import { useServices } from '@skep/remote-kit';
 import { use, useEffect, useState } from 'react';
 import { PhotosWait } from './photos-wait.ts';
 
-/** What a photo takes that was drawn anew, and some more. */
+/** The size of a resized photo, and some more. */
 const photoBytes = 1_000_000;
 
-/** Told while so few more have room. */
+/** Shown while so few more have room. */
 const fewPhotos = 20;
 
-/** How many more photos this browser has room for, when these are few. @param count of photos here: asked anew when it changes */
+/** How many more photos this browser has room for, when these are few. @param count of photos here; a new one is a new check */
 export function usePhotoRoom(count: number): number | undefined {
   const { waitingPhotos } = useServices();
   const mayWait = use(PhotosWait);

@@ -13,7 +13,7 @@ export type UploadFailure =
 
 /** A photo on its way to the service, or that did not get there. */
 export interface Upload {
-  /** The same when it is sent again, so that it is kept once. */
+  /** The same when it is sent again, so that it is stored once. */
   key: string;
   file: File;
   preview: string;
@@ -28,7 +28,7 @@ export interface UploadsOptions {
   onStored: (key: string) => void;
   /** It has arrived. @param id of the service's */
   onSent: (upload: Upload, id: string) => void;
-  /** What was kept is refused by the service, and kept no more. */
+  /** The service refuses a stored photo, which is then deleted. */
   onRefused: (key: string) => void;
 }
 
@@ -136,7 +136,7 @@ export function useUploads(options: UploadsOptions) {
   };
 }
 
-/** Asked first: a browser that runs short may throw away what it has. */
+/** Requested first: a browser that runs short may delete what it has. */
 async function keepWithRoom(
   photos: PhotoQueue,
   key: string,

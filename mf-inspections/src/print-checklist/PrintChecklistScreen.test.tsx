@@ -15,7 +15,7 @@ test('a checklist is seen page by page, with what is not on paper, before it is 
   expect(screen.getByText(/Photo of the frame/)).toBeTruthy();
 });
 
-test('sheets of two hives are made, and told by their Print ID', async () => {
+test('sheets of two hives are made, and named by their Print ID', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Hive 1' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Hive 2' }));

@@ -11,7 +11,7 @@ export interface PrintedPagesProps {
 }
 
 /**
- * Pages for the browser's own print: they stand beside the app, are all that its printer sees, and are seen on no screen.
+ * Pages for the browser's own print: they are outside of the app, are all that its printer sees, and are seen on no screen.
  * The dialog opens once all of them are drawn.
  */
 export function PrintedPages({ pages, onPrinted }: PrintedPagesProps) {

@@ -21,7 +21,7 @@ export function SheetPages({ pages }: { pages: readonly string[] }) {
   );
 }
 
-/** As a picture, whatever stands in it. */
+/** As a picture, whatever it contains. */
 export const pageSource = (page: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(page)}`;
 
 // Paper is white, also in the dark.

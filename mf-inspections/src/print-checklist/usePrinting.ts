@@ -13,7 +13,7 @@ import type { PrintOptions } from './print-options.ts';
 /** What was printed: the checklist has a Print ID from then on. */
 export interface MadePrint {
   id: string;
-  /** As it stands on each page. */
+  /** As it is on each page. */
   printId: string;
   firstPrintedAt: string;
   pdfUrl: string;
@@ -48,7 +48,7 @@ export function usePrinting(id: string, { hiveIds, itemIds }: PrintOptions) {
     made: current,
     isRunning,
     print,
-    /** Of the browser's own print; undefined until they are asked for. */
+    /** Of the browser's own print; undefined until they are requested. */
     pages: current && pages,
     async printHere() {
       const printed = await print();

@@ -29,7 +29,7 @@ function open(overrides: FakeReadings = {}, path = ofHive, confirms = true) {
 const row = (name: string) => screen.findByRole('group', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what is unsure stands first, beside its picture; what was asked then and is no more is named', async () => {
+test('an unsure field comes first, next to its picture; a question that no longer exists is named', async () => {
   open();
   expect(await screen.findByRole('heading', { name: '2 answers to check' })).toBeTruthy();
   expect(within(await row('Notes')).getByRole('img', { name: 'On paper: Notes' })).toBeTruthy();
@@ -75,7 +75,7 @@ test('a sheet is checked, put right and saved as an inspection, and how it was r
   expect(ended).toContainEqual(expect.objectContaining({ kind: 'NUMBER', isSure: true, corrected: 1 }));
 });
 
-test('what is marked and nobody has looked at is asked about before it is saved', async () => {
+test('a marked field that nobody has looked at has to be confirmed before it is saved', async () => {
   const { user, sent, services } = open({}, ofHive, false);
   await row('Notes');
   await user.click(save());
@@ -96,7 +96,7 @@ test('one goes through what is marked by the keyboard alone', async () => {
   await waitFor(() => expect(cells.contains(document.activeElement)).toBe(true));
 });
 
-test('a blank sheet is asked whose it is, by the names on it, before anything else', async () => {
+test('a blank sheet needs its hive, by the names on it, before anything else', async () => {
   const { user } = open(
     { sheets: [aReadSheet({ hiveId: null })] },
     '/inspect/paper/5?print=12&checklistId=1',

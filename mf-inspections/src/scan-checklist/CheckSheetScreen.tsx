@@ -20,7 +20,7 @@ import { CutOut } from './CutOut.tsx';
 import { type FieldOfSheet, fieldsToCheck } from './read-fields.ts';
 import { useIntl } from './use-from-paper-intl.ts';
 
-/** What was read of a sheet beside its picture, to be put right and saved as any inspection. */
+/** What was read of a sheet next to its picture, to be corrected and saved as any inspection. */
 export function CheckSheetScreen() {
   const { formatMessage } = useIntl();
   const { id = '' } = useParams();

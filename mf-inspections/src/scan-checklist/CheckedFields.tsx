@@ -21,7 +21,7 @@ const groups = [
   { group: 'read', title: 'fromPaper.readFields' },
 ] as const;
 
-/** Field by field beside its picture: what is unsure, what was read, and what is empty to who looks for it. */
+/** Field by field next to its picture: unsure ones, read ones, and empty ones on request. */
 export function CheckedFields({ form, fields, checking, places, pictures }: CheckedFieldsProps) {
   const { formatMessage } = useIntl();
   const row = (field: FieldToCheck) => (

@@ -34,7 +34,7 @@ export function CutOut({ src, area, label }: CutOutProps) {
 /** On the screen: handwriting is shown a little larger than it is. */
 const pixelsPerMm = 5.5;
 
-/** As CSS says where a larger picture stands in a smaller frame. */
+/** As CSS places a larger picture in a smaller frame. */
 const percent = (from: number, room: number) => `${room <= 0 ? 0 : (100 * from) / room}%`;
 
 // Paper is white, also in the dark.

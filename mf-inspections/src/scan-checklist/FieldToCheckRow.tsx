@@ -15,18 +15,18 @@ export interface FieldToCheckRowProps {
   form: InspectionFormState;
   field: FieldToCheck;
   places: QuestionFieldProps['places'];
-  /** Of the page that it stands on; undefined: there is none any more. */
+  /** Of the page that it is on; undefined: there is none any more. */
   picture: string | undefined;
-  /** `open`: it is asked about and nobody has looked. */
+  /** `open`: it needs a check and nobody has looked. */
   state: 'open' | 'checked' | 'unasked';
-  /** The person has looked: it is right as it stands. */
+  /** The person has looked: it is right as it is. */
   onChecked: () => void;
   /** By which it is found, to be gone to. */
   id: string;
 }
 
 /**
- * What was read beside the picture of where it stands.
+ * What was read next to the picture of its place.
  * Accessibility: a group named by the question; enter says that it is right, and goes to the next that is open.
  */
 export function FieldToCheckRow(props: FieldToCheckRowProps) {

@@ -130,7 +130,7 @@ export function UnsentTile({ photo: { failure }, onRetry, onRemove }: UnsentTile
 
 interface TileProps {
   picture?: string;
-  /** What the picture shows; empty where it stands beside in words. */
+  /** What the picture shows; empty where words next to it say so. */
   name: string;
   isBusy: boolean;
   onRemove: () => void;

@@ -68,7 +68,7 @@ test('a photo that is refused keeps its place and can be sent again', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
 });
 
-test('a sheet for many hives is told from a blank one', async () => {
+test('a sheet for many hives differs from a blank one', async () => {
   const rows = [{ hiveId: '11', name: 'Hive 1' }];
   open({ sheets: [aReadSheet({ hiveId: null, rows })] });
   expect(await screen.findByRole('heading', { name: 'Sheet for many hives' })).toBeTruthy();
@@ -115,7 +115,7 @@ test('another print is chosen for photos that are there', async () => {
   await waitFor(() => expect((choice as HTMLSelectElement).value).toBe('12'));
 });
 
-test('where handwriting is read its language is asked', async () => {
+test('where handwriting is read its language has to be chosen', async () => {
   const begun: unknown[] = [];
   const overrides: FakeReadings = {
     readsHandwriting: true,

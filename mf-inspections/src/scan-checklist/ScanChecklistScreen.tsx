@@ -165,7 +165,7 @@ function Progress({ pages, count }: { pages: Reading['pages']; count: number }) 
   );
 }
 
-/** What was read is kept until it is saved or thrown away. */
+/** What was read is stored until it is saved or discarded. */
 function Begun({ readings }: { readings: FromPaper['sheetReadings'] }) {
   const { formatMessage, formatDate } = useIntl();
   const left = readings.filter(({ pages }) => pages.length > 0);

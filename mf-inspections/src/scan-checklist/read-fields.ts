@@ -44,7 +44,7 @@ export interface FieldToCheck {
   key: string;
   place: FormPlace;
   read: FieldOfSheet;
-  /** As the form begins with it; what no answer of that kind can be is empty, and asked about. */
+  /** As the form begins with it; what no answer of that kind can be is empty, and needs a check. */
   value: string;
   /** `asked`: a person has to look; `read`: something is written there; `empty`: nothing is. */
   group: 'asked' | 'read' | 'empty';
@@ -54,7 +54,7 @@ export interface ReadSheet {
   fields: FieldToCheck[];
   /** Of a hive that a blank sheet names by hand. */
   whose: FieldOfSheet[];
-  /** What was asked then and is not in the checklist any more. */
+  /** A question of that time that is not in the checklist any more. */
   gone: FieldOfSheet[];
 }
 
@@ -210,7 +210,7 @@ export function heldOf(values: InspectionValues, { key, place }: FieldToCheck): 
 }
 
 /**
- * How often what was read was right: what the form ends with beside what it began with. Free writing is not counted
+ * How often a reading was right: what the form ends with, compared with what it began with. Free writing is not counted
  * where nobody read it.
  */
 export function countsOf(

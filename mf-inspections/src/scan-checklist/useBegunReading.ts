@@ -55,7 +55,7 @@ export function useBegunReading(
       const { printId = null, language = null } = wanted;
       if (await feedback(choosing.run({ id: reading.id, printId, language }))) onChanged();
     },
-    /** Undefined: it could not be begun, which was told. */
+    /** Undefined: it could not be begun, which was shown. */
     async idOrNew(): Promise<string | undefined> {
       const known = named ?? made.current;
       if (known !== undefined) return known;

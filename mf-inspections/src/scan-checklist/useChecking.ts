@@ -8,7 +8,7 @@ import { useIntl } from './use-from-paper-intl.ts';
 
 export type Checking = ReturnType<typeof useChecking>;
 
-/** Which of the fields that are asked about a person has looked at: said so, or put right. */
+/** Which of the fields that need a check a person has looked at: confirmed, or corrected. */
 export function useChecking(
   fields: readonly FieldToCheck[],
   form: InspectionFormState,

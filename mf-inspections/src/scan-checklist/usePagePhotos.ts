@@ -41,7 +41,7 @@ export function usePagePhotos(begin: () => Promise<string | undefined>, onSent: 
 
   async function send({ key, file }: PagePhoto) {
     const readingId = await latest.current.begin();
-    // That it could not be begun was told.
+    // The failure to begin was shown.
     if (readingId === undefined) return drop(key);
     const small = await shrunk(file, readingLimits.sidePx);
     if (small.kind === 'heic') return fail(key, small);

@@ -55,7 +55,7 @@ export function anOffered(part: OfferedPart) {
   return { __typename: 'OfferedItem', id, parentId, key: id, name, input, isOwn, choices, ...numbers };
 }
 
-/** The sample checklist as what can be asked, choices as items of their own. */
+/** The sample checklist as items to choose from, choices as items of their own. */
 const offered = sampleChecklist.items.flatMap(({ id, name, parentId, input, options }) => [
   anOffered({ id, name, parentId, input }),
   ...options.map((option) =>
@@ -65,7 +65,7 @@ const offered = sampleChecklist.items.flatMap(({ id, name, parentId, input, opti
 
 const club = { __typename: 'HiveGroup' as const, id: '5', name: 'Bee club of the valley' };
 
-/** A gateway that remembers the checklists that it is told. */
+/** A gateway that remembers checklists. */
 export function fakeChecklists(outlines: readonly OutlineAnswer[] = [anOutline()]): FakeAnswer[] {
   let held = [...outlines];
   let items = [...offered];

@@ -107,9 +107,9 @@ export interface FakeReadings {
   isThere?: boolean;
   /** Default: false. */
   readsHandwriting?: boolean;
-  /** Told of which print it is to be, and in which language it is written. */
+  /** Called with the print and the language of the handwriting. */
   onBegun?: (printId: string | null | undefined, language: string | null | undefined) => void;
-  /** Told how reading went. */
+  /** Called with the result of the reading. */
   onEnded?: (counts: readonly FieldCountInput[]) => void;
 }
 

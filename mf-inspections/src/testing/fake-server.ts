@@ -55,7 +55,7 @@ interface CalendarLinkAnswer {
 /** Fewer than a screen asks for, so that tests have pages. */
 const diaryPage = 30;
 
-/** Answers of a gateway that remembers what it is told, as far as these screens need. */
+/** Answers of a gateway that remembers mutations, as far as these screens need. */
 export function fakeServer(data: FakeData = {}): FakeAnswer[] {
   const hives = data.hives ?? sampleHives;
   let reminders = [...(data.reminders ?? sampleReminders())];

@@ -61,7 +61,7 @@ test('the value of the newest message is taken by one press', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Raw value(?! of)/).value).toBe('5200');
 });
 
-test('nobody goes on without a reading, and a weight that changes nothing is told', async () => {
+test('nobody goes on without a reading, and a weight that changes nothing is a fault', async () => {
   const { user } = visitScale();
   expect((await screen.findByRole('button', { name: 'Next' })).getAttribute('aria-disabled')).toBe('true');
   await type(user, /^Raw value(?! of)/, '1000');
@@ -71,7 +71,7 @@ test('nobody goes on without a reading, and a weight that changes nothing is tol
   expect(screen.getByText(/This cannot work/)).toBeTruthy();
 });
 
-test('a check that is off, and a scale that has drifted, are told', async () => {
+test('a check that is off, and a scale that has drifted, are reported', async () => {
   const { user } = visitScale();
   await type(user, /^Raw value(?! of)/, '1500');
   await next(user);
@@ -84,7 +84,7 @@ test('a check that is off, and a scale that has drifted, are told', async () => 
   expect(screen.getByText(/2 kg off/)).toBeTruthy();
 });
 
-test('a failure is told, and nothing read is lost', async () => {
+test('a failure is shown, and nothing read is lost', async () => {
   const failing = answering(CreateSensorDefinitionMutation, () => ({
     createSensorDefinition: aFailure('MAINTENANCE'),
   }));
@@ -95,7 +95,7 @@ test('a failure is told, and nothing read is lost', async () => {
   expect(screen.getByText('It now shows 42 kg.')).toBeTruthy();
 });
 
-test('who reads pounds calibrates with a weight in pounds, and it is kept in kilograms', async () => {
+test('a person who reads pounds calibrates with a weight in pounds, and it is stored in kilograms', async () => {
   const sent: { multiplier: number }[] = [];
   const keeping = answering(CreateSensorDefinitionMutation, ({ input }) => {
     sent.push(input);

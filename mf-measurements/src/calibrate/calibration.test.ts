@@ -30,7 +30,7 @@ test('a second weight tells whether the scale is right', () => {
   expect(checkOf({ ...read, checkRaw: 3000, checkKg: 18 })).toMatchObject({ offByKg: 2, isTooMuch: true });
 });
 
-test('a scale that has drifted since its last calibration is told; one that is still right is not', () => {
+test('a scale that has drifted since its last calibration is reported; one that is still right is not', () => {
   expect(driftSince([definition], read)).toEqual({
     offByKg: expect.closeTo(1.6),
     since: '2026-05-03T12:05:00+00:00',

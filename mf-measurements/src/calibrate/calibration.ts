@@ -34,7 +34,7 @@ export function scalesOf(sent: readonly RawValue[]): string[] {
   return found.length > 0 ? found : [...rawScales];
 }
 
-/** Undefined until enough is read, and where nothing can be told from it. */
+/** Undefined until enough is read, and where nothing follows from it. */
 export function calibrationOf({
   emptyRaw,
   loadedRaw,

@@ -65,7 +65,7 @@ test('a remembered device that is gone is forgotten', async () => {
   await waitFor(() => expect(services.preference('measurements:source').get()).toBe('device:7'));
 });
 
-test('a period is chosen and stands in the address', async () => {
+test('a period is chosen and is in the address', async () => {
   const { user, services } = open('/measurements/7?interval=week&date=2026-06-03');
   await user.click(await screen.findByRole('button', { name: 'Earlier' }));
   await user.click(screen.getByRole('radio', { name: 'Month' }));
@@ -84,7 +84,7 @@ test('there is nothing later than now', async () => {
   expect((await screen.findByRole('button', { name: 'Later' })).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the gateway is asked for whole days by the clock of the person', async () => {
+test('whole days are requested by the clock of the person', async () => {
   const requests: object[] = [];
   const answer = answering(DataQuery, ({ period }) => {
     requests.push(period);
@@ -101,7 +101,7 @@ describe('as time goes by', () => {
   });
 
   test.each([
-    ['that goes on is asked for again, as often as devices send', '/measurements/7?interval=day', 3],
+    ['that goes on is requested again, as often as devices send', '/measurements/7?interval=day', 3],
     ['that is over is not', '/measurements/7?interval=day&index=3', 1],
     ['of days that are over is not', '/measurements/7?start=2026-06-01&end=2026-06-02', 1],
   ])('a period %s', async (_what, path, times) => {
@@ -151,7 +151,7 @@ test('who has no device reads what there would be, and how to begin', async () =
   expect(way.getAttribute('href')).toBe('/devices/create');
 });
 
-test('a device that is not there is told in words', async () => {
+test('a device that is not found is reported in words', async () => {
   open('/measurements/404');
   expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
 });
@@ -197,7 +197,7 @@ test('marks stand at the charts and lead to what they mean', async () => {
   ]);
 });
 
-test('a note is changed and deleted where it stands', async () => {
+test('a note is changed and deleted at its place', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Weight as a table' }));
   const note = (text: RegExp) =>
@@ -244,12 +244,12 @@ test('an apiary that was looked at last has its own screen', async () => {
   await waitFor(() => expect(services.seen.paths).toEqual(['/measurements/apiary/1?interval=week']));
 });
 
-test('a hive that is not there is told in words', async () => {
+test('a hive that is not found is reported in words', async () => {
   open('/measurements/hive/404', { route: '/measurements/hive/:hiveId' });
   expect(await screen.findByRole('heading', { name: /not found/ })).toBeTruthy();
 });
 
-test('a person orders and hides charts, and draws one over another; that is kept on their device', async () => {
+test('a person orders and hides charts, and draws one over another; that is stored on their device', async () => {
   const { user, services } = open();
   await charts();
   await user.click(screen.getByRole('button', { name: 'Arrange charts' }));

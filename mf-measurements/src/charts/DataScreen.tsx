@@ -31,10 +31,10 @@ const ColonyWeight = lazy(async () => ({
   default: (await import('../weight/ColonyWeight.tsx')).ColonyWeight,
 }));
 
-/** A period that goes on is asked for anew, as often as devices send. */
+/** A period that goes on is queried again, as often as devices send. */
 const refreshMs = 5 * 60_000;
 
-/** What comes anew with each period. */
+/** What is loaded again with each period. */
 const ofPeriod = ['series', 'marks'];
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

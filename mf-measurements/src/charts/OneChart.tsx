@@ -47,7 +47,7 @@ export function useChartTitle(): (chart: ChartOfGroup) => string {
   return ({ group, name }) => (group ? formatMessage({ id: `data.group.${group}` }) : name);
 }
 
-/** What a brood nest is kept at, in degrees Celsius. */
+/** The temperature of a brood nest, in degrees Celsius. */
 const brood = { from: 34, to: 36 };
 
 function useBroodBand({ group }: ChartOfGroup): readonly ChartBand[] {

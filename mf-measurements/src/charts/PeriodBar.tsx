@@ -18,7 +18,7 @@ export interface PeriodBarProps {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Which stretch of time is shown: its length and the way back and forth; a day to go to where it is asked for. */
+/** Which time range is shown: its length and the way back and forth; a day to go to on request. */
 export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps) {
   const { formatMessage } = useIntl();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -108,7 +108,7 @@ export function PeriodBar({ period, clock, isLoading, onPeriod }: PeriodBarProps
   );
 }
 
-// Beside each other where there is room for both.
+// In one row where there is room for both.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

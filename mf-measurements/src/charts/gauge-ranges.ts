@@ -11,7 +11,7 @@ const inHive = range(0, 33, 37, 50);
 const weight = range(0, 1, 150, 150);
 const bees = range(0, 0, 5000, 10_000);
 
-/** What gauges reach over, in the units that figures are kept in; all others are shown as figures alone. */
+/** Ranges of gauges, in the stored units of figures; all others are shown as figures alone. */
 const ranges: Readonly<Record<string, GaugeRange>> = {
   t_i: inHive,
   h: range(0, 40, 90, 100),

@@ -9,7 +9,7 @@ const intervalNames = {
   year: 'YEAR',
 } as const satisfies Record<string, Interval>;
 
-/** The period as the gateway is asked: the same words for the same address, so that kept answers are found again. */
+/** The period as it is queried: the same words for the same address, so that cached answers are found again. */
 export function seriesPeriodOf(period: Period, clock: Date): SeriesPeriod {
   return period.kind === 'recent'
     ? { interval: intervalNames[period.interval], back: period.back }

@@ -37,7 +37,7 @@ export type HiveWithPlace = MeasuredApiaries[number]['hives'][number] & {
   neighbourIds: readonly string[];
 };
 
-/** The hive that is shown, or on which the device that is shown stands. */
+/** The hive that is shown, or that of the device that is shown. */
 export function hiveOf(apiaries: MeasuredApiaries, source: Source | undefined): HiveWithPlace | undefined {
   if (source === undefined) return undefined;
   const { kind, id } = source;

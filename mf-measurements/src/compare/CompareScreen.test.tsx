@@ -31,7 +31,7 @@ test('an apiary has a line for each of its hives, and is remembered', async () =
   expect(services.preference('measurements:source').get()).toBe('apiary:1');
 });
 
-test('all hives are asked for at once, in the period of the address', async () => {
+test('all hives are queried at once, in the period of the address', async () => {
   const requests: object[] = [];
   const answer = answering(CompareQuery, (variables) => {
     requests.push(variables);
@@ -67,7 +67,7 @@ test('of many hives too each is a line under its name', async () => {
   expect(await lines()).toEqual(ids.map((id) => `Hive${id}`));
 });
 
-test('one hive stands against the average of the others, and another one is a choice away', async () => {
+test('one hive is compared with the average of the others, and another one is a choice away', async () => {
   const { user, services } = open('/measurements/compare?interval=week&hives=11,12,21&view=mean');
   expect(await lines()).toEqual(['Linden', 'Average']);
   expect(screen.getByText(/one standard deviation/)).toBeTruthy();
@@ -77,12 +77,12 @@ test('one hive stands against the average of the others, and another one is a ch
   ]);
 });
 
-test('one hive alone is told to need another', async () => {
+test('one hive alone needs another', async () => {
   open('/measurements/compare?interval=week&hives=11&view=mean');
   expect(await screen.findByText('One hive alone has no average')).toBeTruthy();
 });
 
-test('years of one hive are asked for in one question, from the first of them to the end of the last', async () => {
+test('years of one hive are one query, from the first of them to the end of the last', async () => {
   const requests: object[] = [];
   const answer = answering(CompareQuery, (variables) => {
     requests.push({ period: variables.period, hiveIds: variables.hiveIds });
@@ -95,7 +95,7 @@ test('years of one hive are asked for in one question, from the first of them to
   expect(requests).toEqual([{ period: { start: '2022-01-01', end: '2027-01-01' }, hiveIds: ['11'] }]);
 });
 
-test('gains are sorted by any of their columns, either way, and the order stands in the address', async () => {
+test('gains are sorted by any of their columns, either way, and the order is in the address', async () => {
   const { user, services } = open('/measurements/apiary/1?interval=month&view=gains');
   const table = await screen.findByRole('region', { name: 'Gains' });
   const names = within(table)
@@ -142,7 +142,7 @@ test('a period in which nothing was measured leads to the nearest that has somet
   expect(services.seen.paths[0]).toMatch(/interval=month&date=2026-06-03.*&hives=11$/);
 });
 
-test('who has measured nothing, and who asks for hives that are gone, is told so', async () => {
+test('a person without measurements, or with deleted hives in the address, reads that', async () => {
   const nothing = answering(CompareQuery, () => ({ ...lists, measuredApiaries: [], hiveSeries: null }));
   open('/measurements/compare', { answers: [nothing] });
   expect(await screen.findByRole('link', { name: 'Add a device' })).toBeTruthy();

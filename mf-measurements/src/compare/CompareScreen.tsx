@@ -19,7 +19,7 @@ import { HivePicker } from './HivePicker.tsx';
 import { useIntl } from './use-compare-intl.ts';
 import { useComparison } from './useComparison.ts';
 
-/** Hives beside each other: those of an apiary, or those that the person has chosen. */
+/** Hives compared: those of an apiary, or those that the person has chosen. */
 export function CompareScreen() {
   const { formatMessage, formatList } = useIntl();
   const navigation = useNavigation();
@@ -113,7 +113,7 @@ export function CompareScreen() {
 
 type Answer = ReturnType<typeof useComparison>;
 
-/** Nobody has measured anything, no hive is chosen, or what is chosen is gone: each is told in words. */
+/** Nobody has measured anything, no hive is chosen, or what is chosen is gone: each is reported in words. */
 function useComparisonState(
   state: ScreenState,
   { data, shownIds, isLoading }: Pick<Answer, 'data' | 'shownIds'> & { isLoading: boolean },

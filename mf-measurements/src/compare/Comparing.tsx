@@ -30,7 +30,7 @@ export interface ComparingProps {
 /** Less than this nobody wants to see larger. */
 const leastZoomMs = 10 * 60_000;
 
-/** The hives beside each other, in the way that was chosen. */
+/** The compared hives, in the way that was chosen. */
 export function Comparing({
   answer,
   series,

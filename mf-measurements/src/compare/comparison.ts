@@ -80,7 +80,7 @@ export function addressOf(
   return `${path}${[searchOf(period), ...parts.filter((part) => part !== false)].join('&')}`;
 }
 
-/** A hive against the others of its apiary, or against its own years where it stands alone. */
+/** A hive against the others of its apiary, or against its own years where it is alone. */
 export function comparisonWith({ id, neighbourIds }: HiveWithPlace, period: Period): string {
   const usual = comparisonOf(new URLSearchParams());
   const view = neighbourIds.length > 1 ? 'mean' : 'years';

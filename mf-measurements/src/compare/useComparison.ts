@@ -7,7 +7,7 @@ import { CompareQuery } from './CompareScreen.graphql.ts';
 import { comparisonOf, hiveIdsOf } from './comparison.ts';
 import { rangeOfYears } from './years.ts';
 
-/** A period that goes on is asked for anew, as often as devices send. */
+/** A period that goes on is queried again, as often as devices send. */
 const refreshMs = 5 * 60_000;
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -51,7 +51,7 @@ export function useComparison() {
 
 export type ComparisonAnswer = NonNullable<ReturnType<typeof useComparison>['data']>;
 
-/** The same object for the same moments: charts are drawn anew for another one. */
+/** The same object for the same moments: charts are drawn again for another one. */
 function useSameRange({ start, end }: { start: Date; end: Date }) {
   const [from, until] = [start.getTime(), end.getTime()];
   return useMemo(() => ({ start: new Date(from), end: new Date(until) }), [from, until]);

@@ -25,7 +25,7 @@ test('a new device leads to its set-up help', async () => {
   expect(services.seen.notices.map(({ text }) => text)).toEqual(['Scale 2 saved.']);
 });
 
-test('what is wrong is told at the field and above the form, and nothing typed is lost', async () => {
+test('a fault is shown at the field and above the form, and nothing typed is lost', async () => {
   const { user } = visitNew();
   await user.type(await screen.findByRole('textbox', { name: /^Key/ }), 'abc');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -34,7 +34,7 @@ test('what is wrong is told at the field and above the form, and nothing typed i
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Key/ }).value).toBe('abc');
 });
 
-test('a key that a device has is told at its field', async () => {
+test('a key that a device has is a fault of its field', async () => {
   const { user, services } = visitNew();
   await user.type(await name(), 'Scale 2');
   await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'mf3k9q2w7hxa4zt8');
@@ -67,7 +67,7 @@ test('after saving a device one lands where one came from', async () => {
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices']));
 });
 
-test('what somebody else saved meanwhile stands beside what was entered, and the person chooses', async () => {
+test('what somebody else saved meanwhile is next to what was entered, and the person chooses', async () => {
   const answers = [
     ...fakeServer([aDevice({ revision: 4, name: 'Scale of Bram' })]),
     answering(EditDeviceQuery, () => ({ device: aDevice({ revision: 3 }), deviceTypes, apiaries })),
@@ -99,7 +99,7 @@ test('of other devices a person says how often they measure', async () => {
   await waitFor(() => expect(services.seen.paths).toEqual(['/devices/9']));
 });
 
-test("somebody else's device is told to be not there", async () => {
+test("somebody else's device is not found", async () => {
   visitEdit('404');
   expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
   // No sentence that lacks its name.

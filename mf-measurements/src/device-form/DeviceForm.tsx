@@ -39,7 +39,7 @@ export function DeviceForm({ device, choices }: DeviceFormProps) {
     },
     savedText: ({ name }) => formatMessage({ id: 'devices.saved' }, { name }),
     backTo: device ? `/devices/${device.id}` : '/devices',
-    // A new device has to be told where to send.
+    // A new device has to know where to send.
     onSaved: device
       ? undefined
       : (answer) => {

@@ -40,14 +40,14 @@ test('without a yes the key stays', async () => {
   expect(screen.getByText('mf3k9q2w7hxa4zt8')).toBeTruthy();
 });
 
-test('a key that could not be changed is told', async () => {
+test('a key that could not be changed is reported', async () => {
   const failing = answering(RotateDeviceKeyMutation, () => ({ rotateDeviceKey: aFailure('MAINTENANCE') }));
   const { user, services } = visitDevice('7', [...fakeServer(), failing]);
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   await waitFor(() => expect(services.seen.notices.map(({ kind }) => kind)).toEqual(['problem']));
 });
 
-test('what was measured last stands there with its unit', async () => {
+test('the latest readings have their units', async () => {
   visitDevice();
   const card = (await screen.findByRole('heading', { name: 'Latest values' })).closest('section');
   expect([...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([

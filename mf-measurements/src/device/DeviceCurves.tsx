@@ -14,7 +14,7 @@ export function DeviceCurves({ device }: { device: FragmentType<typeof DeviceCur
   const [curve] = curves;
   const extent = curve && extentOf(curve.values);
   if (!curve || !extent) return null;
-  // A bin of the curve is a mean of hours; what stands above it is what was measured last.
+  // A bin of the curve is a mean of hours; what is above it is the latest reading.
   const last = newest?.values.find(({ name }) => name === curve.quantity)?.value ?? extent.last;
   const isWeight = curve.quantity === 'weight_kg';
   const withUnit = (value: number) => measuredText(value, curve.unit);

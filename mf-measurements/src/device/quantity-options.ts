@@ -3,7 +3,7 @@ import type { SelectOption } from '@skep/ui/form';
 export interface Quantity {
   key: string;
   name: string;
-  /** That it is kept in. */
+  /** The stored unit. */
   unit?: string | null | undefined;
 }
 

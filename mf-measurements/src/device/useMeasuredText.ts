@@ -3,7 +3,7 @@ import { measuredText } from '@skep/i18n';
 import { useUnits } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 
-/** A figure with its unit, in the units that the person reads. @returns (value, unit as it is kept, decimals at most) → text */
+/** A figure with its unit, in the units that the person reads. @returns (value, stored unit, decimals at most) → text */
 export function useMeasuredText(): (
   value: number,
   unit: string | null | undefined,

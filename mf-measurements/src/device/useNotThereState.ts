@@ -2,7 +2,7 @@ import { notFoundState } from '@skep/remote-kit';
 import type { ScreenState } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 
-/** The state of a screen about one device: one that is gone, or somebody else's, is told in words. */
+/** The state of a screen about one device: one that is gone, or somebody else's, is reported in words. */
 export function useNotThereState(state: ScreenState, device: object | null | undefined): ScreenState {
   const { formatMessage } = useIntl();
   return notFoundState(state, !device, {

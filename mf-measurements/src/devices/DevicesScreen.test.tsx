@@ -9,7 +9,7 @@ import { DevicesScreen } from './DevicesScreen.tsx';
 const visitDevices = (answers = fakeServer()) => visit(<DevicesScreen />, { path: '/devices', answers });
 const removeScale = 'Delete Scale under Linden';
 
-test('each device tells where it stands, how it is and when it was heard of', async () => {
+test('each device shows where it is, how it is and when its last message came', async () => {
   visitDevices();
   expect(await screen.findByRole('heading', { name: 'Scale under Linden' })).toBeTruthy();
   expect(screen.getByText('Linden (Orchard)')).toBeTruthy();
@@ -48,7 +48,7 @@ test('what is removed stays until it is saved, and can be taken back', async () 
   expect(services.seen.isUnsaved).toBe(false);
 });
 
-test('a deletion that fails is told, and nothing is lost of the choice', async () => {
+test('a deletion that fails is reported, and nothing is lost of the choice', async () => {
   const failing = answering(DeleteDevicesMutation, () => ({ deleteDevices: aFailure('MAINTENANCE') }));
   const { user } = visitDevices([...fakeServer(), failing]);
   await user.click(await screen.findByRole('button', { name: removeScale }));
@@ -57,7 +57,7 @@ test('a deletion that fails is told, and nothing is lost of the choice', async (
   expect(screen.getByRole('button', { name: 'Keep Scale under Linden' })).toBeTruthy();
 });
 
-test('who has no devices is told how to begin', async () => {
+test('a person without devices reads how to begin', async () => {
   visitDevices(fakeServer([]));
   expect(await screen.findByRole('heading', { name: 'No devices yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add a device' }).getAttribute('href')).toBe('/devices/create');

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the size is told before anything is fetched, and the file comes with the sign between columns', async () => {
+test('the size is shown before anything is loaded, and the file comes with the sign between columns', async () => {
   const { user, services } = open();
   expect(await screen.findByText('672 rows, about 26 kB')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Comma' }));
@@ -49,7 +49,7 @@ test.each([
   expect(services.seen.files).toEqual([`/api/sensors/csv?device_id=7&separator=${separator}`]);
 });
 
-test('whole days of the last week are asked for, all that was measured, and then what the person chooses', async () => {
+test('whole days of the last week are requested, all that was measured, and then what the person chooses', async () => {
   const { user, requests } = open();
   await button();
   const [first] = requests;
@@ -73,7 +73,7 @@ test('without any column there is nothing to fetch', async () => {
   expect((await button()).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a hive or a whole apiary is asked for as the person last looked at it', async () => {
+test('a hive or a whole apiary is requested as the person last looked at it', async () => {
   const { requests } = open({}, { preferences: { 'measurements:source': 'apiary:1' } });
   await button();
   expect(requests).toMatchObject([{ apiaryId: '1' }]);
@@ -151,7 +151,7 @@ test('an archive is sent as it is, counted, and comes back when the person says 
   expect(await screen.findByText('Everything that can be restored has been restored.')).toBeTruthy();
 });
 
-test('an archive for which there is no room is told in its own words', async () => {
+test('an archive for which there is no room has an error of its own', async () => {
   const problem = { path: 'file', code: 'no_room_left' as const, params: { max: 4000 } };
   const sendFile = async () => ({ kind: 'failed' as const, code: 'invalid_input' as const, problem });
   const { user, services } = withoutDevice({}, { sendFile });
@@ -163,7 +163,7 @@ test('an archive for which there is no room is told in its own words', async () 
   );
 });
 
-test('an archive that is none is told, and what came of one that broke off stays', async () => {
+test('a file that is no archive is reported, and what came of one that broke off stays', async () => {
   withoutDevice({ restore: aRestore({ state: 'REFUSED', kinds: [] }) });
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed');
 });

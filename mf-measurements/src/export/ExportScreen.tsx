@@ -12,7 +12,7 @@ import { useIntl } from './use-export-intl.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** What goes out: measurements as a table, of a size that is told before it is fetched, and everything as one file; and how that comes back. */
+/** Exports: measurements as a table, whose size is shown first, and everything as one file; and how that comes back. */
 export function ExportScreen() {
   const { formatMessage } = useIntl();
   useTitle(formatMessage({ id: 'devices.export' }));

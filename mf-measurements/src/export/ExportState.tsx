@@ -4,7 +4,7 @@ import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
 import { useIntl } from './use-export-intl.ts';
 
 export interface ExportStateProps {
-  /** Undefined: none was asked for. */
+  /** Undefined: none was requested. */
   found: AccountExportFieldsFragment | undefined;
   onSave: (path: string) => void;
   isSaving: boolean;

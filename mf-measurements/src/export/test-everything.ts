@@ -53,10 +53,10 @@ export const aRestore = (overrides: object = {}) => ({
 });
 
 interface FakeThings {
-  /** What the export is, each time it is asked for. */
+  /** The state of the export, at each query. */
   exports?: readonly (object | null)[];
   restore?: object | null;
-  /** What was asked for. */
+  /** The requests. */
   begun?: unknown[];
 }
 

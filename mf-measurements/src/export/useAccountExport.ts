@@ -11,13 +11,13 @@ import {
 export interface AccountExport {
   /** It is not known yet what there is. */
   isLoading: boolean;
-  /** Undefined: none was asked for, or its time is over. */
+  /** Undefined: none was requested, or its time is over. */
   found: AccountExportFieldsFragment | undefined;
   begin: (input: AccountExportInput) => Promise<void>;
   isBeginning: boolean;
 }
 
-/** The person's export; while it is under way, it is asked for again and again, unless nobody looks at the page. */
+/** The person's export; while it is under way, it is queried again and again, unless nobody looks at the page. */
 export function useAccountExport(): AccountExport {
   const feedback = useMutationFeedback();
   const result = useQuery(AccountExportQuery, {

@@ -11,7 +11,7 @@ import {
   StartRestoreMutation,
 } from './Restore.graphql.ts';
 
-/** An archive on its way back; while it is read or written, it is asked for again and again. */
+/** An account import; while it is read or written, it is queried again and again. */
 export function useRestore() {
   const feedback = useMutationFeedback();
   const { sendFile } = useServices();

@@ -39,7 +39,7 @@ import { useIntl } from './use-flash-log-intl.ts';
 
 type CheckedLog = NonNullable<Answer['flashLog']>;
 
-/** A log: its blocks, or with `blockId` one of them beside what is stored of its time. */
+/** A log: its blocks, or with `blockId` one of them with what is stored of its time. */
 export function FlashLogScreen() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
@@ -73,7 +73,7 @@ export function FlashLogScreen() {
 
 function Blocks({ log, blocks }: CheckedLog) {
   const { formatMessage } = useIntl();
-  // What the store lacks most stands first; what has no time last.
+  // What the store lacks most comes first; what has no time last.
   const sorted = blocks.toSorted((one, other) => (other.missingPercent ?? -1) - (one.missingPercent ?? -1));
   return (
     <Stack gap={16}>

@@ -40,7 +40,7 @@ test('several files are sent one after the other, of the device that keeps a log
   ]);
 });
 
-test('a file without log data says so beside its name, and can be sent again', async () => {
+test('a file without log data says so next to its name, and can be sent again', async () => {
   const sendFile = async () => ({ kind: 'failed', code: 'no_flash_log_data' }) as const;
   const { user } = open([], { sendFile });
   await user.upload(await screen.findByLabelText<HTMLInputElement>('Choose files'), [
@@ -50,7 +50,7 @@ test('a file without log data says so beside its name, and can be sent again', a
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
 });
 
-test('what another page has begun is told, and nothing that the address makes up', async () => {
+test('work that another page has begun is shown, and nothing that the address makes up', async () => {
   const { unmount } = open([aLog()], { path: '/import?importMessage=deleted' });
   expect(await screen.findByText(/Log deleted/)).toBeTruthy();
   unmount();

@@ -19,7 +19,7 @@ export function timesOf({ start, end }: Page, stepMs: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index * stepMs);
 }
 
-/** Curves on that axis. A step without a value is a gap, or is bridged by a line between those beside it. */
+/** Curves on that axis. A step without a value is a gap, or is bridged by a line between its neighbours. */
 export function seriesOf(
   curves: Page['log'],
   times: readonly number[],

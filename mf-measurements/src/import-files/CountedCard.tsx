@@ -103,7 +103,7 @@ interface NamesProps {
   actions: ImportActions;
 }
 
-/** Whose rows stand under each name of the file; another choice is counted anew. */
+/** Whose rows are under each name of the file; another choice is counted again. */
 function Names({ names, mapping, targets, actions }: NamesProps) {
   const { formatMessage } = useIntl();
   const isOfHives = mapping.kind !== 'MEASUREMENTS';

@@ -65,7 +65,7 @@ test('a file that is no table is refused in words, and one that is too large is 
   expect(services.seen.sentFiles).toHaveLength(1);
 });
 
-test('what a column is, is kept as soon as it is chosen, and stands for one column only', async () => {
+test('the role of a column is saved as soon as it is chosen, and can be used for one column only', async () => {
   const { user, mapped } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Brood' }), 'TIME');
   await waitFor(() => expect(mapped).toHaveLength(1));
@@ -136,7 +136,7 @@ test('the order of dates is said in a sentence with the first and the last day',
   ).toBeTruthy();
 });
 
-test('who has not said whose values they are is told so, and cannot go on', async () => {
+test('a person who has not said whose values they are reads that, and cannot go on', async () => {
   open({ mapping: { target: 'none' } });
   expect(await screen.findByText('Choose the device that measured this.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check what is new' }).getAttribute('aria-disabled')).toBe(
@@ -144,7 +144,7 @@ test('who has not said whose values they are is told so, and cannot go on', asyn
   );
 });
 
-test('what the file would bring is told before it is imported, and the import is undone as a whole', async () => {
+test('what the file would store is shown before it is imported, and the import is undone as a whole', async () => {
   const { user } = open();
   expect(await screen.findByText('Time: This cannot be read as a date')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check what is new' }));
@@ -157,7 +157,7 @@ test('what the file would bring is told before it is imported, and the import is
   expect(await screen.findByRole('button', { name: 'Check what is new' })).toBeTruthy();
 });
 
-test('rows that share a moment, repeat one another or differ from the store are told before anything is stored', async () => {
+test('rows that share a moment, repeat one another or differ from the store are listed first', async () => {
   const counted = { ...aCount, rows: 1104, shared: 1058, repeated: 1, differing: 2 };
   open({ file: { state: 'COUNTED' }, counted });
   expect(await screen.findByText(/1,058 of 1,104 rows have the same times as other rows/)).toBeTruthy();
@@ -173,7 +173,7 @@ test('a name of the file is given a device, and counted again', async () => {
   expect(await screen.findByText('2,700 rows are new')).toBeTruthy();
 });
 
-test('a file that is not there is told of, with the way to the others', async () => {
+test('a file that is not found is reported, with the way to the others', async () => {
   visit(<ImportFilesScreen />, {
     path: '/import/files?file=9',
     route: '/import/files',

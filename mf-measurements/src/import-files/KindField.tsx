@@ -8,7 +8,7 @@ const kinds: readonly ImportKind[] = [
   ...(['REMINDERS', 'DEVICES'] as const),
 ];
 
-/** What the rows of the file are; another choice reads its columns anew. */
+/** What the rows of the file are; another choice reads its columns again. */
 export function KindField({ mapping, onChange, isDisabled }: FormFieldsProps) {
   const { formatMessage } = useIntl();
   return (

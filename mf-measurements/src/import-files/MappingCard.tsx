@@ -25,7 +25,7 @@ export interface MappingCardProps {
   isSaving: boolean;
 }
 
-/** What each column is, whose values they are, and how the file is written. Every choice is kept at once. */
+/** What each column is, whose values they are, and how the file is written. Every choice is saved at once. */
 export function MappingCard({ found, titles, devices, quantities, onChange, isSaving }: MappingCardProps) {
   const { formatMessage } = useIntl();
   const { mapping, samples } = found;

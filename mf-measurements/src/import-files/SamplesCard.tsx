@@ -51,7 +51,7 @@ function Sample({ sample: { name, time, values, said, problems }, quantities, fi
   });
   const answered = said.map(({ field, text }) => {
     const label = fields?.find(({ value }) => value === field)?.label ?? field;
-    // An item stands below its headings: what it is called itself tells a reader enough.
+    // An item is below its headings: its own name is enough for a reader.
     return (
       <span key={field} title={label}>
         {`${label.split(' > ').at(-1) ?? label}: ${text}`}

@@ -109,7 +109,7 @@ export function withUnit(mapping: Mapping, index: number, unit: string): Mapping
   };
 }
 
-/** In which units the values of a column may be written; the first is the one that they are kept in. */
+/** In which units the values of a column may be written; the first is the stored one. */
 export function unitsOf({ role, quantity }: Column, quantities: readonly KnownQuantity[]): string[] {
   const storedUnit = quantities.find(({ key }) => key === quantity)?.unit ?? recordFieldUnits[quantity ?? ''];
   return role === 'VALUE' && storedUnit ? importUnits(storedUnit) : [];

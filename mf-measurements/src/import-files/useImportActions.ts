@@ -24,7 +24,7 @@ export interface ImportActions {
   isRunning: boolean;
 }
 
-/** What can be done with a file; what goes wrong is told. */
+/** Actions on a file; failures are shown. */
 export function useImportActions({ id, file, mapping: ofFile }: FileImportPartsFragment): ImportActions {
   const { formatMessage } = useIntl();
   const [feedback, confirm, navigation] = [useMutationFeedback(), useConfirm(), useNavigation()];

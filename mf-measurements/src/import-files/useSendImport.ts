@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Sends a file to be looked at. @param onSent is told its id */
+/** Sends a file to be looked at. @param onSent gets its id */
 export function useSendImport(onSent: (id: string) => void) {
   const { sendFile } = useServices();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { InboxScreen } from './InboxScreen.tsx';
 const visitInbox = (query = '', answers = fakeServer()) =>
   visit(<InboxScreen />, { path: `/devices/7/inbox${query}`, route: '/devices/:id/inbox', answers });
 
-test('what became of each message is told in words', async () => {
+test('the outcome of each message is shown in words', async () => {
   visitInbox();
   expect(
     await screen.findByText(/w_v is not converted to a weight: there is no sensor definition for w_v/),
@@ -33,7 +33,7 @@ test('messages stand below their day, and a weight that nobody can tell leads to
   expect(others).toEqual([]);
 });
 
-test('a filter stands in the address, and leaves its kind', async () => {
+test('a filter is in the address, and leaves its kind', async () => {
   const { user, services } = visitInbox();
   await user.click(await screen.findByRole('button', { name: 'Unreadable' }));
   expect(services.seen.paths).toEqual(['/devices/7/inbox?status=unreadable']);
@@ -60,7 +60,7 @@ test('a message is shown as it was sent when somebody asks for it', async () => 
   await waitFor(() => expect(screen.getByRole('region').textContent).toContain('"w_v": 5200'));
 });
 
-test('a device that was never heard of is told where its help is', async () => {
+test('a device without messages shows where its help is', async () => {
   visitInbox('', fakeServer(undefined, []));
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
 });

@@ -10,7 +10,7 @@ export interface SentMessageDialogProps {
   onClose: () => void;
 }
 
-/** A message as it was sent. It holds the device's key, so it is asked for only when somebody wants to see it. */
+/** A message as it was sent. It holds the device's key, so it is loaded only when somebody wants to see it. */
 export function SentMessageDialog({ deviceId, id, onClose }: SentMessageDialogProps) {
   const { formatMessage } = useIntl();
   const result = useQuery(SentMessageQuery, { variables: { deviceId, id }, fetchPolicy: 'no-cache' });

@@ -7,7 +7,7 @@ test('an address that was made is read as it was meant', () => {
   }
 });
 
-test('without a wish it is the plain page, and a filter that nobody knows is none', () => {
+test('without options it is the plain page, and an unknown filter is none', () => {
   expect(inboxPath('7', {})).toBe('/devices/7/inbox');
   expect(statusIn(new URLSearchParams('status=nonsense'))).toBeUndefined();
 });

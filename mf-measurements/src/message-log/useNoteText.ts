@@ -13,7 +13,7 @@ type NoteId = Extract<MeasurementsMessageId, `inbox.note.${string}`>;
 /** Notes whose figures are of the quantity itself; elsewhere they are what was sent, and stay as it was. */
 const measured: readonly string[] = ['out_of_range', 'calibrated_out_of_range'];
 
-/** The sentence of a note; one that this version does not know is told by its code. */
+/** The sentence of a note; one that this version does not know is shown by its code. */
 export function useNoteText(quantities: readonly Quantity[]): (note: Note) => string {
   const { formatMessage, formatDate, messages } = useIntl();
   const measuredText = useMeasuredText();

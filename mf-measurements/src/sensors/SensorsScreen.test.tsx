@@ -45,7 +45,7 @@ test('confirming one row saves it, and leaves what others hold unsaved', async (
   await waitFor(() => expect(services.seen.isUnsaved).toBe(false));
 });
 
-test('what is wrong stands at its field, and nothing is sent', async () => {
+test('a fault is shown at its field, and nothing is sent', async () => {
   const { user, services } = visitSensors('8');
   await user.click(await screen.findByRole('button', { name: 'Add a sensor' }));
   await user.click(confirm(screen.getByRole('form', { name: 'Sensor 1' })));
@@ -55,7 +55,7 @@ test('what is wrong stands at its field, and nothing is sent', async () => {
   expect(services.seen.notices).toEqual([]);
 });
 
-test('a failure is told in its row, with everything that was typed', async () => {
+test('a failure is shown in its row, with everything that was typed', async () => {
   const failing = answering(UpdateSensorDefinitionMutation, () => ({
     updateSensorDefinition: aFailure('MAINTENANCE'),
   }));
@@ -68,7 +68,7 @@ test('a failure is told in its row, with everything that was typed', async () =>
   expect(offset(scale).value).toMatch(/12[.,]5/);
 });
 
-test('what somebody else saved meanwhile stands beside what was entered, and the person chooses', async () => {
+test('what somebody else saved meanwhile is next to what was entered, and the person chooses', async () => {
   const theirs = aDefinition({ revision: 2, offset: 950 });
   let saves = 0;
   const failing = answering(UpdateSensorDefinitionMutation, ({ revision }) => {

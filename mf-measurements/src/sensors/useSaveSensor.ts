@@ -2,7 +2,7 @@ import { useMutationResult } from '@skep/remote-kit';
 import type { SensorDefinitionInput, SensorRowFragment } from '../generated/graphql.ts';
 import { CreateSensorDefinitionMutation, UpdateSensorDefinitionMutation } from './SensorsScreen.graphql.ts';
 
-/** Makes one definition; the others are not asked for again, so that what their rows hold unsaved stays. */
+/** Makes one definition; the others are not queried again, so that what their rows hold unsaved stays. */
 export function useCreateSensor(deviceId: string) {
   const { run, isRunning } = useMutationResult(CreateSensorDefinitionMutation, {
     update: (cache, { data }) => {

@@ -61,7 +61,7 @@ import { sampleMessages } from './sample-messages.ts';
 import { aHiveSeries, aSeries, someGains } from './series.ts';
 import { aColonyWeight } from './weight.ts';
 
-/** Answers of a gateway that remembers what it is told, as far as these screens need. */
+/** Answers of a gateway that remembers mutations, as far as these screens need. */
 export function fakeServer(
   devices: readonly DeviceAnswer[] = sampleDevices,
   messages: readonly MessageAnswer[] = sampleMessages,

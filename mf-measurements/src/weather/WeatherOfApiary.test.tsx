@@ -23,7 +23,7 @@ function open(weather: object | null, series = aSeries) {
 
 const heading = () => screen.findByRole('heading', { name: 'Weather in Orchard' });
 
-test('the weather of the apiary stands below what the hive measured, of the same period', async () => {
+test('the weather of the apiary is below what the hive measured, of the same period', async () => {
   open(aWeather());
   await heading();
   const charts = screen
@@ -40,7 +40,7 @@ test('the weather of the apiary stands below what the hive measured, of the same
   ]);
 });
 
-test('now and the days to come are told in figures with their units', async () => {
+test('now and the days to come are shown in figures with their units', async () => {
   open(aWeather());
   await heading();
   const now = screen.getByText('Now').closest('li');
@@ -55,7 +55,7 @@ test('the provider is named with its licence, as that asks', async () => {
   expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
 });
 
-test('where nobody has said where the apiary is, its owner is shown the way, and others are told', async () => {
+test('in an apiary without a place its owner is shown the way, and others read that', async () => {
   const own = open(noWeather({ isPlaced: false }));
   await heading();
   const way = screen.getByRole('link', { name: 'Set the location of the apiary' });

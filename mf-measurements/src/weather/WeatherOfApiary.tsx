@@ -100,7 +100,7 @@ function Charts({ weather, period, timeZone }: ChartsProps) {
   );
 }
 
-/** What each provider's licence asks to be said, and where it stands. */
+/** The text that each provider's licence requires, and where it is. */
 const credits = {
   OPEN_METEO: {
     provider: ['Open-Meteo.com', 'https://open-meteo.com/'],

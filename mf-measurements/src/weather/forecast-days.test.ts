@@ -9,7 +9,7 @@ const hour = (time: string, temperatureCelsius: number, precipitationMm: number 
   windMetresPerSecond: temperatureCelsius / 2,
 });
 
-test('a day is told by its extremes and by what falls in all', () => {
+test('a day is shown by its extremes and by what falls in all', () => {
   const hours = [hour('2026-06-03T22', 14, 1), hour('2026-06-03T23', 12, 0.5), hour('2026-06-04T00', 11)];
   expect(forecastDays(hours, dayOf)).toEqual([
     {
@@ -24,12 +24,12 @@ test('a day is told by its extremes and by what falls in all', () => {
   ]);
 });
 
-test('where only each third hour is told, what falls counts for three', () => {
+test('where only each third hour is known, what falls counts for three', () => {
   const hours = [hour('2026-06-03T12', 14, 1), hour('2026-06-03T15', 14, 1), hour('2026-06-03T18', 14, 2)];
   expect(forecastDays(hours, dayOf)[0]?.fallenMm).toBe(12);
 });
 
-test('what nobody knows is not told as nothing', () => {
+test('what nobody knows is not shown as nothing', () => {
   const unknown = { time: '2026-06-03T12:00:00Z' };
   expect(forecastDays([unknown], dayOf)).toEqual([
     {

@@ -35,7 +35,7 @@ export function forecastDays(hours: readonly ForecastHour[], dayOf: (time: strin
     const [first] = ofDay;
     if (first === undefined) return [];
     const temperatures = ofDay.flatMap(({ temperatureCelsius }) => temperatureCelsius ?? []);
-    // Of each hour it is told how much falls in it; some providers speak of each third one only.
+    // For each hour it is known how much falls in it; some providers speak of each third one only.
     const fallen = ofDay.flatMap(({ precipitationMm, length }) =>
       precipitationMm == null ? [] : [precipitationMm * length],
     );

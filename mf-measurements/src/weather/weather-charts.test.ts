@@ -9,7 +9,7 @@ const figures = (quantity: string, values: (number | null)[]) => ({
 const nameOf = (chart: string, line: string | undefined) => line ?? chart;
 const celsius = { weight: 'kg', temperature: 'celsius' } as const;
 
-test('what belongs together stands in one chart, and what nobody knows in none', () => {
+test('what belongs together is in one chart, and what nobody knows in none', () => {
   const quantities = [
     figures('dewPoint', [8, 9]),
     figures('temperature', [18, null]),

@@ -26,7 +26,7 @@ const weighing = (part: object) =>
 const question = () => screen.findByRole('heading', { name: /^What happened on / });
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
-test('a step is asked about with what it most likely was first, and answered by one press', async () => {
+test('a step has its likely cause first, and is answered by one press', async () => {
   const { user, services } = open();
   await question();
   expect(screen.getByText(/6\.2.kg heavier/)).toBeTruthy();
@@ -60,7 +60,7 @@ test('what became lighter was neither feed nor a super', async () => {
   expect(names).not.toContain('Super added');
 });
 
-test('who may not edit the hive reads what is supposed and is not asked', async () => {
+test('a person who may not edit the hive reads the likely cause and cannot answer', async () => {
   open({ answers: [weighing({ steps: [aStep({ mayAnswer: false })] })] });
   expect(await screen.findByText('Assumed, not confirmed')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /^What happened/ })).toBeNull();

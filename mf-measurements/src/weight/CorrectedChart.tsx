@@ -15,7 +15,7 @@ export interface CorrectedChartProps {
   onStep: (id: string) => void;
 }
 
-/** What the scale showed beside what the bees weigh: both begin as one, and part where somebody was at the hive. */
+/** What the scale showed and what the bees weigh: both begin as one, and part where somebody was at the hive. */
 export function CorrectedChart({ weight, steps, timeZone, onStep }: CorrectedChartProps) {
   const { formatMessage } = useIntl();
   const kgText = useKgText();

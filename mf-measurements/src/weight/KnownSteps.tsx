@@ -4,7 +4,7 @@ import { useIntl } from './use-weight-intl.ts';
 import { useAnswerStep } from './useAnswerStep.ts';
 import { useKgText } from './useKgText.ts';
 
-/** The steps of the period, the newest first: what each counts as, and a way to be asked again. */
+/** The steps of the period, the newest first: what each counts as, and a way to answer again. */
 export function KnownSteps({ steps, timeZone }: { steps: readonly WeightStep[]; timeZone: string }) {
   const { formatMessage, formatDate } = useIntl();
   const kgText = useKgText();

@@ -10,7 +10,7 @@ export interface StepQuestionProps {
   onAnswered: () => void;
 }
 
-/** Asks once what a step was; what is most likely stands first. */
+/** The question what a step was, shown once; the likely cause comes first. */
 export function StepQuestion({ step, timeZone, onAnswered }: StepQuestionProps) {
   const { formatMessage, formatDate } = useIntl();
   const kgText = useKgText();

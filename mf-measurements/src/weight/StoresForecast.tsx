@@ -62,7 +62,7 @@ function textOf(value: number | undefined, unit: 'kg' | 'lb'): string | undefine
   return value === undefined || !Number.isFinite(value) ? undefined : String(kilogramsOf(value, unit));
 }
 
-/** What a browser has kept may be anything. */
+/** What a browser has stored may be anything. */
 function storedKg(text: string | undefined): number {
   const kg = Number(text ?? Number.NaN);
   return kg >= 0 && kg <= mostStoresKg ? kg : usualStoresKg.least;

@@ -9,7 +9,7 @@ export function useAnswerStep(onAnswered?: () => void) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const failureText = useFailureText();
-  // Curve and gains are computed anew by the service.
+  // The service computes curve and gains again.
   const mutation = useMutationResult(AnswerWeightStepMutation, { refetchQueries: [ColonyWeightQuery] });
 
   async function send({ deviceId, time }: WeightStep, answer: WeightStepAnswer | null) {

@@ -2,7 +2,7 @@ import { type ColonyCountRule, dayOfYear, type YearDay } from '@skep/domain';
 import { Text } from '@skep/ui';
 import { useIntl } from '../use-honey-intl.ts';
 
-/** What a country asks, and where that stands; of a country without a rule we know nothing. */
+/** What a country requires, and its source; of a country without a rule we know nothing. */
 export function CountRule({ rule }: { rule: ColonyCountRule | undefined }) {
   const { formatMessage, formatDate } = useIntl();
   if (rule === undefined) return <Text tone="muted">{formatMessage({ id: 'count.noRule' })}</Text>;

@@ -24,7 +24,7 @@ test('a day without colonies says so', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a day that has not come is not counted: today stands in its place', async () => {
+test('a future day is not counted: today replaces it', async () => {
   visit(<ColonyCountScreen />, { path: '/registers/colony-count?day=2199-01-01', answers: fakeHoney() });
   const day = await screen.findByLabelText<HTMLInputElement>(/^Day/);
   expect(day.value).not.toContain('2199');

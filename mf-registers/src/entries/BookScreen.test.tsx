@@ -60,7 +60,7 @@ test('who looks at one hive writes about it', async () => {
   expect(link.getAttribute('href')).toBe('/registers/treatments/create?hiveIds=2');
 });
 
-test('stores of a hive without a scale are told by what it had, what it was fed and what bees eat', async () => {
+test('stores of a hive without a scale follow from what it had, what it was fed and what bees eat', async () => {
   const entries = [aFeeding({ day: '2026-10-01' }), aFeeding({ id: '8', day: '2026-10-02', correctedBy: 9 })];
   const { user } = visit(<BookScreen />, {
     path: '/registers?hiveId=1',

@@ -13,7 +13,7 @@ import { useEntryTexts } from './useEntryTexts.ts';
 
 export interface EntryCardProps {
   entry: FragmentType<typeof EntryFragment>;
-  /** Told when another entry was written. */
+  /** Called when another entry was written. */
   onWritten: () => void;
 }
 
@@ -63,7 +63,7 @@ export function EntryCard({ entry: masked, onWritten }: EntryCardProps) {
   );
 }
 
-/** What stands in its place, and in whose place it stands. */
+/** The entry that replaces it, and the one that it replaces. */
 function Standing({ entry }: { entry: Entry }) {
   const { formatMessage } = useIntl();
   const { corrects, correctionReason, correctedBy, isStruck, harvest } = entry;

@@ -5,7 +5,7 @@ import { useIntl } from '../use-book-intl.ts';
 export interface AddProofProps {
   /** Of the treatment. */
   id: string;
-  /** Told when its proof is written into the book. */
+  /** Called when its proof is written into the records. */
   onWritten: () => void;
 }
 

@@ -75,7 +75,7 @@ export function WinterStores({ hiveId, entries }: WinterStoresProps) {
   );
 }
 
-/** What a browser has kept may be anything. */
+/** What a browser has stored may be anything. */
 function known(stored = ''): { day: string | undefined; kg: number | undefined } {
   const [day = '', text = ''] = stored.split(' ');
   const kg = text === '' ? Number.NaN : Number(text);

@@ -17,7 +17,7 @@ export interface EntryTexts {
   /** The product, or what was taken. */
   title: string;
   days: string;
-  /** What it is called and what stands there; without what nobody said. */
+  /** The name and content of an entry; without fields that are not answered. */
   facts: readonly { label: string; text: string }[];
   /** Who wrote it and when, and whether that was in this book. */
   written: string;

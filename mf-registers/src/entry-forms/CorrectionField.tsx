@@ -6,7 +6,7 @@ import { useIntl } from '../use-book-intl.ts';
 
 type Corrected = FieldValues & { correctionReason: string };
 
-/** Why an entry is corrected; the first thing that is asked then. */
+/** Why an entry is corrected; the first field of a correction. */
 export function CorrectionField<Values extends Corrected, Output>({
   form,
 }: {

@@ -38,7 +38,7 @@ export interface FeedingFormProps {
   corrected?: Corrected | undefined;
 }
 
-/** A feeding, or the one that stands in its place. */
+/** A feeding, or its correction. */
 export function FeedingForm({ values, sets, corrected }: FeedingFormProps) {
   const { formatMessage } = useIntl();
   const waiting = useWaitingEntry<FeedingValues>({ path: '/registers/feedings/create', sets, corrected });

@@ -27,7 +27,7 @@ export interface HarvestFormProps {
   corrected?: Corrected | undefined;
 }
 
-/** What was taken; honey that has to wait is told before it is written down. */
+/** What was taken; a withdrawal period is shown before it is saved. */
 export function HarvestForm({ values, sets, waits, corrected }: HarvestFormProps) {
   const { formatMessage } = useIntl();
   const waiting = useWaitingEntry<HarvestValues>({ path: '/registers/harvests/create', sets, corrected });

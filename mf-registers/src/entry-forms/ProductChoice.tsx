@@ -10,7 +10,7 @@ export interface ProductChoiceProps {
   products: readonly OfferedProduct[];
 }
 
-/** Fills the form as a product was used last, or with a substance; whatever stands there can be changed. */
+/** Fills the form as a product was used last, or with a substance; all fields can be changed. */
 export function ProductChoice({ form, products }: ProductChoiceProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<string>();

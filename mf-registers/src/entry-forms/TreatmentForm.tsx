@@ -42,7 +42,7 @@ export interface TreatmentFormProps {
   corrected?: Corrected | undefined;
 }
 
-/** A treatment, or the one that stands in its place. */
+/** A treatment, or its correction. */
 export function TreatmentForm({ values, sets, products, today, corrected }: TreatmentFormProps) {
   const { formatMessage } = useIntl();
   const isNew = values.correctsId === undefined;

@@ -22,7 +22,7 @@ async function evaporating(temperatures: Parameters<typeof fakeServer>[0] = {}) 
   return visited;
 }
 
-test('the weather of that day is told beside the field, and warned of where all of it was too cold', async () => {
+test('the weather of that day is shown next to the field, with a warning where all of it was too cold', async () => {
   await evaporating({ temperatures: [orchard(2, 8.5)] });
   expect(
     await screen.findByText(/^Orchard, according to the weather service for that day: 2°C to 8.5°C/),

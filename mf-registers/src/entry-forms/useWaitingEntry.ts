@@ -6,7 +6,7 @@ import { useIntl } from '../use-book-intl.ts';
 import type { HiveSet } from './offered-hives.ts';
 import { goesOnParameter, type SaidEntry, unsentEntry, waitingEntry } from './waiting-entry.ts';
 
-/** An entry that stands in the place of another. */
+/** An entry that replaces another. */
 export interface Corrected {
   id: string;
   number: number;
@@ -20,7 +20,7 @@ export interface EntryFormPlace {
   corrected: Corrected | undefined;
 }
 
-/** How the form of an entry is kept while it is typed, and saved where there is no network. */
+/** How the form of an entry is stored while it is typed, and saved where there is no network. */
 export function useWaitingEntry<Values>({ path, sets, corrected }: EntryFormPlace) {
   const { formatMessage } = useIntl();
   const textsOf = useEntryTexts();

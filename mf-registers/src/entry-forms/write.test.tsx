@@ -129,7 +129,7 @@ test('nothing is sent without hives and a product', async () => {
   expect(services.seen.paths).toEqual([]);
 });
 
-test('honey that has to wait is told with the first day on which it may be taken, and asks why', async () => {
+test('a withdrawal period is shown with the first day on which honey may be taken, and needs a reason', async () => {
   const sent: HarvestInput[] = [];
   const { user } = visit(<HarvestScreen />, {
     path: '/registers/harvests/create?hiveIds=2',

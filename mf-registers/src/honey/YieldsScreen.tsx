@@ -16,7 +16,7 @@ import { sumOf, type YieldGroup, yieldGroups, yieldLines } from './yield-lines.t
 /** Highcharts comes only when somebody wants to see the bars. */
 const YearBars = lazy(async () => ({ default: (await import('./YearBars.tsx')).YearBars }));
 
-/** What each hive, queen or apiary gave in a year, beside what scales say that bees brought in. */
+/** What each hive, queen or apiary gave in a year, and what bees brought in by the scales. */
 export function YieldsScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();

@@ -8,7 +8,7 @@ const rows = async () =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-test('what hives gave is told beside the scale, the greatest first, and adds up', async () => {
+test('what hives gave is listed with the scale, the greatest first, and adds up', async () => {
   visit(<YieldsScreen />, { path: '/registers/yields?year=2026', answers: fakeHoney() });
   expect(await rows()).toEqual([
     'HiveHarvestedGain on the scale',

@@ -62,7 +62,7 @@ test('there are as many labels as jars, and as many as somebody asks for', async
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('labels of jars that are not in the register are told to be missing', async () => {
+test('labels of jars that are not in the records are reported as missing', async () => {
   visit(<LabelsScreen />, {
     ...{ path: '/registers/jars/5/labels', route: '/registers/jars/:id/labels' },
     answers: fakeHoney(),

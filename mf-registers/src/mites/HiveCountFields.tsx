@@ -75,7 +75,7 @@ function Said({ form, id, thresholds }: Omit<OneHiveProps, 'name'>) {
   const [method, days, day] = form.watch(['method', 'days', 'day']);
   const { mites, bees } = form.watch(`counts.${id}`) ?? {};
   if (mites === undefined || !Number.isInteger(mites) || mites < 0) return null;
-  // More mites than bees are refused at their field: no per cent is told of them.
+  // More mites than bees are refused at their field: no per cent is shown of them.
   if (miteUnitOf(method) === 'percent' && mites > (bees ?? 0)) return null;
   const level = miteLevelOf({ method, mites, bees, days });
   return level ? <LevelLine level={level} band={bandOf(level, thresholds, method, day ?? '')} /> : null;

@@ -3,7 +3,7 @@ import { Chip, type ChipTone, type IconName, Row, Text } from '@skep/ui';
 import { useIntl } from '../use-mite-intl.ts';
 import { useLevelText } from './useLevelText.ts';
 
-/** Told by word and sign, of which colour is the least. */
+/** Shown by word and sign, of which colour is the least. */
 const signs: Record<MiteBand, { tone: ChipTone; icon: IconName }> = {
   green: { tone: 'success', icon: 'check' },
   amber: { tone: 'warning', icon: 'eye' },
@@ -25,7 +25,7 @@ export interface LevelLineProps {
   band: MiteBand | undefined;
 }
 
-/** A level, how far it may be off, and where it stands. */
+/** A level, its confidence interval, and its colour. */
 export function LevelLine({ level, band }: LevelLineProps) {
   return (
     <Row gap={8}>

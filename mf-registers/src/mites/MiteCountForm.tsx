@@ -33,7 +33,7 @@ export interface MiteCountFormProps {
 
 export type MiteCountFormState = UseFormReturn<MiteCountValues, unknown, Typed>;
 
-/** A count in one hive or in many, or the one that stands in its place. */
+/** A count in one hive or in many, or its correction. */
 export function MiteCountForm({ values, sets, thresholds, corrected }: MiteCountFormProps) {
   const { formatMessage } = useIntl();
   const navigation = useNavigation();

@@ -11,7 +11,7 @@ import { type HiveSeason, hiveSeason } from './season.ts';
 import { ThresholdsFragment } from './thresholds.graphql.ts';
 import { thresholdsOf } from './thresholds.ts';
 
-/** Where each hive stands, by apiary, and what treatments did. */
+/** The level of each hive, by apiary, and what treatments did. */
 export function MitesScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
@@ -59,7 +59,7 @@ export function MitesScreen() {
   );
 }
 
-/** What is gone stands there for what was counted in it. */
+/** A deleted hive is listed for its counts. */
 const isOfSeason = ({ isThere, counts }: HiveSeason) => isThere || counts.length > 0;
 
 function useEmptyState(state: ScreenState, count: number): ScreenState {

@@ -18,7 +18,7 @@ import { useIntl } from '../use-mite-intl.ts';
 import { SaveThresholdsMutation, ThresholdsFragment, ThresholdsQuery } from './thresholds.graphql.ts';
 import { thresholdsOf } from './thresholds.ts';
 
-/** The numbers from which on a person wants to be told, and where they are from. */
+/** The thresholds of a person's warnings, and their sources. */
 export function ThresholdsScreen() {
   const { formatMessage } = useIntl();
   const result = useQuery(ThresholdsQuery, { fetchPolicy: 'cache-and-network' });

@@ -38,7 +38,7 @@ test('a count says per cent and its range while it is typed, and is sent with th
   ]);
 });
 
-test('more mites than bees are refused with words, and no per cent is told of them', async () => {
+test('more mites than bees are refused with words, and no per cent is shown of them', async () => {
   const sent: MiteCountInput[] = [];
   const { user } = count(sent, '/registers/mites/create?hiveIds=1');
   await user.type(await mitesOf('Hive 1'), '301');
@@ -69,7 +69,7 @@ test('a board asks for its days, and for no bees', async () => {
   expect(sent[0]).toMatchObject({ method: 'NATURAL_DROP', days: 7, counts: [{ mites: 70 }] });
 });
 
-test('each hive says its last count, how old it is, and by word where it stands', async () => {
+test('each hive shows its last count, how old it is, and its level in words', async () => {
   visit(<MitesScreen />, { answers: fakeServer() });
   const hive = (await screen.findByRole('link', { name: 'Hive 1' })).closest('li');
   if (!hive) throw new Error('The hive stands in no list');
@@ -78,7 +78,7 @@ test('each hive says its last count, how old it is, and by word where it stands'
   expect(screen.getByText('Not counted this season')).toBeTruthy();
 });
 
-test('a hive that is gone is not counted any more, and stands there for what was counted in it', async () => {
+test('a hive that is gone is not counted any more, and is listed for its counts', async () => {
   visit(<MitesScreen />, { answers: fakeServer({ goneHives: ['3', '4'] }) });
   expect(await screen.findByRole('link', { name: 'Hive 3' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Hive 4' })).toBeNull();
@@ -95,7 +95,7 @@ test('a count of a hive that is gone asks for no other', async () => {
   expect(screen.queryByText(/^Recount due since/)).toBeNull();
 });
 
-test('efficacy is told over all hives and for each, with its range', async () => {
+test('efficacy is shown over all hives and for each, with its range', async () => {
   visit(<MitesScreen />, { answers: fakeServer() });
   // 15 mites left of 54, in as many bees: 1 − 15/54.
   expect(await screen.findByText(/^Samples, 2 hives: 72% \(51 to 84%\)$/)).toBeTruthy();
@@ -112,7 +112,7 @@ test('of an efficacy that may have been nothing it is said that too few mites we
   ).toBeGreaterThan(0);
 });
 
-test('two weeks after a treatment a count is asked for', async () => {
+test('two weeks after a treatment a count is due', async () => {
   const season = aMiteSeason();
   const before = season.counts.filter(({ day }) => day < dayAfter(today(), -10));
   visit(<MitesScreen />, { answers: fakeServer({ season: { ...season, counts: before } }) });

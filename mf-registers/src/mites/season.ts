@@ -51,7 +51,7 @@ export function hiveSeason(hive: Hive, { counts, treatments }: Season): HiveSeas
   };
 }
 
-/** Since when a count is asked for: the person planned it, or a treatment ended two weeks ago. Undefined: it is not. */
+/** Since when a count is due: the person planned it, or a treatment ended two weeks ago. Undefined: it is not. */
 export function recountDue({ isThere, counts, treatments }: HiveSeason, today: string): string | undefined {
   if (!isThere) return undefined;
   const last = counts.at(-1);

@@ -21,7 +21,7 @@ export function thresholdsOf({ sample, naturalDrop, stickyBoard }: ThresholdsFra
 
 const plain = ({ fromMonth, amber, red }: MiteThreshold) => ({ fromMonth, amber, red });
 
-/** What stands for a way to count on a day. */
+/** The thresholds of a way to count on a day. */
 export function lineOn(
   thresholds: MiteThresholds,
   method: MiteMethod,
@@ -30,7 +30,7 @@ export function lineOn(
   return thresholdOn(thresholds[miteGaugeOf(method)], day);
 }
 
-/** Where a count stands; undefined: nothing is known for it. */
+/** The level of a count; undefined: nothing is known for it. */
 export function bandOf(
   level: MiteLevel | undefined,
   thresholds: MiteThresholds,

@@ -40,7 +40,7 @@ test('the sheet and the book of a hive name it as it is called now, also without
   expect(await screen.findByText('Entries about Hive 4')).toBeTruthy();
 });
 
-test('what the country of the apiary asks stands on the sheet with its source, and what is missing for it', async () => {
+test('the sheet has what the country of the apiary requires, its source, and what is missing for it', async () => {
   visitSheet(fakeServer({ entries: [aTreatment({ number: 7, treatment: { ...formicAcid, batch: null } })] }));
   const duty = await screen.findByText(/^Germany/);
   expect(duty.textContent).toContain('Artikel 108 (2022)');
@@ -51,7 +51,7 @@ test('what the country of the apiary asks stands on the sheet with its source, a
 test.each([
   ['fr', /^France: keep this for 5 years.*Also on paper/],
   ['ch', /^Switzerland: keep this for 3 years.*A list of medicines/],
-])('%s: what is asked besides the sheet is said with it', async (country, duty) => {
+])('%s: requirements outside of the sheet are named with it', async (country, duty) => {
   visitSheet(fakeServer({ country }));
   expect(await screen.findByText(duty)).toBeTruthy();
 });
@@ -81,7 +81,7 @@ test('a sheet is called by an apiary of one’s own alone', async () => {
   expect(screen.queryByRole('option', { name: 'Bram’s meadow' })).toBeNull();
 });
 
-test('an entry that is not as it was written is told', async () => {
+test('an entry that is not as it was written is reported', async () => {
   visitSheet(fakeServer({ broken: 2 }));
   expect((await screen.findByRole('alert')).textContent).toContain('no. 2');
 });
@@ -92,7 +92,7 @@ test('what was struck out or corrected adds nothing to the honey of the year', (
   ).toBe(18);
 });
 
-test('no withdrawal at all stands in the table, and no cell is a formula', () => {
+test('no withdrawal at all is in the table, and no cell is a formula', () => {
   const headings = {
     ...{ number: 'No.', days: 'Days', title: 'Product', hives: 'Hives' },
     ...{ standing: 'Status', written: 'Entered', hash: 'SHA-256' },

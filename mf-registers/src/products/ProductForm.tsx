@@ -79,7 +79,7 @@ export function ProductForm({ values, isNew }: ProductFormProps) {
   );
 }
 
-/** A substance of the start list fills in how it is mostly given; whatever stands there can be changed. */
+/** A substance of the start list fills in how it is mostly given; all fields can be changed. */
 function SubstanceFields({ form }: { form: UseFormReturn<ProductFormValues, unknown, Typed> }) {
   const { formatMessage } = useIntl();
   const known = knownSubstances.map(({ name, method }) => ({

@@ -33,7 +33,7 @@ export const productInput = (form: ProductForm): TreatmentProductInput => ({
   method: form.method.toUpperCase() as Uppercase<TreatmentMethod>,
 });
 
-/** Lists of products are asked anew. */
+/** Lists of products are queried again. */
 export function forgetProducts(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'treatmentProducts' });
 }

@@ -23,7 +23,7 @@ export const aProduct = (overrides: Partial<Product> = {}) => ({
   ...{ isShared: false, ownerName: null, ...overrides },
 });
 
-/** A treatment of two hives; without a wish the first of the register. */
+/** A treatment of two hives; by default the first of the records. */
 export function aTreatment(overrides: Partial<Entry> = {}) {
   return {
     __typename: 'RegisterEntry' as const,

@@ -36,7 +36,7 @@ export interface FakeRegister {
   /** Ids of those that were united with others, on 1 September 2026. */
   goneHives?: readonly string[];
   broken?: number | null;
-  /** Told what was sent. */
+  /** Called with what was sent. */
   onTreatment?: (input: TreatmentInput) => void;
   onHarvest?: (input: HarvestInput) => void;
   onMiteCount?: (input: MiteCountInput) => void;

@@ -50,7 +50,7 @@ export interface FakeHoney {
   lots?: readonly Lot[];
   apiaries?: Count['colonyCount']['apiaries'];
   isWithoutHarvest?: boolean;
-  /** Told what was sent. */
+  /** Called with what was sent. */
   onJars?: (input: JarsInput) => void;
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useUnsavedChanges } from './service-hooks.ts';
 
 /**
- * Guards unsaved work, and leaves once it is saved: the guard is lifted first, so that nobody is asked about
- * work that is safe.
+ * Guards unsaved work, and leaves once it is saved: the guard is lifted first, so that saved work needs
+ * no confirmation.
  */
 export function useFormGuard(isDirty: boolean): { leave: (go: () => void) => void } {
   const [departure, setDeparture] = useState<{ go: () => void }>();

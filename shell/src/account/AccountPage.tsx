@@ -9,7 +9,7 @@ export interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The page around the account screens: a small apiary that stands on the edge of a card. */
+/** The page around the account screens: a small apiary on the edge of a card. */
 export function AccountPage({ languageMenu, children }: AccountPageProps) {
   const { formatMessage } = useIntl();
   return (
@@ -92,7 +92,7 @@ const Apiary = styled.div`
   gap: ${tokens.space[16]};
 `;
 
-// The mark has air around it; the skep stands on the ground.
+// The mark has air around it; the skep is on the ground.
 const Skep = styled.div`
   margin-block-end: -7px;
 `;

@@ -17,7 +17,7 @@ const forgottenPasswordForm = v.object({ email: emailAddress });
 
 type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 
-/** Has a code mailed. Whether the address has an account is not told. */
+/** Has a code mailed. Whether the address has an account is not revealed. */
 export function ForgottenPasswordScreen() {
   const { formatMessage } = useIntl();
   const { query } = useAccount();

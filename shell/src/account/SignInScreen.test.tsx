@@ -134,7 +134,7 @@ test.each([
   expect(field(email).value).toBe('anna@skep.example');
 });
 
-test('a browser that keeps nothing is told why nobody stays signed in', () => {
+test('a browser that stores nothing says why nobody stays signed in', () => {
   show({ path: '/sign-in?msg=nothing_is_kept' });
   expect(screen.getByRole('alert').textContent).toMatch(/does not let Skep remember/);
 });
@@ -154,7 +154,7 @@ test('password managers know the fields', () => {
   ]);
 });
 
-test('what waits in this browser is told to whoever signs in, and not whose it is', () => {
+test('the sign-in page says that something waits in this browser, and not whose it is', () => {
   localStorage.setItem('skep.waiting|7', JSON.stringify({ waiting: 2, refused: 1 }));
   localStorage.setItem('skep.waiting|8', JSON.stringify({ waiting: 1, refused: 0 }));
   show();

@@ -10,7 +10,7 @@ import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { type SignInState, useSignIn } from './useSignIn.ts';
 
-/** The way in. Which of address and password is wrong is never told. */
+/** The way in. Which of address and password is wrong is never revealed. */
 export function SignInScreen() {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'shell.account.signIn' }));
@@ -67,7 +67,7 @@ function EnterDemo({ of }: { of: NonNullable<SignInState['demo']> }) {
   );
 }
 
-/** Who comes back after a sign-in that has ended, or to another's browser, hears that something is kept; whose it is nobody is told. */
+/** After an expired session, or in another's browser, the page says that something is stored, and not whose it is. */
 function EntriesWait() {
   const { formatMessage } = useIntl();
   const [count, setCount] = useState(0);

@@ -27,5 +27,5 @@ export function useAccount(): AccountParts {
   return parts;
 }
 
-/** What the sign-in page is told when the browser forbids to keep anything: nobody stays signed in then. */
+/** The notice of the sign-in page when the browser forbids storage: nobody stays signed in then. */
 export const nothingIsStored = 'nothing_is_kept';

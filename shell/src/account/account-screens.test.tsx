@@ -179,7 +179,7 @@ test('a password is measured while it is typed', async () => {
   expect(screen.queryByText(/still to do/)).toBeNull();
 });
 
-test("the server's word about an address stands at its field, and nothing typed is lost", async () => {
+test("the server's error about an address is shown at its field, and nothing typed is lost", async () => {
   const fields = [{ __typename: 'FieldProblem', path: 'email', code: 'already_taken', limit: null }];
   show('/sign-up', {
     answers: [answering(signUpMutation, () => ({ signUp: aFailure('INVALID_INPUT', { fields }) }))],
@@ -250,7 +250,7 @@ test('a forgotten password: the answer is the same for every address, and leads 
   expect(field(email).value).toBe('anna@skep.example');
 });
 
-test('a code that did not come is offered anew after five minutes', async () => {
+test('a code that did not come is offered again after five minutes', async () => {
   jest.useFakeTimers({ now: 0 });
   try {
     let requests = 0;
@@ -300,7 +300,7 @@ test('a code that is too old offers a new one and keeps the password', async () 
   expect(field(newPassword).value).toBe('Zomer-2026');
 });
 
-test('two passwords that differ are told at the second', async () => {
+test('two passwords that differ are a fault of the second', async () => {
   show('/password-reset?email=anna@skep.example&code=482915');
   await fill([
     [newPassword, 'Zomer-2026'],

@@ -56,7 +56,7 @@ const addresses = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-test('whatever is asked for, what comes out is one path of ours and stays it when it is read again', () => {
+test('whatever is requested, the result is one path of ours and stays it when it is read again', () => {
   fc.assert(
     fc.property(addresses, (wanted) => {
       const path = localPath(wanted, origin);

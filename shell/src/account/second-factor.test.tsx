@@ -36,7 +36,7 @@ async function giveThePassword() {
   await screen.findByRole('heading', { name: 'One more step' });
 }
 
-test('who has a second factor is asked for its code after the password, and then signed in', async () => {
+test('a person with a second factor enters its code after the password, and is then signed in', async () => {
   const visit = show(<SignInScreen />, '/sign-in', [signsIn]);
   await giveThePassword();
   expect(screen.getByText(/anna@skep\.example/)).toBeTruthy();
@@ -58,7 +58,7 @@ test('a wrong code is marked, the focus is on what is said about it, and what wa
   ]);
 });
 
-test('a code that is left out is asked for again', async () => {
+test('a code that is left out is required again', async () => {
   show(<SignInScreen />, '/sign-in', [signsIn]);
   await giveThePassword();
   await press('Sign in');

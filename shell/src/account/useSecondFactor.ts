@@ -2,9 +2,9 @@ import { isFailure, type MutationFailure } from '@skep/remote-kit';
 import { useState } from 'react';
 
 export interface SecondFactor<Values, Answer> {
-  /** Sends without a code; undefined: a code is asked for, and nothing was done yet. */
+  /** Sends without a code; undefined: a code is required, and nothing was done yet. */
   send: (values: Values) => Promise<Answer | MutationFailure | undefined>;
-  /** The step that asks for the code, after all else was right; undefined while it is not asked. */
+  /** The step for the code, after all else was right; undefined while none is required. */
   step: SecondFactorStep<Answer> | undefined;
 }
 

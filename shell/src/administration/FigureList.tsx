@@ -9,7 +9,7 @@ export interface Figure {
   note?: string | undefined;
 }
 
-/** Figures that are read beside each other, each below its name. */
+/** Figures in a row, each below its name. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <Figures>

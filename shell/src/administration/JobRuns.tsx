@@ -7,7 +7,7 @@ export interface JobRunsProps {
   jobs: HealthVerdictProps['health']['jobs'];
 }
 
-/** What is done in the background, how often, and when it last was; what failed since then stands out. */
+/** Background jobs, how often they run, and their last run; a later failure is highlighted. */
 export function JobRuns({ jobs }: JobRunsProps) {
   const { formatMessage } = useIntl();
   return (

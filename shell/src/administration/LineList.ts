@@ -1,7 +1,7 @@
 import { tokens } from '@skep/ui';
 import styled from 'styled-components';
 
-/** Lines below each other: a name, which has at least `nameWidth`, and what is told of it at the end. */
+/** Lines below each other: a name, which has at least `nameWidth`, and its value at the end. */
 export const LineList = styled.ul<{ $nameWidth: string }>`
   display: flex;
   flex-direction: column;

@@ -43,7 +43,7 @@ test('each thing that is not well is said with what to do, the worst as a proble
   expect(screen.queryByText(/^All is well/)).toBeNull();
 });
 
-test('whether the weather is fetched is told, what keeps it, and that nobody is asked', async () => {
+test('the state of the weather is shown, its problem, and that none is configured', async () => {
   const fetching = {
     __typename: 'WeatherFetching',
     providerName: 'OpenWeather',
@@ -60,7 +60,7 @@ test('whether the weather is fetched is told, what keeps it, and that nobody is 
   expect(await screen.findByText(/^Weather is off/)).toBeTruthy();
 });
 
-test('each job is told with its last run, and one that has failed since stands out', async () => {
+test('each job is shown with its last run, and a later failure is highlighted', async () => {
   const jobs = jobsAt('2026-11-21T10:01:04+00:00').map((run) =>
     run.job === 'SEAL_MONTHS' ? { ...run, failedAt: '2026-11-21T11:23:12+00:00' } : run,
   );
@@ -82,7 +82,7 @@ test('the period is chosen, and the address holds it', async () => {
   expect(await screen.findByText(/^All is well: all 24 messages/)).toBeTruthy();
 });
 
-test('it is counted again when asked', async () => {
+test('it is counted again on request', async () => {
   let accepted = 0;
   show(() => aHealth({ accepted, stored: accepted, outcomes: [] }));
   expect(await screen.findByText(/^All is well. No measurements came in during this period/)).toBeTruthy();
@@ -92,7 +92,7 @@ test('it is counted again when asked', async () => {
   expect(await screen.findByText(/^All is well: the one message/)).toBeTruthy();
 });
 
-test('of ten years the newest months are shown, and all of them when asked', async () => {
+test('of ten years the newest months are shown, and all of them on request', async () => {
   show(() => aHealth({ months: monthsBefore(2027, 2, 120) }));
   await screen.findByText(/^120 months, 115 of them sealed/);
   const months = () => within(listBelow('Months')).getAllByRole('listitem');

@@ -10,10 +10,10 @@ export interface MonthsOfStoreProps {
   months: HealthVerdictProps['health']['months'];
 }
 
-/** A year, and what is kept ready ahead; there may be many more. */
+/** A year, and the partitions created ahead; there may be many more. */
 const shownAtFirst = 15;
 
-/** The parts that measurements are kept in, the newest first, and which of them are sealed. */
+/** The partitions of measurements, the newest first, and which of them are sealed. */
 export function MonthsOfStore({ months }: MonthsOfStoreProps) {
   const { formatMessage, formatNumber } = useIntl();
   const [isWhole, setIsWhole] = useState(false);

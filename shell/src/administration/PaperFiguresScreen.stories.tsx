@@ -16,7 +16,7 @@ export default { title: 'Shell/Figures of paper', parameters: { frame: 'none' } 
 
 const kinds = ['ONE', 'SEVERAL', 'NUMBER', 'DATE', 'WRITING'] as const;
 
-/** Of each kind sure ones and asked ones, of which some were put right. */
+/** Of each kind sure and unsure ones, some of which were corrected. */
 function counted(scale: number): FakeAnswer[] {
   const paperFigures = kinds.flatMap((kind, at) => [
     { kind, isSure: true, accepted: scale * (50 - 7 * at), corrected: at, emptied: 0 },

@@ -12,7 +12,7 @@ function show(paperFigures: readonly object[]) {
   render(inFakeShell(<Screen />, texts, { services, path: '/administration/paper' }).element);
 }
 
-test('an admin sees how much was read right, and how much was asked about', async () => {
+test('an admin sees how much was read right, and how much needed a check', async () => {
   const figure = { __typename: 'PaperFigure', kind: 'NUMBER', corrected: 0, emptied: 0 };
   show([
     { ...figure, isSure: true, accepted: 88, corrected: 2 },

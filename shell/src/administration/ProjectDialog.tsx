@@ -12,7 +12,7 @@ export interface ProjectDialogProps {
   project: ProjectFieldsFragment | undefined;
   /** Of who edits. */
   ownChecklists: readonly Checklist[];
-  /** Told when it is saved. */
+  /** Called when it is saved. */
   onSaved: () => void;
   onClose: () => void;
 }

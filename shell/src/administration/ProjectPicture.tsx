@@ -7,7 +7,7 @@ import { useIntl } from './use-administration-intl.ts';
 
 export interface ProjectPictureProps {
   project: Pick<ProjectFieldsFragment, 'id' | 'name' | 'pictureUrl'>;
-  /** Told when the project has another picture, or none. */
+  /** Called when the project has another picture, or none. */
   onChanged: () => void;
 }
 

@@ -75,7 +75,7 @@ test('checklists of the admin are tied to a project, and those that others have 
   );
 });
 
-test('what another admin saved meanwhile is shown beside it, and nothing is overwritten unasked', async () => {
+test('what another admin saved meanwhile is shown next to it, and overwritten on purpose alone', async () => {
   const theirs = aProject({ revision: 2, name: 'Winter losses 2027', isByInvitation: true });
   const { user, services } = visit(<Screen />, { answers: fakeProjects([aProject()], theirs) });
   await user.click(await screen.findByRole('button', { name: 'Edit Winter losses' }));

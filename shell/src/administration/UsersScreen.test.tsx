@@ -39,7 +39,7 @@ test('each person is shown with what is open to them, and whether their address 
   expect(cardOf('Clara Linden').getByText(/Never signed in/)).toBeTruthy();
 });
 
-test('a right is given by its switch, at once, and stands in the log', async () => {
+test('a right is given by its switch, at once, and is in the log', async () => {
   const { seen } = await show();
   const dialog = await openRightsOf('Bram Korf');
   await userEvent.click(dialog.getByRole('switch', { name: 'Translator' }));
@@ -75,7 +75,7 @@ describe('who asks to become a translator', () => {
     expect(seen.notices).toEqual([{ kind: 'success', text: 'Dora now has: Translator.' }]);
   });
 
-  test('is told no', async () => {
+  test('is declined', async () => {
     const { seen, dialog } = await openRequest();
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(dialog.queryByText(/^Dora asked/)).toBeNull());
@@ -94,7 +94,7 @@ test('nobody takes the role of admin from themselves', async () => {
   expect(dialog.getByText(/^Only another admin can take this from you/)).toBeTruthy();
 });
 
-test('what the server refuses is told, and the switch stays', async () => {
+test('what the server refuses is shown, and the switch stays', async () => {
   const { seen, ...services } = await show();
   const dialog = await openRightsOf('Bram Korf');
   services.apolloClient.setLink(fakeApolloClient([]).link);

@@ -1,5 +1,5 @@
 import { remoteMessages, withTexts } from '@skep/remote-kit';
 import { administrationMessages } from './administration-messages.ts';
 
-/** Gives a part of another page these texts beside those of the shell. */
+/** Gives a part of another page these texts in addition to those of the shell. */
 export const WithAdministrationTexts = withTexts(remoteMessages(administrationMessages));

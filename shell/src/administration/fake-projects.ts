@@ -39,7 +39,7 @@ export const ownChecklists: readonly Checklist[] = [
 
 /**
  * A server with these projects, which keeps what an admin does; nobody's address has `nobody` in it.
- * @param later what another admin has made of one of them since it was asked for
+ * @param later what another admin has made of one of them since it was loaded
  */
 export function fakeProjects(
   projects: readonly ProjectFieldsFragment[],

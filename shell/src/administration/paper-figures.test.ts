@@ -2,7 +2,7 @@ import { figuresByKind } from './paper-figures.ts';
 
 const figure = { __typename: 'PaperFigure' as const, accepted: 0, corrected: 0, emptied: 0 };
 
-test('of what nobody was asked about the share that was right is told, and how much was asked', () => {
+test('of sure readings the share that was right is shown, and how many needed a check', () => {
   const figures = figuresByKind([
     { ...figure, kind: 'ONE', isSure: true, accepted: 197, corrected: 2, emptied: 1 },
     { ...figure, kind: 'ONE', isSure: false, accepted: 20, corrected: 30 },

@@ -7,9 +7,9 @@ export interface PaperFigure {
   kind: Figure['kind'];
   /** That people saved. */
   fields: number;
-  /** Of those that nobody was asked about, and that somebody looked at: the share that stayed as it was read. */
+  /** Of sure readings that somebody looked at: the share that was accepted. */
   rightShare: number | undefined;
-  /** The share that a person was asked about. */
+  /** The share that needed a check. */
   unsureShare: number;
 }
 

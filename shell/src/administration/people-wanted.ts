@@ -10,7 +10,7 @@ export const rights = [
   'OFFLINE_INPUT',
 ] as const satisfies readonly Right[];
 
-/** What of the list is shown; it stands in the address. */
+/** Which part of the list is shown; it is in the address. */
 export interface PeopleWanted {
   search: string;
   /** Undefined: whoever has an account. */

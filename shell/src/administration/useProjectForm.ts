@@ -40,7 +40,7 @@ export function useProjectForm(
       },
       versionOf,
     },
-    // Which of several addresses is wrong stands below the one field that holds them all.
+    // The one field that holds all addresses says which of them is wrong.
     fieldOf: (path) => path.replace(/^(invited|researchers|checklistIds)\..*/, '$1'),
     savedText: ({ name }) => formatMessage({ id: 'shell.research.saved' }, { name }),
     onSaved,

@@ -16,7 +16,7 @@ export function useSetRight(person: { id: string; name: string; rights: readonly
   const { run, isRunning } = useMutationResult(setRightMutation, { refetchQueries: [rightChangesQuery] });
   return {
     async setRight(right, isGranted) {
-      // Who has asked for a right, and has it not, is told no.
+      // A request for a right that the person does not have is declined.
       const isTaken = person.rights.includes(right);
       const taken = isTaken ? 'shell.administration.rightTaken' : 'shell.administration.rightDeclined';
       const id = isGranted ? 'shell.administration.rightGiven' : taken;

@@ -6,7 +6,7 @@ export interface AccountClientOptions {
   language: () => string;
 }
 
-/** Told as Apollo tells it, so that one place reads both. */
+/** In Apollo's form, so that one place reads both. */
 class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer';
   readonly errors: Answer['errors'];

@@ -12,7 +12,7 @@ export interface ClientOptions {
   language: () => string;
   /** Keeps what may wait for a network. Default: none, whatever is saved needs one. */
   waiting?: ApolloLink;
-  /** Answers when the server cannot be reached. Default: none, the failure is told. */
+  /** Answers when the server cannot be reached. Default: none, the failure is shown. */
   lastAnswers?: ApolloLink;
   /** The server no longer knows the token that a request carried. */
   onTokenRefused: (token: string) => void;

@@ -1,4 +1,4 @@
-/** Code generation writes the hash of a document into it, beside its definitions. */
+/** Code generation writes the hash of a document into it, next to its definitions. */
 export function hashOf(document: object): string | undefined {
   if (!('__meta__' in document)) return undefined;
   const meta = document.__meta__;

@@ -13,7 +13,7 @@ const last = { __typename: 'Inspection', notes: 'Calm' };
 const whole = { hives: [hive], last, apiary: { name: 'Heath' } };
 
 test.each([
-  ['all that is asked for', whole, true],
+  ['all requested fields', whole, true],
   [
     'more than that',
     { ...whole, hives: [{ ...hive, layers: [{ kind: 'SUPER', color: null }] }], more: 1 },
@@ -23,9 +23,9 @@ test.each([
   ['a field of a fragment less', { ...whole, hives: [{ ...hive, order: undefined }] }, false],
   ['one by another name', { ...whole, hives: [{ ...hive, called: undefined, name: 'Linden' }] }, false],
   ['one of a part less', { ...whole, hives: [hive, { ...hive, layers: [{}] }] }, false],
-  ['what is told of another type', { ...whole, last: { __typename: 'Inspection', code: 'x' } }, false],
+  ['fields of another type', { ...whole, last: { __typename: 'Inspection', code: 'x' } }, false],
   ['less than these variables ask for', { hives: [], last: null }, false],
-])('an answer that has %s is told for what it is', (_what, answer, isWhole) => {
+])('an answer that has %s is recognised', (_what, answer, isWhole) => {
   expect(isWholeAnswer(answer, { query, variables: { isWhole: true } })).toBe(isWhole);
 });
 

@@ -14,7 +14,7 @@ export interface QueryRequest {
 }
 
 /**
- * Whether an answer has all that is asked for: that of an earlier release may have been asked for less. Writing it into a
+ * Whether an answer has all requested fields: that of an earlier release may have been queried for less. Writing it into a
  * cache and reading it again would tell as well, and take as long as showing it.
  */
 export function isWholeAnswer(data: Parts, { query, variables }: QueryRequest): boolean {

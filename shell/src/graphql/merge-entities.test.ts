@@ -12,7 +12,7 @@ const stored = {
 };
 const learned = (data: object) => withLearned(stored, thingsIn(data));
 
-test('what a save was answered with is what a kept answer tells from then on', () => {
+test('a cached answer has the result of a save from then on', () => {
   const updateHive = hive({ name: 'Lime', revision: 4, color: '#aabbcc', layers: [layer('2', 'HONEY')] });
   expect(learned({ __typename: 'Mutation', updateHive })).toEqual({
     hive: { ...stored.hive, name: 'Lime', revision: 4, layers: [layer('2', 'HONEY')] },
@@ -22,10 +22,10 @@ test('what a save was answered with is what a kept answer tells from then on', (
 test.each([
   ['somebody else has changed it before', hive({ name: 'Lime', revision: 5 })],
   [
-    'less was told of it than is kept',
+    'the new answer has fewer fields than the cached one',
     hive({ name: 'Lime', revision: 4, layers: [{ __typename: 'HiveLayer', id: '9' }] }),
   ],
-])('where %s its revision stays, so that a later change meets what was not told', (_why, renamed) => {
+])('where %s its revision stays, so that a later change meets what is missing', (_why, renamed) => {
   expect(learned({ renameHives: renamed })).toEqual({ hive: { ...stored.hive, name: 'Lime' } });
 });
 
@@ -34,7 +34,7 @@ test('other things, and answers that tell of nothing known, leave it as it was',
   expect(learned({ deleteHive: { __typename: 'Done', done: true } })).toBe(stored);
 });
 
-test('a kept answer stays whole, whatever less was told', () => {
+test('a cached answer stays whole, whatever a newer one lacks', () => {
   const elsewhere = { __typename: 'Apiary', id: '6' };
   const bare = [{ __typename: 'HiveLayer', id: '9' }];
   expect(learned({ updateHive: hive({ apiary: elsewhere, layers: bare }) })).toEqual(stored);

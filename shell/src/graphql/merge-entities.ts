@@ -9,9 +9,9 @@ export function thingsIn(data: unknown): readonly Parts[] {
 }
 
 /**
- * A kept answer with what has been told since of the things in it. The same answer where nothing of it is concerned. It stays
- * whole: what was told of a thing with less than the answer holds of it is left as it was, and with it the thing's revision. Nor
- * is one taken that somebody else's change came before: what that was is not told, and who began with it would undo it.
+ * A cached answer with newer values of the things in it. The same answer where it has none of these things. It stays
+ * whole: a thing of which the newer values lack something is left as it was, and with it the thing's revision. Nor
+ * is one taken that somebody else's change came before: that change is missing, and an edit from it would undo it.
  * @param things of one answer, which does not contradict itself
  */
 export function withLearned(
@@ -33,7 +33,7 @@ export function withLearned(
   return learned(stored) as Record<string, unknown>;
 }
 
-/** Whether what was told is the next version of what is kept, and all that it tells is taken. */
+/** Whether the new value is the next version of the cached one, and all of it is taken. */
 function isNext(stored: Parts, changes: Parts): boolean {
   if (changes.revision !== Number(stored.revision) + 1) return false;
   return Object.keys(stored).every((name) => !(name in changes) || isTaken(stored[name], changes[name]));
@@ -53,7 +53,7 @@ function nameOf({ __typename: type, id }: Parts): string {
   return `${type}:${id}`;
 }
 
-/** What is told now, as whole as it was; else as it was. */
+/** The new value, if it is as whole as before; else the cached one. */
 function retold(former: unknown, changes: unknown): unknown {
   if (Array.isArray(changes)) return retoldList(former, changes);
   if (!isParts(changes) || !isParts(former)) return changes;

@@ -1,7 +1,7 @@
 /** A thing that an answer tells of. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** @param path names that lead to it; `*` stands for each entry of a list */
+/** @param path names that lead to it; `*` means each entry of a list */
 export function changedAt(
   value: unknown,
   path: readonly string[],

@@ -8,7 +8,7 @@ const hashed = (text: string) => Object.assign(gql(text), { __meta__: { hash: te
 const hivesQuery = hashed('query Hives { hives }');
 const renameMutation = hashed('mutation Rename { rename }');
 
-/** A client over a server that can be away, with what it has kept and told. */
+/** A client over a server that can be down, with its cached and shown answers. */
 function atServer({ isSignedIn = true } = {}) {
   const cached = new Map<string, LastAnswer>();
   const shown: (Date | undefined)[] = [];
@@ -81,7 +81,7 @@ test('a server that answers with a failure is believed', async () => {
   await expect(ask()).rejects.toThrow('Internal');
 });
 
-test('what is changed is never answered from before, and nothing of a visitor is kept', async () => {
+test('a mutation is never answered from the cache, and nothing of a visitor is cached', async () => {
   const { server, cached, client } = atServer();
   server.answer = { rename: true };
   await client.mutate({ mutation: renameMutation });
@@ -93,7 +93,7 @@ test('what is changed is never answered from before, and nothing of a visitor is
   expect(visitor.cached.size).toBe(0);
 });
 
-test('a release that asks in another way finds what was kept, if it has all that is asked for', async () => {
+test('a release with another query finds the cached answer, if it has all requested fields', async () => {
   const { server, ask, client } = atServer();
   await ask();
   server.failure = offline;
@@ -102,7 +102,7 @@ test('a release that asks in another way finds what was kept, if it has all that
   await expect(askAgain('query Hives { hives queens }')).rejects.toThrow('Failed to fetch');
 });
 
-test('what the page has saved since is not undone by what was kept before', async () => {
+test('what the page has saved since is not undone by an older cached answer', async () => {
   const { server, client } = atServer();
   const ask = () => client.query({ query: hivesQuery, fetchPolicy: 'network-only' });
   await ask();
@@ -115,7 +115,7 @@ describe('with a weak signal', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** What a screen shows, one after the other, of a query that the server answers only when it is told to. */
+  /** What a screen shows, one after the other, of a query that the server answers only when the test says so. */
   async function onScreen() {
     const { server, shown, client, ask } = atServer();
     await ask();
@@ -128,7 +128,7 @@ describe('with a weak signal', () => {
     return { server, shown, screen, client, answer };
   }
 
-  test('what was kept is shown after four seconds, and gives way to the answer when it comes', async () => {
+  test('the cached answer is shown after four seconds, and gives way to the answer when it comes', async () => {
     const { shown, screen, answer } = await onScreen();
     await jest.advanceTimersByTimeAsync(weakSignalMs - 1);
     expect(screen).toEqual([]);
@@ -157,7 +157,7 @@ describe('with a weak signal', () => {
     expect(next.at(-1)).toEqual({ hives: 5 });
   });
 
-  test('what is found in another answer too is not waited for where nothing of it was kept', async () => {
+  test('data that another answer has too is not waited for where nothing of it was cached', async () => {
     const { client, server, answer } = await onScreen();
     const ask = (isElsewhereToo: boolean) =>
       client.query({
@@ -175,7 +175,7 @@ describe('with a weak signal', () => {
     expect((await alone).data).toEqual(server.answer);
   });
 
-  test('a connection that breaks later leaves what was kept', async () => {
+  test('a connection that breaks later leaves the cached answer', async () => {
     const { server, screen, shown, answer } = await onScreen();
     await jest.advanceTimersByTimeAsync(weakSignalMs);
     server.failure = offline;
@@ -186,7 +186,7 @@ describe('with a weak signal', () => {
   });
 });
 
-test('what a save was answered with is told by what is kept; of who is signed out nothing is', async () => {
+test('the result of a save is in cached answers; of a person who signed out nothing is', async () => {
   const mutation = gql('mutation Save { save { id } }');
   const { server, client, learned } = atServer();
   server.answer = { save: { __typename: 'Hive', id: '1' } };

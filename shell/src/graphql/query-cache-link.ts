@@ -9,13 +9,13 @@ import { NoAnswer } from './send-document.ts';
 export interface LastAnswerOptions {
   /** Loaded with the first answer: no first visit waits for it. */
   answers: () => Promise<Pick<LastAnswers, 'read' | 'write' | 'learn' | 'isWhole'>>;
-  /** Whether answers may be kept: only those of somebody who is signed in. */
+  /** Whether answers may be cached: only those of somebody who is signed in. */
   isKeeping: () => boolean;
   /** What is shown is from then; undefined when an answer has come from the server. */
   onShown: (from: Date | undefined) => void;
 }
 
-/** A signal this weak is as good as none: what was kept is shown while the answer is still awaited. */
+/** A signal this weak is as good as none: the cached answer is shown while the new one is awaited. */
 export const weakSignalMs = 4000;
 
 /** As long as no answer has come since. */
@@ -106,7 +106,7 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
   });
 }
 
-/** A form that is opened from what is kept must not meet its person's own save as that of somebody else. */
+/** A form that is opened from the cache must not meet its person's own save as that of somebody else. */
 function learning(
   answering: Observable<ApolloLink.Result>,
   answers: LastAnswerOptions['answers'],
@@ -132,9 +132,9 @@ function learning(
   });
 }
 
-/** None came, or that of somebody who stands in the service's place: a network's own page, a proxy. */
+/** None came, or that of somebody who answers in the service's place: a network's own page, a proxy. */
 function isNobodysAnswer(error: unknown): boolean {
-  // What the service's own house answers when it is down is told as it is.
+  // The answer of our own proxy while the service is down is shown as it is.
   const isStrangers = error instanceof NoAnswer && (error.statusCode < 500 || error.statusCode === 511);
   return isStrangers || codeOfError(error) === 'unreachable';
 }

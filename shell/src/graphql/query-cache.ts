@@ -21,14 +21,14 @@ export interface SavedEntities {
   changes: readonly CachePatch[];
 }
 
-/** The last answers that a person got, kept in this browser for when there is no network. */
+/** The last answers that a person got, stored in this browser for when there is no network. */
 export interface LastAnswers {
   read: (key: string) => Promise<LastAnswer | undefined>;
-  /** Whether it has all that is asked for now. */
+  /** Whether it has all fields that are requested now. */
   isWhole: (data: LastAnswer['data'], query: QueryRequest) => boolean;
   write: (answer: LastAnswer) => Promise<void>;
   remove: (key: string) => Promise<void>;
-  /** What saves were answered with, in their order, is what is told of the same things from then on. */
+  /** Results of saves, in their order, are the values of the same things from then on. */
   learn: (saved: readonly SavedEntities[]) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   evictExcept: (typename: string, ids: readonly string[]) => Promise<void>;
@@ -103,7 +103,7 @@ function operationOf({ key }: LastAnswer): string {
   return key.slice(0, key.indexOf(' '));
 }
 
-/** Whether somewhere in an answer stands a thing of that type, or its id as in `hiveId`, that is not among the known. */
+/** Whether an answer has a thing of that type, or its id as in `hiveId`, that is not among the known. */
 export function namesOthers(value: unknown, typename: string, known: ReadonlySet<string>): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some((part) => namesOthers(part, typename, known));

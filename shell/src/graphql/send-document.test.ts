@@ -38,7 +38,7 @@ test('a connection that breaks is tried once more, under the same key', async ()
   ]);
 });
 
-test('one that breaks again is told', async () => {
+test('one that breaks again is reported', async () => {
   const sent = network(broken(), broken(), answer);
   await expect(ask()).rejects.toThrow('Failed to fetch');
   expect(sent).toHaveLength(2);
@@ -55,7 +55,7 @@ test('without a network there is no second try, nor for what is not wanted any m
   expect(sent).toHaveLength(1);
 });
 
-test('a server that answers is not asked again, whatever it says', async () => {
+test('a server that answers is not called again, whatever it says', async () => {
   const sent = network({ message: 'Bad gateway' }, answer);
   await expect(ask()).rejects.toMatchObject({ name: 'NoAnswer', statusCode: 200 });
   expect(sent).toHaveLength(1);

@@ -3,7 +3,7 @@ import { Button, Dialog, Text } from '@skep/ui';
 import { useShell } from '../shell-context.ts';
 import { useIntl } from '../use-intl.ts';
 
-/** The question that is open, if one is. The harmless answer stands first. */
+/** The question that is open, if one is. The harmless answer comes first. */
 export function ConfirmDialog() {
   const { formatMessage } = useIntl();
   const { questions } = useShell();

@@ -28,7 +28,7 @@ function renderBar() {
   return { shownFrom, refetchQueries: jest.spyOn(parts.apolloClient, 'refetchQueries') };
 }
 
-test('what was loaded before is told of, and whether network or server is away, as soon as the browser notices', () => {
+test('the bar says what was loaded before, and whether network or server is down, as soon as the browser notices', () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { shownFrom } = renderBar();
   expect(screen.getByText(/^Skep cannot be reached right now/)).toBeTruthy();
@@ -39,7 +39,7 @@ test('what was loaded before is told of, and whether network or server is away, 
   expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
-test('a press asks anew, and so does a network that is back', async () => {
+test('a press queries again, and so does a network that is back', async () => {
   const { refetchQueries, shownFrom } = renderBar();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetchQueries).toHaveBeenCalledTimes(1);

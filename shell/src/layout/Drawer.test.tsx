@@ -47,7 +47,7 @@ test('the drawer leads to help, support and what’s new within the app, and say
   expect(screen.getByText(`Version ${releases[0]?.version}`)).toBeTruthy();
 });
 
-test('where the house has pages elsewhere, support and website open there, beside the app', () => {
+test('where the service has pages elsewhere, support and website open there, outside of the app', () => {
   const documentation = 'https://docs.example/{language}';
   open({ support: 'https://help.example/{language}', documentation, website: 'https://skep.example' });
   const handbook = link('Documentation (opens in a new tab)');

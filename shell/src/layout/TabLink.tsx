@@ -9,7 +9,7 @@ import { useReloadShown } from './useReloadShown.ts';
 
 export interface TabLinkProps {
   entry: ShownEntry;
-  /** Icon above the word, as below on a phone. Default: beside it. */
+  /** Icon above the word, as below on a phone. Default: next to it. */
   isStacked?: boolean;
 }
 
@@ -56,7 +56,7 @@ const stacked = css`
   padding: ${tokens.space[4]} 0;
 `;
 
-/** The longest words of the narrowest phone end in dots: none stands beyond its edge. */
+/** The longest words of the narrowest phone end in dots: none goes beyond its edge. */
 const Name = styled.span`
   overflow: hidden;
   max-width: 100%;

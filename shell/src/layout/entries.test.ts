@@ -36,7 +36,7 @@ test('an entry that needs a device, a type of device or a permission is drawn fo
   expect(labelsFor({ permissions: ['dashboard'] }, tabs)).toEqual(['Board']);
 });
 
-test('a label without the language stands in English, an icon of a newer remote as a hive', () => {
+test('a label without the language is in English, an icon of a newer remote is a hive', () => {
   const tabs = [{ ...anEntry('Hives', '/'), label: { en: 'Hives', nl: 'Kasten' }, icon: 'hologram' }];
   const inLanguage = (language: 'nl' | 'de') =>
     entriesFor({ remotes: [rowWith('mf-a', tabs)] }, 'tabs', fakePerson, language);

@@ -57,7 +57,7 @@ test('it is offered twice on a device, and no third time', async () => {
   expect(add()).toBeNull();
 });
 
-test('it stands in nobody’s way: not while work is unsaved, and gone when a form is opened', async () => {
+test('it blocks nobody: not while work is unsaved, and gone when a form is opened', async () => {
   const { navigation, unsavedWork } = await startAt('/hives/7');
   await browserOffers();
   expect(add()).toBeNull();

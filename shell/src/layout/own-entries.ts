@@ -3,7 +3,7 @@ import type { ShellMessageId } from '../messages.ts';
 import { type OwnPage, ownPages } from '../shell-routes.ts';
 import type { ShownEntry } from './entries.ts';
 
-/** From this order on, an own page stands below what the remotes bring. */
+/** From this order on, an own page is below the entries of the remotes. */
 const belowRemotes = 900;
 
 /** The own pages that the drawer offers to this person, in their order, above and below the entries of remotes. */

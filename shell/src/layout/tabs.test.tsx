@@ -135,7 +135,7 @@ async function startWithUnread(unread: number) {
   return { ...started, icon, worker };
 }
 
-test('what waits stands at its tab and at the icon on a fresh load, at no question of its own', async () => {
+test('the number of unread items is at its tab and at the icon on a fresh load, without a query of its own', async () => {
   const { server, icon } = await startWithUnread(2);
   await waitFor(() => expect(tab('Diary 2 waiting')).toBeTruthy());
   expect(server.requestCount).toBe(0);

@@ -5,7 +5,7 @@ import { useReloadShown } from './useReloadShown.ts';
 
 /**
  * Whoever comes back to the page reads at its tabs what waits now, whatever screen they are on. What the service worker shows
- * while a page is open is counted there at once, and stands in its list.
+ * while a page is open is counted there at once, and is in its list.
  */
 export function useRenewedBadges(): void {
   const { tabBadges } = useShell();

@@ -9,7 +9,7 @@ const pollIntervalMs = 60_000;
 
 /**
  * What waits behind tabs before their screens were there. It comes with who is signed in, at no question of its own, and is
- * asked anew while somebody looks. The app's icon counts the same, and what is on this device alone.
+ * queried again while somebody looks. The app's icon counts the same, and what is on this device alone.
  */
 export function useServedBadges(): void {
   const { formatMessage } = useIntl();

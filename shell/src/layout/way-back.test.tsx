@@ -56,7 +56,7 @@ test('who came straight to a page gets home by its arrow', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('loading the page anew costs nobody the way back, signing out does', async () => {
+test('loading the page again costs nobody the way back, signing out does', async () => {
   const go = await startAt('/diary?page=2');
   await go('/help');
   await stopShell();

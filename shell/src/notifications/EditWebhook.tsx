@@ -15,7 +15,7 @@ export interface EditWebhookProps {
   onDone: () => void;
 }
 
-/** Changes a webhook where it stands; another secret is shown until the person has kept it. */
+/** Changes a webhook in its card; another secret is shown until the person has stored it. */
 export function EditWebhook({ webhook, onDone }: EditWebhookProps) {
   const { formatMessage } = useIntl();
   const { id, name, address, recipient } = webhook;

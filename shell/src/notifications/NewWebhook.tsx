@@ -26,7 +26,7 @@ const fresh: WebhookValues = {
   accessToken: '',
 };
 
-/** Makes a webhook; the secret that signs its messages is shown until the person has kept it. */
+/** Creates a webhook; the secret that signs its messages is shown until the person has stored it. */
 export function NewWebhook() {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(createWebhookMutation, { refetchQueries: [waysQuery] });

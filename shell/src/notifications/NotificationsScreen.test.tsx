@@ -22,7 +22,7 @@ const part = (name: string) => {
 };
 
 describe('messages on devices', () => {
-  test('nobody is asked before they press the button; then this device stands in the list', async () => {
+  test('the browser asks nobody before they press the button; then this device is in the list', async () => {
     const push = fakePush();
     await show({}, push);
     expect(push.requestCount).toBe(0);
@@ -33,7 +33,7 @@ describe('messages on devices', () => {
     );
   });
 
-  test('who refuses is told how to allow it, and nothing is sent', async () => {
+  test('a person who refuses reads how to allow it, and nothing is sent', async () => {
     await show({}, fakePush('possible', false));
     await press('Show alerts on this device');
     await screen.findByText(/Messages are blocked/);
@@ -75,7 +75,7 @@ describe('other programs', () => {
     await press('Add');
   };
 
-  test('a new one shows its secret until it is kept, and stands in the list', async () => {
+  test('a new one shows its secret until it is stored, and is in the list', async () => {
     await show();
     await add('https://example.com/bees');
     await screen.findByText('c2VjcmV0');
@@ -91,7 +91,7 @@ describe('other programs', () => {
     expect(descriptionOf(field(/^Web address/))).toContain('that the internet can reach');
   });
 
-  test('only what needs a chat and a token is asked for them', async () => {
+  test('a chat and a token are requested only where they are needed', async () => {
     await show();
     expect(screen.queryByLabelText(/Chat id/)).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Which program/ }), 'Telegram');
@@ -139,7 +139,7 @@ describe('other programs', () => {
       return within(screen.getByRole('form', { name: 'Change Shed' }));
     };
 
-    test('gets another name and another address where it stands', async () => {
+    test('gets another name and another address in its card', async () => {
       const form = await editing();
       const address = form.getByRole('textbox', { name: /^Web address/ });
       expect(address).toHaveProperty('value', 'https://home.example/api/webhook/bees');
@@ -155,7 +155,7 @@ describe('other programs', () => {
       expect(screen.queryByRole('form', { name: 'Change Shed' })).toBeNull();
     });
 
-    test('needs no access token anew', async () => {
+    test('needs no new access token', async () => {
       const form = await editing({ kind: 'TELEGRAM', recipient: '-42' });
       expect(form.getByLabelText(/^Access token/)).toHaveProperty('required', false);
       form.getByText('Leave this empty to keep the one you gave.');
@@ -164,7 +164,7 @@ describe('other programs', () => {
       await screen.findByRole('button', { name: 'Send a test' });
     });
 
-    test('gets another secret after a question, which is shown until it is kept', async () => {
+    test('gets another secret after a question, which is shown until it is stored', async () => {
       const form = await editing({ kind: 'PLAIN' });
       await userEvent.click(form.getByRole('button', { name: 'New secret' }));
       await screen.findByText('bmV1ZXM');

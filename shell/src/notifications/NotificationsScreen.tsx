@@ -14,7 +14,7 @@ export interface ScreenProps {
   push?: BrowserPush;
 }
 
-/** How the person is told what happens: on their devices, when not, and by programs of theirs. */
+/** The person's channels: their devices, their quiet hours, and their programs. */
 export function Screen({ push = browserPush }: ScreenProps) {
   const title = useIntl().formatMessage({ id: 'shell.notifications.title' });
   useTitle(title);

@@ -15,7 +15,7 @@ export interface PushCardProps {
   push: BrowserPush;
 }
 
-/** The devices that show what happens, and a button for this one: nobody is asked before they press it. */
+/** The devices that show notifications, and a button for this one: the browser asks nobody before they press it. */
 export function PushCard({ devices: masked, pushKey, push }: PushCardProps) {
   const { formatMessage } = useIntl();
   const devices = readFragment(pushDeviceFields, masked);

@@ -19,7 +19,7 @@ export interface QuietHoursCardProps {
 
 const usual = { from: '22:00', until: '07:00' };
 
-/** When nothing is pushed; each choice is kept as it is made. */
+/** When nothing is pushed; each choice is saved as it is made. */
 export function QuietHoursCard({ quietHours: stored }: QuietHoursCardProps) {
   const { formatMessage } = useIntl();
   const { quietHours, choose } = useQuietHours(stored);
@@ -58,13 +58,13 @@ type Times = Pick<QuietHours, 'from' | 'until'>;
 function useQuietHours(stored: QuietHours | undefined) {
   const feedback = useMutationFeedback();
   const { run } = useMutationResult(setQuietHoursMutation, { refetchQueries: [waysQuery] });
-  // A choice shows at once; one that could not be kept goes back to what is.
+  // A choice shows at once; one that could not be saved goes back to the stored one.
   const [chosen, setChosen] = useState<{ times: Times | undefined }>();
   return {
     quietHours: chosen === undefined ? stored : chosen.times,
     async choose(times: Times | undefined) {
       setChosen({ times });
-      // As the clock of this device goes: who travels sets them anew.
+      // By the clock of this device: a traveller sets them again.
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const quietHours = times === undefined ? null : { from: times.from, until: times.until, timeZone };
       if (!(await feedback(run({ quietHours })))) setChosen(undefined);

@@ -21,7 +21,7 @@ export interface WebhookValues {
 export interface WebhookFieldsProps {
   form: SentFormState<WebhookValues, WebhookForm>['form'];
   kind: WebhookKind;
-  /** One is kept, and stays where nothing is typed. Default: none is. */
+  /** One is stored, and does not change where nothing is typed. Default: none is. */
   hasToken?: boolean;
 }
 

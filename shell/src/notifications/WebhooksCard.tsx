@@ -27,7 +27,7 @@ export interface WebhooksCardProps {
   webhooks: readonly FragmentType<typeof ownWebhookFields>[];
 }
 
-/** Programs of the person's that are told what happens, how that went, and a new one. */
+/** Programs of the person's that get notifications, their last deliveries, and a new one. */
 export function WebhooksCard({ webhooks: masked }: WebhooksCardProps) {
   const { formatMessage } = useIntl();
   const webhooks = readFragment(ownWebhookFields, masked);

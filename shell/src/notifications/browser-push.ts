@@ -1,9 +1,9 @@
 import { type Subscription, subscriptionOf } from './subscription.ts';
 
-/** `byHand`: an iPhone can, once the app stands on its home screen. */
+/** `byHand`: an iPhone can, once the app is on its home screen. */
 export type PushState = 'unsupported' | 'byHand' | 'refused' | 'possible';
 
-/** What this browser can be told while the app is closed. */
+/** Whether this browser can get messages while the app is closed. */
 export interface BrowserPush {
   state: () => PushState;
   /** Asks the person, who may refuse. @returns undefined when they did. @throws when the browser cannot. */
@@ -22,7 +22,7 @@ export const browserPush: BrowserPush = {
     if ((await Notification.requestPermission()) !== 'granted') return undefined;
     const { pushManager } = await navigator.serviceWorker.ready;
     const options = { userVisibleOnly: true, applicationServerKey: key };
-    // One that was made for another key, as of a service that was set up anew, must go first.
+    // One that was made for another key, as of a service that was set up again, must go first.
     const subscription = await pushManager.subscribe(options).catch(async () => {
       await (await pushManager.getSubscription())?.unsubscribe();
       return pushManager.subscribe(options);

@@ -12,7 +12,7 @@ const messages = {
   GONE: 'shell.notifications.fault.gone',
 } as const satisfies Record<DeliveryFault, string>;
 
-/** The sentence for what kept a message from arriving; that of a status names it. */
+/** The sentence for why a message did not arrive; that of a status names it. */
 export function faultMessage(fault: DeliveryFault): (typeof messages)[DeliveryFault] {
   return messages[fault];
 }

@@ -1,4 +1,4 @@
-/** What a browser that is to be told things must hand over. */
+/** What a browser has to send for push messages. */
 export interface Subscription {
   endpoint: string;
   publicKey: string;

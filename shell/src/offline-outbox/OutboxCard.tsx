@@ -21,7 +21,7 @@ export interface WaitingCardProps {
   outbox: Outbox;
 }
 
-/** One thing that waits: what it is, how it stands, and what can be done with it. */
+/** One queued change: what it is, its state, and what can be done with it. */
 export function OutboxCard({ row, rows, photoCount, isSending, outbox }: WaitingCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const { work, refusal, savedAt } = row;

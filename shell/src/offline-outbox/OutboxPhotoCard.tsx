@@ -15,7 +15,7 @@ export interface WaitingPhotoCardProps {
   outbox: Outbox;
 }
 
-/** A photo that waits: what it is of, how it stands, and what can be done with it. */
+/** A queued photo: what it is of, its state, and what can be done with it. */
 export function OutboxPhotoCard({ photo, isSending, outbox }: WaitingPhotoCardProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { content, of, refusal, sentBytes } = photo;
@@ -75,7 +75,7 @@ function Explanation({ photo: { refusal, tries, nextAt } }: Pick<WaitingPhotoCar
   return <Text>{formatMessage({ id: 'shell.waiting.later' }, { time: formatTime(nextAt) })}</Text>;
 }
 
-/** An address in this page for what is only kept here. */
+/** An address in this page for what is only stored here. */
 function useObjectUrl(content: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -32,7 +32,7 @@ test('it is sent when the person wants it, and is gone from the page', async () 
   expect(world.sent).toEqual(['a']);
 });
 
-test('what is sent by itself is told apart from what needs its person', async () => {
+test('what is sent by itself differs from what needs its person', async () => {
   const { world, user, card, keep } = await opened();
   screen.getByText(/They are sent automatically/);
   Object.assign(world, { isOnline: true, answer: () => failing('NOT_FOUND') });
@@ -46,7 +46,7 @@ test('what is sent by itself is told apart from what needs its person', async ()
   screen.getByRole('button', { name: 'Send now' });
 });
 
-test('what was refused says why, and is tried again when asked', async () => {
+test('what was refused says why, and is tried again on request', async () => {
   const { world, user, card } = await opened();
   Object.assign(world, { isOnline: true, answer: () => failing('NOT_FOUND') });
   await user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -121,7 +121,7 @@ test('a browser that does not let it be read says so, with a way out', async () 
 const hive = 'waiting:0199c0de-0000-7000-8000-000000000001';
 const made = { title: 'New hive Lime', about: `hive:${hive}`, makes: [{ id: hive, at: ['save', 'id'] }] };
 
-test('what uses something that was refused says after what it goes, and what is lost with that is told', async () => {
+test('a change that uses a refused one says after what it goes, and what is lost with that is listed', async () => {
   const { world, user, keep } = await opened();
   await keep('make', made);
   await keep('use', { title: 'Inspection of Lime' }, false, { hiveId: hive });

@@ -134,7 +134,7 @@ function useWaitingState(waiting: WaitingRows, before: string | null): ScreenSta
   };
 }
 
-/** Whether the browser keeps what waits also when it runs short of room; it is asked when something first has to wait. */
+/** Whether the browser keeps queued changes when it runs short of room; requested when something first waits. */
 function useIsSafe(): boolean {
   const [isSafe, setIsSafe] = useState(true);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Takes things at once, and those that come soon after it together: a day's work that is sent one by one is not drawn anew
+ * Takes things at once, and those that come soon after it together: a day's work that is sent one by one is not drawn again
  * for each of it. What is urgent is taken with all that came before it.
  */
 export function gathering<Thing>(

@@ -1,6 +1,6 @@
 import { browserStorage } from '../services/browser-storage.ts';
 
-/** How much of a person's work waits here is kept under it and their id. */
+/** How much of a person's work waits here is stored under it and their id. */
 export const countPrefix = 'skep.waiting|';
 
 /** How much waits in this browser, of whomever. */

@@ -9,7 +9,7 @@ const goneHive: CachePatch = {
   along: ['Inspection', 'Reminder'],
 };
 
-test('what is deleted stands in no list, with what goes along, and is named by nothing else', () => {
+test('what is deleted is in no list, with what goes along, and is named by nothing else', () => {
   const answer = {
     apiaries: [{ __typename: 'Apiary', id: '5', hives: [hive('1'), hive('2')] }],
     diary: [
@@ -75,7 +75,7 @@ const moved: CachePatch = {
 };
 const apiary = (id: string, ...hives: object[]) => ({ __typename: 'Apiary', id, hives });
 
-test('what goes elsewhere stands there as it was told, once', () => {
+test('what goes elsewhere is there as it was, once', () => {
   const answer = { apiaries: [apiary('5', hive('1'), hive('2')), apiary('6', hive('3'))] };
   const expected = { apiaries: [apiary('5', hive('2')), apiary('6', hive('3'), hive('1'))] };
   const once = overlaid([moved], 'Home', {}, answer);
@@ -83,7 +83,7 @@ test('what goes elsewhere stands there as it was told, once', () => {
   expect(overlaid([moved], 'Home', {}, once)).toBe(once);
 });
 
-test('where the other list is not told, it is gone from its own', () => {
+test('where the other list is missing, it is gone from its own', () => {
   expect(overlaid([moved], 'Home', {}, { apiaries: [apiary('5', hive('1'))] })).toEqual({
     apiaries: [apiary('5')],
   });

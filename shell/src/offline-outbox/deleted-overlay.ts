@@ -52,7 +52,7 @@ function isGone(entry: unknown, change: GoneChange): boolean {
   return entry[`${name}Id`] === change.id || (isParts(named) && named.id === change.id);
 }
 
-/** An answer in which a thing stands in another one's list. */
+/** An answer in which a thing is in another one's list. */
 export function withMoved(answer: unknown, change: MovedChange): unknown {
   const { list, to } = change;
   let taken: unknown;

@@ -9,7 +9,7 @@ export interface GoneWork {
   photos: readonly QueuedPhoto[];
 }
 
-/** What the page holds of what waits no more is of this browser's making: the service is asked. */
+/** What the page holds of a change that waits no more was made in this browser: the service is queried. */
 export function forgetShown(client: ApolloClient, gone: readonly GoneWork[]): void {
   const { cache } = client;
   const rows = gone.flatMap((each) => each.rows);
@@ -26,7 +26,7 @@ function forget(cache: ApolloCache, change: CachePatch): void {
   switch (change.kind) {
     case 'gone':
     case 'moved':
-      // It stands, or is missing, in any list.
+      // It is, or is missing, in any list.
       cache.evict({ id: 'ROOT_QUERY' });
       return;
     case 'entry': {

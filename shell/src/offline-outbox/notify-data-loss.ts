@@ -5,7 +5,7 @@ import type { Notice } from '@skep/remote-kit';
 import { createIntl } from 'react-intl';
 import { outboxMessages } from './outbox-messages.ts';
 
-/** Entries that waited here are gone with all that the browser kept: nobody can bring them back, but their person hears of it. */
+/** Queued entries are gone with all that the browser stored: nobody can restore them, but their person reads of it. */
 export async function notifyDataLoss(
   count: number,
   language: LanguageCode,

@@ -54,7 +54,7 @@ export function createWaiting(
       };
       count.subscribe(open);
       open();
-      // A browser that was killed may have kept what waits, and not how much it is.
+      // A browser that was killed may have stored the queue, and not its length.
       hasStoredItems().then(
         (has) => (has ? outbox() : undefined),
         () => undefined,

@@ -36,7 +36,7 @@ export interface OpenOutboxOptions {
 const clockMs = 30_000;
 
 /**
- * While much is sent, what is shown and kept of it is renewed no more often than this: it says the same as what waited has
+ * While much is sent, what is shown and cached of it is renewed no more often than this: it says the same as what waited has
  * said, and each time costs as much as opening the page.
  */
 const renewedMs = 30_000;
@@ -120,7 +120,7 @@ export function openOutbox({
       () => undefined,
     );
   session.subscribe(() => void look().then(tidy).then(rename).then(wake));
-  // What this tab counts is about to be kept: read at once, it would not be there yet.
+  // What this tab counts is about to be stored: read at once, it would not be there yet.
   onCountElsewhere(() => void look());
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {

@@ -49,7 +49,7 @@ const listed: CachePatch = {
 };
 const table = { hive: { columns: [{ id: '9' }], total: 1, rows: [{ cells: ['3'] }] } };
 
-test('a new thing stands first in its list, with what runs along with that, and once', () => {
+test('a new thing comes first in its list, with what runs along with that, and once', () => {
   const expected = {
     hive: { columns: [{ id: 'waiting:a' }, { id: '9' }], total: 2, rows: [{ cells: [null, '3'] }] },
   };
@@ -66,7 +66,7 @@ test.each([
   expect(overlaid([listed], operation, variables, table)).toBe(table);
 });
 
-test('what was made here stands last in the list of its thing, and in one that answers begin with, once', () => {
+test('what was made here comes last in the list of its thing, and in one that answers begin with, once', () => {
   const entry = { __typename: 'Hive', id: 'waiting:1', name: 'Linden' };
   const of = { typename: 'Apiary', id: '5' };
   const apiaries = [

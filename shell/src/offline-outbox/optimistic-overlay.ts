@@ -50,7 +50,7 @@ type FieldsChange = Extract<CachePatch, { kind: 'fields' }>;
 type PartChange = Extract<CachePatch, { kind: 'part' }>;
 type EntryChange = Extract<CachePatch, { kind: 'entry' }>;
 
-/** What is not named in the answer was not asked for, and is not told. */
+/** What is not named in the answer was not queried, and is not added. */
 function withFields(answer: unknown, changes: readonly FieldsChange[]): unknown {
   if (changes.length === 0) return answer;
   const changed = Map.groupBy(changes.entries(), ([, { typename, id }]) => nameOf(typename, id));
@@ -78,7 +78,7 @@ function nameOf(typename: unknown, id: unknown): string {
   return `${typename}:${id}`;
 }
 
-/** A thing that is told in parts keeps those that are not named. */
+/** A thing of which only parts are named does not change in the others. */
 function merged(former: unknown, changed: unknown): unknown {
   return isParts(former) && isParts(changed) ? { ...former, ...changed } : changed;
 }

@@ -11,7 +11,7 @@ export interface WaitingCount {
 
 /** Known at once when the page begins, and in all tabs: what waits itself is read only where there is some. */
 export interface CountedWaiting extends Observable<WaitingCount> {
-  /** Something is about to be kept, or was. */
+  /** Something is about to be stored, or was. */
   isAny: () => boolean;
   /** Whether it is not known yet whose page this is, and something of somebody waits. */
   isOpen: () => boolean;
@@ -59,7 +59,7 @@ export function createWaitingCount(session: Session): CountedWaiting {
   };
 }
 
-/** Another tab has told of what waits; this one knows what it told itself. */
+/** Another tab has changed the queue; this one knows its own changes. */
 export function onCountElsewhere(listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(countPrefix)) listener();

@@ -45,7 +45,7 @@ export interface WaitingRefusal {
 /** The service may have forgotten that it has it: sent again it could be there twice. Its person has to look. */
 export const tooLongInDoubt = 'too_long_in_doubt';
 
-/** Where rows are kept; of everybody who uses this browser. */
+/** Where rows are stored; of everybody who uses this browser. */
 export interface OutboxStore {
   /** In the order in which they were saved. */
   rowsOf: (personId: string) => Promise<OutboxItem[]>;

@@ -6,11 +6,11 @@ import { type KnownIds, needsItsPerson, rowWithKnownIds } from './temporary-ids.
 export interface OutboxItemsOptions {
   store: OutboxStore;
   photoStore: PhotoStore;
-  /** Who is signed in; undefined: nobody, and nothing of anybody is told. */
+  /** Who is signed in; undefined: nobody, and nothing of anybody is shown. */
   personId: () => string | undefined;
-  /** They wait no more, in this tab or another: what is shown of them is to be asked anew. */
+  /** They wait no more, in this tab or another: what is shown of them has to be queried again. */
   onGone: (rows: readonly OutboxItem[], photos: readonly QueuedPhoto[], known: KnownIds) => void;
-  /** Before anything is kept and after each change. */
+  /** Before anything is stored and after each change. */
   onCount: (personId: string, count: WaitingCount) => void;
 }
 
@@ -23,9 +23,9 @@ export interface OutboxItems {
   rowsOf: (personId: string) => Promise<OutboxItem[]>;
   /** Of what is saved, as they were read together with the rows. */
   photos: () => readonly QueuedPhoto[];
-  /** Reads what is kept, and tells everybody of what has changed since the last time. */
+  /** Reads what is stored, and reports what has changed since the last time. */
   refresh: () => Promise<readonly OutboxItem[]>;
-  /** What is drawn of it is to be drawn anew. */
+  /** What is drawn of it has to be drawn again. */
   announce: () => void;
   /** Hears of each change. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
@@ -96,7 +96,7 @@ export function createOutboxItems({
   };
 }
 
-/** @param more that are about to be kept. Default: none */
+/** @param more that are about to be stored. Default: none */
 export function countOf(rows: readonly OutboxItem[], photos: readonly QueuedPhoto[], more = 0): WaitingCount {
   const refused = [
     ...rows.filter((row) => needsItsPerson(row, rows)),

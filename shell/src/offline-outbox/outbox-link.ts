@@ -8,13 +8,13 @@ import { idsMadeHereIn } from './temporary-ids.ts';
 
 export interface WaitingLinkOptions {
   count: Pick<CountedWaiting, 'isAny' | 'isOpen' | 'known'>;
-  /** Who is signed in; undefined: nobody, for whom nothing is kept. */
+  /** Who is signed in; undefined: nobody, for whom nothing is stored. */
   personId: () => string | undefined;
   /** Loaded with the first thing that waits: no first visit needs it. */
   outbox: () => Promise<
     Pick<Outbox, 'keep' | 'undo' | 'overlaid' | 'holdsBack' | 'withKnownIds' | 'forms' | 'send'>
   >;
-  /** Default: asked of the browser. */
+  /** Default: by the browser. */
   isOnline?: () => boolean;
 }
 
@@ -50,8 +50,8 @@ export function madeHereLink({ outbox }: Pick<WaitingLinkOptions, 'outbox'>): Ap
 }
 
 /**
- * A mutation that may wait is kept in this browser where no network takes it, and answered by what its screen said. What
- * is read meanwhile tells of it, whether it comes from the service or was kept.
+ * A mutation that may wait is stored in this browser where no network takes it, and answered by its optimistic answer. What
+ * is read meanwhile includes it, whether it comes from the service or the cache.
  */
 export function outboxLink(options: WaitingLinkOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -74,7 +74,7 @@ function withWaiting(
   const { operationName = '', variables } = operation;
   async function remembered(result: ApolloLink.Result): Promise<ApolloLink.Result> {
     if (!result.data) return result;
-    // On a weak signal what was kept is shown before that: without what waits it would say that nothing does.
+    // On a weak signal the cached answer is shown before that: without queued changes it would say that there are none.
     await count.known();
     if (!count.isAny()) return result;
     try {
@@ -130,7 +130,7 @@ function sentOrQueued(
         void givePhotos(undefined);
         observer.error(error);
       });
-    /** @param otherwise where nothing can be kept: the form holds what was typed, and tells why it was not sent */
+    /** @param otherwise where nothing can be stored: the form holds what was typed, and says why it was not sent */
     const keep = async (isInDoubt: boolean, otherwise: (error: unknown) => void) => {
       if (isSettled) return;
       try {
@@ -183,7 +183,7 @@ function mutationOf(
   return { personId, key, document, operationName, variables };
 }
 
-/** No answer, or one of somebody who stands in the service's place. */
+/** No answer, or one of somebody who answers in the service's place. */
 function mayWait(error: unknown): boolean {
   const isStranger = typeof error === 'object' && error !== null && 'statusCode' in error;
   return isStranger || codeOfError(error) === 'unreachable';

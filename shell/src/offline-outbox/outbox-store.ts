@@ -16,7 +16,7 @@ interface MadeThing {
   serviceId: string;
 }
 
-/** On the disk before anybody is told that it is kept: a phone may be out of power the next moment. */
+/** On the disk before it counts as stored: a phone may be out of power the next moment. */
 const strict = { durability: 'strict' } as const;
 
 /** A tab that knows that it is waited for lets go at once. */
@@ -47,7 +47,7 @@ export function createWaitingStore(): BrowserStore {
           isMadeHere ||= before === 0;
           upgrade(fresh, before);
         },
-        // A tab with an earlier version of the app does not let go: whoever waits is told, and asks again.
+        // A tab with an earlier version of the app does not let go: its caller gets an error, and tries again.
         blocked() {
           setTimeout(() => {
             isGivenUp = true;

@@ -17,7 +17,7 @@ test('what is saved without a network is sent when there is one, in its order, a
   expect(world.counts.at(-1)).toEqual({ waiting: 0, refused: 0 });
 });
 
-test('it is told that something waits before it is kept, so that a page that ends between looks for it', async () => {
+test('the number of queued changes is written first, so that a page that ends in between looks for them', async () => {
   const store = memoryStore();
   const { world, keep } = anOutbox({ store: { ...store, add: () => Promise.reject(new Error('Full')) } });
   await expect(keep('a')).rejects.toThrow('The browser keeps nothing.');
@@ -46,7 +46,7 @@ test.each([
   expect(store.all()).toEqual([]);
 });
 
-test('the service says when it takes more, and is asked no sooner', async () => {
+test('the service says when it takes more, and is not called sooner', async () => {
   const { world, outbox, store, keep } = anOutbox();
   await keep('a');
   Object.assign(world, { isOnline: true, answer: () => failing('TOO_MANY_REQUESTS', 60) });
@@ -58,7 +58,7 @@ test('the service says when it takes more, and is asked no sooner', async () => 
 });
 
 test.each(['INVALID_INPUT', 'NOT_FOUND', 'NOT_ALLOWED'])(
-  'what is refused (%s) stays for its person, and stands in nobody’s way',
+  'what is refused (%s) stays for its person, and blocks nothing else',
   async (code) => {
     const { world, outbox, store, keep } = anOutbox();
     await keep('a');
@@ -111,7 +111,7 @@ test('a conflict is the person’s to decide', async () => {
   expect(store.all()).toMatchObject([{ refusal: { code: 'changed_meanwhile' } }]);
 });
 
-test('a sign-in that has ended is asked for, and everything waits for it', async () => {
+test('after an expired session everything waits for a sign-in', async () => {
   const { world, outbox, store, keep } = anOutbox();
   await keep('a');
   await keep('b');
@@ -195,7 +195,7 @@ test.each([
   expect(store.all()).toHaveLength(left);
 });
 
-test('what is being sent is in doubt from its first moment on, and told so', async () => {
+test('what is being sent is in doubt from its first moment on, and says so', async () => {
   const seen: boolean[] = [];
   const { world, outbox, keep } = anOutbox();
   await keep('a');

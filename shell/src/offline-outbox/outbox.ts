@@ -11,7 +11,7 @@ import { storedDocument } from './stored-document.ts';
 import { withKnownIds } from './temporary-ids.ts';
 import { begunAs } from './three-way-merge.ts';
 
-/** What of a mutation is kept. */
+/** What of a mutation is stored. */
 export interface MutationToQueue {
   /** Who has saved it, and may have signed out since. */
   personId: string;
@@ -33,7 +33,7 @@ export interface OutboxOptions
   draftOf: (id: string) => WaitingDraft | undefined;
 }
 
-/** The person's work that waits for a network: kept in this browser, sent in its order, and never dropped. */
+/** The person's queued work: stored in this browser, sent in its order, and never dropped. */
 export interface Outbox
   extends Pick<OutboxItems, 'rows' | 'photos' | 'known' | 'refresh' | 'subscribe'>,
     Pick<Sender, 'sending'> {
@@ -68,14 +68,14 @@ export interface Outbox
    */
   undo: (id: string) => Promise<boolean>;
   /**
-   * Takes it out, to be changed and saved anew.
+   * Takes it out, to be changed and saved again.
    * @param keep holds what was typed, before it is gone from here; not called where false is returned
    * @returns false: it has been sent meanwhile, or may have been
    */
   undoQueued: (row: OutboxItem, keep: (draft: WaitingDraft) => void) => Promise<boolean>;
 }
 
-/** Of nothing that is stored: whoever sends it is told what is. */
+/** Of nothing that is stored: the sender gets what is. */
 const noRevision = 0;
 
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -110,7 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       row.work.supersedes === work.supersedes &&
       row.inDoubtSince === undefined;
     const begun = present.filter(isOutdone).reduce(begunAs, shown);
-    // Told first: a page that ends between the two looks for what is not there, and not the other way round.
+    // Counted first: a page that ends between the two looks for what is not there, and not the other way round.
     options.onCount(personId, countOf(present, items.photos(), 1));
     try {
       await store.add({ id, document: storedDocument(whole), ...mutation, work: begun, draft, ...fresh });
@@ -118,7 +118,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       options.onCount(personId, countOf(present, items.photos()));
       throw error;
     }
-    // Read anew: what began to be sent meanwhile may arrive.
+    // Read again: what began to be sent meanwhile may arrive.
     const others = (await items.rowsOf(personId)).filter((row) => row.id !== id);
     for (const { seq } of others.filter(isOutdone)) await store.delete(seq);
     await items.refresh();
@@ -164,7 +164,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await add(mutation, context, isInDoubt).catch((error: unknown) => {
         throw context.draftId === undefined ? error : new StorageError(error);
       });
-      // Kept it is; what stands in the way of sending now does not in a while.
+      // It is stored; what prevents sending now does not in a while.
       sender.send().catch(() => undefined);
     },
     async send(isRequested = false) {

@@ -41,7 +41,7 @@ export async function sendNextPiece(photo: QueuedPhoto, options: PhotoSenderOpti
   }
   if (answer.kind === 'arrived') {
     if (answer.isWhole) await photoStore.deletePhoto(id);
-    // Nothing of it is taken: asked at once again it would be the same.
+    // Nothing of it is taken: called again at once it would be the same.
     else if (answer.bytes === sentBytes) await later();
     else await photoStore.putPhoto({ ...photo, sentBytes: answer.bytes, tries: 0 });
     return true;
@@ -52,7 +52,7 @@ export async function sendNextPiece(photo: QueuedPhoto, options: PhotoSenderOpti
     return false;
   }
   if (verdict.kind === 'later') await later(answer.afterSeconds);
-  // It begins anew if its person wants it.
+  // It begins again if its person wants it.
   else
     await photoStore.putPhoto({
       ...photo,
@@ -62,7 +62,7 @@ export async function sendNextPiece(photo: QueuedPhoto, options: PhotoSenderOpti
   return true;
 }
 
-/** The first that is due. What names it goes before it, wherever that stands. */
+/** The first that is due. What names it goes before it, wherever that is. */
 export function nextPhoto(
   photos: readonly QueuedPhoto[],
   rows: readonly OutboxItem[],
@@ -74,7 +74,7 @@ export function nextPhoto(
   );
 }
 
-/** A browser may have thrown its content away, and kept what it knows of it. */
+/** A browser may have deleted its content, and not what it knows of it. */
 async function readable(piece: Blob): Promise<Blob | undefined> {
   try {
     return new Blob([await piece.arrayBuffer()]);

@@ -69,7 +69,7 @@ test('a photo goes on where the service says, and waits longer each time that no
   expect(await store.allPhotos()).toMatchObject([{ tries: 2, nextAt: 12_000 }]);
 });
 
-test('what the service refuses is parked with the reason, and begins anew when its person wants it', async () => {
+test('what the service refuses is parked with the reason, and begins again when its person wants it', async () => {
   const { world, outbox, store } = anOutbox();
   await aPhotoOf(outbox, 'a', 'photo', large);
   const problem = { path: 'file', code: 'no_room_left' as const, params: { max: 500 } };
@@ -117,7 +117,7 @@ test('one that was discarded while it was on its way does not come back', async 
   expect(await store.allPhotos()).toEqual([]);
 });
 
-test('one whose content the browser has thrown away needs its person, and stands in nobody’s way', async () => {
+test('one whose content the browser has deleted needs its person, and blocks nothing else', async () => {
   const { world, outbox, store } = anOutbox();
   await aPhotoOf(outbox, 'a', 'photo 1');
   await aPhotoOf(outbox, 'a', 'photo 2');

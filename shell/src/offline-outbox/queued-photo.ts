@@ -32,7 +32,7 @@ export interface PhotoRefusal {
   problem?: FieldProblem | undefined;
 }
 
-/** Where photos are kept; of everybody who uses this browser. */
+/** Where photos are stored; of everybody who uses this browser. */
 export interface PhotoStore {
   allPhotos: () => Promise<QueuedPhoto[]>;
   photo: (id: string) => Promise<QueuedPhoto | undefined>;

@@ -55,7 +55,7 @@ export function createSender(items: OutboxItems, options: SenderOptions): Sender
 
   function send(): Promise<void> {
     if (running) {
-      // What is kept while others are sent may have missed its turn.
+      // What is stored while others are sent may have missed its turn.
       again ??= running
         .catch(() => undefined)
         .then(() => {
@@ -84,7 +84,7 @@ async function sendRow(row: OutboxItem, items: OutboxItems, options: SenderOptio
     return true;
   }
   const tried = { ...row, tries: row.tries + 1, inDoubtSince: row.inDoubtSince ?? now() };
-  // Written and told first: a tab that ends now leaves it in doubt, and from now on nobody changes it.
+  // Written and reported first: a tab that ends now leaves it in doubt, and from now on nobody changes it.
   await store.put(tried);
   await items.refresh();
   if (options.personId() !== row.personId) {
@@ -123,7 +123,7 @@ async function sendRow(row: OutboxItem, items: OutboxItems, options: SenderOptio
 function nextDue(rows: readonly OutboxItem[], now: number): OutboxItem | undefined {
   const behind = new Set<string>();
   for (const row of rows) {
-    // It stands in nobody's way.
+    // It blocks nothing else.
     if (isHeldUp(row, rows)) continue;
     const things = thingsOf(row.work);
     const isFirst = things.every((thing) => !behind.has(thing));

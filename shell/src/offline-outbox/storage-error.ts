@@ -1,4 +1,4 @@
-/** A form is told as by the service why this browser keeps nothing for it: its words come with forms, see `codeOfError`. */
+/** The error of a form when this browser stores nothing for it: its words come with forms, see `codeOfError`. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly errors: readonly [{ extensions: { code: 'NO_ROOM_HERE' | 'NOT_KEPT_HERE' } }];

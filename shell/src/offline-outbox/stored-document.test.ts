@@ -3,7 +3,7 @@ import { storedDocument } from './stored-document.ts';
 
 const document = gql('mutation Save { save { ...Parts } } fragment Parts on Hive { id name }');
 
-test('of a document that the gateway knows by its hash, that is kept and no text', () => {
+test('of a document that the gateway knows by its hash, that is stored and no text', () => {
   const known = { ...document, __meta__: { hash: 'abc' } };
   const storedForm = storedDocument(known);
   expect(storedForm).toMatchObject({ kind: 'Document', __meta__: { hash: 'abc' } });
@@ -16,6 +16,6 @@ test('of a document that the gateway knows by its hash, that is kept and no text
   ]);
 });
 
-test('one that it does not know is kept whole', () => {
+test('one that it does not know is stored whole', () => {
   expect(storedDocument(document)).toBe(document);
 });

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind } from 'graphql';
 import { hashOf } from '../graphql/document-hash.ts';
 
 /**
- * What is kept of a document: the gateway knows its text by its hash, and the whole of it would weigh more than all that a
+ * What is stored of a document: the gateway knows its text by its hash, and the whole of it would weigh more than all that a
  * person writes, each time that what waits is read.
  */
 export function storedDocument(document: DocumentNode): DocumentNode {

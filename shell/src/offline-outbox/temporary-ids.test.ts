@@ -16,7 +16,7 @@ const makesHive = {
 };
 const ofHive = { about: `hive:${hive}`, path: `/inspect?${new URLSearchParams({ hiveId: hive })}` };
 
-test('an id of this browser is known wherever it stands, and its parts by their own', () => {
+test('an id of this browser is known wherever it is, and its parts by their own', () => {
   const value = { text: `hive:${hive}:fields`, list: [layer, ofHive.path], file: new Blob(['waiting:']) };
   expect([...idsMadeHereIn(value)]).toEqual([hive, layer]);
   expect(withKnownIds(value, { [hive]: '17', [layer]: '70' })).toEqual({

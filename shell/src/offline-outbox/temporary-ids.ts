@@ -15,7 +15,7 @@ export function withKnownIds<Value>(value: Value, known: KnownIds): Value {
 
 /** What waits, with the ids of the service where it has given them. */
 export function rowWithKnownIds(row: OutboxItem, known: KnownIds): OutboxItem {
-  // All are read anew for each that is sent: mostly nothing was made here, and most name nothing of it.
+  // All are read again for each that is sent: mostly nothing was made here, and most name nothing of it.
   if (Object.keys(known).length === 0 || idsMadeHereIn(row).size === 0) return row;
   const { variables, work, draft } = row;
   return { ...row, ...withKnownIds({ variables, work, draft }, known) };

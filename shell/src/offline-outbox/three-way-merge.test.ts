@@ -85,7 +85,7 @@ test('what was merged once and meets another change again is merged again', asyn
   expect(world.variables[2]?.variables).toMatchObject({ revision: 6, input: { name: 'Lime', order: 8 } });
 });
 
-test('what an edit says in a part of its input is merged there, and answers in whatever order they are told', async () => {
+test('an edit of a part of its input is merged there, and answers in whatever order they are listed', async () => {
   const { world, outbox, store, keep } = anOutbox();
   const answers = [
     { __typename: 'InspectionItem', itemId: '7', value: '3', text: 'three' },

@@ -113,8 +113,8 @@ function at(value: Parts, path: readonly string[]): unknown {
 }
 
 /**
- * What is told, as it is sent: without the names of its types.
- * @param names all that is sent of each entry of a list, in the order of the first. Default: all that is told
+ * The shown version, as it is sent: without the names of its types.
+ * @param names all that is sent of each entry of a list, in the order of the first. Default: all that is shown
  */
 function sentForm(value: unknown, names?: readonly string[]): unknown {
   if (Array.isArray(value)) return names ? entriesSent(value, names) : value.map((part) => sentForm(part));
@@ -135,7 +135,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(known(one)) === JSON.stringify(known(other));
 }
 
-/** Without what is not there, however that is told, and in one order. */
+/** Without missing values, whether null or absent, and in one order. */
 function known(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(known);
   if (isParts(value)) {

@@ -22,7 +22,7 @@ export function useOutboxItems(): WaitingRows {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<WaitingRows>({ kind: 'loading' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt queries again.
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -35,7 +35,7 @@ test.each([
   ['terms', TermsScreen],
   ['help', HelpScreen],
   ['privacy', PrivacyScreen],
-])('every section of %s that is written stands on its page', (name, Screen) => {
+])('every written section of %s is on its page', (name, Screen) => {
   render(inPage(Screen));
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(titlesOf(name));

@@ -1,4 +1,4 @@
-/** The paragraphs of a text: an empty line stands between two. */
+/** The paragraphs of a text: an empty line separates two. */
 export function paragraphsOf(text: string): string[] {
   return text.split('\n\n');
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../page-settings.ts';
 
-/** Has the browser fetch files that the page names, behind all that is asked for meanwhile. @param id of the element that names them */
+/** Has the browser fetch the files of an element of the page, after all that is requested meanwhile. @param id its id */
 export function fetchFiles(id: string): void {
   const urls: string[] = JSON.parse(textOf(id));
   for (const href of urls) {

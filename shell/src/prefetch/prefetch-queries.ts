@@ -3,7 +3,7 @@ import { textOf } from '../page-settings.ts';
 import { storedToken } from '../session/stored-token.ts';
 import { askAhead } from './prefetched.ts';
 
-// Stands in the page itself and runs while the app is on its way: what the app asks first is answered by the time that it
+// Is in the page itself and runs while the app is on its way: what the app queries first is answered by the time that it
 // is there, which spares two round trips.
 
 const { graphqlUrl } = JSON.parse(textOf('skep-config'));

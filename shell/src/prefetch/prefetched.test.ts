@@ -42,7 +42,7 @@ const send = (document: typeof home, token = 'olga', variables = {}) =>
     headers: requestHeaders(token, 'de'),
   });
 
-test("the app's first question is answered by what the page has asked already, and asked anew the next time", async () => {
+test("the app's first query is answered by what the page has queried already, and sent again the next time", async () => {
   requestedByOlga();
   expect(await send(home)).toEqual({ data: { answer: 1 } });
   expect(answers).toBe(1);
@@ -55,7 +55,7 @@ test('another person, and another question, get their own answers', async () => 
   expect(await send(home, 'olga', { first: 3 })).toEqual({ data: { answer: 3 } });
 });
 
-test('what was asked before a change is not shown after it', async () => {
+test('a query from before a change is not shown after it', async () => {
   requestedByOlga();
   await send(rename);
   expect(await send(home)).toEqual({ data: { answer: 3 } });

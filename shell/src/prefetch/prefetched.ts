@@ -1,7 +1,7 @@
 type Request = Readonly<{ headers: Readonly<Record<string, string>>; body: string }>;
 
 declare global {
-  /** What the page has asked before its script was there (`ask-ahead.ts`); gone once something has been changed. */
+  /** What the page has queried before its script was there (`ask-ahead.ts`); gone once something has been changed. */
   var skepAsked: Map<string, Promise<Response>> | undefined;
 }
 
@@ -17,7 +17,7 @@ export function askAhead(url: string, requests: readonly Request[]): void {
   );
 }
 
-/** The answer to a question that was asked ahead by the same person, once: whoever asks again wants a new one. */
+/** The answer to a query that the same person sent ahead, once: a second query wants a new one. */
 export function takePrefetched(request: Request): Promise<Response> | undefined {
   const key = keyOf(request);
   const answer = globalThis.skepAsked?.get(key);
@@ -25,7 +25,7 @@ export function takePrefetched(request: Request): Promise<Response> | undefined 
   return answer;
 }
 
-/** What was asked before a change says nothing of after it. */
+/** A query from before a change says nothing of after it. */
 export function forgetPrefetched(): void {
   globalThis.skepAsked = undefined;
 }

@@ -51,13 +51,13 @@ describe('the name', () => {
     expect(unsavedWork.has()).toBe(false);
   });
 
-  test('that is the same as before is told not to have changed', async () => {
+  test('that is the same as before is reported as unchanged', async () => {
     await show();
     await press('Save name');
     await screen.findByText('Nothing changed: this was already saved.');
   });
 
-  test('that somebody has is told at the field, which keeps what was typed', async () => {
+  test('that somebody has is a fault of the field, and what was typed is not lost', async () => {
     await show();
     await userEvent.clear(field(/^Name/));
     await userEvent.type(field(/^Name/), 'Bram');
@@ -91,7 +91,7 @@ describe('the address', () => {
     expect(screen.queryByLabelText(/^Code from the e-mail/)).toBeNull();
   });
 
-  test('a wrong password is told at its field, and nothing typed is lost', async () => {
+  test('a wrong password is a fault of its field, and nothing typed is lost', async () => {
     await show();
     await press('Change e-mail address');
     await fill([
@@ -124,7 +124,7 @@ describe('the address', () => {
   });
 });
 
-test('a new password is taken with the present one, and its rules stand beside it', async () => {
+test('a new password is taken with the present one, and its rules are next to it', async () => {
   await show();
   await press('Change password');
   expect(screen.getByText('a digit: still to do')).toBeTruthy();
@@ -142,7 +142,7 @@ test('a new password is taken with the present one, and its rules stand beside i
 });
 
 describe('settings', () => {
-  test('units are kept with the account and told to every remote', async () => {
+  test('units are stored with the account and passed on to every remote', async () => {
     const { session } = await show();
     await userEvent.click(choice('Weights in', 'Pounds (lb)'));
     await userEvent.click(choice('Temperatures in', 'Fahrenheit (°F)'));
@@ -176,7 +176,7 @@ describe('settings', () => {
     );
   });
 
-  test('that could not be kept is told, and shows what still counts', async () => {
+  test('that could not be saved are reported, and the stored ones are shown', async () => {
     const refusing = answering(setUnitsMutation, () => ({ setUnits: aFailure('UNREACHABLE') }));
     const { element } = inProfile([...fakeProfile(), refusing]);
     render(element);
@@ -234,7 +234,7 @@ describe('storage', () => {
     expect(screen.getByText('5 GB of 4 GB', { selector: 'span' })).toBeTruthy();
   });
 
-  test('that could not be asked for leaves the rest of the page as it is', async () => {
+  test('that could not be loaded leave the rest of the page as it is', async () => {
     await show({ isStorageKnown: false });
     expect(screen.queryByText('Storage')).toBeNull();
   });
@@ -278,7 +278,7 @@ describe('the end of the account', () => {
     expect(session.token()).toBeUndefined();
   });
 
-  test('a second factor is asked for when the server wants it', async () => {
+  test('a code of the second factor is requested when the server wants it', async () => {
     const { session } = await open({ hasSecondFactor: true });
     await fill([[/^Current password/, rightPassword]]);
     await press('Delete permanently');

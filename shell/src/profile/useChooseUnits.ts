@@ -35,7 +35,7 @@ export function useChooseUnits(stored: Units): {
   };
 }
 
-/** The choices but those that could not be kept; one that was changed again meanwhile stays. */
+/** The choices but those that could not be saved; one that was changed again meanwhile stays. */
 function without(choices: Partial<Units>, refused: Partial<Units>): Partial<Units> {
   const rest = { ...choices };
   if (rest.weight === refused.weight) delete rest.weight;

@@ -9,7 +9,7 @@ export function useRequiredCode<
   const [isCodeRequired, setCodeRequired] = useState(false);
   return {
     isCodeRequired,
-    /** Undefined: the code is asked for, and nothing was done yet. */
+    /** Undefined: the code is required, and nothing was done yet. */
     async save(input: Input): Promise<Answer | MutationFailure | undefined> {
       const answer = await send(input);
       if (!isFailure(answer) || answer.code !== 'SECOND_FACTOR_REQUIRED') return answer;

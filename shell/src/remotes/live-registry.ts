@@ -5,7 +5,7 @@ import { withRevalidation } from '../service-worker/revalidate.ts';
 
 /** The registry as this tab knows it: what came with the page, then what the server says has been shipped since. */
 export interface LiveRegistry extends Observable<RegistryDocument> {
-  /** The row to load a remote by, asked anew unless the page has only just come. */
+  /** The row to load a remote by, read again unless the page has only just come. */
   rowToLoad: (name: string) => Promise<RegistryRow | undefined>;
   row: (name: string) => RegistryRow | undefined;
   /** This tab has loaded that version and stays with it; only being disabled still reaches it. */
@@ -23,7 +23,7 @@ export interface LiveRegistryOptions {
 
 /** The registry in a page is as old as the page: for its first screen that is new enough, and saves a round trip. */
 const pageIsNewMs = 15_000;
-/** A person waits for this before the screen that they asked for, so not for long. */
+/** A person waits for this before the requested screen, so not for long. */
 const askLimitMs = 3000;
 
 export function createLiveRegistry(
@@ -42,7 +42,7 @@ export function createLiveRegistry(
       // Loaded here: the page's own registry needs no parser, and so no first visit does.
       const [{ parseRegistry }, answer] = await Promise.all([import('@skep/registry/schema'), ask()]);
       const registry = withPinned(parseRegistry(answer), pinned);
-      // The same registry anew would draw the whole frame anew.
+      // A new object of the same registry would draw the whole layout again.
       if (JSON.stringify(registry) !== JSON.stringify(known.get())) known.set(registry);
     } catch {
       // Offline, or a server that is being restarted.

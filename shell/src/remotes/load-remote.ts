@@ -2,7 +2,7 @@ import { containerNameOf, exposedModule, exposedSlots, type RegistryRow } from '
 import { kitVersion, loadWithRetries, type RemoteLifecycles, type RemoteSlots } from '@skep/remote-kit';
 import type { RemoteFailure } from './remote-state.ts';
 
-/** A remote that cannot be had, with the reason that the person is told. */
+/** A remote that cannot be had, with the reason that the person reads. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   readonly failure: RemoteFailure;

@@ -7,7 +7,7 @@ export type RemoteFailure =
   | 'notLoaded'
   /** It was written for another major of the kit. */
   | 'otherKit'
-  /** The team switched it off, with a reason that people are told. */
+  /** The team switched it off, with a reason that people read. */
   | 'disabled';
 
 export type RemoteState =

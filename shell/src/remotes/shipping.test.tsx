@@ -63,7 +63,7 @@ test('a remote that is shipped while the tab is open is live at the next navigat
   expect(loaded).toEqual(['mf-hives 1.0.0', 'mf-inspections 2.0.0']);
 });
 
-test('a remote that the tab has loaded stays as it is until the page is loaded anew', async () => {
+test('a remote that the tab has loaded stays as it is until the page is loaded again', async () => {
   const { loaded, server } = await atHome();
   server.registry = shipped('mf-hives', {
     version: '2.0.0',

@@ -12,7 +12,7 @@ export interface SlotFillingParts {
 /** Keeps the list of who fills slots as the registry has it: a remote that is switched off leaves them. */
 export function fillSlots(slots: WritableStore<readonly SlotFilling[]>, parts: SlotFillingParts): void {
   const { live } = parts;
-  // The same filling stays the same object, or each change of the registry would draw and load all of them anew.
+  // The same filling stays the same object, or each change of the registry would draw and load all of them again.
   const known = new Map<string, SlotFilling>();
 
   function update(): void {

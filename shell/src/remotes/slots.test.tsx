@@ -95,7 +95,7 @@ test('a remote shows its line in another’s screen, in its own words; what brea
   ]);
 });
 
-test('a filling that cannot be had is told once and leaves no trace', async () => {
+test('a filling that cannot be had is reported once and leaves no trace', async () => {
   const { reports } = await atHome(async () => {
     throw new RemoteUnavailable('notLoaded', 'gone');
   });
@@ -104,7 +104,7 @@ test('a filling that cannot be had is told once and leaves no trace', async () =
   expect(screen.queryByText(/meldingen/)).toBeNull();
 });
 
-test('a remote that declares a slot and brings nothing for it is told, too', async () => {
+test('a remote that declares a slot and brings nothing for it is reported, too', async () => {
   const { reports } = await atHome(async () => ({ ...slots, fillings: {} }));
   await waitFor(() => expect(reports).toHaveLength(1));
 });

@@ -21,7 +21,7 @@ export interface DeviceRowProps {
   name: string;
   /** It is the one that the person looks at. */
   isCurrent: boolean;
-  /** What is told of it, below its name. */
+  /** Its details, below its name. */
   children: ReactNode;
   /** What can be done with it. @param nameId of the element with its name, which describes a button */
   action: (nameId: string) => ReactNode;

@@ -19,7 +19,7 @@ const newTokenForm = v.object({
 
 const fresh: v.InferInput<typeof newTokenForm> = { name: '', isReadOnly: false, expiresInDays: undefined };
 
-/** Makes a key, which is shown until the person has kept it: nobody can show it again. */
+/** Makes a key, which is shown until the person has stored it: nobody can show it again. */
 export function NewApiToken() {
   const { formatMessage, formatNumber } = useIntl();
   const { run } = useMutationResult(createApiTokenMutation, { refetchQueries: [securityQuery] });

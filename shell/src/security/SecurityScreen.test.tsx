@@ -60,7 +60,7 @@ describe('where the person is signed in', () => {
 });
 
 describe('keys for programs', () => {
-  test('a new key is shown until the person has kept it, and then nowhere', async () => {
+  test('a new key is shown until the person has stored it, and then nowhere', async () => {
     await show();
     // Gives the page of the tests a clipboard.
     userEvent.setup();

@@ -12,7 +12,7 @@ export { securityMessages as texts } from './security-messages.ts';
 export function Screen() {
   const title = useIntl().formatMessage({ id: 'shell.security.title' });
   useTitle(title);
-  // Other devices and programs come and go: what was loaded earlier is shown, and asked for anew.
+  // Other devices and programs come and go: what was loaded earlier is shown, and queried again.
   const result = useQuery(securityQuery, { fetchPolicy: 'cache-and-network' });
   const state = useScreenState(result);
   return (

@@ -10,11 +10,11 @@ export interface ShownOnceProps {
   codes: readonly string[];
   /** Names the codes for a screen reader. */
   label: string;
-  /** The person has kept them. */
+  /** The person has stored them. */
   onStored: () => void;
 }
 
-/** What is told a single time: it stays until the person says that they have kept it, and leaving asks first. */
+/** What is shown a single time: it stays until the person confirms that they have stored it; leaving asks first. */
 export function ShownOnce({ text, codes, label, onStored }: ShownOnceProps) {
   const { formatMessage } = useIntl();
   useUnsavedChanges(true);

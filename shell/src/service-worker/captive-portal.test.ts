@@ -13,6 +13,6 @@ test('a page in the place of a file is a stranger’s, whoever sends it', () => 
 test('a page that is not sent as ours are is a stranger’s', () => {
   expect(isStrangersPage(answer(portal))).toBe(true);
   expect(isStrangersPage(answer(ourPage))).toBe(false);
-  // Where it leads is the browser's business; what failed is told by its status.
+  // Where it leads is the browser's business; a failure has its status.
   expect([302, 500].map((status) => isStrangersPage(answer(portal, status)))).toEqual([false, false]);
 });

@@ -6,7 +6,7 @@ test.each(['/', '/diary?page=2', '/hives/7/edit', '/status'])('%s is the app', (
   expect(keyOf(path)).toBe('https://skep.example/');
 });
 
-test('an account page is kept without its query, which may hold an address or a code', () => {
+test('an account page is cached without its query, which may hold an address or a code', () => {
   expect(keyOf('/password-reset?email=anna@skep.example&code=123456')).toBe(
     'https://skep.example/password-reset',
   );
@@ -19,6 +19,6 @@ test.each([
   '/health',
   '/registry.json',
   '/status.json',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(keyOf(path)).toBeUndefined();
 });

@@ -10,8 +10,8 @@ const others = /^\/(api|graphql|health|dev|deploy|registry\.json|offline\.json|s
 const wall = '/dashboard';
 
 /**
- * The address under which a page is kept for a visit without network. All pages of the app are one: it reads the
- * address itself. Undefined for what is not kept.
+ * The address under which a page is cached for a visit without network. All pages of the app are one: it reads the
+ * address itself. Undefined for what is not cached.
  */
 export function pageKeyOf({ pathname, origin }: URL): string | undefined {
   if (others.test(pathname)) return undefined;

@@ -34,7 +34,7 @@ const renewal = (endpoint: string) => [
   { old_endpoint: former.endpoint, endpoint, public_key: 'BKey', auth: 'auth' },
 ];
 
-test('the subscription that a browser made in place of another is told to the service', async () => {
+test('the subscription that a browser made in place of another is sent to the service', async () => {
   const newSubscription = aSubscription('https://push.example/new');
   expect(await sentAt({ oldSubscription: former, newSubscription })).toEqual([
     renewal(newSubscription.endpoint),
@@ -45,6 +45,6 @@ test('where the browser made none, the worker does', async () => {
   expect(await sentAt({ oldSubscription: former })).toEqual([renewal('https://push.example/made')]);
 });
 
-test('of one that is not named nothing can be told', async () => {
+test('of one that is not named nothing can be sent', async () => {
   expect(await sentAt({ oldSubscription: null })).toEqual([]);
 });

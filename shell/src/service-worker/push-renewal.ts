@@ -2,7 +2,7 @@ import { subscriptionOf } from '../notifications/subscription.ts';
 
 type Made = Pick<PushSubscription, 'endpoint' | 'toJSON' | 'options'>;
 
-/** What of a service worker making a subscription anew needs. */
+/** The parts of a service worker that renew a subscription. */
 export interface RenewingWorker {
   registration: {
     pushManager: { subscribe: (options: PushSubscriptionOptionsInit) => Promise<Pick<Made, 'toJSON'>> };

@@ -38,7 +38,7 @@ test('a message is shown with its words, and known again by its tag', async () =
   ]);
 });
 
-test('pages that are open are told that something has come', async () => {
+test('open pages get a message that something has come', async () => {
   const url = 'https://skep.example/diary';
   expect(await aWorker([url]).push(JSON.stringify(message))).toContainEqual([{ type: 'NEWS' }, url]);
 });

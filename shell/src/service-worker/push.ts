@@ -42,7 +42,7 @@ interface ClickEvent {
 }
 
 /**
- * Shows what comes, also while no page is open; a tap leads to it. Pages that are open are told that there is something.
+ * Shows what comes, also while no page is open; a tap leads to it. Open pages get a message that there is something.
  * @param countOne what else is done with each, as at the icon of the app; whether it can be is of no account
  */
 export function showPushes(worker: PushWorker, countOne: () => Promise<void>): void {

@@ -13,7 +13,7 @@ declare global {
 }
 
 export interface WorkerOptions {
-  /** Asked when the page is there: whether it is to open without a network wherever bees stand. Default: no. */
+  /** Called when the page is there: whether it should open without a network at the apiary. Default: no. */
   isForField?: () => boolean;
   /** Keeps the answers to these questions. Default: nobody does. */
   ask?: (questions: FieldQuestions) => Promise<void>;
@@ -22,7 +22,7 @@ export interface WorkerOptions {
 const quietMs = 5000;
 
 /**
- * Keeps the app for visits without a network. The worker begins after the first page is there; it is told of the files
+ * Stores the app for visits without a network. The worker begins after the first page is there; it gets the files
  * that this page has come with, which it did not see, and at a quiet moment of those that it may need without a network.
  */
 export function registerServiceWorker({ isForField = () => false, ask }: WorkerOptions = {}): void {
@@ -62,7 +62,7 @@ async function partsForField(): Promise<{ urls: string[]; questions: FieldQuesti
   return (await fetch('/offline.json', withRevalidation)).json();
 }
 
-/** Asked for as a page, which is how the worker tells it from data. */
+/** Requested as a page, by which the worker distinguishes it from data. */
 function thisPage(): [string, RequestInit] {
   return [location.href, { headers: { accept: pageType } }];
 }

@@ -1,7 +1,7 @@
 import { photoLimits } from '@skep/domain';
 import { sharedCache, sharedField } from '../services/shared-photos.ts';
 
-/** Photos that another app of the device hands over: kept until a form takes them. */
+/** Photos that another app of the device hands over: stored until a form takes them. */
 export async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
   const isPhoto = (part: FormDataEntryValue): part is File =>

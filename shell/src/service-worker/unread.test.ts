@@ -30,7 +30,7 @@ function aWorker() {
   return { countOne, dispatch, shown };
 }
 
-test('each message counts one more at the icon, on from what a page has told', async () => {
+test('each message counts one more at the icon, on from what a page has set', async () => {
   const { countOne, dispatch, shown } = aWorker();
   await countOne();
   await dispatch({ type: 'UNREAD', count: 4 });

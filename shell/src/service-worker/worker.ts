@@ -16,16 +16,16 @@ const pageLimitSeconds = 4;
 /** Old versions leave in the order in which they were last used. What works without a network is about 150 files. */
 const cachedFilesMax = 500;
 
-/** What was refused, redirected or cut short is not kept. */
+/** What was refused, redirected or cut short is not cached. */
 const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
-/** What somebody else answers in our place is no answer: what is kept is shown, or the failure told. */
+/** What somebody else answers in our place is no answer: the cached one is shown, or the failure. */
 const onlyOurs = (isStrangers: (response: Response) => boolean): WorkboxPlugin => ({
   async fetchDidSucceed({ request, response }) {
     if (!isStrangers(response)) return response;
-    // The browser may have kept it from before: the stranger says for how long.
+    // The browser may have cached it from before: the stranger says for how long.
     const fresh = await fetch(request.url, { cache: 'reload' });
     if (isStrangers(fresh)) throw new TypeError('Somebody else has answered.');
     return fresh;

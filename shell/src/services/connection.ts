@@ -9,17 +9,17 @@ export interface Connection {
   shownFrom: Observable<Date | undefined>;
   /** Keeps answers, and gives them again without a server. */
   link: ApolloLink;
-  /** What was sent past the page is told by kept answers as well. */
+  /** What was sent past the page is added to cached answers as well. */
   learn: (...saved: Parameters<LastAnswers['learn']>) => void;
-  /** Forgets kept answers that tell of other things of that type than these; nothing without a server, which knows. */
+  /** Deletes cached answers about other things of that type than these; nothing without a server, which knows. */
   evictExcept: (typename: string, ids: readonly string[]) => void;
   /** What public pages keep, whoever is signed in. */
   offlineStorage: LastKnown;
-  /** Forgets all that was kept for this person. Until then, the page is not to go. */
+  /** Deletes all that was stored for this person. Until then, the page has to stay. */
   forget: () => Promise<void>;
 }
 
-/** @param isSignedIn what is read by somebody who is not signed in is not kept */
+/** @param isSignedIn what is read by somebody who is not signed in is not cached */
 export function createConnection(isSignedIn: () => boolean): Connection {
   const shownFrom = writableStore<Date | undefined>(undefined);
   const answers = async () => {

@@ -13,7 +13,7 @@ function tabOf(state: SessionState = { kind: 'signedIn', person: ada }) {
 
 beforeEach(() => localStorage.clear());
 
-test('another tab, and the next visit, read what this one kept', () => {
+test('another tab, and the next visit, read what this one stored', () => {
   tabOf().drafts.keep('inspections:new:11', 'one', { notes: 'Calm' });
   expect(tabOf().drafts.newestOf('inspections:new:11')).toMatchObject({
     id: 'one',
@@ -22,7 +22,7 @@ test('another tab, and the next visit, read what this one kept', () => {
   expect(tabOf().drafts.newestOf('inspections:new:1')).toBeUndefined();
 });
 
-test('nobody reads a draft of another person, and without a person nothing is read or kept', () => {
+test('nobody reads a draft of another person, and without a person nothing is read or stored', () => {
   const { drafts, session } = tabOf();
   drafts.keep('inspections:new:11', 'one', { notes: 'Calm' });
   session.set({ kind: 'signedIn', person: ben });

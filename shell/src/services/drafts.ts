@@ -18,7 +18,7 @@ const retentionDays = 30;
 
 /**
  * Each draft under a key of its own, so that tabs do not write over each other. Of whoever is signed in: without a person
- * nothing is read or kept.
+ * nothing is read or stored.
  */
 export function createDrafts(session: Session): OwnedDrafts {
   const keysOf = (...parts: string[]) => {

@@ -22,7 +22,7 @@ export function createLanguage(otherwise: LanguageCode): WritableStore<LanguageC
     document.cookie = `${languageCookie}=${code}; path=/; max-age=${aYearInSeconds}; samesite=lax`;
   };
   show(language.get());
-  // Written again for the server, which a visit from before it asked has not told.
+  // Written again for the server, to which a visit from before has not sent it.
   if (isOfferedLanguage(stored)) remember(stored);
   return {
     ...language,

@@ -21,7 +21,7 @@ interface Visited {
 
 const storageKey = 'skep.places';
 
-/** Kept in the tab's own storage, so that loading the page anew costs nobody their way back. */
+/** Stored in the tab's own storage, so that loading the page again costs nobody their way back. */
 export function createPlaces(): Places {
   let visited = read();
   const keep = (now: Visited) => {
@@ -65,6 +65,6 @@ function write(visited: Visited): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(visited));
   } catch {
-    // Some private windows refuse; the way back is then known until the page is loaded anew.
+    // Some private windows refuse; the way back is then known until the page is loaded again.
   }
 }

@@ -6,7 +6,7 @@ import type { ScrollPositions } from './scroll-positions.ts';
 export interface ShellNavigation extends Navigation {
   /** Title that the screen gave itself. */
   title: Observable<string | undefined>;
-  /** Goes without asking, since somebody has asked. */
+  /** Goes without a confirmation, since there was one. */
   goAtOnce: (path: string, options?: { replace?: boolean }) => void;
   /** The top bar's arrow: from a list to the top tab that was left last, from a detail to where the person came from. */
   up: (depth: number) => void;

@@ -10,7 +10,7 @@ export interface PageReloadParts {
   now?: () => number;
 }
 
-/** The moment of the last reload stands in the tab's own storage: without one there is no reload by itself. */
+/** The moment of the last reload is in the tab's own storage: without one there is no reload by itself. */
 export function createPageReload({
   hasUnsavedWork,
   reload = () => window.location.reload(),

@@ -1,7 +1,7 @@
 import { type Preference, writableStore } from '@skep/remote-kit';
 import { browserStorage } from './browser-storage.ts';
 
-/** What people chose on this device, as the size of cards: each by its key, kept in the browser's storage. */
+/** What people chose on this device, such as the size of cards: each by its key, in the browser's storage. */
 export function createPreferences(): (key: string) => Preference {
   const known = new Map<string, Preference>();
   return (key) => {

@@ -45,7 +45,7 @@ export function createUnsavedWork(ask: () => Promise<boolean>): UnsavedWork {
   function askBeforeHistory(event: Event, place: HistoryPlace): void {
     if (!isUnsaved || !(event instanceof CustomEvent)) return;
     const { oldUrl, newUrl, originalEvent, cancelNavigation } = event.detail ?? {};
-    // Links and our own navigation have asked already; what comes with singleSpa was pushed by a router.
+    // Links and our own navigation have confirmed already; what comes with singleSpa was pushed by a router.
     if (oldUrl === newUrl || originalEvent?.singleSpa || typeof cancelNavigation !== 'function') return;
     const entry = { url: newUrl, state: history.state };
     cancelNavigation(

@@ -14,9 +14,9 @@ export interface ShellSession extends Observable<SessionState> {
   confirm: (person: Person, token: string | undefined) => void;
   /** What is known of who is signed in has changed. Of anybody else it says nothing. */
   update: (person: Person) => void;
-  /** The check came to no end: what was begun for the person meanwhile is to begin anew when one does. */
+  /** The check came to no end: what was begun for the person meanwhile has to begin again when one does. */
   remainInDoubt: () => void;
-  /** Forgets the token; the server is told by who calls. */
+  /** Deletes the token; the caller signs out at the server. */
   end: () => void;
   /** The token is worth nothing any more, but there is unsaved work: who is signed in stays on their page for now. */
   lapse: () => void;

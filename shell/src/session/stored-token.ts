@@ -1,6 +1,6 @@
 import { browserStorage } from '../services/browser-storage.ts';
 
-/** Where the token is kept between pages and visits. */
+/** Where the token is stored between pages and visits. */
 export const tokenKey = 'skep.session';
 
 /** Tells the server which page a visit probably wants, and nothing else: no right hangs on it. */

@@ -2,7 +2,7 @@ import { browserStorage } from '../services/browser-storage.ts';
 
 const key = 'skep.known-browser';
 
-/** By what the service knows a browser that its person has signed in with before; kept when they sign out. */
+/** The token of a browser that its person has signed in with before; it survives a sign-out. */
 export const knownBrowser = {
   keep: (value: string) => browserStorage.write(key, value),
   /** For the input of a sign-in. */

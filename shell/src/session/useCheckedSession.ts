@@ -12,7 +12,7 @@ export type SessionCheck = { kind: 'running' } | { kind: 'failed'; code: string;
 
 /**
  * A stored token is checked before anything of the person is shown. A token that the server does not know
- * ends the session; a server that cannot be asked does not.
+ * ends the session; a server that cannot be reached does not.
  */
 export function useCheckedSession(): SessionCheck {
   const { apolloClient, session, language, connection, hasNewTerms } = useShell();
@@ -28,7 +28,7 @@ export function useCheckedSession(): SessionCheck {
       if (session.token() !== checkedToken) return;
       if (!viewer) return session.end();
       const code = viewer.language?.toLowerCase() ?? '';
-      // What was kept for want of a network may be older than what was chosen here.
+      // What was stored for want of a network may be older than what was chosen here.
       const isFresh = connection.shownFrom.get() === undefined;
       if (isFresh && isOfferedLanguage(code)) language.set(code);
       hasNewTerms.set(isFresh && viewer.acceptedTermsVersion !== termsVersion);
@@ -50,7 +50,7 @@ export function useCheckedSession(): SessionCheck {
   return failedCode === undefined ? { kind: 'running' } : { kind: 'failed', code: failedCode, retry: check };
 }
 
-/** On a weak signal that is what was kept: a promise of Apollo's would wait for the server's own. */
+/** On a weak signal that is the cached one: a promise of Apollo's would wait for the server's own. */
 function firstAnswer(client: ApolloClient): Promise<ViewerQuery> {
   return new Promise((resolve, reject) => {
     const answers = client.watchQuery({

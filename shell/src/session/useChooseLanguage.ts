@@ -13,7 +13,7 @@ export function useChooseLanguage(): (code: LanguageCode) => Promise<void> {
     language.set(code);
     if (session.kind !== 'signedIn') return;
     await run({ language: code.toUpperCase() as Language });
-    // Names that the server translates are read anew.
+    // Names that the server translates are read again.
     await apolloClient.refetchQueries({ include: 'active' });
   };
 }

@@ -6,7 +6,7 @@ import { signOutMutation } from './SignOut.graphql.ts';
 export interface SignOutOptions {
   /** The person has seen what waits; it stays for their next sign-in. Default: false. */
   leavesWork?: boolean;
-  /** They are shown it now, and stay. Default: nobody is told. */
+  /** They are shown it now, and stay. Default: nobody is. */
   onShown?: () => void;
 }
 

@@ -6,7 +6,7 @@ export interface FactListProps {
   facts: readonly Fact[];
 }
 
-/** What is known, each with its name; what somebody must look at stands out. */
+/** Known facts, each with its name; one that somebody must look at is highlighted. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Facts>

@@ -8,7 +8,7 @@ export interface ShellStatusCardProps {
   shell: Status['shell'];
 }
 
-/** What every remote stands in: the shell, and the libraries that it lends them. */
+/** The frame of every remote: the shell, and the libraries that it provides. */
 export function ShellStatusCard({ shell }: ShellStatusCardProps) {
   const intl = useIntl();
   return (

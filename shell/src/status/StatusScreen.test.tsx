@@ -75,7 +75,7 @@ test('all of it is copied as text, with what this browser was given', async () =
   expect(text).toContain('Shell\n  Version: 0.1.0\n  react: 19.3.1\n  @skep/ui: 0.1.0');
 });
 
-test('a server that does not answer is asked again', async () => {
+test('a server that does not answer is queried again', async () => {
   let isThere = false;
   render(
     inStatusPage(async () => {

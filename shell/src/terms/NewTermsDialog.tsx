@@ -7,7 +7,7 @@ import { NewTerms } from './NewTerms.tsx';
 
 const WithProfileTexts = withTexts(remoteMessages(profileMessages));
 
-/** Over whatever page a visit begins with: read them, accept them, or be asked again next time. */
+/** Over whatever page a visit begins with: read them, accept them, or see them again next time. */
 export function NewTermsDialog() {
   return (
     <WithProfileTexts>

@@ -70,7 +70,7 @@ test('where there is an address to write to, a mail does as well', async () => {
   expect(mail.getAttribute('href')).toMatch(/^mailto:help@skep\.example/);
 });
 
-test('what could not be asked is told', async () => {
+test('a failed request is shown', async () => {
   show({ isAllowed: false });
   await ask();
   expect((await screen.findByRole('alert')).textContent).toContain('but not change it');

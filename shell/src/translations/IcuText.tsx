@@ -8,7 +8,7 @@ export interface IcuTextProps {
   language: LanguageCode;
 }
 
-/** An ICU text as it is written, its braces and tags told from the words. */
+/** An ICU text as it is written, with its braces and tags marked. */
 export function IcuText({ text, language }: IcuTextProps) {
   const parts = text.split(/(\{[^{}]*\}|[{}]|<\/?\w+>)/);
   return (

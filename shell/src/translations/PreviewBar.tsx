@@ -9,7 +9,7 @@ import { changedTextsQuery } from './ChangedTexts.graphql.ts';
 import { wireLanguage } from './translations-wanted.ts';
 import { usePreviewSwitch } from './usePreviewSwitch.ts';
 
-/** While it stands, shell and remotes show the changed texts of the chosen language; it says so, and ends it. */
+/** While it is shown, shell and remotes show the changed texts of the chosen language; it says so, and ends it. */
 export function PreviewBar() {
   return (
     <WithAdministrationTexts>

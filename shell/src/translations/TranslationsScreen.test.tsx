@@ -49,7 +49,7 @@ const describing = (field: HTMLElement) =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('each text stands with its English one and how far it is', async () => {
+test('each text is listed with its English one and how far it is', async () => {
   await show();
   const cards = screen.getAllByRole('listitem').map((card) => card.textContent);
   expect(cards[0]).toMatch(
@@ -71,7 +71,7 @@ test('the choices say how many texts they hold, and narrow the list', async () =
   expect(await screen.findByText(/^No texts found/)).toBeTruthy();
 });
 
-test('a translator reads where a text stands, in the list and at work', async () => {
+test('a translator reads where a text appears, in the list and at work', async () => {
   await show();
   expect(screen.getByText('About shell.version')).toBeTruthy();
   await edit('Version {version}');

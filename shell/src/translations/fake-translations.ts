@@ -33,7 +33,7 @@ export function aTranslation(messageId: string, options: Partial<FakeTranslation
 
 const pageSize = 50;
 
-/** What the server was told. */
+/** The mutations. */
 export interface FakeTranslations {
   answers: FakeAnswer[];
   saved: object[];

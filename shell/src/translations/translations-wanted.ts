@@ -8,7 +8,7 @@ export const translationsShown = [
   'TO_REVIEW',
 ] as const satisfies readonly TranslationsShown[];
 
-/** What of the list is shown; it stands in the address. */
+/** Which part of the list is shown; it is in the address. */
 export interface TranslationsWanted {
   language: LanguageCode;
   show: TranslationsShown;

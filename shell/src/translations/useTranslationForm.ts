@@ -22,7 +22,7 @@ export function useTranslationForm(
   const schema = useMemo(() => translationForm(english), [english]);
   const [begun] = useState(() => valuesOf(message));
   const { run } = useMutationResult(saveTranslationMutation, {
-    // Counts and previewed texts are asked for anew; the list keeps its rows, so that nothing jumps under the hand.
+    // Counts and previewed texts are queried again; the list has the same rows, so that nothing jumps under the hand.
     update(cache) {
       cache.evict({ fieldName: 'translationProgress' });
       cache.evict({ fieldName: 'changedTexts' });

@@ -15,8 +15,8 @@ export interface TimeRange {
 }
 
 /**
- * Where a device stood from one moment to another. Own ones measure between two hives as well; of others' only the time
- * on a hive that is shared is told.
+ * Placements of a device from one moment to another. Own devices measure between two hives as well; of other people's
+ * only the time on a shared hive counts.
  * @param placements of one device, the oldest first.
  */
 export function timeRangesOf(placements: readonly PlacementToTest[], from: number, to: number): TimeRange[] {

@@ -103,23 +103,26 @@ test.each([
   ['off for its hive', 'POST', '/exclude', {}],
   ['edited to leave out its hive', 'PATCH', '', { exclude_hive_ids: [] }],
   ['deleted', 'DELETE', '', undefined],
-] as const)('what goes on is over, untold, when its rule is %s', async (_name, method, way, change) => {
-  const rule = await anAlertRule(api, anna);
-  const { key, hive_id } = await aDevice(api, anna);
-  await sweep();
-  await measure(key, { t_i: 12 });
-  expect(await alertsOf()).toMatchObject([{ ended_at: null }]);
-  const body =
-    way === '/exclude'
-      ? { hive_id }
-      : change && 'exclude_hive_ids' in change
-        ? { exclude_hive_ids: [hive_id] }
-        : change;
-  const path = way === '/active' ? '/api/alert-rules/active' : `/api/alert-rules/${rule.id}${way}`;
-  expect((await api.request(method, path, { as: anna, ...(body && { body }) })).status).toBeLessThan(300);
-  expect(await alertsOf()).toMatchObject([{ ended_at: expect.any(String) }]);
-  expect(await events()).toEqual(['began']);
-});
+] as const)(
+  'an open alert ends without a notification when its rule is %s',
+  async (_name, method, way, change) => {
+    const rule = await anAlertRule(api, anna);
+    const { key, hive_id } = await aDevice(api, anna);
+    await sweep();
+    await measure(key, { t_i: 12 });
+    expect(await alertsOf()).toMatchObject([{ ended_at: null }]);
+    const body =
+      way === '/exclude'
+        ? { hive_id }
+        : change && 'exclude_hive_ids' in change
+          ? { exclude_hive_ids: [hive_id] }
+          : change;
+    const path = way === '/active' ? '/api/alert-rules/active' : `/api/alert-rules/${rule.id}${way}`;
+    expect((await api.request(method, path, { as: anna, ...(body && { body }) })).status).toBeLessThan(300);
+    expect(await alertsOf()).toMatchObject([{ ended_at: expect.any(String) }]);
+    expect(await events()).toEqual(['began']);
+  },
+);
 
 test('a new name ends nothing that goes on', async () => {
   const rule = await anAlertRule(api, anna);

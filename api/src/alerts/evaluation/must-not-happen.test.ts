@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { sweepAlertRules } from './sweep.ts';
 import { alertsShownTo, eventKindsOf } from './test-alerts.ts';
 
-// What stands elsewhere: a webhook to the database in telling/old-webhooks.test.ts, a thousand mails in a night in
+// Tests in other files: a webhook to the database in notifications/old-webhooks.test.ts, a thousand emails in a night in
 // notifications/email, a device that is moved in evaluation.test.ts and whole-seconds.test.ts, rules on others' hives in
 // shared-hives.test.ts, a worker that is killed in reliability.
 
@@ -102,7 +102,7 @@ test('a clock that is set back repeats nothing, and tells what comes', async () 
   expect((await alertsOf()).length).toBeLessThanOrEqual(2);
 });
 
-test('what goes on at a hive that is deleted is over, untold, and its device is looked at still', async () => {
+test('an open alert of a deleted hive ends without a notification, and its device is still evaluated', async () => {
   await anAlertRule(api, anna);
   const { key, hive_id } = await aWatchedDevice();
   await measure(key, { t_i: 12 });

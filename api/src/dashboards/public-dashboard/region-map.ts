@@ -22,8 +22,8 @@ const cacheMax = 200;
 const cache = new Map<string, RegionMap>();
 
 /**
- * Land, sea and borders around a place, from Natural Earth's outlines that are part of the house: nobody is asked for a
- * map, and so nobody learns where the hives stand.
+ * Land, sea and borders around a place, from Natural Earth's outlines, which are part of Skep: no map service is called,
+ * so none learns where the hives are.
  */
 export function regionMapAt(place: Degrees): RegionMap {
   const key = `${place.latitude} ${place.longitude}`;

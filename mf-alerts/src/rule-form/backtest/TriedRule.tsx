@@ -19,7 +19,7 @@ export interface TriedRuleProps {
 /** As many as are read through; a curve shows the others. */
 const listedMax = 30;
 
-/** How often the rule would have told something, on the curve and as a list. */
+/** How often the rule would have raised an alert, on the curve and as a list. */
 export function TriedRule({ rule, tried, quantities }: TriedRuleProps) {
   const { formatMessage, formatDate } = useIntl();
   const [opened, setOpened] = useState<TriedAlert>();

@@ -21,7 +21,7 @@ const answered = (changes: object, server = fakeServer()) => [
   answering(TryRuleMutation, () => ({ tryAlertRule: aTriedRule(changes) })),
 ];
 
-test('a rule says what it would have told, on the curve of each hive and as a list', async () => {
+test('a backtest shows the alerts that a rule would have raised, on the curve of each hive and as a list', async () => {
   const user = await tryIt();
   await screen.findByText('In the last twelve months it would have raised 3 alerts.');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -61,13 +61,13 @@ describe('a rule about a model', () => {
   });
 });
 
-test('a rule that says nothing yet is not asked about', async () => {
+test('a rule without a condition is not tested', async () => {
   const { user } = visitForm(<NewRuleScreen />, { answers: fakeServer(), path: '/alertrules/create' });
   await user.click(await screen.findByRole('button', { name: 'Try it' }));
   await screen.findByText('Fill in every condition first.');
 });
 
-test('what the service refuses is told in words', async () => {
+test('what the service refuses is shown in words', async () => {
   const failure = {
     __typename: 'Failure',
     code: 'TOO_MANY_REQUESTS',

@@ -14,13 +14,13 @@ import { TriedRuleFragment, TryRuleMutation } from './TryRule.graphql.ts';
 // With its charts, which nobody else on this screen needs.
 const TriedRule = lazy(async () => ({ default: (await import('./TriedRule.tsx')).TriedRule }));
 
-/** What was asked, and what came of it. */
+/** The tested rule, and its result. */
 interface Outcome {
   rule: RuleValues;
   tried: Tried;
 }
 
-/** What the rule would have told in the last year, before it is saved. */
+/** Alerts that the rule would have raised in the last year, before it is saved. */
 export function TryRule({ quantities }: { quantities: readonly ChoosableQuantity[] }) {
   const { formatMessage } = useIntl();
   const { getValues } = useFormContext<RuleValues>();

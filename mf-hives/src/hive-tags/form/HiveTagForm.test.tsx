@@ -71,14 +71,14 @@ test('a scanned number up to 80 comes along and is offered', async () => {
   expect([chosenIn('Number'), optionsOf('Number').at(-1)]).toEqual(['77', '77']);
 });
 
-test('a number outside of the range is told at its field at once', async () => {
+test('a number outside of the range is a fault of its field at once', async () => {
   visitNew('/hivetags/99/create');
   const field = await screen.findByRole('combobox', { name: 'Number' });
   expect(screen.getByText('Tags are numbered 1 to 80.')).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a number that somebody took meanwhile is told at its field, and nothing chosen is lost', async () => {
+test('a number that was taken meanwhile is a fault of its field, and nothing chosen is lost', async () => {
   const taken = aFailure('INVALID_INPUT', [{ path: 'number', code: 'already_taken' }]);
   const refusing = answering(CreateHiveTagMutation, () => ({ createHiveTag: taken }));
   const { user, services } = visitNew('/hivetags/create?hiveId=11', [...fakeTagServer(), refusing]);

@@ -55,7 +55,7 @@ export function actionFor(
   return [chosen, ...usualActions].find((action) => action !== undefined && possible.includes(action));
 }
 
-/** What is wrong with the number that was scanned or stands in the path; undefined when nothing is. */
+/** The fault of the number that was scanned or is in the path; undefined when there is none. */
 export function problemOfNumber(number: string | undefined): string | undefined {
   if (number === undefined) return undefined;
   return safeParse(hiveTagForm.entries.number, number).issues?.[0].message;

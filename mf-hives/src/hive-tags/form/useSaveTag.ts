@@ -27,7 +27,7 @@ export function useSaveTag(number: string | undefined, hives: readonly HiveOfTag
   };
 }
 
-/** The list is in the order of the numbers, which the service knows best: it is asked anew. */
+/** The list is in the order of the numbers, which the service knows best: it is queried again. */
 function forgetList(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'hiveTags' });
   cache.gc();

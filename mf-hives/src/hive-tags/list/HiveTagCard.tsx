@@ -80,7 +80,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-// The link of the name is as large as the line, so that gloves meet it; the menu stands above it.
+// The link of the name is as large as the line, so that gloves meet it; the menu is above it.
 const Opening = styled(Link)`
   color: ${tokens.color.text};
   font-weight: ${tokens.font.weightBold};

@@ -25,7 +25,7 @@ test('measurements are those of the device that the hive has now (in the old app
   expect(await hrefOf('Tag 02: View measurements, Oak')).toBe('/measurements/91');
 });
 
-test('what cannot work any more is told, and the hive is shown instead', async () => {
+test('a tag whose action is impossible now says so, and shows the hive instead', async () => {
   visitTags(fakeTagServer([aTag('02', aTaggedHive(), 'VIEW_MEASUREMENTS'), aTag('03', foreignHive)]));
   expect(await screen.findByText(/no device at present: opens the hive/)).toBeTruthy();
   expect(screen.getByText(/cannot edit this hive at present: opens the hive/)).toBeTruthy();
@@ -41,7 +41,7 @@ test('a tag is deleted after a question, and goes from the list', async () => {
   expect(services.seen.notices.map(({ text }) => text)).toEqual(['Tag 07 deleted.']);
 });
 
-test('a deletion that fails is told, and the tag stays (it broke the page of the old app)', async () => {
+test('a deletion that fails is reported, and the tag stays (it broke the page of the old app)', async () => {
   const failing = answering(DeleteHiveTagMutation, () => ({ deleteHiveTag: aFailure('MAINTENANCE') }));
   const { user, services } = visitTags([...fakeTagServer(), failing]);
   await user.click(await screen.findByRole('button', { name: 'Actions for tag 07' }));
@@ -50,7 +50,7 @@ test('a deletion that fails is told, and the tag stays (it broke the page of the
   expect(screen.getByText('Hazel of Bram')).toBeTruthy();
 });
 
-test('who has no tags is told how to begin', async () => {
+test('a person without tags reads how to begin', async () => {
   visitTags(fakeTagServer([]));
   expect(await screen.findByRole('heading', { name: 'No hive tags yet' })).toBeTruthy();
   expect(await hrefOf('Print tags')).toBe('/hivetags/print');
@@ -76,7 +76,7 @@ test('chips are offered only where the browser writes them, and are written with
   expect(written).toEqual([{ records: [{ recordType: 'url', data: 'https://skep.example/hive-tags/01K' }] }]);
 });
 
-test('a chip that may not be written is told, and can be tried again', async () => {
+test('a chip that may not be written is reported, and can be tried again', async () => {
   window.NDEFReader = class {
     write = async () => {
       throw new DOMException('no', 'NotAllowedError');

@@ -73,7 +73,7 @@ test('one tag after the other is opened in one visit, with all that was loaded f
   }
 });
 
-test('a number that no tag can have is told', async () => {
+test('an impossible number of a tag is reported', async () => {
   openNumber('81');
   expect(await screen.findByRole('heading', { name: 'There is no tag 81' })).toBeTruthy();
 });

@@ -38,7 +38,7 @@ test.each([
   expect(chosen()).toEqual(numbers);
 });
 
-test('of chosen hives those without a tag are told, and nothing else is chosen in their place', async () => {
+test('chosen hives without a tag are named, and nothing else is chosen in their place', async () => {
   visitPrint('?hives=11,98,99');
   expect(await screen.findByText(/2 of the hives have no tag yet/)).toBeTruthy();
   expect(chosen()).toEqual(['01']);
@@ -69,7 +69,7 @@ test('nothing is printed of nothing', async () => {
   ).toBeTruthy();
 });
 
-test('what the server refuses is told, and the choice stays', async () => {
+test('what the server refuses is shown, and the choice stays', async () => {
   const failing = answering(HiveTagCodesMutation, () => ({ hiveTagCodes: aFailure('TOO_MANY_REQUESTS') }));
   const { user } = visitPrint('?numbers=1', [...fakeTagServer(), failing]);
   await user.click(await screen.findByRole('button', { name: 'Make the PDF with 1 tag' }));

@@ -6,7 +6,7 @@ export interface CardPlaces {
   sentence: Area;
 }
 
-/** On a tall card the code stands above the number, on a label beside it; white stays around the code. */
+/** On a tall card the code is above the number, on a label next to it; white stays around the code. */
 export function placesOnCard({ xMm, yMm, widthMm, heightMm }: Area): CardPlaces {
   const area = (x: number, y: number, width: number, height: number): Area => ({
     xMm: xMm + x,

@@ -34,11 +34,11 @@ export function pickedNumbers(tags: readonly PrintableTag[], pick: Pick): string
 export interface Options {
   /** Undefined: none in particular. */
   numbers: readonly string[] | undefined;
-  /** Hives that were asked for and bear no tag. */
+  /** Requested hives without a tag. */
   untaggedCount: number;
 }
 
-/** What the address wishes for: `numbers=01,7`, or the tags on certain hives: `hives=12,13`. */
+/** The numbers in the address: `numbers=01,7`, or the tags on certain hives: `hives=12,13`. */
 export function readOptions(search: URLSearchParams, tags: readonly StoredTag[]): Options {
   const listed = (name: string) => search.get(name)?.split(',') ?? [];
   const numbers = listed('numbers').map(hiveTagNumber);

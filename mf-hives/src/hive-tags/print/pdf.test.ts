@@ -39,7 +39,7 @@ test('areas are measured from the upper left, in millimetres', async () => {
   expect(await streamsOf(text)).toEqual(['0 g 28.346 671.811 85.039 113.386 re f']);
 });
 
-test('an image that stands on two pages is in the file once', async () => {
+test('an image that is on two pages is in the file once', async () => {
   const page = { ...a4, marks: [{ kind: 'image' as const, image, area }] };
   const text = await written([page, page]);
   expect(text.match(/\/Subtype \/Image/g)).toHaveLength(1);

@@ -29,7 +29,7 @@ export interface PdfPage {
 /** Points of PDF in a millimetre. */
 const pointsPerMm = 72 / 25.4;
 
-/** Writes a document; an image that stands in several places is in it once. */
+/** Writes a document; an image that is in several places is in it once. */
 export async function writePdf(pages: readonly PdfPage[]): Promise<Blob> {
   const file = new PdfFile();
   const pageTree = file.reserve();

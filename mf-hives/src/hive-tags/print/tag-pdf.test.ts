@@ -33,7 +33,7 @@ test.each(sheetFormats)('cards of %s lie on the sheet and not on one another', (
   expect(bottom(places[0] ?? never)).toBeLessThanOrEqual((places[columns]?.yMm ?? 0) + 0.001);
 });
 
-test.each(sheetFormats)('what stands on a card of %s has white around it', (format) => {
+test.each(sheetFormats)('the content of a card of %s has white around it', (format) => {
   const card = placesOnSheet(format)[0] ?? never;
   const { code, digits, sentence } = placesOnCard(card);
   // A phone wants four modules of white; a code of this length has 41.

@@ -40,7 +40,7 @@ export interface PrintValues {
 type PrintOptions = v.InferOutput<typeof printForm>;
 
 export interface PrintFormState extends SentFormState<PrintValues, PrintOptions> {
-  /** The browser has downloaded what was last asked for. */
+  /** The browser has downloaded the last requested document. */
   isReady: boolean;
 }
 

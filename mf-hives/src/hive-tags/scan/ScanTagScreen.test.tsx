@@ -52,7 +52,7 @@ test('a tag before the camera is opened once, and the camera let go when the scr
   expect(stopped).toBe(1);
 });
 
-test('a code that is no tag is told, and the camera goes on', async () => {
+test('a code that is no tag is reported, and the camera goes on', async () => {
   const { services } = visitScan();
   seen = 'https://elsewhere.example/menu';
   expect(await screen.findByText('This QR code is not a hive tag.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a code that is no tag is told, and the camera goes on', async () => {
   await waitFor(() => expect(services.seen.paths).toEqual(['/?hive_index=07']));
 });
 
-test('a camera that may not be used is told, with the way to try again', async () => {
+test('a camera that may not be used is reported, with the way to try again', async () => {
   giveCamera(async () => {
     throw new DOMException('no', 'NotAllowedError');
   });
@@ -71,7 +71,7 @@ test('a camera that may not be used is told, with the way to try again', async (
   expect(await screen.findByText('Hold the tag inside the frame')).toBeTruthy();
 });
 
-test('without a camera the number does as well, and a wrong one is told at its field', async () => {
+test('without a camera the number does as well, and a wrong one is a fault of its field', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   const { user, services } = visitScan();
   expect(await screen.findByText(/No camera was found/)).toBeTruthy();
@@ -84,7 +84,7 @@ test('without a camera the number does as well, and a wrong one is told at its f
   await waitFor(() => expect(services.seen.paths).toEqual(['/?hive_index=07']));
 });
 
-test('a picture without a code is told', async () => {
+test('a picture without a code is reported', async () => {
   const { user } = visitScan();
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   if (field) await user.upload(field, new File(['x'], 'tag.png', { type: 'image/png' }));

@@ -16,7 +16,7 @@ export interface TagWithoutCameraProps {
 
 const numberForm = v.pick(hiveTagForm, ['number']);
 
-/** For tags that the camera cannot see: a picture of it, or the number that stands on it. */
+/** For tags that the camera cannot see: a picture of it, or its number. */
 export function TagWithoutCamera({ onText, onNumber }: TagWithoutCameraProps) {
   const { formatMessage } = useIntl();
   const numberProblemText = useNumberProblemText();

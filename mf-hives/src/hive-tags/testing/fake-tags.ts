@@ -46,7 +46,7 @@ export const sampleTags = [
   ),
 ];
 
-/** Answers of a gateway that remembers the tags that it is told. The code of a tag is its number with a K. */
+/** Answers of a gateway that remembers tags. The code of a tag is its number with a K. */
 export function fakeTagServer(
   tags: readonly TagAnswer[] = sampleTags,
   hives: readonly TaggedHiveAnswer[] = [linden, willow, foreignHive],

@@ -37,7 +37,7 @@ function ReadNote({ note, onClose }: NoteDialogProps & { note: WrittenNote }) {
   );
 }
 
-// Other charts of the device may show the note too: they are asked for anew.
+// Other charts of the device may show the note too: they are queried again.
 const refetchQueries = [DataQuery];
 
 function NoteForm({ note, onClose }: NoteDialogProps) {

@@ -1,4 +1,4 @@
-/** Whose charts show a note: of a device, or of a hive whatever device stands on it. */
+/** Whose charts show a note: of a device, or of a hive whatever device is on it. */
 export type NotePlace = { deviceId: string } | { hiveId: string };
 
 /** A line at a moment of charts. */

@@ -37,7 +37,7 @@ const entryTexts: ReadonlyMap<string, { id: DataMessageId; icon: IconName }> = n
   ['supers', { id: 'data.entry.supers', icon: 'frames' }],
 ]);
 
-/** What stands at the moments of charts, in words, each opening what it means. */
+/** Annotations of charts, in words, each opening what it means. */
 export function useChartMarks(
   marks: readonly MarkOfDevice[],
   onNote: (note: WrittenNote) => void,
@@ -50,7 +50,7 @@ export function useChartMarks(
         case 'INSPECTION':
           if (text) return formatMessage({ id: 'data.mark.inspectionWith' }, { text });
           return formatMessage({ id: 'data.mark.inspection' });
-        // Told by the service, in the language of who did it.
+        // Text of the service, in the language of the author.
         case 'MOVE':
           return formatMessage({ id: 'data.mark.move' });
         case 'BUILD':

@@ -18,7 +18,7 @@ export interface ChartNotes {
   dialog: ReactNode;
 }
 
-/** What stands at the moments of the charts, and the way to write more there. */
+/** The notes of the charts, and the way to write more there. */
 export function useNotes(marksOfDevice: readonly MarkOfDevice[], place: NotePlace | undefined): ChartNotes {
   const { formatMessage, formatDate } = useIntl();
   const [open, setOpen] = useState<Note>();

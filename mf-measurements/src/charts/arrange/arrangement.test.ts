@@ -27,7 +27,7 @@ test('charts of another device keep their order', () => {
   expect(idsOf(ordered([{ id: 'a' }, { id: 'b' }], both))).toEqual(['b', 'a']);
 });
 
-test('what is kept is read as it was written, and anything odd is left aside', () => {
+test('what is stored is read as it was written, and anything odd is ignored', () => {
   const made = drawnOver(shownOrHidden(usualArrangement, 'h', false), 'weight', 'temperature');
   expect(arrangementOf(JSON.stringify(made))).toEqual(made);
   expect(shownOrHidden(made, 'h', true).hidden).toEqual([]);

@@ -9,7 +9,7 @@ export interface Arrangement {
 
 export const usualArrangement: Arrangement = { order: [], hidden: [], over: {} };
 
-/** What was kept on this device; anything odd in it is left aside. */
+/** What was stored on this device; anything odd in it is ignored. */
 export function arrangementOf(text: string | undefined): Arrangement {
   const stored = objectIn(text);
   const over = Object.entries(objectOf(stored.over)).filter(

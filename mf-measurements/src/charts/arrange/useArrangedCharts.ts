@@ -10,7 +10,7 @@ export interface ArrangedCharts {
   arrange: (arrangement: Arrangement) => void;
 }
 
-/** What was measured, in charts as the person wants them; that is kept on their device. */
+/** What was measured, in charts as the person wants them; that is stored on their device. */
 export function useArrangedCharts(
   series: readonly MeasuredSeries[],
   quantities: readonly NamedQuantity[],

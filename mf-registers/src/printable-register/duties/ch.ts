@@ -1,6 +1,6 @@
 import type { RegisterDuty } from './duty.ts';
 
-/** Bees have been in it since July 2022 (bienenzeitung.ch, 06/2023): what is asked stands in article 28, for how long in 29. */
+/** Bees have been in it since July 2022 (bienenzeitung.ch, 06/2023): article 28 says what, article 29 for how long. */
 export const ch: RegisterDuty = {
   country: 'ch',
   asks: ['supplier'],

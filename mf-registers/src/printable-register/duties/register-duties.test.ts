@@ -8,7 +8,7 @@ test('a sheet says what the countries of its apiaries ask, each once, and nothin
   ]);
 });
 
-test('what a country says carries its source and the year, and is kept for years', () => {
+test('what a country says has its source and the year, and how many years records stay', () => {
   for (const { sources, keepYears } of registerDuties) {
     expect(keepYears).toBeGreaterThanOrEqual(3);
     expect(sources.length).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ test('what a country says carries its source and the year, and is kept for years
   }
 });
 
-test('what is missing is told with the entries; what does not hold, or is no treatment, misses nothing', () => {
+test('missing fields are named with the entries; a struck entry, or no treatment, misses nothing', () => {
   const [de] = dutiesOf(['de']);
   const without = { ...formicAcid, batch: null, supplierAddress: '' };
   const entries = [

@@ -83,7 +83,7 @@ function inUnitsOf(columns: readonly MeasuredColumn[], units: Units) {
   return (row: ExportRow): ExportRow =>
     Object.fromEntries(
       columns.map(({ key, title, unit }) => {
-        const value = row[key];
+        const value = row[key] ?? null;
         return [title, typeof value === 'number' ? roundTo(inUnits({ value, unit }, units).value, 3) : value];
       }),
     );
@@ -111,7 +111,7 @@ async function sensorSheet(context: Context, ownerId: UserId, units: Units): Pro
       for (let from = yearOf(first); from <= last; from = new Date(from.getTime() + yearMs)) {
         const to = new Date(from.getTime() + yearMs);
         const rows = await deviceMeans(context, { deviceId: id, from, to }, names);
-        yield rows.map((row) => ({ ...asRead(row), time: row.time, device_id: id, device: name }));
+        yield rows.map((row) => ({ ...asRead(row), time: row.time ?? null, device_id: id, device: name }));
       }
   }
   const titles = columns.map(({ title }) => title);
@@ -132,7 +132,7 @@ function weatherSheet(context: Context, ownerId: UserId, units: Units): Sheet {
   async function* pages() {
     for (const { id, name, place_id } of await weatherApiaries(context, ownerId)) {
       const rows = await weatherMeans(context, place_id, context.clock.now());
-      yield rows.map((row) => ({ ...asRead(row), time: row.time, apiary_id: id, apiary: name }));
+      yield rows.map((row) => ({ ...asRead(row), time: row.time ?? null, apiary_id: id, apiary: name }));
     }
   }
   const titles = columns.map(({ title }) => title);

@@ -46,7 +46,7 @@ export function recordReader(
   /** The hives that a cell names one after another, where each of them is known. */
   function hivesIn(cell: string, apiary: string | undefined) {
     if (!ofSeveral.has(kind)) return [];
-    const names = cell.split(/[,;+&]/).map((name) => [apiary, name].filter(Boolean).map(shown));
+    const names = cell.split(/[,;+&]/).map((name) => (apiary ? [apiary, name] : [name]).map(shown));
     const found = names.map((parts) => targetOf(parts.filter(Boolean).join(betweenPlaces)));
     const hives = found.flatMap((target) => (target.kind === 'hive' ? [target] : []));
     return names.length > 1 && hives.length === names.length ? hives : [];

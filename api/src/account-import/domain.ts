@@ -22,10 +22,13 @@ declare module '#platform/jobs/job-payloads.ts' {
 // As long as the largest archive takes; a process that is killed leaves it for another after this time.
 const queue = { ...queues.awaited, retryLimit: 2, retryDelay: 60, expireInSeconds: 60 * 60 };
 
+// It works for five minutes at a time, and then writes an archive: whoever is killed leaves it for another soon.
+const fetchQueue = { ...queue, retryLimit: 5, retryDelay: 30, expireInSeconds: 20 * 60 };
+
 export const restoring: Domain = {
   routes: [restoreRoutes, moveRoutes],
   jobs: [
-    { name: 'fetch-account', run: fetchAccount, queue },
+    { name: 'fetch-account', run: fetchAccount, queue: fetchQueue },
     { name: 'undo-move', run: undoMove, queue },
     { name: 'read-archive', run: readArchive, queue },
     { name: 'bring-back', run: writeArchive, queue },

@@ -330,4 +330,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   restore: inPersonAs('NOTHING'),
   startRestore: inPersonAs('NOT_FOUND'),
   forgetRestore: inPerson,
+  accountMove: inPersonAs('NOTHING'),
+  // Of a server that is not there.
+  beginAccountMove: inPersonAs('INVALID_INPUT'),
+  resumeAccountMove: inPersonAs('NOT_FOUND'),
+  undoAccountMove: inPersonAs('NOT_FOUND'),
+  forgetAccountMove: inPerson,
 };

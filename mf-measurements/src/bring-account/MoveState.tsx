@@ -44,6 +44,10 @@ export function MoveState({ move, actions }: MoveStateProps) {
 
 const hasNews = ({ restore }: MoveActions) => restore?.kinds.some(({ fresh }) => fresh > 0) ?? false;
 
+/** Whether hives of that account came before. */
+const hasEarlierRun = ({ restore }: MoveActions) =>
+  restore?.state === 'COUNTED' && restore.kinds.some(({ name, present }) => name === 'hives' && present > 0);
+
 function Progress({ move, actions: { restore } }: MoveStateProps) {
   const { formatMessage, formatNumber } = useIntl();
   const label = labelOf(move.state, restore?.state);
@@ -69,7 +73,10 @@ function Actions({ move, actions }: MoveStateProps) {
   const { formatMessage } = useIntl();
   const { restore, isBusy, start, resume, undo, forget } = actions;
   const isImportable = (restore?.state === 'COUNTED' && hasNews(actions)) || restore?.state === 'FAILED';
-  const isUndoable = move.state === 'FETCHED' && restore?.state !== 'WRITING' && restore?.state !== 'READING';
+  const isWritten = restore === undefined || restore.state === 'DONE' || hasEarlierRun(actions);
+  const isUndoable = move.state === 'FETCHED' && isWritten;
+  const isCancellable = move.state === 'FETCHING' || move.state === 'FAILED' || restore?.state === 'COUNTED';
+  if (!isImportable && !isUndoable && !isCancellable) return null;
   return (
     <Row gap={12}>
       {isImportable && (
@@ -87,7 +94,7 @@ function Actions({ move, actions }: MoveStateProps) {
           {formatMessage({ id: 'bring.undo' })}
         </Button>
       )}
-      {(move.state === 'FETCHING' || move.state === 'FAILED') && (
+      {isCancellable && (
         <Button isBusy={isBusy} onClick={() => void forget()}>
           {formatMessage({ id: 'restore.forget' })}
         </Button>

@@ -44,7 +44,10 @@ export function useMove() {
     isBusy: restoring.isBusy || resuming.isRunning || undoing.isRunning || forgetting.isRunning,
     start: restoring.start,
     resume: () => feedback(resuming.run({})),
-    forget: () => feedback(forgetting.run({})),
+    async forget() {
+      if (isOfMove) await restoring.forget();
+      await feedback(forgetting.run({}));
+    },
     async undo() {
       const isMeant = await confirm({
         title: formatMessage({ id: 'bring.undoTitle' }),

@@ -128,6 +128,7 @@ export async function sentCall(
   { outgoingNetworks: allowedNetworks }: Pick<Context, 'outgoingNetworks'>,
   { address, token }: { address: string; token: string | undefined },
   { path, body }: Call,
+  milliseconds = answerMs,
 ): Promise<OutsideResponse | undefined> {
   const url = path.startsWith('/') ? `${address}${path}` : path;
   // Pictures may be at another host, which must not get the token.
@@ -143,7 +144,7 @@ export async function sentCall(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
   try {
-    return await fetchOutside(request, { allowedNetworks, milliseconds: answerMs, bytes: answerBytes });
+    return await fetchOutside(request, { allowedNetworks, milliseconds, bytes: answerBytes });
   } catch (error) {
     if (!(error instanceof OutsideProblem)) throw error;
     if (error.fault === 'too_much') throw new MoveStopped('too_much', path.split('?')[0]);

@@ -121,6 +121,26 @@ test('measurements come by period from a server that has no tables', async () =>
   expect([move.failed_calls, came.fresh > 0, came.fresh]).toEqual([[], true, move.there.measurements]);
 });
 
+test.each([
+  ['a host that is gone', 'http://127.0.0.1:9/photo.jpg'],
+  ['an address that is none', 'http://'],
+])('photos at %s are left out and counted, and all else comes', async (_what, image_url) => {
+  servers.setFault((call, answer) => {
+    if (call.url !== '/api/images') return false;
+    const image = { id: 1, inspection_id: 1, image_url, date: '2026-05-03 14:05:00' };
+    answer
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify([image, { ...image, id: 2 }]));
+    return true;
+  });
+  const { move, restore } = await broughtMove(servers, demo, anna);
+  expect([move.failed_calls, move.there.photos, restore.state]).toEqual([
+    ['/images 1', '/images 2'],
+    2,
+    'done',
+  ]);
+});
+
 test('a token that no longer opens anything ends the move', async () => {
   await begunMove(servers, demo, anna);
   servers.setFault(say(401));

@@ -104,7 +104,7 @@ function headingAt({ parent_id }: Found, above: number): number {
 function placeNamed(ancestors: string | null): number {
   let found: Category | undefined;
   let among = rootCategories;
-  for (const name of (ancestors ?? '').split(' > ')) {
+  for (const name of (ancestors ?? '').split('>')) {
     const next = among.find((category) => categoryName('en', category) === name.trim());
     if (next === undefined) break;
     found = next;

@@ -4,7 +4,6 @@ import { type Found, flagIn, jsonOf, listIn, numberIn, objectIn, textIn } from '
 import type { Call, Calls } from './calls.ts';
 import { collected } from './collected.ts';
 import { apiaryRow, hiveRows, queenRows, unknownKinds } from './hive-rows.ts';
-import type { AccountMove } from './move.ts';
 import { questions } from './question-rows.ts';
 import { readDevices } from './read-devices.ts';
 import { readChecklists, readInspections } from './read-inspections.ts';
@@ -23,7 +22,7 @@ export interface ReadAccount {
 /** Reads the whole account at the other server, one call after the other, and makes rows of an archive of it. */
 export async function readAccount(
   context: Context,
-  move: Pick<AccountMove, 'timeZone' | 'remoteUserId'>,
+  move: Reading['move'],
   calls: Calls,
   plan: Reading['plan'],
 ): Promise<ReadAccount> {

@@ -38,7 +38,7 @@ export type PhotoIds = ReadonlyMap<string, readonly number[]>;
 
 const pageLength = 100;
 
-/** All inspections of a hive, a page at a time, with their answers. */
+/** All inspections of a hive, also those that others wrote, a page at a time, with their answers. */
 export async function readInspections(
   reading: Reading,
   hive: Found,
@@ -55,7 +55,6 @@ export async function readInspections(
     if (page === 1 && pages > 1) await plan(pages - 1);
     last = pages;
     const added = inspections.map((inspection) => {
-      if (flagIn(inspection.owner) === false) return undefined;
       const id = idIn(inspection, hiveId, seen);
       const isAdded = into.add('inspections', inspectionRow(reading, inspection, { id, hive }));
       into.count('inspections', 1);

@@ -6,7 +6,7 @@ import type { AccountMove } from './move.ts';
 /** The account that is being read at the other server. */
 export interface Reading {
   context: Context;
-  move: Pick<AccountMove, 'timeZone' | 'remoteUserId'>;
+  move: Pick<AccountMove, 'address' | 'timeZone' | 'remoteUserId'>;
   calls: Calls;
   into: Collected;
   /** @returns JSON; undefined where there is nothing */

@@ -90,6 +90,9 @@ async function accountThere(context: SignedInContext, address: string, token: st
   return id;
 }
 
+/** A person waits for it. */
+const signInMs = 10_000;
+
 /** @throws AppError invalid_input where nothing answers, or what answers is no API */
 async function userIn(
   context: SignedInContext,
@@ -97,7 +100,7 @@ async function userIn(
   call: Call,
 ): Promise<Found> {
   try {
-    const answer = await sentCall(context, server, call);
+    const answer = await sentCall(context, server, call, signInMs);
     if (answer !== undefined && answer.status < 500 && answer.status !== 404)
       return objectIn(jsonIn(answer, call)) ?? {};
   } catch (error) {

@@ -34,7 +34,7 @@ export const recordTitles: Readonly<
     ],
     [
       'queen_name',
-      /^(?:queen|königin|koningin|moer|reine|reina|regina|rainha|dronning|drottning|matcă|matca|kuningatar|emo|matka|βασίλισσα|матка|майка|name|nr|mark|tag)$|(?:queen|königin|koningin|reine|reina|regina|rainha|dronning|drottning|matc|emo|matk|βασίλισσ|матк)\p{L}* (?:name|number|no|nr|id|nummer|naam|nom|numéro|nombre|número|nome|numero|namn|navn|nimi|název|číslo|nume|όνομα|имя|номер|ім)/u,
+      /^(?:queen|königin|koningin|moer|reine|reina|regina|rainha|dronning|drottning|matcă|matca|kuningatar|emo|matka|βασίλισσα|матка|майка|name|nr|mark|tag)$|(?:queen|königin|koningin|reine|reina|regina|rainha|dronning|drottning|matc|emo|matk|βασίλισσ|матк)\p{L}{0,5} (?:name|number|no|nr|id|nummer|naam|nom|numéro|nombre|número|nome|numero|namn|navn|nimi|název|číslo|nume|όνομα|имя|номер|ім)/u,
     ],
   ],
   treatments: [

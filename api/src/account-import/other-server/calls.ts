@@ -61,7 +61,7 @@ export function callsOf(context: Context, options: CallOptions): Calls {
     if (wait > 0) await clock.pause(wait);
     lastCall = clock.now().getTime();
   };
-  const asked = async (call: Call) => {
+  const requested = async (call: Call) => {
     if (options.isSliceOver()) throw new CallAgainLater(0);
     const answer = await answerTo(context, options, call, keepPace);
     const content = Readable.from([await packed(answer)]);
@@ -72,11 +72,11 @@ export function callsOf(context: Context, options: CallOptions): Calls {
   return {
     async answer(call) {
       const found = await stored(call);
-      return found === undefined ? asked(call) : unpacked(await buffer(found.content));
+      return found === undefined ? requested(call) : unpacked(await buffer(found.content));
     },
     async fetch(call) {
       const found = await stored(call);
-      if (found === undefined) await asked(call);
+      if (found === undefined) await requested(call);
       else found.content.destroy();
     },
   };

@@ -32,14 +32,15 @@ export async function readAccount(
   const reading: Reading = { context, move, calls, into, ask, plan, now };
   await plan(9);
   const hives = await readHives(reading);
-  const asked = questions();
-  await readChecklists(reading, asked);
-  const { photos, pictures } = await readPhotos(reading, asked);
+  const checklistQuestions = questions();
+  await readChecklists(reading, checklistQuestions);
+  const { photos, pictures } = await readPhotos(reading, checklistQuestions);
   await plan(hives.length);
   const seen = new Set<number>();
-  for (const hive of hives) await readInspections(reading, hive, { questions: asked, photos, seen });
-  for (const [table, row] of asked.rows(now)) into.add(table, row);
-  for (const name of asked.unknown()) into.noteUnknown(name);
+  for (const hive of hives)
+    await readInspections(reading, hive, { questions: checklistQuestions, photos, seen });
+  for (const [table, row] of checklistQuestions.rows(now)) into.add(table, row);
+  for (const name of checklistQuestions.unknown()) into.noteUnknown(name);
   await readTags(reading);
   await readRules(reading);
   await readPeople(reading);

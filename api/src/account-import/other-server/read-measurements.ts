@@ -7,7 +7,7 @@ import { MoveStopped } from './move.ts';
 import { cellsOfPeriod, isPeriodCall, periodCalls } from './read-periods.ts';
 import type { Reading } from './reading.ts';
 
-interface AskedDevice {
+interface RequestedDevice {
   id: number;
   createdAt: string;
   lastAt: string | null;
@@ -30,7 +30,7 @@ const earliest = Date.UTC(2015, 0);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Fetches all that a device measured, in tables of three months; all before it was registered is one table. */
-export async function fetchMeasured(reading: Reading, device: AskedDevice): Promise<MeasuredDevice> {
+export async function fetchMeasured(reading: Reading, device: RequestedDevice): Promise<MeasuredDevice> {
   const { ask, plan, now } = reading;
   const end = Math.max(Date.parse(now), Date.parse(device.lastAt ?? now)) + 2 * dayMs;
   const path = `/sensors/measurement_types_available?device_id=${device.id}&start=${dayOf(earliest)}&end=${dayOf(end)}&timezone=UTC`;
@@ -101,9 +101,9 @@ async function isRefused({ calls }: Reading, call: Call): Promise<boolean> {
 async function firstTime(
   reading: Reading,
   names: MeasuredDevice['names'],
-  asked: readonly Call[],
+  calls: readonly Call[],
 ): Promise<string | undefined> {
-  for (const call of asked) {
+  for (const call of calls) {
     const table = await tableOf(reading, names, call);
     const times = table?.cells.map(([time = '']) => timeIn(time)).filter((time) => time !== undefined);
     const [first] = times?.toSorted() ?? [];
@@ -140,10 +140,10 @@ async function tableOf(
 /** The rows of a device's tables, as an archive has them. */
 export async function* measuredRows(
   reading: Reading,
-  { id, names, calls: asked }: MeasuredDevice,
+  { id, names, calls }: MeasuredDevice,
 ): AsyncGenerator<RestoredRow[]> {
   const { into } = reading;
-  for (const call of asked) {
+  for (const call of calls) {
     const table = await tableOf(reading, names, call);
     if (table === undefined) {
       if (!(await isEmpty(reading, call)))

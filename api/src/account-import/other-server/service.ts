@@ -63,8 +63,8 @@ function apiAddress({ outgoingNetworks }: SignedInContext, sent: string): string
   if (faultOfAddress(text, outgoingNetworks) !== undefined)
     throw fieldProblem('address', 'not_a_web_address');
   const { origin, pathname } = new URL(text);
-  const path = pathname.replace(/\/+$/, '');
-  return `${origin}${path.endsWith('/api') ? path : `${path}/api`}`;
+  const path = pathname.split('/').filter(Boolean);
+  return [origin, ...path, ...(path.at(-1) === 'api' ? [] : ['api'])].join('/');
 }
 
 async function tokenBySignIn(

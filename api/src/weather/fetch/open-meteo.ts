@@ -60,7 +60,7 @@ export function openMeteo({ key, url }: WeatherConfig): WeatherProvider {
       .filter((variable) => isForecast || !variable.isForecast)
       .map(({ name }) => name);
     const weather = await askProvider(
-      asked(address, spot, {
+      requested(address, spot, {
         hourly: [...hourly, 'weather_code'].join(','),
         wind_speed_unit: 'ms',
         ...options,
@@ -69,7 +69,7 @@ export function openMeteo({ key, url }: WeatherConfig): WeatherProvider {
     return withOzone(hoursIn(weather), await ozoneByHour(spot, options));
   }
 
-  function asked(address: URL, { latitude, longitude }: Spot, options: Record<string, string>): URL {
+  function requested(address: URL, { latitude, longitude }: Spot, options: Record<string, string>): URL {
     address.search = new URLSearchParams({
       latitude: String(latitude),
       longitude: String(longitude),
@@ -85,7 +85,7 @@ export function openMeteo({ key, url }: WeatherConfig): WeatherProvider {
     try {
       const airQuality = address('air-quality-api', '/v1/air-quality');
       const { hourly, hourly_units: units } = read(
-        await askProvider(asked(airQuality, spot, { hourly: 'ozone', ...options })),
+        await askProvider(requested(airQuality, spot, { hourly: 'ozone', ...options })),
       );
       const column = ozoneUnits.includes(units.ozone) && Array.isArray(hourly.ozone) ? hourly.ozone : [];
       return new Map(hourly.time.map((seconds, index) => [seconds * 1000, column[index]]));

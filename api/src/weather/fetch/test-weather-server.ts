@@ -55,17 +55,17 @@ function answerTo(url: URL, server: WeatherServer, now: Date): unknown {
   const query = (name: string) => url.searchParams.get(name) ?? '';
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`).getTime();
   const dayMs = 24 * hourMs;
-  const hoursAsked = (): [from: number, until: number] =>
+  const hoursRequested = (): [from: number, until: number] =>
     url.searchParams.has('start_date')
       ? [Date.parse(query('start_date')), Date.parse(query('end_date')) + dayMs]
       : [today - Number(query('past_days')) * dayMs, today + Number(query('forecast_days')) * dayMs];
   switch (url.pathname) {
     case '/v1/forecast':
     case '/v1/archive':
-      return server.twist(openMeteo(query('hourly'), ...hoursAsked()));
+      return server.twist(openMeteo(query('hourly'), ...hoursRequested()));
     case '/v1/air-quality':
       if (!server.hasAirQuality) return { error: true, reason: 'There is no such address.' };
-      return openMeteo(query('hourly'), ...hoursAsked());
+      return openMeteo(query('hourly'), ...hoursRequested());
     case '/data/2.5/weather':
       return { ...openWeatherMoment(now, query('units')), name: 'Amsterdam', cod: 200 };
     case '/data/2.5/forecast':

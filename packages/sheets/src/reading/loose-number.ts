@@ -28,11 +28,8 @@ export function readLooseNumber(page: StraightPage, area: Area, shift: Shift): n
     if ((run.bottom - run.top) / pixelsPerMm < digitHeightMm) return run.top > middle ? ['.'] : [];
     return digitsOf([readCell(page, cellOf(run, area), { x: 0, y: shift.y })]);
   });
-  const text = marks
-    .join('')
-    .replaceAll(' ', '')
-    .replace(/^\.+|\.+$/g, '');
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  const [, number] = /^\.*(\d+(?:\.\d+)?)\.*$/.exec(marks.join('').replaceAll(' ', '')) ?? [];
+  return number === undefined ? undefined : Number(number);
 }
 
 /** As high as the field: its lines are known to be frames. */

@@ -2,7 +2,8 @@ import { alertRuleForm, isTimeZone } from '@skep/domain';
 import * as v from 'valibot';
 import { instant, type RestoredTable, rowId, words } from '#platform/exporting/restored-table.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { columnsOf } from './store.ts';
+import { mostRules } from './service.ts';
+import { columnsOf, rulesOf } from './store.ts';
 
 /**
  * Alert rules of an account that is moved here. An archive of our own has them under another name and does not bring
@@ -25,6 +26,7 @@ export const movedAlertRules: RestoredTable = {
   owner: ['user_id'],
   among: 'own',
   after: ['hives'],
+  room: async (context, ownerId) => Math.max(0, mostRules - (await rulesOf(context, ownerId)).length),
   change({ id, rule, time_zone, read_at }, ids) {
     const form = v.parse(alertRuleForm, rule);
     const at = new Date(String(read_at));

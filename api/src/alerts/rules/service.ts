@@ -37,7 +37,7 @@ import {
 import { watchDevices } from './watched-store.ts';
 
 /** More rules than anybody keeps in mind; each costs at every message. */
-const mostRules = 200;
+export const mostRules = 200;
 
 /** The person's rules by name. */
 export function ownRules(context: SignedInContext): Promise<AlertRule[]> {

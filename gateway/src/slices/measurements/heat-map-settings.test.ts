@@ -23,7 +23,7 @@ test('the darkest colour is 500 until the person chooses another loudness, and s
 test('a maximum that is not offered is refused, and what another app stored is not believed', async () => {
   expect(await ask('setHeatMapMaximum', { maximum: -1 })).toMatchObject({
     code: 'INVALID_INPUT',
-    fields: [{ path: 'maximum', code: 'UNKNOWN_CHOICE' }],
+    fields: [{ path: 'maximum', code: 'unknown_choice' }],
   });
   await service.api.request('POST', '/api/settings', { as: anna, body: { heatmap_maximum: 'loud' } });
   expect(await ask('heatMapSettings')).toEqual({ maximum: 500 });

@@ -17,7 +17,7 @@ import { yesAndNo } from './inspection-words.ts';
 import { feedWords, methodWords, ratioWords } from './record-words.ts';
 
 /** What a cell says; else why it cannot be taken. */
-export type ReadCell = { value: unknown; key?: string } | { reason: ImportRefusal };
+type ReadCell = { value: unknown; key?: string } | { reason: ImportRefusal };
 
 type CellReader = (cell: string, mapping: ImportMapping, unit: string | undefined) => ReadCell;
 

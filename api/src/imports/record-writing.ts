@@ -14,7 +14,7 @@ import { apiariesOf } from './inspection-store.ts';
 import type { ReadRecord } from './read-rows.ts';
 import { recordInput } from './record-forms.ts';
 
-export interface NewRecord {
+interface NewRecord {
   record: ReadRecord;
   /** Undefined: a device without a hive. */
   hiveId: HiveId | undefined;

@@ -9,6 +9,8 @@ import { broughtMove, type TwoServers, twoServers } from './test-servers.ts';
 const hiveCount = Number(process.env.SKEP_MOVE_HIVES ?? 20);
 const dayCount = Number(process.env.SKEP_MOVE_DAYS ?? 20);
 
+const longestMs = 2 * 60 * 60 * 1000;
+
 let servers: TwoServers;
 let keeper: TestUser;
 beforeAll(async () => {
@@ -54,21 +56,25 @@ async function addMeasurements() {
   }
 }
 
-test('a large account comes whole, and nothing of it is lost', async () => {
-  const anna = await aUser(servers.here);
-  const { move, restore } = await broughtMove(servers, keeper, anna);
-  expect([move.state, restore.state, move.failed_calls]).toEqual(['fetched', 'done', []]);
-  const came = Object.fromEntries(
-    restore.kinds.map(({ name, fresh }: { name: string; fresh: number }) => [name, fresh]),
-  );
-  const inspections = hiveCount * (Math.floor(dayCount / 7) + 1);
-  const measurements = hiveCount * dayCount * 96;
-  expect(came).toMatchObject({ hives: hiveCount, devices: hiveCount, inspections, measurements });
-  const { rows } = await sql<{ count: number; weight: number }>`
+test(
+  'a large account comes whole, and nothing of it is lost',
+  async () => {
+    const anna = await aUser(servers.here);
+    const { move, restore } = await broughtMove(servers, keeper, anna);
+    expect([move.state, restore.state, move.failed_calls]).toEqual(['fetched', 'done', []]);
+    const came = Object.fromEntries(
+      restore.kinds.map(({ name, fresh }: { name: string; fresh: number }) => [name, fresh]),
+    );
+    const inspections = hiveCount * (Math.floor(dayCount / 7) + 1);
+    const measurements = hiveCount * dayCount * 96;
+    expect(came).toMatchObject({ hives: hiveCount, devices: hiveCount, inspections, measurements });
+    const { rows } = await sql<{ count: number; weight: number }>`
     select count(*)::int as count, sum(weight_kg)::float as weight from measurements
     where device_id in (select id from devices where user_id = ${anna.id})`.execute(servers.here.database.db);
-  const there = await sql<{
-    weight: number;
-  }>`select sum(weight_kg)::float as weight from measurements`.execute(servers.there.database.db);
-  expect(rows).toEqual([{ count: measurements, weight: there.rows[0]?.weight }]);
-});
+    const there = await sql<{
+      weight: number;
+    }>`select sum(weight_kg)::float as weight from measurements`.execute(servers.there.database.db);
+    expect(rows).toEqual([{ count: measurements, weight: there.rows[0]?.weight }]);
+  },
+  longestMs,
+);

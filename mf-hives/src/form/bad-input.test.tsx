@@ -52,7 +52,7 @@ test.each<[keyof typeof scenes, string, string, RegExp]>([
   ['apiary', 'Longitude', '181', /Enter 180 or less/],
   ['apiary', 'Notes', 'x'.repeat(10_000), /at most 2,500 characters/],
   ['hive', 'Brood box width', '-5', /Enter 0 or more/],
-  ['hive', 'Frame height', '101', /Enter 100 or less/],
+  ['hive', 'Frame height', '151', /Enter 150 or less/],
   ['hive', 'Position in the apiary', '-1', /Enter 0 or more/],
   ['queen', 'Emerged on', '2199-01-01', /not in the future/],
   ['queen', 'Notes', 'x'.repeat(10_000), /at most 100 characters/],

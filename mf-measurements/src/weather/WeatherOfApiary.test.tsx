@@ -77,7 +77,7 @@ test('before the first figures have come that is said, and of another period wha
 test('it is there in a period in which nothing was measured', async () => {
   open(aWeather(), emptySeries);
   const section = (await heading()).closest('section');
-  expect(within(section ?? document.body).getAllByRole('button', { name: /as a table$/ })).toHaveLength(6);
+  expect(within(section ?? document.body).getAllByRole('button', { name: /as a table$/ })).toHaveLength(7);
 });
 
 test('where no weather is fetched there is no word of it', async () => {

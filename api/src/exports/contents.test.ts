@@ -18,6 +18,8 @@ const derived = [
   'alert_model_answers',
   'alert_rule_devices',
   'watched_devices',
+  // What an import made, so that it can be undone.
+  'import_made',
   // Which measurements came from which log.
   'flash_log_values',
   // Opened where measurements are exported.

@@ -77,8 +77,11 @@ function narrowingsOfTable(name: string, before: TableForm, after: TableForm): s
   const required = fresh
     .filter(([, { isRequired }]) => isRequired)
     .map(([column]) => `${name}.${column} has to be given, and the version before does not know it.`);
+  // The version before leaves a new column empty, and so refers to nothing.
+  const isOfFresh = (condition: string) =>
+    fresh.some(([column]) => condition.startsWith(`FOREIGN KEY (${column}) `));
   const conditions = after.conditions
-    .filter((condition) => !before.conditions.includes(condition))
+    .filter((condition) => !before.conditions.includes(condition) && !isOfFresh(condition))
     .map((condition) => `${name} has the new condition ${condition}.`);
   return [...ofColumns, ...required, ...conditions];
 }

@@ -122,6 +122,7 @@ describe('a step that would break the version before', () => {
   test.each([
     'create table straps (id integer primary key, lid_id integer not null unique references lids)',
     'alter table lids add column weight_kg real',
+    'alter table lids add column roof_id integer references roofs',
     "alter table lids add column shape text not null default 'flat'",
     'alter table lids alter column name drop not null',
     'create index lids_name on lids (name)',

@@ -159,6 +159,12 @@ const takeFiles = new Set([
   'POST /api/sensors/flashlog',
   'POST /api/administration/research/:id/picture',
   'POST /api/dashboardgroups/:id/logo',
+  'POST /api/sensors',
+  'POST /api/lora_sensors',
+  'POST /api/sensors/from/:secret',
+  'POST /api/lora_sensors/from/:secret',
+  'POST /api/sensors_auth',
+  'POST /api/lora_sensors_auth',
 ]);
 
 test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense'])(

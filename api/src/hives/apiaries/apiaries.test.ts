@@ -142,7 +142,7 @@ test.each([
   [{ layers: [{ type: 'brood', framecount: 41 }] }, { 'layers.0.framecount': ['too_large'] }],
   [{ layers: [{ type: 'roof' }] }, { 'layers.0.type': ['unknown_choice'] }],
   [{ layers: [{ type: 'brood', framecount: -1 }] }, { 'layers.0.framecount': ['too_small'] }],
-  [{ bb_width_cm: 101 }, { bb_width_cm: ['too_large'] }],
+  [{ bb_width_cm: 151 }, { bb_width_cm: ['too_large'] }],
   [{ fr_height_cm: -0.1 }, { fr_height_cm: ['too_small'] }],
   [{ description: 'x'.repeat(10_000) }, { description: ['too_long'] }],
 ])('%j is refused at its field, and nothing is made', async (overrides, errors) => {

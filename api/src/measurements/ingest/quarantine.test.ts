@@ -51,14 +51,14 @@ async function temperatures(deviceId: number) {
 
 test('unsigned messages of a new account wait and are not lost: one tap stores them, and later ones count', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
-  const first = api.clock.now().toISOString();
+  const first = api.clock.now().toISOString().slice(0, 19).replace('T', ' ');
   expect([await send(uplink(key, 1, 18)), await send(uplink(key, 1, 18))]).toEqual([202, 202]);
   api.clock.advance({ minutes: 15 });
   expect(await send(uplink(key, 2, 19))).toBe(202);
   expect(await temperatures(id)).toEqual([]);
   const { body } = await quarantineOf(id, anna);
   expect(body.count).toBe(2);
-  expect(new Date(body.first_received_at).getTime()).toBe(Math.floor(Date.parse(first) / 1000) * 1000);
+  expect(body.first_received_at).toBe(first);
   expect(await accept(id, anna)).toBe(200);
   expect(await waiting(id, anna)).toBe(0);
   expect(await temperatures(id)).toEqual([18, 19]);

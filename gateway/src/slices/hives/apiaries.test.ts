@@ -87,8 +87,8 @@ test.each([
     { path: 'hives.layers.0.color', code: 'invalid' },
   ],
   [
-    { hives: { ...anHives(), dimensions: { frameWidthCm: 101 } } },
-    { path: 'hives.dimensions.frameWidthCm', code: 'too_large', limit: 100 },
+    { hives: { ...anHives(), dimensions: { frameWidthCm: 151 } } },
+    { path: 'hives.dimensions.frameWidthCm', code: 'too_large', limit: 150 },
   ],
 ])('a fault of a new apiary is reported at its field: %j', async (wrong, problem) => {
   const { data, errors } = await createApiary(anApiary(wrong));

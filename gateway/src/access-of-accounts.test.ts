@@ -42,7 +42,7 @@ const open = [
   'viewer',
 ];
 /** Of a person's own, which a program of theirs may use as well. */
-const forPrograms = ['setLanguage', 'setUnits', 'checklistsToTie'];
+const forPrograms = ['setLanguage', 'setTimeZone', 'setUnits', 'checklistsToTie'];
 const forEverybody = ['translatorRequest', 'askToTranslate', 'checklistsToTie', ...Object.keys(ofAccounts)];
 const forTranslators = [
   ...['translationProgress', 'translations', 'changedTexts', 'translationFile', 'saveTranslation'],

@@ -191,6 +191,7 @@ test('every field that can be requested first is requested above', () => {
     'withdrawNewEmail',
     'changePassword',
     'acceptTerms',
+    'setTimeZone',
     'setUnits',
     'deleteAccount',
     'addPushDevice',

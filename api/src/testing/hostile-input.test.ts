@@ -159,6 +159,8 @@ const takeFiles = new Set([
   'POST /api/sensors/flashlog',
   'POST /api/administration/research/:id/picture',
   'POST /api/dashboardgroups/:id/logo',
+  'POST /api/sheet-readings/:id/pages',
+  'POST /api/register-entries/:id/proof',
   'POST /api/sensors',
   'POST /api/lora_sensors',
   'POST /api/sensors/from/:secret',

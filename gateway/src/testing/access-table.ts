@@ -313,7 +313,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   createSensorDefinition: neverShared,
   updateSensorDefinition: neverShared,
   deleteSensorDefinition: neverShared,
-  heatMapSettings: eachForThemselves('SHOWN'),
+  heatMapSettings: eachForThemselves('NOTHING'),
   setHeatMapMaximum: ofSelf,
   webhook: eachForThemselves('SHOWN'),
   // There is none.

@@ -36,11 +36,11 @@ export async function actorsAround({ api }: TestGateway, owner: TestUser, group:
     body: { emails },
   });
   const { invited: _notYet, declined, ...joining } = people;
-  const answer = (as: TestUser, decline: boolean) =>
-    api.request('POST', `/api/groups/${group}/answer`, { as, body: { decline } });
+  const answer = async (as: TestUser, decline: boolean) =>
+    requireDone(await api.request('POST', `/api/groups/${group}/answer`, { as, body: { decline } }));
   await answer(declined, true);
   for (const person of Object.values(joining)) await answer(person, false);
-  await api.request('DELETE', `/api/groups/detach/${group}`, { as: people.left });
+  requireDone(await api.request('DELETE', `/api/groups/detach/${group}`, { as: people.left }));
   const ofAdmin = body.users.find(({ email }: { email: string }) => email === people.groupAdmin.email);
   await api.request('PATCH', `/api/groups/${group}/members/${ofAdmin.member_id}`, {
     as: owner,
@@ -57,4 +57,9 @@ export async function actorsAround({ api }: TestGateway, owner: TestUser, group:
     editorProgram: (await anApiToken(api, people.editor)).program,
     owner,
   };
+}
+
+/** Whoever is not what their name says would get another answer in each test. @throws Error */
+function requireDone({ status, body }: { status: number; body: unknown }): void {
+  if (status >= 400) throw new Error(`An actor could not be prepared: ${status} ${JSON.stringify(body)}`);
 }

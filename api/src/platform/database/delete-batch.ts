@@ -3,8 +3,6 @@ import type { Context } from '#platform/context/context.ts';
 import type { Database } from './tables.ts';
 
 type Db = Pick<Context, 'db'>;
-/** Earlier versions are rows of every kind of table, so their own table has no types. */
-type DeletableTable = keyof Database | 'earlier_versions';
 
 /** Few enough that nobody waits long for the locks of one statement. */
 const batchSize = 500;
@@ -15,7 +13,7 @@ const batchSize = 500;
  */
 export async function deleteBatch(
   { db }: Db,
-  table: DeletableTable,
+  table: keyof Database,
   condition: RawBuilder<boolean>,
   limit = batchSize,
 ): Promise<number> {
@@ -27,7 +25,7 @@ export async function deleteBatch(
 /** Deletes all such rows, a batch at a time. Not for partitioned tables, nor within a transaction. */
 export async function deleteInBatches(
   context: Db,
-  table: DeletableTable,
+  table: keyof Database,
   condition: RawBuilder<boolean>,
   limit?: number,
 ): Promise<void> {

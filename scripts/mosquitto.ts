@@ -93,8 +93,11 @@ async function launch(program: string, settings: string): Promise<ChildProcess> 
   return server;
 }
 
+/** Mosquitto forgets a signal that arrives between its words about running and its first round: it is sent until it is heard. */
 async function end(server: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => server.once('exit', resolve));
+  const again = setInterval(() => server.kill('SIGTERM'), 200);
   server.kill('SIGTERM');
   await exited;
+  clearInterval(again);
 }

@@ -317,7 +317,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   setHeatMapMaximum: ofSelf,
   webhook: eachForThemselves('SHOWN'),
   // There is none.
-  devicePast: eachForThemselves('NOTHING'),
+  devicePast: ownerSees,
   answerDevicePast: neverShared,
   deviceQuarantine: ownerSees,
   acceptQuarantine: neverShared,

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { demo, signIn } from './people.ts';
+import { demoProduct } from './product.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+const { url, visitor } = browsing(demoProduct);
 
 /** Far down, and drawn whole only when it is in sight. */
 const lastCard = (page: Page) => page.locator('#skep-main li[id^="hive-"]').last();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type BrowserOptions, launchBrowser, newVisitor } from './browser.ts';
-import { emptyProduct, killProducts, type RunningProduct, startProduct } from './product.ts';
+import { demoProduct, emptyProduct, killProducts, type RunningProduct, startProduct } from './product.ts';
 
 export interface Browsing {
   /** Address of the running product. */
@@ -13,7 +13,8 @@ export interface Browsing {
 
 /**
  * One product and one browser for the tests of a file: call it once at its top. Without settings of its own the
- * product is an empty one, which other files may use too: each test brings its own people.
+ * product is an empty one. Other files may use it too, and `demoProduct` as well: each test brings its own people, and
+ * those who sign in as the demo account only read.
  */
 export function browsing(
   env: Record<string, string> = emptyProduct,
@@ -27,7 +28,7 @@ export function browsing(
 
   beforeAll(async () => {
     // First the one that can fail: a browser that is open keeps Jest waiting.
-    product = env === emptyProduct ? await sharedProduct() : await startProduct(env);
+    product = await productFor(env);
     browser = await launchBrowser(browserOptions);
   });
 
@@ -57,8 +58,9 @@ export function browsing(
   };
 }
 
-/** The one that runs already (`E2E_PRODUCT_URL`), or one of the file's own. */
-async function sharedProduct(): Promise<RunningProduct> {
-  const url = process.env.E2E_PRODUCT_URL;
-  return url === undefined ? startProduct(emptyProduct) : { url, stop: async () => 0 };
+/** One that runs already (`E2E_PRODUCT_URL`, `E2E_DEMO_URL`), or one of the file's own. */
+async function productFor(env: Record<string, string>): Promise<RunningProduct> {
+  const { E2E_PRODUCT_URL, E2E_DEMO_URL } = process.env;
+  const url = env === emptyProduct ? E2E_PRODUCT_URL : env === demoProduct ? E2E_DEMO_URL : undefined;
+  return url === undefined ? startProduct(env) : { url, stop: async () => 0 };
 }

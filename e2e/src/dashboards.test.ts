@@ -1,54 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
-import { ownDevices } from './own-devices.ts';
-import { demo, signIn } from './people.ts';
-import { hivesOf } from './rest.ts';
+import { hiveShown, keeperWithBees, makeDashboard } from './dashboard.ts';
+import { demoProduct } from './product.ts';
 import { countTraffic } from './traffic.ts';
 import { until } from './until.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' }, { isWhole: true });
-
-/** The keeper of the demo with three hives of their own, one of which weighs itself. @returns their page */
-async function keeperWithBees(apiary: string): Promise<Page> {
-  const { page } = await visitor();
-  await signIn(page, url(), demo);
-  await page.getByRole('heading', { name: 'Orchard' }).waitFor();
-  const [first] = await hivesOf(page, 3, apiary);
-  const devices = await ownDevices(page, url());
-  const key = `scale-of-${apiary.toLowerCase()}`;
-  await devices.add(apiary, key, first);
-  await devices.send(key, { weight_kg: 41.7, t_i: 34.8, t: 21.3 });
-  return page;
-}
-
-/** Makes a dashboard of the hives of an apiary. @returns its code */
-async function makeDashboard(page: Page, apiary: string, title: string, sites = ''): Promise<string> {
-  await page.goto(`${url()}/dashboards/create`);
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title);
-  for (const number of [1, 2, 3])
-    await page.getByRole('combobox', { name: /^Add a hive/ }).selectOption({ label: `${apiary} ${number}` });
-  await page.getByRole('button', { name: `${apiary} 3: earlier` }).click();
-  await page.getByRole('checkbox', { name: 'Also hives without a device' }).check();
-  await page.getByRole('textbox', { name: /^Websites/ }).fill(sites);
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog');
-  await preview.getByRole('heading', { level: 1, name: `${apiary} 1` }).waitFor();
-  await preview.getByText(title).waitFor();
-  await preview.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const code = await page.getByText(/^Code: /).textContent();
-  return code?.replace('Code: ', '') ?? '';
-}
-
-const hiveShown = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const { url, visitor } = browsing(demoProduct, { isWhole: true });
 
 test('hives hang on a wall: made, opened signed out, rotated, cut from the network, brought back, and ended by a new code', async () => {
-  const keeper = await keeperWithBees('Linden');
-  const code = await makeDashboard(keeper, 'Linden', 'Bees of the school');
+  const { page: keeper } = await visitor();
+  await keeperWithBees(keeper, url(), 'Linden');
+  const code = await makeDashboard(keeper, url(), { apiary: 'Linden', title: 'Bees of the school' });
 
   const { page: wall, context, problems } = await visitor();
   await wall.clock.install();
@@ -105,8 +70,9 @@ test('hives hang on a wall: made, opened signed out, rotated, cut from the netwo
 const scriptBudget = 260;
 
 test('a wall that is started again without a network shows what it knew, and since when; its screen stays on', async () => {
-  const keeper = await keeperWithBees('Willow');
-  const code = await makeDashboard(keeper, 'Willow', 'Bees of the shop');
+  const { page: keeper } = await visitor();
+  await keeperWithBees(keeper, url(), 'Willow');
+  const code = await makeDashboard(keeper, url(), { apiary: 'Willow', title: 'Bees of the shop' });
   const { page, context } = await visitor({ serviceWorkers: 'allow' });
   await context.addInitScript(() => {
     const held: WakeLockSentinel[] = [];
@@ -149,8 +115,13 @@ test('a site that its owner names shows it in a frame, and another one does not'
   const museum = await siteWithFrame();
   const stranger = await siteWithFrame();
   try {
-    const keeper = await keeperWithBees('Maple');
-    const code = await makeDashboard(keeper, 'Maple', 'Bees of the museum', museum.origin);
+    const { page: keeper } = await visitor();
+    await keeperWithBees(keeper, url(), 'Maple');
+    const code = await makeDashboard(keeper, url(), {
+      apiary: 'Maple',
+      title: 'Bees of the museum',
+      sites: museum.origin,
+    });
     museum.shows = stranger.shows = `${url()}/dashboard/${code}`;
     const { page } = await visitor();
     await page.goto(museum.origin);
@@ -179,34 +150,3 @@ async function siteWithFrame() {
   site.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return site;
 }
-
-test('two thousand turns later the page holds no more than after a hundred', async () => {
-  const keeper = await keeperWithBees('Acacia');
-  const code = await makeDashboard(keeper, 'Acacia', 'Bees of the town hall');
-  const { page, context } = await visitor();
-  await page.goto(`${url()}/dashboard/${code}`);
-  await hiveShown(page, 'Acacia 1');
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Performance.enable');
-  async function held() {
-    await devTools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), bytes: of('JSHeapUsedSize') };
-  }
-  const turn = (times: number) =>
-    page.evaluate(async (count) => {
-      for (let turns = 0; turns < count; turns += 1) {
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
-        await new Promise(requestAnimationFrame);
-      }
-    }, times);
-  await turn(99);
-  const before = await held();
-  await turn(1998);
-  const after = await held();
-  await hiveShown(page, 'Acacia 1');
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 200);
-  expect(after.bytes).toBeLessThan(before.bytes + 1_000_000);
-});

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome, demo, signIn } from './people.ts';
+import { demoProduct } from './product.ts';
 
 // With the demo account: it is an admin, and has hives to stand devices on.
-const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+const { url, visitor } = browsing(demoProduct);
 
 async function send(body: Record<string, unknown>): Promise<number> {
   const headers = { 'content-type': 'application/json' };

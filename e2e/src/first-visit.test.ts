@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { demo, signIn as fillInSignIn } from './people.ts';
+import { demoProduct } from './product.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+const { url, visitor } = browsing(demoProduct);
 
 /**
  * Kilobytes of scripts as they are sent, and requests of a whole first visit, whatever its language; of home with its

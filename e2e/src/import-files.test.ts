@@ -4,7 +4,7 @@ import { browsing } from './browsing.ts';
 import { ownDevices } from './own-devices.ts';
 import { arriveHome } from './people.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+const { url, visitor } = browsing();
 
 /** A week of a scale as another program writes it, with a row that is none. */
 function aWeek(): string {

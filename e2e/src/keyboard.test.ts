@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { demo } from './people.ts';
+import { demoProduct } from './product.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+const { url, visitor } = browsing(demoProduct);
 
 /** What has the focus, as a screen reader would name it. */
 const focused = (page: Page) =>

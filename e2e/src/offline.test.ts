@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { areAnswersCached } from './cached-answers.ts';
 import { arriveHome, demo, signIn, signOut } from './people.ts';
+import { demoProduct } from './product.ts';
 import { until } from './until.ts';
 
-const { url, visitor } = browsing({ SKEP_DEMO: '1' });
+const { url, visitor } = browsing(demoProduct);
 
 async function seesHives(page: Page): Promise<void> {
   await page.locator('#skep-main ul li a').first().waitFor();

@@ -18,6 +18,9 @@ const running = new Set<ChildProcess>();
 /** Without the demo account. */
 export const emptyProduct = { SKEP_DEMO: '0', SUPPORT_EMAIL: 'help@skep.example' };
 
+/** With the demo account, an admin with hives, devices and a year of measurements. */
+export const demoProduct = { SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' };
+
 /** A test that fails before it stops its product must not leave it running: Jest would wait for it for ever. */
 export function killProducts(): void {
   for (const product of running) product.kill('SIGKILL');

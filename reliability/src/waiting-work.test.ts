@@ -17,7 +17,7 @@ const mostVisits = 5;
 
 /** In `npm test`, and in `npm run test:long`. `SKEP_TEST_SEED`: the same ones again. */
 const { SKEP_TEST_SEED: seed } = process.env;
-const schedules = process.env.SKEP_TEST_LONG === '1' ? 1000 : 50;
+const schedules = process.env.SKEP_TEST_LONG === '1' ? 1000 : 15;
 
 let service: TestGateway;
 let picture: Blob;

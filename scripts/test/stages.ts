@@ -5,7 +5,7 @@ import { otherFlows } from './flows.ts';
 import { olderCheckout } from './older-checkout.ts';
 import { type Counts, runJest, runStories } from './programs.ts';
 import type { Stage } from './stage-runner.ts';
-import { runFlows, testDatabase } from './steps.ts';
+import { runFlows, runOnDebianPostgres, testDatabase } from './steps.ts';
 
 const long = { SKEP_TEST_LONG: '1' };
 
@@ -37,6 +37,7 @@ export const stages: Stage[] = [
   },
   { name: 'stories in all themes', run: () => runStories(findChromium(), { allThemes: true }) },
   { name: 'browser flows', run: () => runFlows(otherFlows(), long) },
+  { name: "api on Debian's PostgreSQL 15", run: () => runOnDebianPostgres([]) },
   { name: 'schedules in the field', run: () => runReliability('waiting-work') },
   { name: 'killed browsers', run: () => runFlows(['outbox-killed'], long) },
   {
@@ -53,6 +54,7 @@ export const stages: Stage[] = [
   { name: 'weak signals', run: () => runFlows(['weak-signal'], long) },
   { name: 'leaks of remotes', run: () => runFlows(['leaks'], long) },
   { name: 'harnesses', run: buildHarnesses },
+  { name: 'new domain', run: () => runJest(['standalone'], long, filesOf('standalone/src/new-domain')) },
   { name: 'operating bundle', run: () => runFlows(['operating'], long) },
 ];
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { startTestServer, templateDatabase } from '../../api/src/testing/test-database.ts';
-import { emptyProduct, startProduct } from '../../e2e/src/product.ts';
+import { demoProduct, emptyProduct, startProduct } from '../../e2e/src/product.ts';
 import { realDataLine } from '../../packages/device-codecs/src/testing/real-data.ts';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
@@ -49,9 +49,12 @@ const api = /^(api|packages)\/.*\.(ts|json)$|^(\.dependency-cruiser\.mjs|package
 const drawn =
   /^(packages|shell|storybook|mf-[^/]+)\/(?!.*\.(test\.tsx?|md)$)|^(package\.json|pnpm-lock\.yaml)$/;
 
-/** What another version of PostgreSQL can break; the table of access calls every route. */
+/** What another version of PostgreSQL can break. `npm run test:long` tries the whole api. */
 const whatDependsOnTheVersion =
-  'api/src/(platform/(database|jobs)|measurements/(ingest|series|partitions|rollups)|backup|exports|imports/(?!real-)|testing/access-table)';
+  'api/src/(platform/(database|jobs)|measurements/(ingest|series|partitions|rollups)|backup)/';
+
+/** Stages of `npm run test:long`. */
+const hasAStage = 'reliability/src/cluster|standalone/src/new-domain';
 
 /** They have a step of their own. */
 const realData = 'imports/real-';
@@ -149,14 +152,15 @@ export const steps: Step[] = [
   },
   {
     ...jestStep("api on Debian's PostgreSQL 15", ['api']),
-    run: () =>
-      withDebianPostgres((TEST_DATABASE_URL) =>
-        runJest(['api'], { TEST_DATABASE_URL, SKEP_TEST_DATABASE: 'debian-15', SKEP_TEST_ACTORS: 'few' }, [
-          `--testPathPatterns=${whatDependsOnTheVersion}`,
-        ]),
-      ),
+    run: () => runOnDebianPostgres([`--testPathPatterns=${whatDependsOnTheVersion}`]),
   },
-  jestStep('acknowledged is stored once, through kills and restarts', ['postgres-server', 'reliability']),
+  {
+    ...jestStep('acknowledged is stored once, through kills and restarts', [
+      'postgres-server',
+      'reliability',
+    ]),
+    run: () => runJest(['postgres-server', 'reliability'], {}, [`--testPathIgnorePatterns=${hasAStage}`]),
+  },
   {
     ...jestStep('gateway on the real api', ['gateway']),
     run: async () =>
@@ -167,7 +171,13 @@ export const steps: Step[] = [
         ...wholeWhereAccessChanges(),
       }),
   },
-  jestStep('contract, generator and registry of remotes', ['web-build', 'registry', 'standalone']),
+  {
+    ...jestStep('contract and registry of remotes', ['web-build', 'registry', 'standalone']),
+    run: async () =>
+      runJest(['web-build', 'registry', 'standalone'], await testDatabase(), [
+        `--testPathIgnorePatterns=${hasAStage}`,
+      ]),
+  },
   {
     name: 'builds within their budgets',
     inputs: product.read,
@@ -224,20 +234,27 @@ function jestStep(name: string, projects: string[], env: Record<string, string> 
   };
 }
 
-/** Most flows need no more than an empty product; they share one, which is started once. */
+/** Most flows need no more than an empty product or that of the demo; they share these two, which are started once. */
 export async function runFlows(names: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
   // Some flows need it: brought by each for itself, one installation would lock the other out.
   findWholeChromium();
   const database = await testDatabase();
   const shared = await startProduct({ ...emptyProduct, ...database });
+  const demo = await startProduct({ ...demoProduct, ...database });
   try {
     return await runJest(
       ['e2e'],
-      { CHROMIUM_PATH: findChromium(), E2E_PRODUCT_URL: shared.url, ...database, ...env },
+      {
+        CHROMIUM_PATH: findChromium(),
+        E2E_PRODUCT_URL: shared.url,
+        E2E_DEMO_URL: demo.url,
+        ...database,
+        ...env,
+      },
       [`--testPathPatterns=e2e/src/(${names.join('|')})\\.test`],
     );
   } finally {
-    await shared.stop();
+    await Promise.all([shared.stop(), demo.stop()]);
   }
 }
 
@@ -256,10 +273,12 @@ function browserStep(name: string, run: () => Promise<Counts>): Step {
   return { name, inputs: product.read, needs: ['builds within their budgets'], isFlow: true, run };
 }
 
-async function withDebianPostgres(run: (url: string) => Promise<Counts>): Promise<Counts> {
+/** Tests of the api on the oldest PostgreSQL that it promises. */
+export async function runOnDebianPostgres(options: string[]): Promise<Counts> {
   const postgres = await startDebianPostgres();
   try {
-    return await run(postgres.url);
+    const env = { TEST_DATABASE_URL: postgres.url, SKEP_TEST_DATABASE: 'debian-15' };
+    return await runJest(['api'], { ...env, SKEP_TEST_ACTORS: 'few' }, options);
   } finally {
     await postgres.stop();
   }

@@ -74,6 +74,7 @@ const rooms = [
   'imports',
   'administration/people',
   'administration/test-mail',
+  'administration/backups',
   'administration/translations',
   'administration/status',
   'exports',

@@ -81,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pictures: fileStoreAt(config.pictures),
     imports: fileStoreAt(config.imports),
     restores: fileStoreAt(config.restores),
+    backups: { ...config.backup, store: fileStoreAt(config.backup.files) },
     workFolder: config.workFolder,
     storageBytesMax: config.storageBytesMax,
     hivesMax: config.hivesMax,
@@ -155,10 +156,10 @@ function readReplicaOf(
 
 /** Copies and older versions may have left them open. */
 async function closeFolders(
-  { exports, pictures, imports, restores, workFolder }: Config,
+  { exports, pictures, imports, restores, backup, workFolder }: Config,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const places = [exports, pictures, imports, restores];
+  const places = [exports, pictures, imports, restores, backup.files];
   const storeFolders = places.flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
   const { closed, stillOpen } = await closeToOthers([...storeFolders, workFolder]);
   if (closed.length > 0)

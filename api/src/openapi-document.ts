@@ -21,6 +21,7 @@ export async function openApiDocument(): Promise<object> {
       pictures: fileStoreAt(config.pictures),
       imports: fileStoreAt(config.imports),
       restores: fileStoreAt(config.restores),
+      backups: { ...config.backup, store: fileStoreAt(config.backup.files) },
       workFolder: config.workFolder,
       storageBytesMax: config.storageBytesMax,
       hivesMax: config.hivesMax,

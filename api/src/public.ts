@@ -1,5 +1,6 @@
 export { openArchive } from '#backup/archive-file.ts';
 export { type BackUpOptions, backUp } from '#backup/back-up.ts';
+export { decryptedFile } from '#backup/decrypted-file.ts';
 export { type BackedUpFiles, filesOfPeople } from '#backup/files.ts';
 export { moveDatabase } from '#backup/move.ts';
 export { BackupRefusal } from '#backup/refusal.ts';

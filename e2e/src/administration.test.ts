@@ -72,3 +72,14 @@ test('an admin makes a person translator, who edits a Dutch text, sees it in pla
   await page.getByRole('button', { name: 'Gewone teksten tonen' }).click();
   await page.getByRole('link', { name: 'Hup naar de inhoud' }).waitFor({ state: 'detached' });
 });
+
+test('an admin has a backup of everything made, and reads where it is', async () => {
+  const { page, problems } = await visitor();
+  await signIn(page, url(), demo);
+  await page.getByRole('heading', { name: 'Orchard' }).waitFor();
+  await page.goto(`${url()}/administration/service`);
+  await page.getByText('There is no backup yet.').waitFor();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await page.getByText(/^skep-\d{4}-\d\d-\d\d-\d{6}\.zip · \d/).waitFor({ timeout: 120_000 });
+  expect(problems).toEqual([]);
+});

@@ -73,6 +73,7 @@ test('a house is backed up, restored in an empty place, moved to a server, and b
   expect(hives).not.toEqual([]);
   expect(await skep(['health', `${service.url}/health/ready`])).toBe('');
   await skep(['backup', file('running')], first);
+  await expect(skep(['backup', file('running')], first)).rejects.toThrow('is there already');
   await service.stop();
 
   expect(await skep(['restore', file('running')], second)).toMatch(/Restored and compared: \d+ rows/);

@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -8,6 +9,7 @@ import {
   BackupRefusal,
   backUp,
   type Config,
+  decryptedFile,
   filesOfPeople,
   jobKinds,
   moveDatabase,
@@ -31,6 +33,8 @@ type Say = (line: string) => void;
 export async function backupCommand([file]: readonly string[], env: Environment): Promise<void> {
   if (file === undefined)
     throw new WrongSetting('Write skep backup <file.zip>, or - for the standard output.');
+  if (file !== '-' && existsSync(file))
+    throw new BackupRefusal(`${file} is there already: write the backup to another file.`);
   const place = await placeOf(env);
   await refuseEmptyPlace(place);
   const content = await contentOfBackup(place);
@@ -41,12 +45,39 @@ export async function backupCommand([file]: readonly string[], env: Environment)
 }
 
 /**
- * `skep restore <file>`: brings an archive into an empty place, that of the settings.
+ * `skep restore <file> [--identity <file>]`: brings an archive into an empty place, that of the settings.
  * @throws BackupRefusal, WrongSetting, DatabaseUnavailable
  */
-export async function restoreCommand([file]: readonly string[], env: Environment, say: Say): Promise<void> {
-  if (file === undefined) throw new WrongSetting('Write skep restore <file.zip>.');
-  const { config, files } = await placeOf(env);
+export async function restoreCommand(args: readonly string[], env: Environment, say: Say): Promise<void> {
+  const { file, identityFile } = restoreArguments(args);
+  const place = await placeOf(env);
+  const { passphrase } = place.config.backup;
+  const { workFolder } = place.config;
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(workFolder, 'restore-'));
+  try {
+    await restoreFrom(await decryptedFile(file, { passphrase, identityFile }, folder), place, say);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function restoreArguments(args: readonly string[]): { file: string; identityFile: string | undefined } {
+  const usage = new WrongSetting(
+    'Write skep restore <file>, with --identity <file> if it was encrypted for a key.',
+  );
+  try {
+    const options = { identity: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) throw usage;
+    return { file, identityFile: values.identity };
+  } catch {
+    throw usage;
+  }
+}
+
+async function restoreFrom(file: string, { config, files }: Place, say: Say): Promise<void> {
   const archive = await openArchive(file);
   const database = await openDatabase(config.database, { isMigrated: false });
   try {

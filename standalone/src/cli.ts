@@ -9,6 +9,8 @@ import { say } from './progress.ts';
 type Command = (rest: string[]) => Promise<(() => Promise<void>) | undefined>;
 
 const { env } = process;
+// Whoever makes backups calls this command again.
+env.SKEP_COMMAND = import.meta.filename;
 
 /** Each loads what it needs and nothing else: a house that only runs has no tools to build. */
 const commands: Record<string, Command> = {

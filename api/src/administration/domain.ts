@@ -1,4 +1,8 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { backupFigures } from './backups/figures.ts';
+import { backUpJob } from './backups/job.ts';
+import { backupRoutes } from './backups/routes.ts';
+import type {} from './backups/tables.ts';
 import { administrationRoutes, translatorRequestRoutes } from './people/routes.ts';
 import { appointOnceVerified } from './people/service.ts';
 import type {} from './people/tables.ts';
@@ -7,6 +11,8 @@ import { translationRoutes } from './translations/routes.ts';
 import type {} from './translations/tables.ts';
 
 export const administration: Domain = {
-  routes: [administrationRoutes, translatorRequestRoutes, testMailRoutes, translationRoutes],
+  routes: [administrationRoutes, translatorRequestRoutes, testMailRoutes, backupRoutes, translationRoutes],
+  jobs: [backUpJob],
+  figures: backupFigures,
   onEmailVerified: [appointOnceVerified],
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { demoAccount, seedDemo } from '#demo/seed.ts';
 import { jobKinds } from '#domains.ts';
@@ -18,6 +19,7 @@ import { openEmptyDatabase } from '#testing/test-database.ts';
 import { type ArchiveReader, openArchive } from './archive-file.ts';
 import { backUp } from './back-up.ts';
 import { inCopySession } from './copy-session.ts';
+import { type ArchiveKeys, decryptedFile } from './decrypted-file.ts';
 import type { BackedUpFiles } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { moveDatabase } from './move.ts';
@@ -201,6 +203,43 @@ test('content that differs from the backup is reported', async () => {
     await expect(bring).rejects.toThrow(/^public\.hives is not what it was: \d+ rows came, \d+ are there\.$/);
   });
   await empty.close();
+});
+
+test('of an archive that was damaged nothing is written', async () => {
+  const path = await packed(api.database, 'house');
+  const empty = await openEmptyDatabase();
+  await withArchive(path, async (archive) => {
+    const read = async (name: string) =>
+      name === 'files/pictures/photo-1.jpg'
+        ? Readable.from([Buffer.from([0, 255, 10, 12])])
+        : archive.read(name);
+    await expect(
+      restore({ archive: { ...archive, read }, database: empty, files: [placeIn('empty')], jobKinds }),
+    ).rejects.toThrow('The archive is damaged: files/pictures/photo-1.jpg differs');
+  });
+  await requireEmptyDatabase(empty);
+  await empty.close();
+});
+
+test('an encrypted archive is opened with its passphrase or its private key, and with nothing else', async () => {
+  const path = await packed(api.database, 'house');
+  const identity = await generateIdentity();
+  const [byWord, byKey] = [new Encrypter(), new Encrypter()];
+  byWord.setPassphrase('a passphrase of mine');
+  byKey.addRecipient(await identityToRecipient(identity));
+  const plain = await readFile(path);
+  const file = (name: string) => join(folder, name);
+  await writeFile(file('word.age'), await byWord.encrypt(plain));
+  await writeFile(file('key.age'), await byKey.encrypt(plain));
+  await writeFile(file('key.txt'), `# created: 2026-11-29\n${identity}\n`);
+  const passphrase = 'a passphrase of mine';
+  const opened = async (name: string, keys: ArchiveKeys) =>
+    (await readFile(await decryptedFile(file(name), keys, folder))).equals(plain);
+  expect(await opened('word.age', { passphrase })).toBe(true);
+  expect(await opened('key.age', { identityFile: file('key.txt') })).toBe(true);
+  expect(await decryptedFile(path, {}, folder)).toBe(path);
+  await expect(opened('word.age', {})).rejects.toThrow('set BACKUP_PASSPHRASE');
+  await expect(opened('word.age', { passphrase: 'another' })).rejects.toThrow('encrypted with another key');
 });
 
 test.each([

@@ -6,9 +6,9 @@ import { tablesThere } from './catalogue-store.ts';
 import { inCopySession } from './copy-session.ts';
 import type { BackedUpFiles } from './files.ts';
 import { loadDatabase, requireKnownSteps } from './load.ts';
-import type { Manifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 import { summing } from './summed.ts';
+import { damaged, requireWhole } from './whole.ts';
 
 export interface RestoreOptions {
   archive: ArchiveReader;
@@ -20,7 +20,8 @@ export interface RestoreOptions {
 
 /**
  * Brings everything of an archive into an empty place, and looks whether it is the same.
- * @throws BackupRefusal before anything is written, where the place is not empty or the archive is not for this version
+ * @throws BackupRefusal before anything is written, where the place is not empty, or the archive is damaged or not for
+ * this version
  */
 export async function restore({ archive, database, files, jobKinds }: RestoreOptions): Promise<void> {
   const { manifest } = archive;
@@ -30,6 +31,7 @@ export async function restore({ archive, database, files, jobKinds }: RestoreOpt
   );
   await requireEmptyDatabase(database);
   for (const place of files) await requireNoFiles(place);
+  await requireWhole(archive);
   await loadDatabase(database, manifest.database, jobKinds, (name) => archive.read(`database/${name}`));
   for (const place of files) await bringFiles(archive, place);
 }
@@ -56,15 +58,7 @@ async function bringFiles(archive: ArchiveReader, { kind, write }: BackedUpFiles
     const { stream, sum } = summing();
     const content = await archive.read(`files/${kind}/${file.name}`);
     await Promise.all([pipeline(content, stream), write(file.name, stream)]);
-    requireSame(`${kind}/${file.name}`, file, sum());
+    const { bytes, sha256 } = sum();
+    if (file.bytes !== bytes || file.sha256 !== sha256) throw damaged(`files/${kind}/${file.name}`);
   }
-}
-
-function requireSame(
-  name: string,
-  was: Manifest['files'][string][number],
-  is: { bytes: number; sha256: string },
-): void {
-  if (was.bytes !== is.bytes || was.sha256 !== is.sha256)
-    throw new BackupRefusal(`${name} of the archive is damaged: it is not what was backed up.`);
 }

@@ -5,6 +5,7 @@ import { sessionAccess } from '#account/sessions/access-rows.ts';
 import { settingsAccess } from '#account/settings/access-rows.ts';
 import { accountAccess } from '#account/sign-up/access-rows.ts';
 import { restoreAccess } from '#account-import/access-rows.ts';
+import { backupAccess } from '#administration/backups/access-rows.ts';
 import { administrationAccess } from '#administration/people/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
 import { testMailAccess } from '#administration/test-mail/access-rows.ts';
@@ -95,5 +96,6 @@ export const accessTable: AccessRows = {
   ...restoreAccess,
   ...administrationAccess,
   ...testMailAccess,
+  ...backupAccess,
   ...translationAccess,
 };

@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@skep/domain';
-import { createFakeServices, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
+import { createFakeServices, fakeApolloClient, fakePerson, inFakeShell } from '@skep/remote-kit/testing';
 import { Stack } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
+import { BackupPlanDialog } from './BackupPlanDialog.tsx';
+import { fakeBackups, nightlyBackups } from './fake-backups.ts';
 import { MailOutcome } from './MailOutcome.tsx';
 import { Screen, texts } from './ServiceScreen.tsx';
 
@@ -19,6 +21,11 @@ const outcomes = (
 export const Filled = () => (
   <Story>
     <Screen />
+  </Story>
+);
+export const PlanOfBackups = () => (
+  <Story>
+    <BackupPlanDialog plan={nightlyBackups.plan} hasPassphrase={false} onClose={() => undefined} />
   </Story>
 );
 export const OutcomesOfTestMail = () => <Story>{outcomes}</Story>;
@@ -39,6 +46,7 @@ function Story({ children, language = 'en', isNarrow = false }: StoryProps) {
     const services = createFakeServices({
       session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
       language,
+      apolloClient: fakeApolloClient(fakeBackups()),
     });
     return inFakeShell(children, texts, { services, path: '/administration/service' }).element;
   });

@@ -4,6 +4,7 @@ import { createFakeServices, type FakeAnswer, fakeApolloClient, inFakeShell } fr
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../testing/gateway.ts';
+import { fakeBackups } from './fake-backups.ts';
 import { Screen, texts } from './ServiceScreen.tsx';
 import { sendTestMailMutation } from './TestMail.graphql.ts';
 
@@ -13,12 +14,14 @@ type Sent = { outcome: 'SENT' | 'REFUSED' | 'NONE'; reason: string | null };
 
 async function trying(sent: Sent) {
   const answers: FakeAnswer[] = [
+    ...fakeBackups(),
     answering(sendTestMailMutation, () => ({
       sendTestMail: { __typename: 'TestMail', recipient: 'ada@skep.example', ...sent },
     })),
   ];
   const services = createFakeServices({ apolloClient: fakeApolloClient(answers) });
   render(inFakeShell(<Screen />, texts, { services, path: '/administration/service' }).element);
+  await screen.findByText(/stored in/);
   await userEvent.click(screen.getByRole('button', { name: 'Send a test e-mail' }));
 }
 
@@ -35,4 +38,31 @@ test('an admin reads what the mail server said when it refused it', async () => 
 test('an admin reads which setting is missing where there is no mail server', async () => {
   await trying({ outcome: 'NONE', reason: null });
   await screen.findByText(/Set SMTP_URL/);
+});
+
+function open() {
+  const services = createFakeServices({ apolloClient: fakeApolloClient(fakeBackups()) });
+  render(inFakeShell(<Screen />, texts, { services, path: '/administration/service' }).element);
+}
+
+test('an admin reads when backups are made and why the last one failed, and starts one', async () => {
+  open();
+  await screen.findByText(/Every day at 03:00 \(Europe\/Berlin\)\. The last 14 backups are stored in/);
+  screen.getByText('ENOSPC: no space left on device');
+  screen.getByText('skep-2026-06-02-010700.zip · 48 MB');
+  await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+  await screen.findByText('In progress');
+});
+
+test('an admin changes the plan of the backups', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the plan' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '04:00');
+  const key = screen.getByRole('textbox', { name: 'Public key for encryption' });
+  await userEvent.type(key, 'a password');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(key.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(key);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Every day at 04:00/);
 });

@@ -2,6 +2,7 @@ import { useTitle } from '@skep/remote-kit';
 import { Page, Stack } from '@skep/ui';
 import { useContext } from 'react';
 import { ShellContext } from '../shell-context.ts';
+import { BackupsCard } from './BackupsCard.tsx';
 import { OperatorNotice } from './OperatorNotice.tsx';
 import { TestMail } from './TestMail.tsx';
 import { useIntl } from './use-administration-intl.ts';
@@ -18,6 +19,7 @@ export function Screen() {
     <Page title={title} maxWidth="readable">
       <Stack gap={16}>
         <OperatorNotice settings={shell?.settings} />
+        <BackupsCard />
         <TestMail />
       </Stack>
     </Page>

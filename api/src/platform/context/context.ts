@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Absent, Guest } from '#platform/access/viewer.ts';
 import type { ReadReplica } from '#platform/database/read-replica-handle.ts';
 import type { Database } from '#platform/database/tables.ts';
+import type { BackupConfig } from '#platform/environment/backup-config.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
 import type { LorawanConfig } from '#platform/environment/lorawan-config.ts';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
@@ -37,6 +38,8 @@ export interface Context {
   imports: FileStore;
   /** Archives that people bring back: see restoring/. */
   restores: FileStore;
+  /** See administration/backups/. */
+  backups: BackupConfig & { store: FileStore };
   /** For temporary files: see files/work-folder.ts. */
   workFolder: string;
   /** How many bytes the stored files of a person may take: see storage-account/. */

@@ -17,6 +17,7 @@ import {
 } from '@skep/settings';
 import { type InferOutput, object, optional, pipe, transform } from 'valibot';
 import type { FilePlace } from '#platform/files/file-place.ts';
+import { type BackupConfig, backupConfigOf } from './backup-config.ts';
 import { type LorawanConfig, lorawanConfigOf } from './lorawan-config.ts';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
 import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
@@ -32,6 +33,7 @@ export interface Config {
   imports: FilePlace;
   /** Where archives wait to be brought back. */
   restores: FilePlace;
+  backup: BackupConfig;
   /** For temporary files. */
   workFolder: string;
   /** How many bytes the stored files of a person may take: see storage-account/. */
@@ -167,6 +169,10 @@ const settings = object({
   FILE_STORE: optional(
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
+  BACKUP_STORE: optional(text),
+  BACKUP_PASSPHRASE: optional(secret(12)),
+  // Set by the command itself.
+  SKEP_COMMAND: optional(text),
   STORAGE_MEGABYTES: optional(whole(1, 1_000_000)),
   // The former name, from when photos alone were limited.
   PHOTO_MEGABYTES: optional(whole(1, 1_000_000)),
@@ -209,6 +215,7 @@ export function readConfig(environment: Environment): Config {
     pictures: filePlace(given.FILE_STORE, dataFolder, 'pictures'),
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
+    backup: backupConfigOf(given, dataFolder, (url) => bucketAt(url, dataFolder)),
     workFolder: workFolderIn(dataFolder),
     storageBytesMax: (given.STORAGE_MEGABYTES ?? given.PHOTO_MEGABYTES ?? 4000) * 1_000_000,
     hivesMax: given.HIVES_PER_ACCOUNT,
@@ -268,7 +275,13 @@ function filePlace(
   kind: 'exports' | 'pictures' | 'imports' | 'restores',
 ): FilePlace {
   if (store === undefined) return { kind: 'folder', folder: join(dataFolder, kind) };
+  return bucketAt(store, dataFolder, kind);
+}
+
+/** A prefix of a bucket, with a slash at its end. */
+function bucketAt(store: string, dataFolder: string, ...kind: string[]): FilePlace {
   const { hostname: bucket, pathname } = new URL(store);
-  const prefix = [...pathname.split('/').filter(Boolean), kind, ''].join('/');
+  const parts = [...pathname.split('/').filter(Boolean), ...kind];
+  const prefix = parts.map((part) => `${part}/`).join('');
   return { kind: 's3', bucket, prefix, workFolder: workFolderIn(dataFolder) };
 }

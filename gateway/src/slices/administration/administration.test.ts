@@ -57,6 +57,17 @@ test('an admin tries the mail server, and reads that there is none', async () =>
   expect(data.sendTestMail).toEqual({ recipient: admin.email, outcome: 'NONE', reason: null });
 });
 
+test('an admin decides when backups are made, and starts one', async () => {
+  const plan = { isOn: true, hour: 4, timeZone: 'Europe/Berlin', storedMax: 7, recipient: null };
+  expect((await ask('saveBackupPlan', { input: plan })).data.saveBackupPlan).toMatchObject({ plan });
+  const refused = await ask('saveBackupPlan', { input: { ...plan, recipient: 'AGE-SECRET-KEY-1' } });
+  expect(refused.data.saveBackupPlan.fields).toEqual([
+    expect.objectContaining({ path: 'recipient', code: 'invalid' }),
+  ]);
+  expect((await ask('startBackup', {})).data.startBackup.plan).toEqual(plan);
+  expect((await ask('backups', {})).data.backups).toMatchObject({ plan, isNextToData: true, runs: [] });
+});
+
 test('a person asks to become a translator, and reads that until an admin has answered', async () => {
   const tess = await aUser(service.api);
   const own = async () => (await ask('translatorRequest', {}, tess)).data.translatorRequest;

@@ -3,6 +3,7 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
+import { backupMutations, backupQueries } from './backups.ts';
 import {
   personFromWire,
   rightChangeFromWire,
@@ -125,8 +126,8 @@ const mutations = {
 } satisfies MutationResolvers;
 
 export const administrationResolvers = {
-  Query: { ...queries, ...projectQueries },
-  Mutation: { ...mutations, ...projectMutations },
+  Query: { ...queries, ...backupQueries, ...projectQueries },
+  Mutation: { ...mutations, ...backupMutations, ...projectMutations },
 };
 
 /**

@@ -3,6 +3,9 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const translation = `id package messageId english description text shipped state isChanged isToReview englishBefore
   revision changedAt changedBy`;
 
+const backups = `plan { isOn hour timeZone storedMax recipient } place isNextToData hasPassphrase
+  runs { id startedAt endedAt isAutomatic file sizeBytes failure }`;
+
 const project = `id revision name description institution dataUsed url startsOn endsOn isListed isByInvitation
   invited researchers checklists { id name } pictureUrl`;
 
@@ -11,6 +14,10 @@ export const administrationOperations: Readonly<Record<string, string>> = {
   translatorRequest: '{ translatorRequest { askedAt } }',
   askToTranslate: `mutation { askToTranslate { ... on TranslatorRequest { askedAt } ${failure} } }`,
   sendTestMail: `mutation { sendTestMail { ... on TestMail { recipient outcome reason } ${failure} } }`,
+  backups: `{ backups { ${backups} } }`,
+  saveBackupPlan: `mutation ($input: BackupPlanInput!) { saveBackupPlan(input: $input) {
+    ... on Backups { ${backups} } ${failure} } }`,
+  startBackup: `mutation { startBackup { ... on Backups { ${backups} } ${failure} } }`,
   people: `query ($filter: PeopleFilter!, $page: Int!) { people(filter: $filter, page: $page) {
     people { id name email emailVerified rights askedToTranslateAt memberSince lastSignInAt } total pageSize } }`,
   rightChanges: `query ($personId: ID, $page: Int!) { rightChanges(personId: $personId, page: $page) {

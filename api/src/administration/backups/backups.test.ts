@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+const passphrase = 'a passphrase of mine';
+const plan = { is_on: true, hour: 3, time_zone: 'Europe/Berlin', stored_max: 2, recipient: null };
+let folder: string;
+let api: TestApi;
+let admin: TestUser;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skep-backups-'));
+});
+afterEach(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A service whose command writes this program's output as the archive. */
+async function start(program: string, environment: Record<string, string> = {}) {
+  const SKEP_COMMAND = join(folder, 'skep.mjs');
+  writeFileSync(SKEP_COMMAND, program);
+  api = await startTestApi({
+    environment: { SKEP_COMMAND, BACKUP_STORE: join(folder, 'stored'), ...environment },
+  });
+  admin = await aUser(api, { isAdmin: true });
+  await api.database.db.deleteFrom('backup_runs').execute();
+  await api.database.db.deleteFrom('backup_plan').execute();
+}
+
+async function backUp() {
+  const { status } = await api.request('POST', '/api/administration/backups', { as: admin });
+  expect(status).toBe(202);
+  await api.runJobs();
+  return (await api.request('GET', '/api/administration/backups', { as: admin })).body;
+}
+
+const stored = () => readdirSync(join(folder, 'stored')).sort();
+const bytesOf = (file: string) => readFileSync(join(folder, 'stored', file));
+const savePlan = (body: object) =>
+  api.request('PUT', '/api/administration/backups/plan', { as: admin, body: { ...plan, ...body } });
+const works = "process.stdout.write('archive of ' + process.argv.slice(2).join(' '));";
+
+test('an admin has a backup made, and reads where it is and how large', async () => {
+  await start(works);
+  const { runs, place, is_next_to_data } = await backUp();
+  const [file = ''] = stored();
+  expect(file).toMatch(/^skep-\d{4}-\d\d-\d\d-\d{6}\.zip$/);
+  expect(bytesOf(file).toString()).toBe('archive of backup -');
+  expect([place, is_next_to_data]).toEqual([join(folder, 'stored'), false]);
+  expect(runs).toEqual([
+    expect.objectContaining({
+      file,
+      size_bytes: 19,
+      failure: null,
+      is_automatic: false,
+      ended_at: expect.anything(),
+    }),
+  ]);
+});
+
+test('a backup that breaks off is not stored, and the admin reads why', async () => {
+  await start(
+    "process.stdout.write('half'); process.stderr.write('The disk is gone.'); process.exitCode = 1;",
+  );
+  const { runs } = await backUp();
+  expect(runs).toEqual([expect.objectContaining({ file: null, failure: 'The disk is gone.' })]);
+  expect(stored()).toEqual([]);
+});
+
+test('older backups are deleted, and other files in the folder are left alone', async () => {
+  await start(works);
+  await savePlan({});
+  await backUp();
+  const [first = ''] = stored();
+  writeFileSync(join(folder, 'stored/skep-2020-01-01-000000.zip'), 'by hand');
+  api.clock.advance({ minutes: 1 });
+  await backUp();
+  api.clock.advance({ minutes: 1 });
+  const { runs } = await backUp();
+  expect(stored()).toHaveLength(3);
+  expect(stored()).not.toContain(first);
+  expect(stored()).toContain('skep-2020-01-01-000000.zip');
+  expect(runs.map(({ file }: { file: string | null }) => file === null)).toEqual([false, false, true]);
+});
+
+test('the passphrase of the settings encrypts it, whatever the plan says', async () => {
+  await start(works, { BACKUP_PASSPHRASE: passphrase });
+  await savePlan({ recipient: await identityToRecipient(await generateIdentity()) });
+  const { has_passphrase } = await backUp();
+  expect(has_passphrase).toBe(true);
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const [file = ''] = stored();
+  expect(file).toMatch(/\.age$/);
+  expect(await decrypter.decrypt(bytesOf(file), 'text')).toBe('archive of backup -');
+});
+
+test('a public key in the plan encrypts it for who has the private one', async () => {
+  await start(works);
+  const identity = await generateIdentity();
+  await savePlan({ recipient: await identityToRecipient(identity) });
+  await backUp();
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const [file = ''] = stored();
+  expect(await decrypter.decrypt(bytesOf(file), 'text')).toBe('archive of backup -');
+});
+
+test('a plan with a private key, an unknown time zone or no backups at all is refused at its field', async () => {
+  await start(works);
+  const refused = async (change: object) => Object.keys((await savePlan(change)).body.errors);
+  expect(await refused({ recipient: await generateIdentity() })).toEqual(['recipient']);
+  expect(await refused({ time_zone: 'Mars/Olympus' })).toEqual(['timezone']);
+  expect(await refused({ stored_max: 0 })).toEqual(['stored_max']);
+});

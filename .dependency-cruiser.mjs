@@ -3,8 +3,8 @@
 const rooms = [
   'platform',
   'backup',
-  'hives/core',
-  'hives/audit-log',
+  'hive-core',
+  'audit-log',
   'account/core',
   'account/sessions',
   'account/second-factor',

@@ -172,9 +172,9 @@ test.each(markups)('of %s: %s', (file, _markup, isForm) => {
 
 /** Rooms of the api: a file, what it imports, and the rule that this breaks; undefined: none. */
 const roomImports: [promise: string, file: string, imported: string, rule: string | undefined][] = [
-  ['the platform cannot import a domain', 'platform/http/a.ts', 'hives/core/b.ts', 'platform imports only'],
-  ['nor its types', 'platform/http/type-of-c.ts', 'hives/core/c.ts', 'platform imports only'],
-  ['a domain imports the platform', 'hives/core/d.ts', 'platform/input/e.ts', undefined],
+  ['the platform cannot import a domain', 'platform/http/a.ts', 'hive-core/b.ts', 'platform imports only'],
+  ['nor its types', 'platform/http/type-of-c.ts', 'hive-core/c.ts', 'platform imports only'],
+  ['a domain imports the platform', 'hive-core/d.ts', 'platform/input/e.ts', undefined],
   [
     'queens cannot import the whole hive',
     'hives/queens/f.ts',
@@ -195,7 +195,7 @@ const roomImports: [promise: string, file: string, imported: string, rule: strin
   [
     'nor that of another room',
     'hives/colony-events/o-routes.ts',
-    'hives/core/p-store.ts',
+    'hive-core/p-store.ts',
     'routes import no store',
   ],
   ['a route may name a stored type', 'hives/tags/type-of-routes.ts', 'hives/tags/q-store.ts', undefined],

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { alikeHivesInput, alikeHivesOf } from '#hives/core/hive-fields.ts';
+import { alikeHivesInput, alikeHivesOf } from '#hive-core/hive-fields.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { roughDegrees } from '#hives/core/place.ts';
+import { roughDegrees } from '#hive-core/place.ts';
 import { HiveBody, hiveToWire } from '#hives/queries/wire.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { zoneOfOldClients } from '#hives/core/zone.ts';
+import { zoneOfOldClients } from '#hive-core/zone.ts';
 import { HiveBody, HivesBody, hiveListToWire, hiveToWire } from '#hives/queries/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';

@@ -1,6 +1,6 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
-import { plainHiveChangesOf, plainHiveInput } from '#hives/core/hive-fields.ts';
+import { plainHiveChangesOf, plainHiveInput } from '#hive-core/hive-fields.ts';
 import { HiveQueenInput, queenChangesOf, queenToWire } from '#hives/queens/wire.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hiveToWire } from '#hives/queries/wire.ts';

@@ -1,6 +1,6 @@
 import { AppError, hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
-import { plainHiveBody, plainHiveToWire } from '#hives/core/hive-fields.ts';
+import { plainHiveBody, plainHiveToWire } from '#hive-core/hive-fields.ts';
 import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';

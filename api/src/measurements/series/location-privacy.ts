@@ -1,4 +1,4 @@
-import { roughDegrees } from '#hives/core/place.ts';
+import { roughDegrees } from '#hive-core/place.ts';
 import { mappedSummary } from '#measurements/rollups/summary.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { QuantitySeries } from './quantity-series.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Asking, timesSeen } from '#hives/core/authorization.ts';
+import { type Asking, timesSeen } from '#hive-core/authorization.ts';
 import { namesInBlocks, type Opened, openEdges } from '#measurements/compressed-chunks/decompress.ts';
 import { dayOf } from '#measurements/rollups/day-store.ts';
 import type { Summary } from '#measurements/rollups/summary.ts';

@@ -1,5 +1,5 @@
 import type { PrecipType, WeatherProviderName } from '@skep/domain';
-import type { Asking } from '#hives/core/authorization.ts';
+import type { Asking } from '#hive-core/authorization.ts';
 import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';

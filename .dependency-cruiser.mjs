@@ -66,7 +66,7 @@ const rooms = [
   'registers/products',
   'registers/entries',
   'registers/colonies',
-  'measurements/annotations',
+  'annotations',
   'alerts/evaluation',
   'alerts/external-model',
   'alerts/backtest',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import type { Nearest } from './nearest.ts';
 import { NightsBody } from './outside-wire.ts';
 import type { Series } from './series.ts';

@@ -1,8 +1,8 @@
 import { precipTypeOf, precipTypes, weatherConditions, weatherProviderNames } from '@skep/domain';
 import Type from 'typebox';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
 import { roundedWeather, unitOfWeather, type WeatherHour } from '#weather/core/quantities.ts';
 import { placementsIn, type TimeInApiary, weatherColumns, weatherOf } from '#weather/core/series.ts';

@@ -6,10 +6,10 @@ import { contextByTicket, newTicket } from '#account/core/tickets.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { csvSeparators } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf, text } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { sayNoData } from '../series/no-data-wire.ts';
 import { dayOf, sendCsv, wanted } from './routes.ts';
 import { csvLines } from './service.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { sayNoData } from '#measurements/series/no-data-wire.ts';
 import { type RequestedDevices, requestedDevices } from '#measurements/series/requested-devices.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { lastOf, scaleOf } from './latest-readings.ts';
 import { isCharted, isWeight, lastToWire } from './wire.ts';

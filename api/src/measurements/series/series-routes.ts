@@ -6,12 +6,12 @@ import { DefinitionBody, definitionToWire } from '#measurements/devices/definiti
 import type { SignedInContext } from '#platform/context/context.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
-import { sayNoData } from './no-data-wire.ts';
 import { outsideOf } from './outside-wire.ts';
 import {
   definitionsToKeeper,

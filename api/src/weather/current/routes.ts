@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { sayNoData } from '#measurements/series/no-data-wire.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
 import { currentWeather, type RequestedPlace } from './current-weather.ts';

@@ -53,7 +53,7 @@ const listRoute: Routes = async (http) => {
       schema: {
         operationId: 'getFlashlogs',
         tags,
-        summary: 'Memories of devices that were handed over, the newest first',
+        summary: 'Device logs of the person, newest first',
         response: { 200: Type.Array(LogBody) },
       },
     },
@@ -71,7 +71,7 @@ const blocksRoute: Routes = async (http) => {
       schema: {
         operationId: 'getFlashlogBlocks',
         tags,
-        summary: 'A log and its blocks, as far as they have been looked for in the store',
+        summary: 'A device log and the blocks that have been found so far',
         params,
         response: { 200: BlocksBody },
       },
@@ -117,7 +117,7 @@ const importRoute: Routes = async (http) => {
             nullable(
               Type.String({
                 maxLength: 40,
-                description: 'When its first record was measured, if not as was found: RFC 3339.',
+                description: 'Time of its first record, to override the detected one: RFC 3339.',
               }),
             ),
           ),

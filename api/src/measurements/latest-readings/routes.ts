@@ -32,7 +32,7 @@ const lastValuesRoute: Routes = async (http) => {
       schema: {
         ...lastSchema,
         operationId: 'getLastValues',
-        summary: 'Newest values of a device within a year; 500 with a bare text when there are none',
+        summary: 'Latest values of a device within a year; 500 with a bare text if there are none',
       },
     },
     async (request, reply) => {
@@ -51,7 +51,8 @@ const lastWeightRoute: Routes = async (http) => {
       schema: {
         ...lastSchema,
         operationId: 'getLastWeight',
-        summary: 'Newest weight of a device and how its scale is calibrated; 500 with a bare text for none',
+        summary:
+          'Latest weight of a device and the calibration of its scale; 500 with a bare text if there is none',
       },
     },
     async (request, reply) => {

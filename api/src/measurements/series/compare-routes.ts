@@ -24,7 +24,7 @@ export const compareRoutes: Routes = async (http) => {
         operationId: 'compareMeasurements',
         tags: ['measurements'],
         summary:
-          'Mean and standard deviation over devices, each counting alike; 500 with a bare text where nothing was measured',
+          'Mean and standard deviation over devices of equal weight; 500 with a bare text if nothing was measured',
         querystring: Type.Object({
           id: Type.Optional(IdList),
           device_id: Type.Optional(IdList),

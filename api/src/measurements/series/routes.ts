@@ -52,11 +52,14 @@ const availableTypesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getAvailableMeasurementTypes',
         tags,
-        summary: 'The quantities that were measured in a period; 500 with a bare text when there are none',
+        summary: 'Quantities that were measured in a period; 500 with a bare text if there are none',
         querystring: Type.Object({
           ...SourceFields,
           start: Type.String({ maxLength: 40, description: 'First moment: YYYY-MM-DD or a time.' }),
-          end: Type.String({ maxLength: 40, description: 'First moment after the range, as `start`.' }),
+          end: Type.String({
+            maxLength: 40,
+            description: 'First moment after the range, in the format of `start`.',
+          }),
           timezone: TimeZoneName,
         }),
         response: { 200: Type.Record(Type.String(), QuantityBody) },

@@ -175,7 +175,7 @@ export const plainHiveBody = {
   hive_type_id: Type.Integer(),
   color: nullable(Type.String()),
   order: nullable(Type.Integer()),
-  colony_size: nullable(Type.Integer({ description: 'Bees.' })),
+  colony_size: nullable(Type.Integer({ description: 'Number of bees.' })),
   sample_code: nullable(Type.String({ description: 'Code of the latest sample.' })),
   checklist_id: nullable(Type.Integer({ description: 'Checklist for inspections of this hive.' })),
   bb_width_cm: SizeBody,

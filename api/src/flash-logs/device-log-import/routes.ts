@@ -27,7 +27,7 @@ const blockParams = Type.Object({ ...params.properties, block: BlockIndex });
 export const MatchProps = Type.Integer({
   minimum: flashLogMatching.min,
   maximum: flashLogMatching.max,
-  description: 'How many values of two messages must be equal for a match.',
+  description: 'Number of values that must be equal for a match of two messages.',
 });
 export const PageQuery = {
   minutes: Type.Integer({
@@ -110,7 +110,7 @@ const importRoute: Routes = async (http) => {
       schema: {
         operationId: 'importFlashlogBlock',
         tags,
-        summary: 'Begins to import the measurements of a block that are missing; GET shows the progress',
+        summary: 'Starts to import the missing measurements of a block; GET shows the progress',
         params: blockParams,
         body: Type.Object({
           starts_at: Type.Optional(
@@ -150,7 +150,7 @@ const undoRoute: Routes = async (http) => {
       schema: {
         operationId: 'undoFlashlogBlock',
         tags,
-        summary: 'Begins to undo the import of a block; GET shows the progress',
+        summary: 'Starts to undo the import of a block; GET shows the progress',
         params: blockParams,
         response: { 202: BlocksBody },
       },

@@ -14,7 +14,7 @@ const figures = {
   data_days: Type.Number({ description: 'Days with measurements that have a time; half a day is 0.5.' }),
   data_days_weight: Type.Number({ description: 'Days with measurements that have a weight.' }),
   bat_low_perc: Type.Number({ description: 'Percentage of measurements with an empty battery.' }),
-  bat_low_blocks: Type.Integer({ minimum: 0, description: 'How often the battery became empty.' }),
+  bat_low_blocks: Type.Integer({ minimum: 0, description: 'Number of times that the battery became empty.' }),
   time_err_perc: Type.Number({ description: 'Percentage of records with an impossible time.' }),
   time_clock_mcu: Count,
   time_clock_rtc: Count,

@@ -16,7 +16,7 @@ import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data-body.ts';
 const Count = Type.Integer({ minimum: 0 });
 
 const ReceivedFields = {
-  id: nullable(Type.Integer({ description: 'Null: it is not stored.' })),
+  id: nullable(Type.Integer({ description: 'Null: the log is not stored.' })),
   lines_received: Count,
   bytes_received: Count,
   log_size_bytes: nullable(Count),
@@ -69,7 +69,7 @@ export const LogBody = Type.Object({
   log_parsed: Type.Integer(),
   log_has_timestamps: Type.Integer(),
   bytes_received: Count,
-  lost_bytes: Type.Integer({ minimum: 0, description: 'Of no record.' }),
+  lost_bytes: Type.Integer({ minimum: 0, description: 'Bytes that belong to no record.' }),
   log_size_bytes: nullable(Count),
   log_erased: Type.Integer({ description: '1: the device was allowed to erase it.' }),
   log_date_start: nullable(WireTime),
@@ -168,7 +168,7 @@ export const BlockBody = Type.Object({
   transmission_ratio: nullable(Type.Integer()),
   time_start: nullable(WireTime),
   time_end: nullable(WireTime),
-  setCount: Type.Integer({ description: 'Its measurements.' }),
+  setCount: Type.Integer({ description: 'Number of measurements of the block.' }),
   dbCount: Type.Integer({
     description: 'Number of stored measurements of the same time that no import added.',
   }),

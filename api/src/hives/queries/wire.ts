@@ -34,7 +34,7 @@ export const HiveBody = Type.Object({
   location_id: Type.Integer(),
   location: Type.String({ description: 'Name of the apiary.' }),
   ...plainHiveBody,
-  label: Type.String({ description: 'The name.' }),
+  label: Type.String({ description: 'Same as `name`.' }),
   type: nullable(Type.String({ description: 'Key of the hive type.' })),
   created_at: WireTime,
   attention: nullable(

@@ -15,7 +15,9 @@ export const ItemBody = Type.Object({
   category_id: Type.Integer(),
   val: Type.String({ description: 'Value formatted for people.' }),
   unit: nullable(Type.String()),
-  unit_key: nullable(Type.String({ description: 'The same in every language (an addition).' })),
+  unit_key: nullable(
+    Type.String({ description: 'Key of the unit, the same in every language (an addition).' }),
+  ),
   type: oneOf(checklistInputKinds, { description: 'Type of input.' }),
 });
 

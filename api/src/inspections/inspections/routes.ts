@@ -144,7 +144,7 @@ const getNewestInspectionsRoute: Routes = async (http) => {
         summary:
           'The newest inspections with their answers, for use without a network (an addition to the old wire)',
         querystring: Type.Object({
-          per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'How many inspections.' }),
+          per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'Number of inspections.' }),
         }),
         response: { 200: NewestInspectionsBody },
       },

@@ -21,7 +21,7 @@ const ReminderBody = Type.Object({
   timezone: Type.String({ description: 'IANA time zone of the person who recorded the inspection.' }),
   reminder_done: Type.Boolean(),
   hive_id: Type.Integer(),
-  hive: Type.String({ description: 'Its name.' }),
+  hive: Type.String({ description: 'Name of the hive.' }),
   location_id: Type.Integer(),
   location: Type.String({ description: 'Name of the apiary of the hive now.' }),
   editable: Type.Boolean(),

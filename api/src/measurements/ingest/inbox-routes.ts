@@ -23,7 +23,7 @@ const EntryBody = Type.Object({
     }),
     { description: 'Problems of the message or a part of it, as codes.' },
   ),
-  value_count: Type.Integer({ description: 'How many quantities were stored.' }),
+  value_count: Type.Integer({ description: 'Number of stored quantities.' }),
   repeats: Type.Integer({ description: 'Number of repeats of the same message.' }),
 });
 

@@ -21,7 +21,7 @@ export const pushRoutes: Routes = async (http) => {
       schema: {
         operationId: 'addPushDevice',
         tags: ['notifications'],
-        summary: 'Sends push messages to this browser while the person is signed in there',
+        summary: 'Enables push messages to this browser while the person is signed in there',
         body: SubscriptionInput,
         response: { 201: Type.Object({ message: Type.Literal('push_device_added') }) },
       },

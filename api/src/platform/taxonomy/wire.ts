@@ -18,7 +18,9 @@ const categoryFields = {
     description: 'Name by language; always has `en`.',
   }),
   unit: nullable(Type.String()),
-  unit_key: nullable(Type.String({ description: 'The same in every language (an addition).' })),
+  unit_key: nullable(
+    Type.String({ description: 'Key of the unit, the same in every language (an addition).' }),
+  ),
   min: nullable(Type.Number({ description: 'Minimum of a custom item; else the minimum of its input.' })),
   max: nullable(Type.Number()),
 };

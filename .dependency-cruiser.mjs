@@ -1,107 +1,98 @@
-// The order of the api's rooms: each may import those above it in this list, and none below. Biome knows the arrows
-// between packages; it cannot know an order among forty rooms.
-const rooms = [
-  'platform',
-  'backup',
-  'hives/core',
-  'hives/audit-log',
-  'account/core',
-  'account/sessions',
-  'account/second-factor',
-  'account/api-tokens',
-  'account/sign-up',
-  'account/settings',
-  'account/profile',
-  'notifications/delivery',
-  'notifications/webhooks',
-  'notifications/push',
-  'notifications/email',
-  'notifications/settings',
-  'inspections/checklists',
-  'inspections/photos',
-  'inspections/inspections',
-  'inspections/reminders',
-  'inspections/sample-codes',
-  'inspections/sheets',
-  'inspections/printed-forms',
-  'inspections/paper-recognition',
-  'measurements/compressed-chunks',
-  'measurements/rollups',
-  'measurements/partitions',
-  'measurements/change-feed',
-  'measurements/devices',
-  'measurements/lorawan',
-  'weather/core',
-  'measurements/series',
-  'measurements/csv',
-  'measurements/weight-corrections',
-  'measurements/scales',
-  'measurements/latest-readings',
-  'measurements/ingest',
-  'measurements/ingest-monitoring',
-  'flash-logs/device-log-import',
-  'weather/fetch',
-  'weather/current',
-  'hives/queens',
-  'hives/queries',
-  'hives/hive',
-  'hives/colony-events',
-  'hives/apiaries',
-  'hives/tags',
-  'groups/core',
-  'groups/members',
-  'groups/invite-links',
-  'groups/invitation-responses',
-  'groups/groups',
-  'groups/my-groups',
-  'research/core',
-  'research/consent',
-  'research/research-export',
-  'research/projects',
-  'dashboards/core',
-  'dashboards/dashboard-admin',
-  'dashboards/public-dashboard',
-  'alerts/rules',
-  'alerts/alerts',
-  'registers/products',
-  'registers/entries',
-  'registers/colonies',
-  'measurements/annotations',
-  'alerts/evaluation',
-  'alerts/external-model',
-  'alerts/backtest',
-  'alerts/notifications',
-  'imports',
-  'administration/people',
-  'administration/test-mail',
-  'administration/backups',
-  'administration/translations',
-  'administration/status',
-  'exports',
-  'account-import',
+// The order of the api's domains, and after each the order of its modules. A domain imports only domains above it, and a
+// module only modules above it: an order has no circles. Biome checks the arrows between packages, but no such order.
+const domains = [
+  ['platform'],
+  ['backup'],
+  ['hive-core'],
+  ['audit-log'],
+  ['account', 'core', 'sessions', 'second-factor', 'api-tokens', 'sign-up', 'settings', 'profile'],
+  ['notifications', 'delivery', 'webhooks', 'push', 'email', 'settings'],
+  ['weather', 'core', 'fetch', 'current'],
+  [
+    'inspections',
+    'checklists',
+    'photos',
+    'inspections',
+    'reminders',
+    'sample-codes',
+    'sheets',
+    'printed-forms',
+    'paper-recognition',
+  ],
+  [
+    'measurements',
+    'compressed-chunks',
+    'rollups',
+    'partitions',
+    'change-feed',
+    'devices',
+    'lorawan',
+    'series',
+    'csv',
+    'weight-corrections',
+    'scales',
+    'latest-readings',
+    'ingest',
+    'ingest-monitoring',
+  ],
+  ['flash-logs', 'device-log-import'],
+  ['hives', 'queens', 'queries', 'hive', 'colony-events', 'apiaries', 'tags'],
+  ['groups', 'core', 'members', 'invite-links', 'invitation-responses', 'groups', 'my-groups'],
+  ['research', 'core', 'consent', 'research-export', 'projects'],
+  ['dashboards', 'core', 'dashboard-admin', 'public-dashboard'],
+  ['alerts', 'rules', 'alerts', 'evaluation', 'external-model', 'backtest', 'notifications'],
+  ['registers', 'products', 'entries', 'colonies'],
+  ['annotations'],
+  ['imports'],
+  ['administration', 'people', 'test-mail', 'backups', 'translations', 'status'],
+  ['exports'],
+  ['account-import'],
 ];
 
 const inApi = (paths) => `^api/src/(${paths.join('|')})`;
 const tests = '(\\.test|/test-[\\w-]+|/access-rows)\\.ts$|^api/src/testing/';
-/** What stands above every room: a domain's whole, their list, made-up data, and who starts it all. */
+/** What uses all modules: the lists of a domain, the list of domains, demo data, and the programs. */
 const above = ['[\\w-]+/(domain|jobs)\\.ts$', 'demo/', '[\\w-]+\\.ts$'];
-const belowRooms = rooms.filter((room) => room !== 'exports').map((room) => `${room}/`);
+
+/** The folders that the order names. */
+const inOrder = domains.flatMap(([domain, ...modules]) =>
+  modules.length === 0 ? [`${domain}/`] : modules.map((module) => `${domain}/${module}/`),
+);
 
 export default {
   forbidden: [
-    ...rooms.map((room, index) => ({
-      name: `${room} imports only what stands above it`,
+    ...domains.map(([domain], index) => ({
+      name: `${domain} imports only domains above it`,
       comment:
-        'Domains are built on the platform and on the core of a hive, the whole hive on both: an import against that order makes a knot that no domain can leave alone. Let the lower room bring it by its domain.ts, or move what both need.',
+        'Two domains that import each other can only be changed together. Let the lower domain provide it in its domain.ts, or move what both need to a domain below.',
       severity: 'error',
-      from: { path: inApi([`${room}/`]), pathNot: [tests, inApi(above)] },
-      to: { path: inApi([...rooms.slice(index + 1).map((later) => `${later}/`), ...above]) },
+      from: { path: inApi([`${domain}/`]), pathNot: tests },
+      to: {
+        path: inApi([...domains.slice(index + 1).map(([later]) => `${later}/`), 'demo/', '[\\w-]+\\.ts$']),
+      },
     })),
+    ...domains.flatMap(([domain, ...modules]) =>
+      modules.slice(0, -1).map((module, index) => ({
+        name: `${domain}/${module} imports only modules above it`,
+        comment: 'The order of modules has no circles. Move what both need to the module above.',
+        severity: 'error',
+        from: { path: inApi([`${domain}/${module}/`]), pathNot: tests },
+        to: { path: inApi(modules.slice(index + 1).map((later) => `${domain}/${later}/`)) },
+      })),
+    ),
     {
-      name: 'every room has its place in the order',
-      comment: 'Name the new room in the list at the top of .dependency-cruiser.mjs, below what it needs.',
+      name: 'modules do not import the lists that name them',
+      comment: 'A domain.ts lists what its modules add to the service. Import the file that has it.',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: [tests, inApi([...belowRooms, 'exports/', ...above])] },
+      from: { path: '^api/src/', pathNot: [tests, inApi(above)] },
+      to: { path: inApi(above) },
+    },
+    {
+      name: 'every module has its place in the order',
+      comment:
+        'Add the new domain or module to the list at the top of .dependency-cruiser.mjs, below what it needs.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: [tests, inApi([...inOrder, ...above])] },
       to: {},
     },
     {
@@ -157,7 +148,7 @@ export default {
   options: {
     // Reads TypeScript without its compiler, of whose version 7 dependency-cruiser warns that it has no API.
     parser: 'swc',
-    // Types count: who needs another room's types needs that room.
+    // Types count: a module that needs another module's types needs that module.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], extensions: ['.ts'] },

@@ -170,11 +170,11 @@ test.each(markups)('of %s: %s', (file, _markup, isForm) => {
   expect(complaintsAbout(file).includes('A form is')).toBe(isForm);
 });
 
-/** Rooms of the api: a file, what it imports, and the rule that this breaks; undefined: none. */
-const roomImports: [promise: string, file: string, imported: string, rule: string | undefined][] = [
-  ['the platform cannot import a domain', 'platform/http/a.ts', 'hives/core/b.ts', 'platform imports only'],
-  ['nor its types', 'platform/http/type-of-c.ts', 'hives/core/c.ts', 'platform imports only'],
-  ['a domain imports the platform', 'hives/core/d.ts', 'platform/input/e.ts', undefined],
+/** Modules of the api: a file, what it imports, and the rule that this breaks; undefined: none. */
+const moduleImports: [promise: string, file: string, imported: string, rule: string | undefined][] = [
+  ['the platform cannot import a domain', 'platform/http/a.ts', 'hive-core/b.ts', 'platform imports only'],
+  ['nor its types', 'platform/http/type-of-c.ts', 'hive-core/c.ts', 'platform imports only'],
+  ['a domain imports the platform', 'hive-core/d.ts', 'platform/input/e.ts', undefined],
   [
     'queens cannot import the whole hive',
     'hives/queens/f.ts',
@@ -182,8 +182,22 @@ const roomImports: [promise: string, file: string, imported: string, rule: strin
     'hives/queens imports only',
   ],
   ['the whole hive imports its queens', 'hives/queries/h.ts', 'hives/queens/i.ts', undefined],
-  ['a room cannot import its domain', 'hives/tags/j.ts', 'hives/domain.ts', 'hives/tags imports only'],
-  ['a new room needs its place', 'visitors/rules/k.ts', 'platform/http/l.ts', 'every room has its place'],
+  [
+    'a module cannot import its domain',
+    'hives/tags/j.ts',
+    'hives/domain.ts',
+    'modules do not import the lists',
+  ],
+  ['a new module needs its place', 'visitors/rules/k.ts', 'platform/http/l.ts', 'every module has its place'],
+  [
+    'two domains cannot import each other',
+    'measurements/devices/type-of-w.ts',
+    'hives/queens/x.ts',
+    'measurements imports only',
+  ],
+  ['not even in the list of a domain', 'weather/domain.ts', 'alerts/rules/y.ts', 'weather imports only'],
+  ['a list of jobs imports lower domains', 'hives/jobs.ts', 'measurements/devices/z.ts', undefined],
+  ['the last module imports the others of its domain', 'hives/tags/aa.ts', 'hives/apiaries/bb.ts', undefined],
   [
     'a service knows nothing of HTTP',
     'hives/tags/q.ts',
@@ -193,9 +207,9 @@ const roomImports: [promise: string, file: string, imported: string, rule: strin
   ['its wire file does', 'hives/tags/s-wire.ts', 'platform/http/t.ts', undefined],
   ['a route imports no store', 'hives/tags/routes.ts', 'hives/tags/store.ts', 'routes import no store'],
   [
-    'nor that of another room',
+    'nor that of another module',
     'hives/colony-events/o-routes.ts',
-    'hives/core/p-store.ts',
+    'hive-core/p-store.ts',
     'routes import no store',
   ],
   ['a route may name a stored type', 'hives/tags/type-of-routes.ts', 'hives/tags/q-store.ts', undefined],
@@ -215,15 +229,15 @@ const roomImports: [promise: string, file: string, imported: string, rule: strin
   ],
 ];
 
-test('the rooms of the api import one another in one order', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'skep-rooms-'));
+test('domains and modules of the api import one another in one order', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-modules-'));
   cpSync(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
   write('api/package.json', readFileSync(join(root, 'api/package.json'), 'utf8'));
-  for (const [, file, imported] of roomImports) {
+  for (const [, file, imported] of moduleImports) {
     const isPackage = !imported.endsWith('.ts');
     if (!isPackage) write(`api/src/${imported}`, 'export const thing = 1;\n');
     const keyword = file.includes('type-of') ? 'import type' : 'import';
@@ -247,7 +261,7 @@ test('the rooms of the api import one another in one order', () => {
       .map(({ rule }: { rule: { name: string } }) => rule.name)
       .join('; ');
   expect(brokenBy('hives/tags/u.ts')).toContain('no circle');
-  for (const [promise, file, , rule] of roomImports) {
+  for (const [promise, file, , rule] of moduleImports) {
     expect([promise, brokenBy(file)]).toEqual([
       promise,
       rule === undefined ? '' : expect.stringContaining(rule),

@@ -2,6 +2,8 @@ import { account } from '#account/domain.ts';
 import { restoring } from '#account-import/domain.ts';
 import { administration } from '#administration/domain.ts';
 import { alerts } from '#alerts/domain.ts';
+import { annotations } from '#annotations/domain.ts';
+import { auditLog } from '#audit-log/domain.ts';
 import { dashboards } from '#dashboards/domain.ts';
 import { exportsOfEverything } from '#exports/domain.ts';
 import { flashLogs } from '#flash-logs/domain.ts';
@@ -23,6 +25,7 @@ export const domains: readonly Domain[] = [
   platform,
   account,
   hives,
+  auditLog,
   inspections,
   measurements,
   imports,
@@ -34,6 +37,7 @@ export const domains: readonly Domain[] = [
   ways,
   alerts,
   registers,
+  annotations,
   exportsOfEverything,
   restoring,
   administration,

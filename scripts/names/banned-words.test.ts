@@ -1,6 +1,11 @@
-import { bannedWords, violationsIn } from './banned-words.ts';
+import {
+  bannedWords,
+  descriptionViolationsIn,
+  violationsIn,
+  wordsBannedInDescriptions,
+} from './banned-words.ts';
 
-const banned = bannedWords(`# Glossary
+const glossary = `# Glossary
 
 | term | meaning |
 |---|---|
@@ -20,7 +25,16 @@ Names that are not used.
 | word | use |
 |---|---|
 | other | none |
-`);
+
+## Words that descriptions of the API do not use
+
+| words | use instead | allowed |
+|---|---|---|
+| stays, left out | remains | |
+| kept | stored | \`api/src/hives/wire.ts\` |
+`;
+const banned = bannedWords(glossary);
+const bannedInDescriptions = wordsBannedInDescriptions(glossary);
 
 const namesIn = (path: string, code: string) => violationsIn(path, code, banned).map(({ name }) => name);
 
@@ -48,4 +62,18 @@ test('texts, comments and words that only begin alike are free', () => {
 test('a name or a file in the last column is allowed', () => {
   expect(namesIn('api/src/store.ts', 'const row = { told_at: 1, told: 2 };')).toEqual(['told']);
   expect(namesIn('api/src/demo/seed.ts', 'const told = kept;')).toEqual(['kept']);
+});
+
+test('a description of the API has no word that its table rules out, unless its file may', () => {
+  const code = `
+    const summary = 'What is left out';
+    export const schema = { summary, description: 'A row ' + \`that Stays \${here}\`, note: 'It stays.', description: 'Kept.' };`;
+  const textsIn = (path: string) =>
+    descriptionViolationsIn(path, code, bannedInDescriptions).map(({ name, word }) => [name, word]);
+  const found = [
+    ['What is left out', 'left out'],
+    ['that Stays ', 'stays'],
+  ];
+  expect(textsIn('api/src/hives/wire.ts')).toEqual(found);
+  expect(textsIn('api/src/hives/routes.ts')).toEqual([...found, ['Kept.', 'kept']]);
 });

@@ -6,7 +6,7 @@ test.each([
   'gateway/src/slices/hives/test-operations.ts',
   'gateway/src/testing/access-table.ts',
   'gateway/src/errors/failure.ts',
-  'api/src/hives/core/authorization.ts',
+  'api/src/hive-core/authorization.ts',
   'api/src/platform/access/viewer.ts',
   'api/src/groups/groups/access-rows.ts',
 ])('a change of %s tries the whole table of access', (path) => {

@@ -3,7 +3,7 @@ const accessFiles = [
   /^gateway\/src\/slices\/.*(\.graphql|\/test-operations\.ts)$/,
   /^gateway\/src\/(access-table|hostile-input)\.test\.ts$/,
   /^gateway\/src\/(errors|testing)\//,
-  /^api\/src\/(hives\/core\/authorization|testing\/(access-table|actors|sharing))\.ts$/,
+  /^api\/src\/(hive-core\/authorization|testing\/(access-table|actors|sharing))\.ts$/,
   /^api\/src\/platform\/access\//,
   /\/access-rows\.ts$/,
 ];

@@ -35,7 +35,7 @@ test('texts, tests and stories beside the product break no flow', () => {
 
 test.each([
   'packages/ui/src/button/Button.tsx',
-  'api/src/hives/core/hive-store.ts',
+  'api/src/hive-core/hive-store.ts',
   'mf-hives/remote.json',
   'shell/src/App.tsx',
   'e2e/src/browser.ts',

@@ -54,7 +54,7 @@ function run(file: string, ...args: string[]): void {
   }
 }
 
-test('a new domain is in order for the linter, and its room for the order of rooms', () => {
+test('the linter accepts a new domain and its place in the order of domains', () => {
   run('biome', 'ci', '.');
   run('depcruise', '--config', '.dependency-cruiser.mjs', 'api/src');
 });

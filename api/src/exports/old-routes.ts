@@ -16,8 +16,8 @@ const flag = (description: string) =>
   );
 
 const OptionsQuery = Type.Object({
-  groupdata: flag('1: with what groups share with the person.'),
-  sensordata: flag('1: with measurements.'),
+  groupdata: flag('1: includes what groups share with the person.'),
+  sensordata: flag('1: includes measurements.'),
 });
 
 const optionsIn = ({ groupdata, sensordata }: Type.Static<typeof OptionsQuery>): ExportOptions => ({
@@ -42,7 +42,8 @@ export const oldExportRoutes: Routes = async (http) => {
       schema: {
         operationId: 'exportWorkbook',
         tags,
-        summary: 'Everything as a workbook: an address that holds for an hour, or, without `link`, a mail',
+        summary:
+          'Exports everything as a workbook: returns an address that is valid for an hour, or, without `link`, sends a mail',
         querystring: Type.Object({
           ...OptionsQuery.properties,
           link: flag('1: the answer is an address to download from; 0: an email is sent.'),
@@ -80,7 +81,7 @@ export const oldExportRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getExportWorkbook',
         tags,
-        summary: 'What the address of `GET /export` opens',
+        summary: 'File at the address from `GET /export`',
         querystring: Type.Object({ ...OptionsQuery.properties, ...ticketFields }),
         response: { 200: { content: { 'application/octet-stream': { schema: Type.Unknown() } } } },
       },

@@ -8,7 +8,9 @@ import { endOf } from './expiry.ts';
 import { beginExport, exportFile, ownExport } from './service.ts';
 import type { Export } from './store.ts';
 
-const MaybeTime = nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null until it is ready.' }));
+const MaybeTime = nullable(
+  Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null until the export is ready.' }),
+);
 
 const ExportBody = Type.Object({
   id: Type.Integer(),
@@ -25,8 +27,8 @@ const flag = (what: string) => Type.Optional(Type.Boolean({ default: true, descr
 
 const OptionsBody = Type.Object({
   format: oneOf(['zip', 'xlsx'], { default: 'zip' }),
-  group_data: flag('What groups bring.'),
-  sensor_data: flag('What devices sent.'),
+  group_data: flag('True: includes data that groups share.'),
+  sensor_data: flag('True: includes measurements.'),
 });
 
 function optionsIn({ format, group_data, sensor_data }: Type.Static<typeof OptionsBody>): ExportOptions {
@@ -57,7 +59,7 @@ export const exportRoutes: Routes = async (http) => {
       schema: {
         operationId: 'beginExport',
         tags: ['account'],
-        summary: 'Starts an account export; an email says when it is ready',
+        summary: 'Starts an account export; sends an email when it is ready',
         body: OptionsBody,
         response: { 202: Type.Object({ export: ExportBody }) },
       },
@@ -75,7 +77,7 @@ export const exportRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getExport',
         tags: ['account'],
-        summary: 'How far the export is; null when there is none',
+        summary: 'Progress of the export; null if there is none',
         response: { 200: Type.Object({ export: nullable(ExportBody) }) },
       },
     },
@@ -92,7 +94,7 @@ export const exportRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getExportFile',
         tags: ['account'],
-        summary: 'The export as a zip or a workbook, for seven days',
+        summary: 'The export as a zip file or a workbook; available for seven days',
         params: idParams<ExportId>('export'),
         response: { 200: { content: { 'application/octet-stream': { schema: Type.Unknown() } } } },
       },

@@ -1,3 +1,4 @@
+import type {} from '#hive-core/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { purgeOf } from '#platform/jobs/purge-deleted.ts';
 import { exportedApiaries } from './apiaries/exported.ts';
@@ -5,14 +6,10 @@ import { purgeApiaries } from './apiaries/purge-store.ts';
 import { restoredApiaries } from './apiaries/restored.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import type {} from './apiaries/tables.ts';
-import { exportedHiveLog } from './audit-log/exported.ts';
-import { hiveLogRoutes } from './audit-log/routes.ts';
-import type {} from './audit-log/tables.ts';
 import { exportedColonyEvents, exportedHiveStates } from './colony-events/exported.ts';
 import { restoredColonyEvents, restoredHiveStates } from './colony-events/restored.ts';
 import { hiveLifeRoutes } from './colony-events/routes.ts';
 import type {} from './colony-events/tables.ts';
-import type {} from './core/tables.ts';
 import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.ts';
 import { purgeHives } from './hive/purge-store.ts';
 import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
@@ -29,7 +26,7 @@ import { freeTagsOfHives } from './tags/store.ts';
 import type {} from './tags/tables.ts';
 
 export const hives: Domain = {
-  routes: [apiaryRoutes, hiveRoutes, hiveLifeRoutes, hiveLogRoutes, hiveTagRoutes, queenRoutes],
+  routes: [apiaryRoutes, hiveRoutes, hiveLifeRoutes, hiveTagRoutes, queenRoutes],
   exports: [
     exportedApiaries,
     exportedHives,
@@ -40,7 +37,6 @@ export const hives: Domain = {
     exportedQueens,
     exportedTenures,
     exportedHiveTags,
-    exportedHiveLog,
   ],
   restores: [
     restoredApiaries,

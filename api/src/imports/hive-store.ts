@@ -1,5 +1,5 @@
 import { apiaryLimits, isAppError } from '@skep/domain';
-import { fullCodes } from '#hives/core/room-store.ts';
+import { fullCodes } from '#hive-core/room-store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { hiveMaker, shortened } from './hive-targets.ts';
 import type { Import } from './import.ts';

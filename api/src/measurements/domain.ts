@@ -1,9 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { partOf } from '#platform/exporting/export-table.ts';
-import { exportedChartNotes } from './annotations/exported.ts';
-import { restoredChartNotes } from './annotations/restored.ts';
-import { chartMarkRoutes } from './annotations/routes.ts';
-import type {} from './annotations/tables.ts';
 import type {} from './change-feed/tables.ts';
 import type {} from './compressed-chunks/tables.ts';
 import { oldCsvRoutes } from './csv/old-routes.ts';
@@ -60,7 +56,6 @@ export const measurements: Domain = {
     compareRoutes,
     hiveSeriesRoutes,
     pastRoutes,
-    chartMarkRoutes,
     csvRoutes,
     oldCsvRoutes,
     weightRoutes,
@@ -72,17 +67,10 @@ export const measurements: Domain = {
     exportedDeviceHives,
     exportedSensorDefinitions,
     partOf('measurements', exportedMeasurements),
-    exportedChartNotes,
     exportedWeightSteps,
     partOf('measurements', exportedInbox),
   ],
-  restores: [
-    restoredDevices,
-    restoredDeviceHives,
-    restoredDefinitions,
-    restoredChartNotes,
-    restoredWeightSteps,
-  ],
+  restores: [restoredDevices, restoredDeviceHives, restoredDefinitions, restoredWeightSteps],
   onHivesDeleted: [takeDevicesOffHives],
   onAccountDeleted: [leaveDevicesToPurge],
   figures: measurementFigures,

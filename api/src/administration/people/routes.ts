@@ -15,7 +15,7 @@ import {
 } from './wire.ts';
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1, description: 'Page, from 1.' });
-const total = Type.Integer({ description: 'Of all pages together.' });
+const total = Type.Integer({ description: 'Total of all pages.' });
 const page_size = Type.Literal(pageSize);
 
 /** What admins see and do; an addition to the old wire. */
@@ -56,7 +56,7 @@ export const administrationRoutes: Routes = async (http) => {
       schema: {
         operationId: 'setRight',
         tags: ['administration'],
-        summary: 'Gives a person one right, or takes it away',
+        summary: 'Grants or revokes one right of a person',
         params: idParams<UserId>('person'),
         body: Type.Object({ right: RightName, granted: Type.Boolean() }),
         response: { 200: PersonBody },
@@ -75,7 +75,7 @@ export const administrationRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getRightChanges',
         tags: ['administration'],
-        summary: 'Changes of rights, the newest first',
+        summary: 'Changes of rights, newest first',
         querystring: Type.Object({
           user_id: Type.Optional(idSchema<UserId>('Only changes of the rights of this person.')),
           page: Type.Optional(Page),
@@ -100,7 +100,7 @@ export const translatorRequestRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getTranslatorRequest',
         tags: ['administration'],
-        summary: 'When the person asked to become a translator; null: not, or it was answered',
+        summary: 'Time of a pending request to become a translator; null: none.',
         response: { 200: Type.Object({ asked_at: nullable(WireTime) }) },
       },
     },

@@ -28,7 +28,7 @@ export const healthRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getLiveness',
         tags: ['service'],
-        summary: 'Whether the process answers; it contacts no other process',
+        summary: 'Whether the process runs; calls no other process',
         response: { 200: Liveness },
       },
     },
@@ -42,7 +42,7 @@ export const healthRoutes: Routes = async (http) => {
         operationId: 'getReadiness',
         tags: ['service'],
         summary:
-          'Whether requests can be answered: database reached, its tables up to date, its queue of jobs there',
+          'Whether requests can be served: the database answers, its tables are up to date, and its job queue exists',
         response: { 200: Readiness, 503: Readiness },
       },
     },
@@ -89,7 +89,7 @@ export const serviceRoutes: Routes = async (http) => {
       schema: {
         operationId: 'openWebApp',
         tags: ['service'],
-        summary: 'Leads to the web app',
+        summary: 'Redirects to the web app',
         response: { 302: Type.Null() },
       },
     },
@@ -102,7 +102,7 @@ export const serviceRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getOpenApi',
         tags: ['service'],
-        summary: 'This description',
+        summary: 'This OpenAPI document',
         response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
       },
     },

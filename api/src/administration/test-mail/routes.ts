@@ -8,7 +8,7 @@ import { sendTestMail } from './service.ts';
 const TestMailBody = Type.Object({
   recipient: Type.String({ description: 'Address of the admin who called.' }),
   outcome: oneOf(['sent', 'refused', 'none']),
-  reason: nullable(Type.String({ description: 'What the mail server or the connection to it said.' })),
+  reason: nullable(Type.String({ description: 'Answer of the mail server, or error of the connection.' })),
 });
 
 /** An addition to the old wire. */
@@ -20,7 +20,8 @@ export const testMailRoutes: Routes = async (http) => {
       schema: {
         operationId: 'sendTestMail',
         tags: ['administration'],
-        summary: 'Sends a mail to the admin who calls, at once, and returns what the mail server said',
+        summary:
+          'Sends a test mail to the calling admin immediately, and returns the answer of the mail server',
         response: { 200: TestMailBody },
       },
     },

@@ -32,7 +32,7 @@ const readingRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getTranslationProgress',
         tags: ['translations'],
-        summary: 'How far each language is, and which packages have messages',
+        summary: 'Progress of each language, and the packages with messages',
         response: {
           200: Type.Object({
             packages: Type.Array(Type.String()),
@@ -41,7 +41,9 @@ const readingRoutes: Routes = async (http) => {
                 language: LanguageName,
                 total: Type.Integer(),
                 missing: Type.Integer(),
-                changed: Type.Integer({ description: 'Differ from what is shipped.' }),
+                changed: Type.Integer({
+                  description: 'Number of messages that differ from the shipped ones.',
+                }),
                 to_review: Type.Integer(),
               }),
             ),
@@ -83,7 +85,7 @@ const readingRoutes: Routes = async (http) => {
         response: {
           200: Type.Object({
             messages: Type.Array(TranslationBody),
-            total: Type.Integer({ description: 'Of all pages together.' }),
+            total: Type.Integer({ description: 'Total of all pages.' }),
             page_size: Type.Literal(pageSize),
           }),
         },
@@ -105,7 +107,7 @@ const readingRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getChangedTexts',
         tags: ['translations'],
-        summary: 'What differs from the shipped texts, to be looked at in place',
+        summary: 'Texts that differ from the shipped ones, for preview in the app',
         params: OfLanguage,
         response: {
           200: Type.Object({ texts: Type.Array(Type.Object({ id: MessageId, text: Type.String() })) }),
@@ -125,14 +127,16 @@ const readingRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getTranslationFile',
         tags: ['translations'],
-        summary: 'The messages of one package as a file of the project',
+        summary: 'The messages of one package as a source file',
         params: Type.Object({ language: LanguageName, package: PackageName }),
         querystring: Type.Object({
-          reviewed_only: Type.Optional(Type.Boolean({ description: 'Leaves out drafts. Default: false.' })),
+          reviewed_only: Type.Optional(
+            Type.Boolean({ description: 'True: leaves out drafts. Default: false.' }),
+          ),
         }),
         response: {
           200: Type.Object({
-            path: Type.String({ description: 'Where it belongs in the project.' }),
+            path: Type.String({ description: 'Path of the file in the project.' }),
             content: Type.String({ description: 'JSON.' }),
           }),
         },
@@ -170,16 +174,16 @@ const messageRoutes: Routes = async (http) => {
       schema: {
         operationId: 'saveTranslation',
         tags: ['translations'],
-        summary: 'Edits one message, or takes the edit back',
+        summary: 'Edits one message, or undoes the edit',
         params: MessageParams,
         body: Type.Object({
-          text: nullable(text({ description: 'ICU message; null takes the edit back.' })),
+          text: nullable(text({ description: 'ICU message; null undoes the edit.' })),
           reviewed: Type.Boolean(),
           revision: Type.Integer({
             minimum: 0,
             maximum: maxInt4 - 1,
             description:
-              'That the edit began from: what another translator wrote is never overwritten unseen.',
+              'Revision that the edit is based on; prevents overwriting the edit of another translator.',
           }),
         }),
         response: { 200: TranslationBody },

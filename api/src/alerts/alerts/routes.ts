@@ -45,11 +45,9 @@ const listRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getAlerts',
         tags,
-        summary: 'Own alerts, the newest first, at most a thousand; 404 when there are none',
+        summary: 'Alerts of the person, newest first, at most 1000; 404 if there are none',
         querystring: Type.Object({
-          open: Type.Optional(
-            Type.Boolean({ description: 'An addition: those alone that go on or wait to be read.' }),
-          ),
+          open: Type.Optional(Type.Boolean({ description: 'Only ongoing or unread alerts (an addition).' })),
         }),
         response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }) },
       },
@@ -85,7 +83,7 @@ const oneRoutes: Routes = async (http) => {
       schema: {
         operationId: 'noteAlert',
         tags,
-        summary: 'Stores an alert that another program raised; nobody is notified',
+        summary: 'Stores an alert from another program; sends no notification',
         body: NotedAlertInput,
         response: { 201: AlertBody },
       },
@@ -117,7 +115,7 @@ const oneRoutes: Routes = async (http) => {
       schema: {
         operationId: `markAlert${suffix}`,
         tags,
-        summary: 'Says that an alert is read, or puts it off; nothing else of it can be changed',
+        summary: 'Marks an alert as read, or snoozes it; other fields cannot change',
         params,
         body: AlertMarksInput,
         response: { 200: AlertBody },
@@ -140,7 +138,7 @@ const manyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'markAlertsRead',
         tags,
-        summary: 'Says of these alerts, or of all, that they are read, or that they are not',
+        summary: 'Marks these alerts, or all, as read or unread',
         body: Type.Object({ ...AlertIdsInput.properties, read: Type.Boolean() }),
         response: { 204: Type.Null() },
       },
@@ -159,7 +157,7 @@ const manyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'deleteAlerts',
         tags,
-        summary: 'Deletes these alerts; without ids all of them',
+        summary: 'Deletes these alerts, or all if there are no ids',
         body: AlertIdsInput,
         response: { 204: Type.Null() },
       },
@@ -177,7 +175,7 @@ const manyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'deleteAlert',
         tags,
-        summary: 'Deletes an alert; while it goes on it does not come again',
+        summary: 'Deletes an alert; it does not return while its cause is ongoing',
         params,
         response: { 204: Type.Null() },
       },

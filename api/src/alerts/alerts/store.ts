@@ -1,7 +1,7 @@
 import type { AlertCondition } from '@skep/domain';
 import { sql } from 'kysely';
 import type { AlertRule } from '#alerts/rules/rule.ts';
-import { type Asking, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, isSeen } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';

@@ -11,7 +11,7 @@ import type { Alert, AlertMarks, NotedAlert } from './alert.ts';
 const ReasonBody = Type.Object({
   measurement_id: nullable(Type.Integer()),
   quantity: Type.String(),
-  name: Type.String({ description: 'Of the quantity, in the language of the answer.' }),
+  name: Type.String({ description: 'Name of the quantity, in the language of the answer.' }),
   unit: Type.String(),
   calculation: Type.String(),
   comparator: Type.String(),
@@ -39,11 +39,13 @@ export const AlertBody = Type.Object({
   device_id: nullable(Type.Integer()),
   user_id: Type.Integer(),
   count: Type.Integer(),
-  reasons: Type.Array(ReasonBody, { description: 'An addition: the conditions, each with its value.' }),
-  rule_state: text({ description: 'An addition: active, off (also for this hive alone) or deleted.' }),
-  ended_at: nullable(Type.String({ description: 'An addition: UTC; null: it goes on.' })),
-  read: Type.Integer({ description: 'An addition: 0 or 1.' }),
-  snoozed_until: nullable(Type.String({ description: 'An addition: UTC.' })),
+  reasons: Type.Array(ReasonBody, { description: 'Conditions with their values (an addition).' }),
+  rule_state: text({
+    description: 'State of the rule: active, off (also if only for this hive) or deleted (an addition).',
+  }),
+  ended_at: nullable(Type.String({ description: 'End, UTC; null: ongoing (an addition).' })),
+  read: Type.Integer({ description: '0 or 1 (an addition).' }),
+  snoozed_until: nullable(Type.String({ description: 'UTC (an addition).' })),
 });
 
 /** @param language of the quantities' names. */
@@ -99,7 +101,7 @@ function functionText({ conditions, values }: Alert, language: string): string {
 }
 
 const SentTime = Type.Optional(
-  nullable(Type.String({ maxLength: 40, description: 'YYYY-MM-DD HH:MM:SS, UTC; null: no longer.' })),
+  nullable(Type.String({ maxLength: 40, description: 'YYYY-MM-DD HH:MM:SS, UTC; null: ends the snooze.' })),
 );
 
 /** What old clients send back of an alert changes nothing but these. */

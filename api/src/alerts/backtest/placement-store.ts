@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { revealsPlace } from '#alerts/rules/watched-store.ts';
-import { type Asking, hivesShownToPeople, timesSeen } from '#hives/core/authorization.ts';
+import { type Asking, hivesShownToPeople, timesSeen } from '#hive-core/authorization.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 

@@ -16,7 +16,7 @@ export const alertTryingRoutes: Routes = async (http) => {
       schema: {
         operationId: 'tryAlertRule',
         tags: ['alert rules'],
-        summary: 'Tests a rule that is not saved on the measurements of the last twelve months',
+        summary: 'Tests an unsaved rule on the measurements of the last twelve months',
         body: AlertRuleInput,
         response: { 200: TriedBody },
       },

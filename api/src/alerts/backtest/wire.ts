@@ -10,14 +10,14 @@ const TriedAlertBody = Type.Object({
   hive_name: nullable(Type.String()),
   first_at: WireTime,
   last_at: WireTime,
-  ended_at: nullable(Type.String({ description: 'UTC; null: it goes on.' })),
-  count: Type.Integer({ description: 'How often the rule would have been met.' }),
-  value: nullable(Type.Number({ description: 'Of the first condition, when it was worst.' })),
+  ended_at: nullable(Type.String({ description: 'UTC; null: ongoing.' })),
+  count: Type.Integer({ description: 'Number of times that the conditions were true.' }),
+  value: nullable(Type.Number({ description: 'Worst value of the first condition.' })),
 });
 
 const CurveBody = Type.Object({
   device_id: Type.Integer(),
-  times: Type.Array(Type.Integer({ description: 'Seconds since 1970.' })),
+  times: Type.Array(Type.Integer({ description: 'Seconds since 1970-01-01 UTC.' })),
   least: Type.Array(Type.Number()),
   greatest: Type.Array(Type.Number()),
 });
@@ -25,15 +25,18 @@ const CurveBody = Type.Object({
 export const TriedBody = Type.Object({
   since: WireTime,
   until: WireTime,
-  is_shortened: Type.Boolean({ description: 'A year would be too much to look through.' }),
+  is_shortened: Type.Boolean({ description: 'True: a year would be too much to test.' }),
   model_since: nullable(
-    Type.String({ description: 'UTC. Of a rule about the model: it has answered since then; null: never.' }),
+    Type.String({
+      description:
+        'Start of the tested time, UTC. For a rule about the model: its first answer; null: never.',
+    }),
   ),
   device_count: Type.Integer(),
-  count: Type.Integer({ description: 'How often an alert would have begun.' }),
-  alerts: Type.Array(TriedAlertBody, { description: 'The newest 200.' }),
+  count: Type.Integer({ description: 'Number of alerts that the rule would have raised.' }),
+  alerts: Type.Array(TriedAlertBody, { description: 'The newest 200 alerts.' }),
   curves: Type.Array(CurveBody, {
-    description: "Values of the first condition's quantity, for up to ten devices with most alerts.",
+    description: "Values of the first condition's quantity, for the ten devices with most alerts.",
   }),
 });
 

@@ -14,16 +14,16 @@ export const alertModelRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getAlertModel',
         tags: ['alert rules'],
-        summary: 'The quantity by which rules speak of the answers of a model; see docs/alert-model.md',
+        summary: 'The quantity for answers of an external model; see docs/alert-model.md',
         response: {
           200: Type.Object({
             name: Type.String({
-              description: 'Also where no model is set up: a rule may be about one that is gone.',
+              description: 'Also returned if no model is configured, because a rule may use a former one.',
             }),
             model: nullable(
               Type.Object(
                 { quantity: Type.String(), name: Type.String() },
-                { description: 'Null: no model is set up here.' },
+                { description: 'Null: no model is configured.' },
               ),
             ),
           }),

@@ -13,7 +13,7 @@ const url = '/alert-stop/:rule/:hive/:signature';
 const params = Type.Object({
   rule: idSchema<AlertRuleId>('Id of the alert rule.'),
   hive: idSchema<HiveId>('Id of the hive.'),
-  signature: Type.String({ maxLength: 100, description: 'Signature over the ids, from the email.' }),
+  signature: Type.String({ maxLength: 100, description: 'Signature of the ids, from the email.' }),
 });
 const response = { 200: { content: { 'text/html': { schema: Type.Unknown() } } } };
 const tags = ['alerts'];
@@ -35,7 +35,7 @@ export const alertStopRoutes: Routes = async (http) => {
       schema: {
         operationId: 'showAlertStop',
         tags,
-        summary: 'Page that asks whether a rule should ignore a hive; needs no sign-in',
+        summary: 'Page that confirms that a rule ignores a hive; needs no sign-in',
         params,
         response,
       },
@@ -54,7 +54,7 @@ export const alertStopRoutes: Routes = async (http) => {
       schema: {
         operationId: 'stopAlerts',
         tags,
-        summary: 'Ends alerts of a rule for a hive, by the page or by a mail program’s own button (RFC 8058)',
+        summary: 'Makes a rule ignore a hive, by the page or by the button of a mail program (RFC 8058)',
         params,
         response,
       },

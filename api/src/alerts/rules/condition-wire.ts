@@ -75,7 +75,7 @@ const whole = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 /** What can be said of a condition. */
 export const ConditionFields = {
   measurement_id: Type.Optional(nullable(whole)),
-  quantity: Type.Optional(nullable(text({ description: 'Name of the quantity; it goes before the id.' }))),
+  quantity: Type.Optional(nullable(text({ description: 'Name of the quantity; has priority over the id.' }))),
   calculation: Type.Optional(nullable(text())),
   comparator: Type.Optional(nullable(text())),
   comparison: Type.Optional(nullable(text())),

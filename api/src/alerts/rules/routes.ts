@@ -44,7 +44,7 @@ const listRoute: Routes = async (http) => {
       schema: {
         operationId: 'getAlertRules',
         tags,
-        summary: 'Own alert rules by name; 404 when there are none',
+        summary: 'Alert rules of the person by name; 404 if there are none',
         response: { 200: RulesBody },
       },
     },
@@ -62,7 +62,7 @@ const listRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDefaultAlertRules',
         tags,
-        summary: 'Rules to begin with; names and descriptions are keys that clients translate',
+        summary: 'Example rules; names and descriptions are keys that clients translate',
         response: { 200: Type.Object({ 'alert-rules': Type.Array(DefaultRuleBody) }) },
       },
     },
@@ -80,7 +80,7 @@ const createRoute: Routes = async (http) => {
       schema: {
         operationId: 'createAlertRule',
         tags,
-        summary: 'Makes an alert rule, of formulas or of one condition',
+        summary: 'Creates an alert rule from formulas or one condition',
         body: AlertRuleInput,
         response: { 201: AlertRuleBody },
       },
@@ -116,7 +116,7 @@ const oneRoutes: Routes = async (http) => {
       schema: {
         operationId: `editAlertRule${suffix}`,
         tags,
-        summary: 'Changes an alert rule; what is left out stays',
+        summary: 'Updates an alert rule; absent fields do not change',
         params,
         body: AlertRuleInput,
         response: { 200: AlertRuleBody },
@@ -135,7 +135,7 @@ const oneRoutes: Routes = async (http) => {
       schema: {
         operationId: 'deleteAlertRule',
         tags,
-        summary: 'Ends a rule; its alerts stay',
+        summary: 'Deletes a rule; its alerts remain',
         params,
         response: { 204: Type.Null() },
       },
@@ -155,7 +155,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'excludeHiveFromAlertRule',
         tags,
-        summary: 'The rule ignores this hive from now on',
+        summary: 'Makes the rule ignore this hive from now on',
         params,
         body: Type.Object({ hive_id: idSchema<HiveId>() }),
         response: { 200: AlertRuleBody },
@@ -172,7 +172,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'copyDefaultAlertRules',
         tags,
-        summary: 'Makes rules of those to begin with, in the words of the person: all of them or none',
+        summary: 'Creates rules from example rules, in the language of the person, all or none',
         body: Type.Object({ templates: Type.Array(TemplateInput, { maxItems: 50 }), timezone: text() }),
         response: { 201: RulesBody },
       },
@@ -197,7 +197,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'setAlertRulesActive',
         tags,
-        summary: 'Switches all own rules on or off',
+        summary: 'Switches all rules of the person on or off',
         body: Type.Object({ active: Type.Boolean() }),
         response: { 200: RulesBody },
       },

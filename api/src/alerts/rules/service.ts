@@ -10,7 +10,7 @@ import {
   isTimeZone,
   modelAnswer,
 } from '@skep/domain';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { keepWebhookAt } from '#notifications/webhooks/service.ts';
 import { mayDo, requireOwn } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hivesShownToPeople } from '#hives/core/authorization.ts';
+import { hivesShownToPeople } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, UserId } from '#platform/context/ids.ts';
 

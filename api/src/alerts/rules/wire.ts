@@ -6,8 +6,10 @@ import type { AlertRule } from './rule.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
 const ConditionBody = {
-  measurement_id: nullable(Type.Integer({ description: 'Null: messages themselves.' })),
-  quantity: Type.String({ description: 'An addition: name of the quantity, of the weather too.' }),
+  measurement_id: nullable(
+    Type.Integer({ description: 'Null: the condition is about messages, not about a quantity.' }),
+  ),
+  quantity: Type.String({ description: 'Name of the quantity, also of the weather (an addition).' }),
   calculation: text(),
   comparator: text(),
   comparison: text(),
@@ -42,11 +44,11 @@ const RuleFields = {
   alert_on_occurrences: Type.Integer(),
   formulas: Type.Array(FormulaBody),
   no_value: Type.Boolean(),
-  include_shared: Type.Boolean({ description: 'An addition: also devices on hives that others share.' }),
+  include_shared: Type.Boolean({ description: 'True: includes devices on shared hives (an addition).' }),
   worse_by: nullable(
-    Type.Number({ description: 'An addition: notifies again when the value is worse by this much.' }),
+    Type.Number({ description: 'Notifies again if the value gets worse by this amount (an addition).' }),
   ),
-  quiet_minutes: Type.Integer({ description: 'An addition: minutes without a further notification.' }),
+  quiet_minutes: Type.Integer({ description: 'Minutes without another notification (an addition).' }),
 };
 
 export const AlertRuleBody = Type.Object({

@@ -20,8 +20,8 @@ const changeLogoRoute: Routes = async (http) => {
         operationId: 'changeDashboardLogo',
         tags,
         summary:
-          'Shows a dashboard with this logo, `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
-        description: 'Without a file nothing is done.',
+          'Sets the logo of a dashboard, sent as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+        description: 'Without a file nothing changes.',
         params,
         body: Type.Object({}),
         response: { 200: DashboardBody },
@@ -44,7 +44,7 @@ const removeLogoRoute: Routes = async (http) => {
       schema: {
         operationId: 'removeDashboardLogo',
         tags,
-        summary: 'Shows a dashboard without a logo',
+        summary: 'Removes the logo of a dashboard',
         params,
         response: { 200: DashboardBody },
       },
@@ -64,7 +64,7 @@ const getLogoRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDashboardLogo',
         tags,
-        summary: 'The logo of a dashboard, by the address that GET sends',
+        summary: 'The logo of a dashboard, by an address from GET',
         params: Type.Object({ key: text({ description: 'Key of the picture, from the address.' }) }),
         response: { 200: { content: { 'image/*': { schema: Type.Unknown() } } } },
       },

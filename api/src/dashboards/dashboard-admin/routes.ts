@@ -36,7 +36,7 @@ const getDashboardsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDashboards',
         tags,
-        summary: 'Own dashboards by title',
+        summary: 'Dashboards of the person by title',
         response: { 200: Type.Array(DashboardBody) },
       },
     },
@@ -55,7 +55,7 @@ const createDashboardRoute: Routes = async (http) => {
       schema: {
         operationId: 'createDashboard',
         tags,
-        summary: 'Makes a dashboard of own hives, and a code by which everybody sees it',
+        summary: 'Creates a dashboard of hives of the person, with a public code',
         description: 'Needs the permission `dashboard`.',
         body: DashboardInput,
         response: { 201: DashboardBody },
@@ -99,7 +99,7 @@ const editDashboardRoute: Routes = async (http) => {
       schema: {
         operationId: `editDashboard${suffix}`,
         tags,
-        summary: 'Changes a dashboard; what is left out stays',
+        summary: 'Updates a dashboard; absent fields do not change',
         params,
         body: DashboardInput,
         response: { 200: DashboardBody },
@@ -127,7 +127,7 @@ const renewCodeRoute: Routes = async (http) => {
       schema: {
         operationId: 'renewDashboardCode',
         tags,
-        summary: 'Gives it another code; the one before opens nothing any more',
+        summary: 'Creates a new code; the previous code stops working',
         params,
         response: { 200: DashboardBody },
       },
@@ -147,7 +147,7 @@ const deleteDashboardRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteDashboard',
         tags,
-        summary: 'Deletes a dashboard; its code opens nothing any more',
+        summary: 'Deletes a dashboard; its code stops working',
         params,
         response: { 204: Type.Null() },
       },

@@ -7,7 +7,7 @@ import {
   dashboardLimits,
 } from '@skep/domain';
 import { accountById } from '#account/core/store.ts';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { requireOwn } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DashboardId, HiveId } from '#platform/context/ids.ts';

@@ -13,7 +13,7 @@ import type { ShownDashboard, ShownHive } from './shown.ts';
 
 // What the screens of the old system ask for: first the dashboard with its hives, then each hive by itself.
 
-const Online = Type.Union([Type.Boolean(), Type.Literal('')], { description: 'Empty: it has no device.' });
+const Online = Type.Union([Type.Boolean(), Type.Literal('')], { description: 'Empty if it has no device.' });
 
 const OldHive = Type.Object({
   device_online: Online,
@@ -27,10 +27,12 @@ const OldMeasuredHive = Type.Object({
   device_online: Online,
   last_inspection_date: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local.' })),
   impression: nullable(Type.Integer({ description: '1 sad, 2 neutral, 3 happy.' })),
-  notes: Type.String({ description: 'Empty where its owner shows none.' }),
-  lat: nullable(Type.Number({ description: 'To a tenth of a degree, where its owner shows a map.' })),
+  notes: Type.String({ description: 'Empty if the owner hides them.' }),
+  lat: nullable(
+    Type.Number({ description: 'Rounded to a tenth of a degree; only if the owner shows a map.' }),
+  ),
   lon: nullable(Type.Number()),
-  location_name: Type.String({ description: 'Always empty: it may say where hives stand.' }),
+  location_name: Type.String({ description: 'Always empty, because it could reveal where hives are.' }),
   index: Type.Literal(0),
   interval: oneOf(dashboardIntervals),
   relative_interval: Type.Literal(1),

@@ -26,10 +26,12 @@ const oldScreenRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDashboardScreen',
         tags,
-        summary: 'What the screens of the old system show of a dashboard, or of one of its hives',
+        summary: 'A dashboard, or one of its hives, for screens of the old service',
         params,
         querystring: Type.Object({
-          hive_id: Type.Optional(idSchema<HiveId>('Id of one hive of the dashboard: details of it alone.')),
+          hive_id: Type.Optional(
+            idSchema<HiveId>('Id of one hive of the dashboard: returns only its details.'),
+          ),
         }),
         response: { 200: OldScreenBody },
       },
@@ -56,8 +58,7 @@ const screenRoute: Routes = async (http) => {
       schema: {
         operationId: 'getScreen',
         tags,
-        summary:
-          'All that a dashboard shows, for anyone with the code; 304 to If-None-Match while it is unchanged',
+        summary: 'Content of a dashboard, for anyone who knows the code; 304 to If-None-Match if unchanged',
         params,
         response: { 200: ScreenBody },
       },
@@ -87,7 +88,7 @@ const frameRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDashboardSites',
         tags,
-        summary: 'Which sites may show it in a frame, for who sends the page',
+        summary: 'Sites that may show the dashboard in a frame, for the server of the page',
         params,
         response: { 200: Type.Object({ sites: Type.Array(Type.String()) }) },
       },
@@ -108,7 +109,7 @@ const openingRoute: Routes = async (http) => {
       schema: {
         operationId: 'countDashboardOpening',
         tags,
-        summary: 'Counts that the dashboard was opened today, and stores nothing about the viewer',
+        summary: 'Counts a view of the dashboard; stores nothing about the viewer',
         params,
         response: { 204: Type.Null() },
       },
@@ -134,7 +135,7 @@ const previewRoute: Routes = async (http) => {
       schema: {
         operationId: 'previewDashboard',
         tags,
-        summary: 'What a dashboard would show if it were saved so; nothing is changed',
+        summary: 'Preview of a dashboard with these settings; changes nothing',
         querystring: Type.Object({
           id: Type.Optional(idSchema<DashboardId>('The dashboard that is edited; none for a new one.')),
         }),

@@ -30,7 +30,7 @@ const ScreenHive = Type.Object({
       color: nullable(Type.String()),
       framecount: nullable(Type.Integer()),
     }),
-    { description: 'From the roof to the floor.' },
+    { description: 'Layers from the roof to the floor.' },
   ),
   newest: Type.Array(
     Type.Object({
@@ -42,7 +42,9 @@ const ScreenHive = Type.Object({
   curves: Type.Array(
     Type.Object({
       abbreviation: Type.String(),
-      mean: Type.Array(nullable(Type.Number()), { description: 'One for each time; null: a gap.' }),
+      mean: Type.Array(nullable(Type.Number()), {
+        description: 'One value for each time; null: no measurement.',
+      }),
     }),
   ),
   inspection: nullable(
@@ -50,7 +52,7 @@ const ScreenHive = Type.Object({
       date: Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local.' }),
       timezone: Type.String(),
       impression_grade: nullable(Type.Integer({ description: '1 to 10.' })),
-      notes: nullable(Type.String({ description: 'Only where its owner shows them.' })),
+      notes: nullable(Type.String({ description: 'Only if the owner shows them.' })),
     }),
   ),
   weather: nullable(
@@ -66,9 +68,9 @@ const ScreenHive = Type.Object({
         lat: Type.Number(),
         lon: Type.Number(),
         land: Type.String({ description: `${mapMeans}, as the path of an SVG.` }),
-        borders: Type.String({ description: 'Of countries, as another.' }),
+        borders: Type.String({ description: 'Borders of countries, as another path.' }),
       },
-      { description: 'To a tenth of a degree.' },
+      { description: 'Rounded to a tenth of a degree.' },
     ),
   ),
 });
@@ -77,18 +79,18 @@ export const ScreenBody = Type.Object({
   name: Type.String(),
   speed: Type.Integer(),
   interval: oneOf(dashboardIntervals),
-  start: Type.String({ description: 'Of its curves: YYYY-MM-DDTHH:MM:SSZ.' }),
+  start: Type.String({ description: 'Start of its curves: YYYY-MM-DDTHH:MM:SSZ.' }),
   end: Type.String(),
   parts: Type.Array(oneOf(dashboardParts)),
   locale: nullable(Type.String()),
   weight_unit: oneOf(weightUnits, {
-    description: 'Unit in which weights are shown; those of `hives` are in kilograms.',
+    description: 'Unit for display; weights in `hives` are in kilograms.',
   }),
   temperature_unit: oneOf(temperatureUnits),
   theme: oneOf(dashboardThemes),
   logo_url: nullable(Type.String()),
-  renew_seconds: Type.Integer({ description: 'After which time it may have changed.' }),
-  times: Type.Array(Type.String(), { description: 'Where the bins of all curves begin.' }),
+  renew_seconds: Type.Integer({ description: 'Seconds until the content may change.' }),
+  times: Type.Array(Type.String(), { description: 'Start of each bin of all curves.' }),
   hives: Type.Array(ScreenHive),
 });
 

@@ -19,7 +19,11 @@ const params = idParams<FlashLogId>('device log');
 const flag = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description }));
 const Block = Type.Optional(BlockIndex);
 const MatchesMin = Type.Optional(
-  Type.Integer({ minimum: 2, maximum: 1000, description: 'Fewer messages that fit might do so by chance.' }),
+  Type.Integer({
+    minimum: 2,
+    maximum: 1000,
+    description: 'Minimum number of matching messages; fewer may match by chance.',
+  }),
 );
 
 /** What they know as words of their own. */
@@ -120,7 +124,7 @@ const importRoute: Routes = async (http) => {
       schema: {
         operationId: 'storeFlashlogBlock',
         tags,
-        summary: 'Imports what the store lacks of a block, and answers when it is done',
+        summary: 'Imports the missing measurements of a block, and answers when done',
         params,
         querystring: Type.Object({ block_id: BlockIndex }),
         response: {

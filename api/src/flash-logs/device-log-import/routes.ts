@@ -27,7 +27,7 @@ const blockParams = Type.Object({ ...params.properties, block: BlockIndex });
 export const MatchProps = Type.Integer({
   minimum: flashLogMatching.min,
   maximum: flashLogMatching.max,
-  description: 'How many values of two messages must be equal for a match.',
+  description: 'Number of values that must be equal for a match of two messages.',
 });
 export const PageQuery = {
   minutes: Type.Integer({
@@ -53,7 +53,7 @@ const listRoute: Routes = async (http) => {
       schema: {
         operationId: 'getFlashlogs',
         tags,
-        summary: 'Memories of devices that were handed over, the newest first',
+        summary: 'Device logs of the person, newest first',
         response: { 200: Type.Array(LogBody) },
       },
     },
@@ -71,7 +71,7 @@ const blocksRoute: Routes = async (http) => {
       schema: {
         operationId: 'getFlashlogBlocks',
         tags,
-        summary: 'A log and its blocks, as far as they have been looked for in the store',
+        summary: 'A device log and the blocks that have been found so far',
         params,
         response: { 200: BlocksBody },
       },
@@ -110,14 +110,14 @@ const importRoute: Routes = async (http) => {
       schema: {
         operationId: 'importFlashlogBlock',
         tags,
-        summary: 'Begins to import the measurements of a block that are missing; GET shows the progress',
+        summary: 'Starts to import the missing measurements of a block; GET shows the progress',
         params: blockParams,
         body: Type.Object({
           starts_at: Type.Optional(
             nullable(
               Type.String({
                 maxLength: 40,
-                description: 'When its first record was measured, if not as was found: RFC 3339.',
+                description: 'Time of its first record, to override the detected one: RFC 3339.',
               }),
             ),
           ),
@@ -150,7 +150,7 @@ const undoRoute: Routes = async (http) => {
       schema: {
         operationId: 'undoFlashlogBlock',
         tags,
-        summary: 'Begins to undo the import of a block; GET shows the progress',
+        summary: 'Starts to undo the import of a block; GET shows the progress',
         params: blockParams,
         response: { 202: BlocksBody },
       },

@@ -1,7 +1,7 @@
 import { matchesMin } from '@skep/device-codecs';
 import type { FlashLogState } from '@skep/domain';
 import { sql } from 'kysely';
-import { type Asking, accessTo } from '#hives/core/authorization.ts';
+import { type Asking, accessTo } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { FlashLog } from './flash-log.ts';

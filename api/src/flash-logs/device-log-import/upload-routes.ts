@@ -13,7 +13,7 @@ import { checkedLog } from './service.ts';
 import { filledToWire, ReceivedBody, receivedToWire } from './wire.ts';
 
 const Size = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Bytes that the device has.' }),
+  Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Size of the log on the device in bytes.' }),
 );
 const id = Type.Optional(nullable(idSchema<DeviceId>('Id of the device.')));
 const key = Type.Optional(nullable(Type.String({ maxLength: 255, description: 'Key of the device.' })));
@@ -62,7 +62,7 @@ const uploadRoute: Routes = async (http) => {
         operationId: 'addFlashLog',
         tags: ['flash logs'],
         summary:
-          "Keeps a device's memory: as `file` of a form or as `data`; 500 with the same body when nothing can be read",
+          'Stores a device log, sent as `file` of a form or as `data`; 500 with the same body if nothing can be read',
         querystring: Type.Object({
           ...{ id, key, hardware_id, log_size_bytes: Size },
           ...{ save: queryFlag(saveMeaning), fill: queryFlag(fillMeaning), show: queryFlag(showMeaning) },

@@ -16,7 +16,7 @@ import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data-body.ts';
 const Count = Type.Integer({ minimum: 0 });
 
 const ReceivedFields = {
-  id: nullable(Type.Integer({ description: 'Null: it is not stored.' })),
+  id: nullable(Type.Integer({ description: 'Null: the log is not stored.' })),
   lines_received: Count,
   bytes_received: Count,
   log_size_bytes: nullable(Count),
@@ -25,12 +25,12 @@ const ReceivedFields = {
   log_parsed: Type.Boolean(),
   log_messages: Count,
   erase_mx_flash: Type.Integer({
-    description: '0: the device may forget it, all of it is stored; -1: it may not.',
+    description: '0: the device may erase it, because all of it is stored; -1: it may not.',
   }),
   erase: Type.Boolean(),
   erase_type: nullable(Type.String()),
   fields: Type.Optional(
-    Type.Array(Type.String(), { description: 'With `show`: what was sent, by its names.' }),
+    Type.Array(Type.String(), { description: 'With `show`: the fields of the request.' }),
   ),
 };
 
@@ -51,9 +51,7 @@ export function receivedToWire(received: ReceivedLog) {
   };
 }
 
-const fileAddress = nullable(
-  Type.String({ description: 'Null: no address opens it; `csv=1` and `json=1` of GET have it.' }),
-);
+const fileAddress = nullable(Type.String({ description: 'Always null: use `csv=1` or `json=1` of GET.' }));
 
 export const LogBody = Type.Object({
   id: Type.Integer(),
@@ -62,7 +60,7 @@ export const LogBody = Type.Object({
   user_id: Type.Integer(),
   user_name: Type.String(),
   device_id: Type.Integer(),
-  device_name: Type.String({ description: 'Its name, and its id in brackets.' }),
+  device_name: Type.String({ description: 'Name of the device, and its id in brackets.' }),
   hive_id: nullable(Type.Integer()),
   hive_name: nullable(Type.String()),
   file_name: nullable(Type.String()),
@@ -71,14 +69,14 @@ export const LogBody = Type.Object({
   log_parsed: Type.Integer(),
   log_has_timestamps: Type.Integer(),
   bytes_received: Count,
-  lost_bytes: Type.Integer({ minimum: 0, description: 'Of no record.' }),
+  lost_bytes: Type.Integer({ minimum: 0, description: 'Bytes that belong to no record.' }),
   log_size_bytes: nullable(Count),
-  log_erased: Type.Integer({ description: '1: the device got the permission to erase it.' }),
+  log_erased: Type.Integer({ description: '1: the device was allowed to erase it.' }),
   log_date_start: nullable(WireTime),
   log_date_end: nullable(WireTime),
-  time_percentage: Type.Number({ description: 'Of its measurements those whose time is known.' }),
+  time_percentage: Type.Number({ description: 'Percentage of measurements with a known time.' }),
   logs_per_day: nullable(
-    Type.Integer({ description: 'While it ran; null: it is not known of a whole day.' }),
+    Type.Integer({ description: 'Records per day of operation; null: less than a whole day is known.' }),
   ),
   log_file: fileAddress,
   log_file_stripped: fileAddress,
@@ -86,17 +84,19 @@ export const LogBody = Type.Object({
   csv_url: fileAddress,
   meta_data: MetaDataBody,
   time_corrections: nullable(
-    Type.String({ description: 'Null: blocks have times of their own, see `placed_by`.' }),
+    Type.String({ description: 'Always null: times belong to blocks, see `placed_by`.' }),
   ),
-  valid_override: nullable(Type.Boolean({ description: 'Null: no log is called valid by hand.' })),
+  valid_override: nullable(Type.Boolean({ description: 'Always null.' })),
   persisted_days: Type.Number(),
   persisted_measurements: Count,
   persisted_block_ids_array: Type.Array(Type.Integer()),
-  match_props: Type.Integer({ description: 'How many quantities have to be equal.' }),
-  state: oneOf(flashLogStates, { description: 'Whether its blocks have been looked for in the store.' }),
+  match_props: Type.Integer({ description: 'Number of quantities that must be equal.' }),
+  state: oneOf(flashLogStates, {
+    description: 'Whether the search for its blocks in stored measurements has ended.',
+  }),
   progress: Type.Integer({ description: 'Percent.' }),
-  busy: Type.Boolean({ description: 'One of its blocks is being imported or taken back.' }),
-  rtc: Type.Integer({ description: "1: the device's clock goes on without power." }),
+  busy: Type.Boolean({ description: 'True: the import of one of its blocks, or its undo, is running.' }),
+  rtc: Type.Integer({ description: "1: the device's clock runs without power." }),
   editable: Type.Boolean(),
 });
 
@@ -168,8 +168,10 @@ export const BlockBody = Type.Object({
   transmission_ratio: nullable(Type.Integer()),
   time_start: nullable(WireTime),
   time_end: nullable(WireTime),
-  setCount: Type.Integer({ description: 'Its measurements.' }),
-  dbCount: Type.Integer({ description: 'What the store has of its time without any import.' }),
+  setCount: Type.Integer({ description: 'Number of measurements of the block.' }),
+  dbCount: Type.Integer({
+    description: 'Number of stored measurements of the same time that no import added.',
+  }),
   matches: Type.Optional(
     Type.Object({ matches: Type.Record(Type.String(), MatchBody), count: Type.Optional(Type.Integer()) }),
   ),
@@ -178,9 +180,9 @@ export const BlockBody = Type.Object({
   missing_percentage: nullable(Type.Number()),
   block_data_match_percentage: nullable(Type.Number()),
   block_data_flashlog_sec_diff: nullable(Type.Integer()),
-  doubt: nullable(oneOf(flashLogDoubts, { description: 'Why it is imported only by who sets its time.' })),
+  doubt: nullable(oneOf(flashLogDoubts, { description: 'Why an import requires its time to be set.' })),
   state: oneOf(flashLogBlockStates),
-  progress: Type.Integer({ description: 'Percent, of its import.' }),
+  progress: Type.Integer({ description: 'Progress of its import in percent.' }),
   persisted_measurements: Count,
   persisted_days: Type.Number(),
 });
@@ -255,8 +257,10 @@ export const CheckedBody = Type.Object({
   id: Type.Integer(),
   meta_data: WholeMetaDataBody,
   flashlog_id: Type.Integer(),
-  matches_min: Type.Integer({ description: 'Fewer messages that fit might do so by chance.' }),
-  db_records: Type.Integer({ description: 'As many messages are compared with a block at most.' }),
+  matches_min: Type.Integer({
+    description: 'Minimum number of matching messages; fewer may match by chance.',
+  }),
+  db_records: Type.Integer({ description: 'Maximum number of messages that are compared with a block.' }),
 });
 
 export function filledToWire(log: FlashLog, blocks: readonly Block[]) {
@@ -290,10 +294,10 @@ const MomentBody = Type.Object({ time: Type.String() }, { additionalProperties: 
 
 export const PageBody = Type.Object({
   interval_min: nullable(Type.Integer()),
-  data_point_modulo: Type.Integer({ description: 'Each so many-th record is shown.' }),
+  data_point_modulo: Type.Integer({ description: 'Step between shown records.' }),
   block_start_i: Count,
   block_end_i: Count,
-  match_index: nullable(Type.Integer({ description: 'The first record that a message was found for.' })),
+  match_index: nullable(Type.Integer({ description: 'First record with a matching message.' })),
   block_data_start: Count,
   block_data_end: Count,
   block_data_index: Count,
@@ -302,7 +306,7 @@ export const PageBody = Type.Object({
   block_data_match_percentage: nullable(Type.Number()),
   block_data_diff_percentage: nullable(Type.Number()),
   block_data_match_count: Count,
-  block_data_match_errors: Type.String({ description: 'The doubt about its time; empty: none.' }),
+  block_data_match_errors: Type.String({ description: 'Doubt about its time; empty: none.' }),
   block_data_flashlog_sec_diff: nullable(Type.Integer()),
   start_date: WireTime,
   end_date: WireTime,

@@ -19,7 +19,7 @@ const makeRoute: Routes = async (http) => {
       schema: {
         operationId: 'makeGroupLink',
         tags,
-        summary: 'Creates an invite link, with a limit of people and time',
+        summary: 'Creates an invite link with limits of people and time',
         params: idParams<GroupId>('group'),
         body: GroupLinkInput,
         response: { 200: GroupBody },
@@ -41,7 +41,7 @@ const withdrawRoute: Routes = async (http) => {
       schema: {
         operationId: 'withdrawGroupLink',
         tags,
-        summary: 'Ends an invite link; people who joined by it remain members',
+        summary: 'Deletes an invite link; people who joined with it remain members',
         params: Type.Object({
           ...idParams<GroupId>('group').properties,
           link_id: idSchema<GroupLinkId>('Id of the invite link.'),

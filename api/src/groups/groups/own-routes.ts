@@ -36,7 +36,7 @@ const inviteRoute: Routes = async (http) => {
       schema: {
         operationId: 'inviteToGroup',
         tags,
-        summary: 'Mails an invitation to each address, with an account or without',
+        summary: 'Mails an invitation to each address, with or without an account',
         params,
         body: InvitationsInput,
         response: { 200: GroupBody },
@@ -58,7 +58,7 @@ const inviteAgainRoute: Routes = async (http) => {
       schema: {
         operationId: 'inviteToGroupAgain',
         tags,
-        summary: 'Mails an invitation once more; the link of the earlier mail ends',
+        summary: 'Mails an invitation again; the previous link stops working',
         params: memberParams,
         response: { 200: GroupBody },
       },
@@ -79,7 +79,7 @@ const memberRoutes: Routes = async (http) => {
       schema: {
         operationId: 'editGroupMember',
         tags,
-        summary: 'Makes a member an admin, or no longer one; one admin has to remain',
+        summary: 'Makes a member an admin, or revokes it; a group needs at least one admin',
         params: memberParams,
         body: Type.Object({ admin: Type.Boolean() }),
         response: { 200: GroupBody },
@@ -119,7 +119,8 @@ const shareRoute: Routes = async (http) => {
       schema: {
         operationId: 'shareHives',
         tags,
-        summary: 'What the group may do with own hives; those that are not named stay as they are',
+        summary:
+          "Sets the rights of the group on the person's hives; hives that are not listed do not change",
         params,
         body: ShareInput,
         response: { 200: GroupBody },
@@ -140,7 +141,7 @@ const newsRoute: Routes = async (http) => {
       schema: {
         operationId: 'dismissGroupNews',
         tags,
-        summary: 'The person has seen who came, declined and left',
+        summary: 'Marks the updates of a group as seen',
         params,
         response: { 200: GroupBody },
       },
@@ -160,7 +161,7 @@ const invitationRoute: Routes = async (http) => {
       schema: {
         operationId: 'getGroupInvitation',
         tags,
-        summary: 'The invitation behind the link of an email: who invites to which group',
+        summary: 'The invitation of a mailed link: inviter and group',
         params,
         querystring: Type.Object({
           token: Type.String({ maxLength: 100, description: 'Token from the link of the invitation email.' }),
@@ -183,7 +184,7 @@ const answerRoute: Routes = async (http) => {
       schema: {
         operationId: 'answerGroupInvitation',
         tags,
-        summary: 'Accepts or declines an own invitation, or joins by a link that is for everybody',
+        summary: 'Accepts or declines an invitation, or joins with an invite link',
         params,
         body: AnswerInput,
         response: { 200: Type.Object({ accepted: Type.Boolean() }) },

@@ -50,7 +50,7 @@ const getGroupsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getGroups',
         tags,
-        summary: 'Groups that the person has joined, by name, and invitations that wait for an answer',
+        summary: 'Groups of the person by name, and open invitations',
         querystring: Type.Object({ ids: Type.Optional(IdList) }),
         response: { 200: GroupsBody },
       },
@@ -67,7 +67,7 @@ const createGroupRoute: Routes = async (http) => {
       schema: {
         operationId: 'createGroup',
         tags,
-        summary: 'Makes a group, and mails an invitation to each address, with an account or without',
+        summary: 'Creates a group, and mails an invitation to each address, with or without an account',
         body: GroupInput,
         response: { 201: GroupsBody },
       },
@@ -110,7 +110,7 @@ const editGroupRoute: Routes = async (http) => {
       schema: {
         operationId: `editGroup${suffix}`,
         tags,
-        summary: 'Admins change what it says and who is in it, every member which of their hives are shared',
+        summary: 'Updates a group: admins its data and members, every member the hives that they share',
         params,
         body: GroupInput,
         response: { 200: GroupsBody, 201: GroupsBody },
@@ -136,7 +136,7 @@ const deleteGroupRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteGroup',
         tags,
-        summary: 'Deletes the group, for its creator; nobody sees hives through it any more',
+        summary: 'Deletes a group; only for its creator. Its hives are no longer shared',
         params,
         response: { 200: GroupsBody },
       },
@@ -157,7 +157,7 @@ const detachRoute: Routes = async (http) => {
       schema: {
         operationId: 'leaveGroup',
         tags,
-        summary: 'Leaves a group, with the hives that one has shared in it',
+        summary: 'Leaves a group; own hives are no longer shared with it',
         params,
         response: { 200: Type.Object({ message: Type.Literal('group_detached') }) },
       },
@@ -182,7 +182,7 @@ const checkTokenRoute: Routes = async (http) => {
         operationId: 'checkGroupToken',
         tags,
         summary:
-          'Accepts or declines: who is signed in their own invitation, a visitor that of the link in the mail',
+          'Accepts or declines an invitation: a signed-in person their own, a visitor the one from the mailed link',
         body: CheckTokenInput,
         response: { 200: CheckTokenBody },
       },

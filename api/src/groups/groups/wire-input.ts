@@ -14,7 +14,7 @@ const MemberInput = Type.Object({
   member_id: Type.Optional(nullable(idSchema<GroupMemberId>())),
   email: MaybeText,
   admin: Type.Optional(nullable(Type.Boolean())),
-  delete: Type.Optional(nullable(Type.Boolean({ description: 'Takes them out of the group.' }))),
+  delete: Type.Optional(nullable(Type.Boolean({ description: 'True: removes the member from the group.' }))),
 });
 
 export const GroupInput = Type.Object({
@@ -26,7 +26,7 @@ export const GroupInput = Type.Object({
   users: Type.Optional(
     Type.Array(MemberInput, {
       maxItems: groupLimits.members,
-      description: 'Who is not named stays as they are.',
+      description: 'Members that are not listed do not change.',
     }),
   ),
 });
@@ -77,9 +77,7 @@ export const ShareInput = Type.Object({
       hive_id: idSchema<HiveId>(),
       right: ShareRightWord,
       until: Type.Optional(
-        nullable(
-          text({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: without an end; left out: as it was.' }),
-        ),
+        nullable(text({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: no end; absent: no change.' })),
       ),
     }),
     { maxItems: groupLimits.sharedAtOnce },
@@ -111,13 +109,11 @@ export const CheckTokenInput = Type.Object({
 
 export const AnswerInput = Type.Object({
   decline: Type.Boolean(),
-  token: Type.Optional(
-    nullable(Type.String({ maxLength: 100, description: 'Of a link that is for everybody.' })),
-  ),
+  token: Type.Optional(nullable(Type.String({ maxLength: 100, description: 'Token of an invite link.' }))),
 });
 
 export const GroupLinkInput = Type.Object({
-  uses: Type.Integer({ description: 'How many may join by it.' }),
+  uses: Type.Integer({ description: 'Maximum number of people who may join with it.' }),
   until: text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' }),
 });
 

@@ -13,18 +13,18 @@ const MaybeText = nullable(Type.String());
 const MaybeTime = nullable(WireTime);
 
 const MemberBody = Type.Object({
-  id: nullable(Type.Integer({ description: 'Of the account, once they have accepted.' })),
-  member_id: Type.Integer({ description: 'Of their place in the group.' }),
+  id: nullable(Type.Integer({ description: 'Id of the account, after acceptance.' })),
+  member_id: Type.Integer({ description: 'Id of the membership.' }),
   name: Type.String({ description: 'Email address of a person who has not accepted.' }),
   avatar: Type.String({ description: 'URL of a picture.' }),
-  email: nullable(Type.String({ description: 'To admins, and to themselves.' })),
+  email: nullable(Type.String({ description: 'Only for admins and the person.' })),
   admin: Type.Boolean(),
   creator: Type.Boolean(),
-  me: Type.Boolean({ description: 'Who asks.' }),
+  me: Type.Boolean({ description: 'Whether it is the signed-in person.' }),
   invited: MaybeTime,
   accepted: MaybeTime,
   declined: MaybeTime,
-  token: Type.Null({ description: 'Nobody else sees the link of an invitation.' }),
+  token: Type.Null({ description: 'Always null: only the invited person gets the token of an invitation.' }),
 });
 
 const GroupHiveBody = Type.Object({
@@ -36,11 +36,11 @@ const GroupHiveBody = Type.Object({
 
 const GroupLinkBody = Type.Object({
   id: Type.Integer(),
-  url: Type.String({ description: 'Where whoever has it joins.' }),
-  made_by: nullable(Type.String({ description: 'Name; null when that account is gone.' })),
+  url: Type.String({ description: 'Address at which people join.' }),
+  made_by: nullable(Type.String({ description: 'Name; null if the account was deleted.' })),
   until: WireTime,
-  uses: Type.Integer({ description: 'How many may join by it.' }),
-  used: Type.Integer({ description: 'How many have.' }),
+  uses: Type.Integer({ description: 'Maximum number of people who may join with it.' }),
+  used: Type.Integer({ description: 'Number of people who joined with it.' }),
 });
 
 const GroupNewsBody = Type.Object({
@@ -52,28 +52,28 @@ const GroupNewsBody = Type.Object({
 
 export const GroupBody = Type.Object({
   id: Type.Integer(),
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   name: Type.String(),
   description: MaybeText,
   hex_color: MaybeText,
   created_at: WireTime,
-  admin: Type.Boolean({ description: 'Whether this person is one.' }),
+  admin: Type.Boolean({ description: 'Whether this person is an admin.' }),
   creator: Type.Boolean({ description: 'Whether this person created it.' }),
   shows_place: Type.Boolean({
     description: "Whether the group sees the exact place of this person's hives.",
   }),
-  users: Type.Array(MemberBody, { description: 'Others than admins see those who have accepted.' }),
+  users: Type.Array(MemberBody, { description: 'People who are not admins see accepted members only.' }),
   hives: Type.Array(GroupHiveBody),
-  links: Type.Array(GroupLinkBody, { description: 'Those that are not over, to admins.' }),
-  news: Type.Array(GroupNewsBody, { description: 'What an admin has not seen yet, the newest first.' }),
+  links: Type.Array(GroupLinkBody, { description: 'Valid invite links; only for admins.' }),
+  news: Type.Array(GroupNewsBody, { description: 'Updates that the admin has not seen, newest first.' }),
 });
 
 const OfferBody = Type.Object({
-  id: Type.Integer({ description: 'Of the group.' }),
+  id: Type.Integer({ description: 'Id of the group.' }),
   name: Type.String(),
   description: MaybeText,
   color: MaybeText,
-  invited_by: nullable(Type.String({ description: 'Name; null when that account is gone.' })),
+  invited_by: nullable(Type.String({ description: 'Name; null if the account was deleted.' })),
   hivecount: Type.Integer(),
   usercount: Type.Integer(),
 });
@@ -81,7 +81,9 @@ const OfferBody = Type.Object({
 export const InvitationBody = Type.Object({
   ...OfferBody.properties,
   invited: WireTime,
-  token: Type.Literal(ownInvitation, { description: 'For groups/checktoken, of who is signed in alone.' }),
+  token: Type.Literal(ownInvitation, {
+    description: 'Token for groups/checktoken; only for the signed-in person.',
+  }),
 });
 
 export const GroupsBody = Type.Object({
@@ -89,14 +91,18 @@ export const GroupsBody = Type.Object({
   groups: Type.Array(GroupBody),
   message: MaybeText,
   error: MaybeText,
-  group_id: Type.Optional(Type.Integer({ description: 'Of what was made or changed.' })),
+  group_id: Type.Optional(Type.Integer({ description: 'Id of the created or changed group.' })),
 });
 
 export const ShownInvitationBody = Type.Object({
   ...OfferBody.properties,
   invited: MaybeTime,
   email: nullable(Type.String({ description: 'The invited address; null: anyone with the link.' })),
-  mine: nullable(Type.Boolean({ description: 'Whether who is signed in is meant; null: nobody is.' })),
+  mine: nullable(
+    Type.Boolean({
+      description: 'Whether the signed-in person is the invited one; null: nobody is signed in.',
+    }),
+  ),
 });
 
 export const checkTokenMessages = ['group_activated', 'group_declined'] as const;
@@ -104,7 +110,10 @@ export const checkTokenMessages = ['group_activated', 'group_declined'] as const
 export const CheckTokenBody = Type.Object({
   message: Type.Optional(oneOf(checkTokenMessages)),
   errors: Type.Optional(
-    Type.Object({ token: Type.Array(Type.String()) }, { description: 'With status 200, as it always was.' }),
+    Type.Object(
+      { token: Type.Array(Type.String()) },
+      { description: 'Error text with status 200, for old clients.' },
+    ),
   ),
 });
 

@@ -25,7 +25,7 @@ const briefRoute: Routes = async (http) => {
       schema: {
         operationId: 'getGroupsInBrief',
         tags,
-        summary: 'Groups that the person has joined and invitations, without members and hives',
+        summary: 'Groups and invitations of the person, without members and hives',
         response: { 200: GroupsInBriefBody },
       },
     },
@@ -41,7 +41,8 @@ const optionsRoute: Routes = async (http) => {
       schema: {
         operationId: 'editOwnMembership',
         tags,
-        summary: 'What a member says for themselves: a favourite, and whether own hives show their place',
+        summary:
+          'Sets personal options of a member: favourite, and whether the group sees the place of own hives',
         params: idParams<GroupId>('group'),
         body: OwnGroupInput,
         response: { 200: GroupBody },

@@ -10,8 +10,8 @@ const GroupInBriefBody = Type.Object({
   hex_color: nullable(Type.String()),
   admin: Type.Boolean(),
   creator: Type.Boolean(),
-  favourite: Type.Boolean({ description: 'Of the person who asks.' }),
-  usercount: Type.Integer({ description: 'Who have accepted.' }),
+  favourite: Type.Boolean({ description: 'Whether it is a favourite of the signed-in person.' }),
+  usercount: Type.Integer({ description: 'Number of accepted members.' }),
 });
 
 export const GroupsInBriefBody = Type.Object({

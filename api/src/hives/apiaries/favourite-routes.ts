@@ -12,7 +12,7 @@ const params = idParams<ApiaryId>('apiary');
 export const apiaryFavouriteRoutes: Routes = async (http) => {
   for (const { method, name, summary } of [
     { method: 'PUT', name: 'addFavouriteLocation', summary: 'Marks an apiary as a favourite of the person' },
-    { method: 'DELETE', name: 'removeFavouriteLocation', summary: 'Takes that mark away' },
+    { method: 'DELETE', name: 'removeFavouriteLocation', summary: 'Removes the favourite mark' },
   ] as const) {
     http.route({
       method,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roomForApiaries } from '#hives/core/room-store.ts';
+import { roomForApiaries } from '#hive-core/room-store.ts';
 import {
   decimal,
   instant,

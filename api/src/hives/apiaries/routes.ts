@@ -40,7 +40,7 @@ const getLocationsRoute: Routes = async (http) => {
         operationId: 'getLocations',
         tags,
         summary:
-          'Own apiaries with their hives, or all that the person sees; with a page, X-Total-Count says how many there are',
+          'Apiaries of the person with their hives, with `all` also shared ones; X-Total-Count is their number if `page` is set',
         querystring: LocationsQuery,
         response: { 200: LocationsBody },
       },
@@ -64,7 +64,7 @@ const createLocationRoute: Routes = async (http) => {
       schema: {
         operationId: 'createLocation',
         tags,
-        summary: 'Makes an apiary and its hives',
+        summary: 'Creates an apiary and its hives',
         body: NewLocationInput,
         response: { 200: LocationsBody },
       },
@@ -107,7 +107,7 @@ const editLocationRoute: Routes = async (http) => {
       schema: {
         operationId: `editLocation${suffix}`,
         tags,
-        summary: 'Changes an apiary; what is left out stays',
+        summary: 'Updates an apiary; absent fields do not change',
         params,
         body: LocationEditInput,
         response: { 200: NoBody },

@@ -1,4 +1,4 @@
-import { requireRoomForApiary, requireRoomForHives } from '#hives/core/room-store.ts';
+import { requireRoomForApiary, requireRoomForHives } from '#hive-core/room-store.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
 import { hiveIdsOfApiary, insertHives } from '#hives/hive/store.ts';

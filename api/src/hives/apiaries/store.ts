@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, accessToApiary, isApiaryPlaceShown, isApiarySeen } from '#hives/core/authorization.ts';
+import { type Asking, accessToApiary, isApiaryPlaceShown, isApiarySeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { alikeHivesInput, alikeHivesOf } from '#hives/core/hive-fields.ts';
+import { alikeHivesInput, alikeHivesOf } from '#hive-core/hive-fields.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
@@ -21,7 +21,7 @@ const placeInput = {
   hex_color: MaybeText,
   roofed: MaybeInteger,
   location_type: Type.Optional(text({ description: 'Key of the kind of place. Default `fixed`.' })),
-  continent: Type.Optional(text({ description: 'Two letters, or a name as answers have it. Default `eu`.' })),
+  continent: Type.Optional(text({ description: 'Two letters, or a name as in answers. Default `eu`.' })),
   country_code: MaybeText,
   city: MaybeText,
   street: MaybeText,
@@ -45,7 +45,9 @@ export const NewLocationInput = Type.Object({
   ...placeInput,
   client_id: Type.Optional(ClientId),
   hive_amount: MaybeInteger,
-  prefix: Type.Optional(text({ description: 'Each hive is called by it and a number. Default: the name.' })),
+  prefix: Type.Optional(
+    text({ description: 'Prefix of hive names; a number follows. Default: the name of the apiary.' }),
+  ),
   offset: MaybeInteger,
   ...alikeHivesInput,
   ...layersInput,
@@ -125,8 +127,10 @@ function hiveLike(body: Type.Static<typeof NewLocationInput>): HiveChanges {
 export const LocationsQuery = Type.Object({
   ids: Type.Optional(IdList),
   scope: ListScope,
-  root: Type.Optional(text({ description: '1: without hives.' })),
-  search: Type.Optional(Type.String({ maxLength: 100, description: 'Text of name, street or city.' })),
+  root: Type.Optional(text({ description: '1: leaves out hives.' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Search text for name, street or city.' }),
+  ),
   page: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Page, from 1. Default: all apiaries.' }),
   ),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { roughDegrees } from '#hives/core/place.ts';
+import { roughDegrees } from '#hive-core/place.ts';
 import { HiveBody, hiveToWire } from '#hives/queries/wire.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
@@ -13,7 +13,7 @@ const MaybeText = nullable(Type.String());
 export const LocationBody = Type.Object({
   id: Type.Integer(),
   client_id: MaybeText,
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   name: Type.String(),
   description: MaybeText,
   coordinate_lat: nullable(Type.Number()),
@@ -29,9 +29,9 @@ export const LocationBody = Type.Object({
   created_at: WireTime,
   deleted_at: nullable(WireTime),
   organization_id: nullable(Type.Integer()),
-  type: Type.String({ description: 'Key of the kind of place, as `fixed`.' }),
-  continent: Type.String({ description: 'Name, in the language of the answer.' }),
-  favourite: Type.Boolean({ description: 'Of the person who asks.' }),
+  type: Type.String({ description: 'Key of the kind of place, such as `fixed`.' }),
+  continent: Type.String({ description: 'Name in the language of the answer.' }),
+  favourite: Type.Boolean({ description: 'Whether it is a favourite of the signed-in person.' }),
   owner: Type.Boolean(),
   place_shown: Type.Boolean({ description: 'False: coordinates are rounded to about 1 km.' }),
   hives: Type.Array(HiveBody),

@@ -1,4 +1,4 @@
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { reigns } from '#hives/queens/queen-tenure-store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';

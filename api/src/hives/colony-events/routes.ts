@@ -34,7 +34,8 @@ const response = { 200: HivesBody };
 const hivesToWire = (hives: readonly Hive[]) => ({ hives: hives.map(hiveToWire) });
 
 const stateRoute: Routes = async (http) => {
-  const summary = 'Says what a hive is from a day on; the queen of one that is lost or sold goes with it';
+  const summary =
+    'Sets the state of a hive from a date; the queen of a lost or sold hive gets the same outcome';
   const schema = { operationId: 'changeHiveState', tags, summary, params: hiveParams, response };
   http.post(
     '/hives/:id/states',
@@ -48,7 +49,7 @@ const stateRoute: Routes = async (http) => {
 };
 
 const splitRoute: Routes = async (http) => {
-  const summary = 'Makes two colonies of one in a single step; answers with the old hive and the new one';
+  const summary = 'Splits a colony in one step; returns the old and the new hive';
   const schema = { operationId: 'splitColony', tags, summary, params: hiveParams, response };
   http.post('/hives/:id/split', { config, schema: { ...schema, body: SplitInput } }, async (request) => {
     const context = signedInContextOf(request);
@@ -66,7 +67,7 @@ const splitRoute: Routes = async (http) => {
 };
 
 const uniteRoute: Routes = async (http) => {
-  const summary = 'Brings the bees of another hive into this one in a single step; answers with both';
+  const summary = 'Unites the colony of another hive with this one in one step; returns both hives';
   const schema = { operationId: 'uniteColonies', tags, summary, params: hiveParams, response };
   http.post('/hives/:id/unite', { config, schema: { ...schema, body: UnionInput } }, async (request) => {
     const context = signedInContextOf(request);
@@ -78,7 +79,7 @@ const uniteRoute: Routes = async (http) => {
 };
 
 const requeenRoute: Routes = async (http) => {
-  const summary = 'Gives a colony another queen in a single step: a new one, or one who heads no hive';
+  const summary = 'Requeens a colony in one step with a new queen or one without a hive';
   const schema = { operationId: 'requeenColony', tags, summary, params: hiveParams, response };
   http.post(
     '/hives/:id/requeen',
@@ -101,7 +102,7 @@ const requeenRoute: Routes = async (http) => {
 };
 
 const moveQueenRoute: Routes = async (http) => {
-  const summary = 'Moves a living queen to another hive; answers with the hives that it changed';
+  const summary = 'Moves a living queen to another hive; returns the changed hives';
   const schema = { operationId: 'moveQueen', tags, summary, params: queenParams, response };
   http.post('/queens/:id/move', { config, schema: { ...schema, body: QueenMoveInput } }, async (request) => {
     const context = signedInContextOf(request);
@@ -112,7 +113,7 @@ const moveQueenRoute: Routes = async (http) => {
 };
 
 const endQueenRoute: Routes = async (http) => {
-  const summary = 'Says what became of a queen, or that one who was thought gone lives';
+  const summary = 'Sets the outcome of a queen, or that she lives after all';
   const schema = { operationId: 'endQueen', tags, summary, params: queenParams, response };
   http.post('/queens/:id/fate', { config, schema: { ...schema, body: QueenEndInput } }, async (request) => {
     const context = signedInContextOf(request);
@@ -122,7 +123,7 @@ const endQueenRoute: Routes = async (http) => {
 };
 
 const historyRoute: Routes = async (http) => {
-  const summary = 'What happened to a colony, the newest first, and which queens headed it';
+  const summary = 'Events of a colony, newest first, and its queens';
   const schema = { operationId: 'getColonyHistory', tags, summary, params: hiveParams };
   http.get(
     '/hives/:id/history',

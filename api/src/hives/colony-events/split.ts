@@ -1,6 +1,6 @@
 import { AppError, layersOfSplit, splitStates } from '@skep/domain';
-import { requireRoomForHives } from '#hives/core/room-store.ts';
-import { apiaryInBrief } from '#hives/core/store.ts';
+import { requireRoomForHives } from '#hive-core/room-store.ts';
+import { apiaryInBrief } from '#hive-core/store.ts';
 import { changedHive } from '#hives/hive/fields.ts';
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { insertHives } from '#hives/hive/store.ts';

@@ -1,7 +1,7 @@
 import { AppError, colonyStepRules, type HiveState, isFutureDay, isHiveThere } from '@skep/domain';
 import { object } from 'valibot';
-import { audit } from '#hives/audit-log/audit-log.ts';
-import { raiseRevisions } from '#hives/core/store.ts';
+import { audit } from '#audit-log/audit-log.ts';
+import { raiseRevisions } from '#hive-core/store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hivesForEdit, seenHives } from '#hives/queries/store.ts';
 import { requireRight } from '#platform/access/access.ts';

@@ -23,7 +23,7 @@ const stepInput = {
 const Step = Type.Object(stepInput);
 
 const Fate = Type.Optional(
-  nullable(text({ description: 'Of a queen who leaves: dead, lost, sold, replaced or kept.' })),
+  nullable(text({ description: 'Outcome of the queen who leaves: dead, lost, sold, replaced or kept.' })),
 );
 
 export const StateChangeInput = Type.Object({
@@ -33,17 +33,17 @@ export const StateChangeInput = Type.Object({
 
 export const SplitInput = Type.Object({
   ...stepInput,
-  name: text({ description: 'Of the new hive.' }),
+  name: text({ description: 'Name of the new hive.' }),
   location_id: Type.Optional(nullable(idSchema<ApiaryId>())),
-  state: text({ description: 'Of the new hive: nucleus, active or queenless.' }),
-  queen_moves: Type.Boolean({ description: 'The queen goes with the new hive.' }),
+  state: text({ description: 'State of the new hive: nucleus, active or queenless.' }),
+  queen_moves: Type.Boolean({ description: 'True: the queen moves to the new hive.' }),
   new_queen: Type.Optional(nullable(QueenInput)),
 });
 
 export const UnionInput = Type.Object({
   ...stepInput,
   other_hive_id: idSchema<HiveId>(),
-  queen: text({ description: 'Who heads both: this, other or none.' }),
+  queen: text({ description: 'Queen of the united colony: this, other or none.' }),
   fate: Fate,
 });
 
@@ -68,7 +68,7 @@ export function stepOf(body: Type.Static<typeof Step>): ColonyStep {
 const HiveNameBody = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  is_deleted: Type.Boolean({ description: 'It can be named, and no more.' }),
+  is_deleted: Type.Boolean({ description: 'True: deleted; only its name remains.' }),
 });
 const QueenNameBody = Type.Object({ id: Type.Integer(), name: nullable(Type.String()) });
 const Day = Type.String({ description: 'YYYY-MM-DD.' });
@@ -84,13 +84,13 @@ export const HistoryBody = Type.Object({
       other_hive: nullable(HiveNameBody),
       queen: nullable(QueenNameBody),
       former_queen: nullable(QueenNameBody),
-      state: nullable(oneOf(hiveStates, { description: 'What this hive became by it.' })),
-      author_name: nullable(Type.String({ description: 'Who wrote it down.' })),
+      state: nullable(oneOf(hiveStates, { description: 'State of this hive after the event.' })),
+      author_name: nullable(Type.String({ description: 'Name of the author.' })),
     }),
-    { description: 'The newest first.' },
+    { description: 'Newest first.' },
   ),
   reigns: Type.Array(Type.Object({ queen: QueenNameBody, since: Day, until: nullable(Day) }), {
-    description: 'Who headed it, the present queen first; hers has no end.',
+    description: 'Queens of the hive, the current one first; her time has no end.',
   }),
 });
 

@@ -21,7 +21,7 @@ const recolourRoute: Routes = async (http) => {
       schema: {
         operationId: 'recolourHives',
         tags,
-        summary: 'Gives hives and all their layers one colour, all or none',
+        summary: 'Sets one colour for hives and all their layers, all or none',
         body: Type.Object({ hive_ids: HiveIds, color: nullable(text()) }),
         response: { 200: HivesBody },
       },
@@ -42,7 +42,7 @@ const renameRoute: Routes = async (http) => {
       schema: {
         operationId: 'renameHives',
         tags,
-        summary: 'Names hives, all or none',
+        summary: 'Renames hives, all or none',
         body: Type.Object({
           hives: Type.Array(Type.Object({ id: idSchema<HiveId>(), name: text() }), many),
         }),

@@ -1,6 +1,6 @@
 import { AppError, hiveRules } from '@skep/domain';
 import { object, pick } from 'valibot';
-import { audit } from '#hives/audit-log/audit-log.ts';
+import { audit } from '#audit-log/audit-log.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hivesForEdit } from '#hives/queries/store.ts';
 import { type Right, requireRight } from '#platform/access/access.ts';

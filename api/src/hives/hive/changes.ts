@@ -1,6 +1,6 @@
 import { hiveLimits, layerRules } from '@skep/domain';
 import { array, type InferOutput, maxLength, number, object, optional, pipe } from 'valibot';
-import { type PlainHiveChanges, plainHiveFields } from '#hives/core/hive-fields.ts';
+import { type PlainHiveChanges, plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 

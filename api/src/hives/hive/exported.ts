@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exportedHiveColumns } from '#hives/core/hive-fields.ts';
+import { exportedHiveColumns } from '#hive-core/hive-fields.ts';
 import type { HiveId, LayerId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';

@@ -12,7 +12,7 @@ const params = idParams<HiveId>('hive');
 export const hiveFavouriteRoutes: Routes = async (http) => {
   for (const { method, name, summary } of [
     { method: 'PUT', name: 'addFavouriteHive', summary: 'Marks a hive as a favourite of the person' },
-    { method: 'DELETE', name: 'removeFavouriteHive', summary: 'Takes that mark away' },
+    { method: 'DELETE', name: 'removeFavouriteHive', summary: 'Removes the favourite mark' },
   ] as const) {
     http.route({
       method,

@@ -1,7 +1,7 @@
 import { AppError, isTimeZone } from '@skep/domain';
-import { audit } from '#hives/audit-log/audit-log.ts';
-import { requireRoomForHives } from '#hives/core/room-store.ts';
-import { apiaryInBrief } from '#hives/core/store.ts';
+import { audit } from '#audit-log/audit-log.ts';
+import { requireRoomForHives } from '#hive-core/room-store.ts';
+import { apiaryInBrief } from '#hive-core/store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hiveById, hivesForEdit } from '#hives/queries/store.ts';
 import { requireRight } from '#platform/access/access.ts';

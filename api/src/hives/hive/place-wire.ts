@@ -10,7 +10,7 @@ export const HivePlacesBody = Type.Object({
       since: WireTime,
       until: nullable(WireTime),
     }),
-    { description: 'The present place first; it has no end.' },
+    { description: 'Newest first; the current place has no end.' },
   ),
 });
 

@@ -1,6 +1,6 @@
 import { layerKinds } from '@skep/domain';
 import * as v from 'valibot';
-import { roomForHives } from '#hives/core/room-store.ts';
+import { roomForHives } from '#hive-core/room-store.ts';
 import {
   decimal,
   instant,

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { zoneOfOldClients } from '#hives/core/zone.ts';
+import { zoneOfOldClients } from '#hive-core/zone.ts';
 import { HiveBody, HivesBody, hiveListToWire, hiveToWire } from '#hives/queries/wire.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
@@ -33,7 +33,7 @@ const getHivesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getHives',
         tags,
-        summary: 'Own hives, or all that the person sees; 404 when there are none, as old clients expect',
+        summary: 'Hives of the person, or all that the person can see; 404 if there are none',
         querystring: Type.Object({ ids: Type.Optional(IdList), scope: ListScope }),
         response: { 200: HivesBody },
       },
@@ -55,7 +55,7 @@ const createHiveRoute: Routes = async (http) => {
       schema: {
         operationId: 'createHive',
         tags,
-        summary: 'Makes a hive in an own apiary',
+        summary: 'Creates a hive in an apiary of the person',
         body: NewHiveInput,
         response: { 200: HivesBody },
       },
@@ -90,7 +90,7 @@ const editHiveRoute: Routes = async (http) => {
       schema: {
         operationId: `editHive${suffix}`,
         tags,
-        summary: 'Changes a hive; a change of its build or its place is noted as an inspection',
+        summary: 'Updates a hive; a change of its layers or its place is recorded as an inspection',
         params,
         querystring: Type.Object({
           timezone: Type.Optional(
@@ -141,7 +141,7 @@ const moveHivesRoute: Routes = async (http) => {
       schema: {
         operationId: 'moveHives',
         tags,
-        summary: 'Moves hives to another apiary, all or none; each move is noted as an inspection',
+        summary: 'Moves hives to another apiary, all or none; each move is recorded as an inspection',
         body: HiveMoveInput,
         response: { 200: HivesBody },
       },
@@ -162,7 +162,7 @@ const getPlacesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getHivePlaces',
         tags,
-        summary: 'The apiaries in which a hive has stood, and when',
+        summary: 'Past and present apiaries of a hive, with dates',
         params,
         response: { 200: HivePlacesBody },
       },

@@ -1,7 +1,7 @@
 import { AppError, isTimeZone, superReason, supersPutOn, wireTimeOf } from '@skep/domain';
-import { audit } from '#hives/audit-log/audit-log.ts';
-import { requireRoomForHives } from '#hives/core/room-store.ts';
-import { apiaryInBrief } from '#hives/core/store.ts';
+import { audit } from '#audit-log/audit-log.ts';
+import { requireRoomForHives } from '#hive-core/room-store.ts';
+import { apiaryInBrief } from '#hive-core/store.ts';
 import { changedQueen, isSameQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
 import { giveNewQueen } from '#hives/queens/queen-tenure.ts';

@@ -1,4 +1,4 @@
-import { columnsOf } from '#hives/core/hive-fields.ts';
+import { columnsOf } from '#hive-core/hive-fields.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';

@@ -1,6 +1,6 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
-import { plainHiveChangesOf, plainHiveInput } from '#hives/core/hive-fields.ts';
+import { plainHiveChangesOf, plainHiveInput } from '#hive-core/hive-fields.ts';
 import { HiveQueenInput, queenChangesOf, queenToWire } from '#hives/queens/wire.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hiveToWire } from '#hives/queries/wire.ts';
@@ -30,13 +30,13 @@ export const layersInput = {
     Type.Array(LayerInputBody, {
       maxItems: hiveLimits.layerCountMax,
       description:
-        'From the roof to the floor; those with an id are changed, those without are new, missing ones go.',
+        'Layers from the roof to the floor. Layers with an id are updated, layers without one are created, missing layers are deleted.',
     }),
   ),
   brood_layers: Count,
   honey_layers: Count,
   frames: Type.Optional(
-    nullable(Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Frames of every layer.' })),
+    nullable(Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Number of frames of each layer.' })),
   ),
 };
 
@@ -52,12 +52,12 @@ export const NewHiveInput = Type.Object({ ...hiveInput, client_id: Type.Optional
 export const HiveEditInput = Type.Object({
   ...hiveInput,
   rev: SentRevision,
-  timezone: Type.Optional(text({ description: 'IANA zone, for the dated note of what was changed.' })),
+  timezone: Type.Optional(text({ description: 'IANA time zone for the dated note of the change.' })),
   withdrawal_reason: Type.Optional(
     nullable(
       text({
         description:
-          'Why honey supers are put on although honey of the hive has to wait; needed then, except where it is absent.',
+          'Reason for adding honey supers during a withdrawal period. If sent, it must not be empty then.',
       }),
     ),
   ),
@@ -66,7 +66,7 @@ export const HiveEditInput = Type.Object({
 export const HiveMoveInput = Type.Object({
   hive_ids: Type.Array(idSchema<HiveId>(), { minItems: 1, maxItems: hiveLimits.movedAtOnceMax }),
   location_id: idSchema<ApiaryId>(),
-  timezone: Type.Optional(text({ description: 'IANA zone, for the dated notes of the moves.' })),
+  timezone: Type.Optional(text({ description: 'IANA time zone for the dated notes of the moves.' })),
 });
 
 type NewHive = Type.Static<typeof NewHiveInput>;

@@ -1,4 +1,4 @@
-import { plainHiveNames } from '#hives/core/hive-fields.ts';
+import { plainHiveNames } from '#hive-core/hive-fields.ts';
 import { queenNames } from '#hives/queens/wire.ts';
 import { type FieldNames, namesInside } from '#platform/http/field-names.ts';
 

@@ -42,7 +42,7 @@ const getQueensRoute: Routes = async (http) => {
       schema: {
         operationId: 'getQueens',
         tags,
-        summary: 'Queens of own hives; 404 when there are none, as old clients expect',
+        summary: "Queens of the person's hives; 404 if there are none",
         response: { 200: QueensBody },
       },
     },
@@ -58,7 +58,7 @@ const getHiveQueensRoute: Routes = async (http) => {
       schema: {
         operationId: 'getHiveQueens',
         tags,
-        summary: 'Queens of a hive, the present one first; empty when it never had one',
+        summary: 'Queens of a hive, the current one first; empty if it never had one',
         params: idParams<HiveId>('hive'),
         response: { 200: QueensBody },
       },
@@ -77,7 +77,7 @@ const getRegisterRoute: Routes = async (http) => {
       schema: {
         operationId: 'getQueenRegister',
         tags,
-        summary: 'All own queens with the hives that each has headed, the newest queen first',
+        summary: 'All queens of the person with their past and present hives, newest queen first',
         response: { 200: RegisterBody },
       },
     },
@@ -93,7 +93,7 @@ const createQueenRoute: Routes = async (http) => {
       schema: {
         operationId: 'createQueen',
         tags,
-        summary: 'Gives a hive a new queen',
+        summary: 'Creates a queen for a hive',
         body: NewQueenInput,
         response: { 200: QueenBody },
       },
@@ -125,7 +125,7 @@ const editQueenRoute: Routes = async (http) => {
       schema: {
         operationId: `editQueen${suffix}`,
         tags,
-        summary: 'Changes a queen; what is left out stays',
+        summary: 'Updates a queen; absent fields do not change',
         params,
         body: QueenEditInput,
         response: { 200: QueenBody },

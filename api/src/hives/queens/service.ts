@@ -1,5 +1,5 @@
-import { audit } from '#hives/audit-log/audit-log.ts';
-import { hivesInBrief, lockHives, raiseRevisions } from '#hives/core/store.ts';
+import { audit } from '#audit-log/audit-log.ts';
+import { hivesInBrief, lockHives, raiseRevisions } from '#hive-core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';

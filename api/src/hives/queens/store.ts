@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, accessTo, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';

@@ -42,7 +42,7 @@ export const HiveQueenInput = Type.Object({
 
 export const QueenBody = Type.Object({
   id: Type.Integer(),
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   hive_id: Type.Integer(),
   race_id: Type.Integer(),
   race: nullable(Type.String({ description: 'Key of the race.' })),
@@ -57,7 +57,7 @@ export const QueenBody = Type.Object({
   color: nullable(Type.String()),
   description: nullable(Type.String()),
   birth_date: nullable(Type.String()),
-  gone_on: nullable(Type.String({ description: 'YYYY-MM-DD; null while she lives.' })),
+  gone_on: nullable(Type.String({ description: 'YYYY-MM-DD; null while the queen lives.' })),
   fate: nullable(oneOf(queenEnds)),
 });
 
@@ -94,12 +94,12 @@ export const RegisterBody = Type.Object({
           hive: Type.Object({
             id: Type.Integer(),
             name: Type.String(),
-            is_deleted: Type.Boolean({ description: 'It can be named, and no more.' }),
+            is_deleted: Type.Boolean({ description: 'True: deleted; only its name remains.' }),
           }),
           since: Type.String({ description: 'YYYY-MM-DD.' }),
-          until: nullable(Type.String({ description: 'YYYY-MM-DD; null while she heads it.' })),
+          until: nullable(Type.String({ description: 'YYYY-MM-DD; null for her current hive.' })),
         }),
-        { description: 'The hives that she headed, the newest first.' },
+        { description: 'Her hives, newest first.' },
       ),
     }),
   ),

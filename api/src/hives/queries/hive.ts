@@ -1,5 +1,5 @@
 import type { LayerKind } from '@skep/domain';
-import type { PlainHive } from '#hives/core/hive-fields.ts';
+import type { PlainHive } from '#hive-core/hive-fields.ts';
 import type { Queen } from '#hives/queens/queen.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import type { Access } from '#platform/access/access.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { accessTo, groupsOf, isSeen } from '#hives/core/authorization.ts';
-import { plainHiveOf } from '#hives/core/hive-fields.ts';
-import { lockHives } from '#hives/core/store.ts';
+import { accessTo, groupsOf, isSeen } from '#hive-core/authorization.ts';
+import { plainHiveOf } from '#hive-core/hive-fields.ts';
+import { lockHives } from '#hive-core/store.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
 import type { Context } from '#platform/context/context.ts';

@@ -1,6 +1,6 @@
 import { AppError, hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
-import { plainHiveBody, plainHiveToWire } from '#hives/core/hive-fields.ts';
+import { plainHiveBody, plainHiveToWire } from '#hive-core/hive-fields.ts';
 import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
@@ -14,30 +14,32 @@ const MaybeInteger = nullable(Type.Integer());
 
 export const LayerBody = Type.Object({
   id: Type.Integer(),
-  order: Type.Integer({ description: 'The higher, the nearer to the roof.' }),
+  order: Type.Integer({ description: 'Order from the floor up: higher numbers are nearer to the roof.' }),
   color: MaybeText,
   type: oneOf(layerKinds),
-  framecount: Type.Integer({ description: '0 for layers that hold no frames.' }),
+  framecount: Type.Integer({ description: '0 for layers without frames.' }),
 });
 
 const HiveDeviceBody = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   last_message_received: nullable(WireTime),
-  online: Type.Boolean({ description: 'Whether it was heard of within two of its own messages.' }),
+  online: Type.Boolean({ description: 'Whether it sent a message within two of its sending intervals.' }),
 });
 
 export const HiveBody = Type.Object({
   id: Type.Integer(),
   client_id: MaybeText,
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   location_id: Type.Integer(),
   location: Type.String({ description: 'Name of the apiary.' }),
   ...plainHiveBody,
-  label: Type.String({ description: 'The name.' }),
+  label: Type.String({ description: 'Same as `name`.' }),
   type: nullable(Type.String({ description: 'Key of the hive type.' })),
   created_at: WireTime,
-  attention: nullable(Type.Integer({ description: '0 or 1; like the next ones, of the newest inspection.' })),
+  attention: nullable(
+    Type.Integer({ description: '0 or 1, of the newest inspection, as are the following fields.' }),
+  ),
   impression: nullable(Type.Integer({ description: '1 sad, 2 neutral, 3 happy.' })),
   impression_grade: nullable(Type.Integer({ description: '1 to 10.' })),
   notes: MaybeText,
@@ -48,17 +50,17 @@ export const HiveBody = Type.Object({
   last_inspection_timezone: nullable(Type.String({ description: 'IANA zone of the two local times.' })),
   inspection_count: Type.Integer(),
   sensors: Type.Array(Type.Integer(), { description: 'Ids of its devices.' }),
-  devices: Type.Array(HiveDeviceBody, { description: 'The one that came last first.' }),
-  favourite: Type.Boolean({ description: 'Of the person who asks.' }),
+  devices: Type.Array(HiveDeviceBody, { description: 'Newest on this hive first.' }),
+  favourite: Type.Boolean({ description: 'Whether it is a favourite of the signed-in person.' }),
   owner: Type.Boolean(),
-  editable: Type.Boolean({ description: 'Shared with the right to edit; false for the plain owner.' }),
+  editable: Type.Boolean({ description: 'True: shared with the right to edit. False for the owner.' }),
   group_ids: Type.Array(Type.Integer()),
-  layers: Type.Array(LayerBody, { description: 'From the roof to the floor.' }),
+  layers: Type.Array(LayerBody, { description: 'Layers from the roof to the floor.' }),
   queen: nullable(QueenBody),
-  bee_race_id: nullable(Type.Integer({ description: 'Of its queen.' })),
-  tags: Type.Array(Type.String(), { description: "Numbers of the person's tags on it." }),
+  bee_race_id: nullable(Type.Integer({ description: 'Race of its queen.' })),
+  tags: Type.Array(Type.String(), { description: "Numbers of the person's tags on this hive." }),
   state: oneOf(hiveStates),
-  state_since: nullable(Type.String({ description: 'YYYY-MM-DD; null for one that was always active.' })),
+  state_since: nullable(Type.String({ description: 'YYYY-MM-DD; null: the hive was always active.' })),
 });
 
 export const HivesBody = Type.Object({ hives: Type.Array(HiveBody) });

@@ -39,7 +39,7 @@ const getTagsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getHiveTags',
         tags,
-        summary: 'Own hive tags by number; an empty list when there are none',
+        summary: 'Hive tags of the person by number; empty if there are none',
         response: { 200: Type.Array(TagBody) },
       },
     },
@@ -55,7 +55,7 @@ const createTagRoute: Routes = async (http) => {
       schema: {
         operationId: 'createHiveTag',
         tags,
-        summary: 'Gives a number a hive and an action; refused at `tag` when it has one already',
+        summary: 'Assigns a hive and an action to a tag number; error at `tag` if the number is taken',
         body: NewTagInput,
         response: { 201: TagBody },
       },
@@ -94,7 +94,7 @@ const editTagRoute: Routes = async (http) => {
       schema: {
         operationId: `editHiveTag${suffix}`,
         tags,
-        summary: 'Changes a hive tag, also its number; what is left out stays',
+        summary: 'Updates a hive tag, also its number; absent fields do not change',
         params,
         body: TagEditInput,
         response: { 200: TagBody },
@@ -118,7 +118,7 @@ const deleteTagRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteHiveTag',
         tags,
-        summary: 'Frees the number; the code that is printed for it stays',
+        summary: 'Deletes a hive tag and frees its number; the printed code remains valid for that number',
         params,
         response: { 204: Type.Null() },
       },
@@ -138,7 +138,7 @@ const codesRoute: Routes = async (http) => {
       schema: {
         operationId: 'hiveTagCodes',
         tags,
-        summary: 'Codes to print for these numbers; the code of a number never changes',
+        summary: 'Printable codes for these numbers; the code of a number never changes',
         body: CodesInput,
         response: { 200: CodesBody },
       },
@@ -159,7 +159,7 @@ const scannedRoute: Routes = async (http) => {
       schema: {
         operationId: 'getScannedHiveTag',
         tags,
-        summary: 'The tag of a scanned code; 404 when it does not belong to the person',
+        summary: 'The tag of a scanned code; 404 if it belongs to somebody else',
         params: Type.Object({ code: Type.String({ maxLength: 40, description: 'The scanned text.' }) }),
         response: { 200: ScannedBody },
       },

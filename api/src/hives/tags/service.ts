@@ -1,5 +1,5 @@
 import { AppError, hiveTagForm, possibleHiveTagActions } from '@skep/domain';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { devicesOfHives, type HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import { type Access, mayDo, requireOwn, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';

@@ -1,6 +1,6 @@
 import type { HiveTagAction } from '@skep/domain';
 import { sql } from 'kysely';
-import { accessTo, isSeen } from '#hives/core/authorization.ts';
+import { accessTo, isSeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';

@@ -12,7 +12,7 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import type { HiveTag, HiveTagChanges, HiveTagCode } from './hive-tag.ts';
 import type { ScannedTag } from './service.ts';
 
-const tag = text({ description: 'Number of the tag, 1 to 80; one digit is taken for two.' });
+const tag = text({ description: 'Number of the tag, 1 to 80; a single digit gets a leading zero.' });
 const ActionId = Type.Unsafe<(typeof hiveTagActionIds)[HiveTagAction]>({
   type: 'integer',
   enum: Object.values(hiveTagActionIds),
@@ -20,10 +20,10 @@ const ActionId = Type.Unsafe<(typeof hiveTagActionIds)[HiveTagAction]>({
 
 const action_id = Type.Integer({
   description:
-    '1 hive in overview, 2 new inspection, 3 view inspections, 4 edit hive, 5 measurements, 6 register.',
+    '1 hive in overview, 2 new inspection, 3 view inspections, 4 edit hive, 5 measurements, 6 records.',
 });
 // What an old client stored here leads to the wrong device once it is replaced: it is computed again instead.
-const router_link = Type.Optional(Type.Unknown({ description: 'Not kept.' }));
+const router_link = Type.Optional(Type.Unknown({ description: 'Ignored.' }));
 
 export const NewTagInput = Type.Object({ tag, hive_id: idSchema<HiveId>(), action_id, router_link });
 export const TagEditInput = Type.Object({
@@ -39,7 +39,7 @@ export const TagBody = Type.Object({
   action_id: ActionId,
   router_link: Type.Object(
     { path: Type.String(), query: Type.Record(Type.String(), Type.String()) },
-    { description: 'Where it leads by the present state of the hive.' },
+    { description: 'Page and query that the tag opens now.' },
   ),
 });
 
@@ -49,7 +49,7 @@ export const CodesBody = Type.Object({
     Type.Object({
       tag: Type.String(),
       code: Type.String(),
-      url: Type.String({ description: 'What the QR code of the tag says.' }),
+      url: Type.String({ description: 'Content of the tag’s QR code.' }),
     }),
   ),
 });

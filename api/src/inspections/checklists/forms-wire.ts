@@ -7,20 +7,20 @@ import { checklistTree } from './tree.ts';
 
 const PlacedItemBody = Type.Object({
   id: Type.Integer(),
-  parent_id: nullable(Type.Integer({ description: 'What it stands below in this checklist.' })),
+  parent_id: nullable(Type.Integer({ description: 'Id of its parent in this checklist.' })),
   required: Type.Integer({ description: '0 or 1.' }),
 });
 
 export const ChecklistFormsBody = Type.Object({
   categories: Type.Array(CategoryBody, {
-    description: 'Each once, whichever checklists ask it: `required` says nothing here.',
+    description: 'Each item once, even if several checklists have it; ignore `required` here.',
   }),
   checklists: Type.Array(
     Type.Object({
       id: Type.Integer(),
       name: Type.String(),
       owner: Type.Boolean(),
-      items: Type.Array(PlacedItemBody, { description: 'In its order, parents before their children.' }),
+      items: Type.Array(PlacedItemBody, { description: 'In order, parents before their children.' }),
     }),
   ),
 });

@@ -29,7 +29,8 @@ const getItemsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChecklistItems',
         tags,
-        summary: 'All that a checklist can ask, parents before their children, with what the person made',
+        summary:
+          'All items that a checklist can have, custom items of the person included, parents before their children',
         response: { 200: Type.Array(OfferedItemBody) },
       },
     },
@@ -48,7 +49,7 @@ const createItemRoute: Routes = async (http) => {
       schema: {
         operationId: 'createChecklistItem',
         tags,
-        summary: 'Makes an item of one’s own, for all of one’s checklists',
+        summary: 'Creates a custom item for all checklists of the person',
         body: OwnItemInput,
         response: { 201: OfferedItemBody },
       },
@@ -70,7 +71,7 @@ const editItemRoute: Routes = async (http) => {
       schema: {
         operationId: `editChecklistItem${suffix}`,
         tags,
-        summary: 'Changes an item of one’s own; what is left out stays',
+        summary: 'Updates a custom item; absent fields do not change',
         params,
         body: OwnItemInput,
         response: { 200: OfferedItemBody },
@@ -94,7 +95,7 @@ const removeItemRoute: Routes = async (http) => {
       schema: {
         operationId: 'removeChecklistItem',
         tags,
-        summary: 'Takes an item of one’s own out of all checklists; what was answered stays',
+        summary: 'Removes a custom item from all checklists; recorded answers remain',
         params,
         response: { 204: Type.Null() },
       },
@@ -114,11 +115,11 @@ const getTaxonomyRoute: Routes = async (http) => {
       schema: {
         operationId: 'getTaxonomy',
         tags,
-        summary: 'The whole taxonomy as a tree, with what the person made',
+        summary: 'The whole taxonomy as a tree, with custom items of the person',
         querystring: Type.Object({
-          locale: Type.Optional(text({ description: 'Default: that of the request.' })),
+          locale: Type.Optional(text({ description: 'Default: the language of the request.' })),
           flat: Type.Optional(text({ description: '1: one list, parents before their children.' })),
-          order: Type.Optional(text({ description: '1: by name.' })),
+          order: Type.Optional(text({ description: '1: sorted by name.' })),
         }),
         response: { 200: Type.Object({ taxonomy: Type.Array(TaxonomyNodeRef) }) },
       },

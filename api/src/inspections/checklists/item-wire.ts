@@ -29,14 +29,16 @@ export const OfferedItemBody = Type.Object({
   id: Type.Integer(),
   parent_id: nullable(Type.Integer()),
   key: Type.String(),
-  name: Type.String({ description: 'In the language of the answer; of an own item as it was written.' }),
+  name: Type.String({
+    description: 'In the language of the answer; a custom item has the name that the person gave it.',
+  }),
   input: oneOf(checklistInputKinds),
   unit: nullable(Type.String()),
   min: nullable(Type.Number()),
   max: nullable(Type.Number()),
   decimals: nullable(Type.Integer()),
-  own: Type.Boolean({ description: 'Made by this person.' }),
-  choices: Type.Array(Type.String(), { description: 'What an own item can be answered with.' }),
+  own: Type.Boolean({ description: 'Whether it is a custom item of this person.' }),
+  choices: Type.Array(Type.String(), { description: 'Possible answers of a custom item.' }),
 });
 
 export type OfferedItemWire = Type.Static<typeof OfferedItemBody>;

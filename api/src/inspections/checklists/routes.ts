@@ -37,7 +37,7 @@ const getChecklistsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChecklists',
         tags,
-        summary: 'Own checklists, and those of researches and groups that one takes part in, by name',
+        summary: 'Checklists of the person and of their groups and research projects, by name',
         response: { 200: Type.Array(ChecklistBody) },
       },
     },
@@ -72,7 +72,7 @@ const createChecklistRoute: Routes = async (http) => {
       schema: {
         operationId: 'createChecklist',
         tags,
-        summary: 'Makes a checklist: of these items, from a template, or as a copy',
+        summary: 'Creates a checklist: from these items, from a template, or as a copy',
         body: NewChecklistInput,
         response: { 201: SavedBody },
       },
@@ -95,7 +95,7 @@ const getChecklistRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChecklist',
         tags,
-        summary: 'One checklist with the taxonomy that it is put together from',
+        summary: 'One checklist with the taxonomy of its items',
         params,
         response: {
           200: Type.Object({ ...ChecklistBody.properties, taxonomy: Type.Array(TaxonomyNodeRef) }),
@@ -119,7 +119,7 @@ const editChecklistRoute: Routes = async (http) => {
       schema: {
         operationId: `editChecklist${suffix}`,
         tags,
-        summary: 'Changes a checklist; what is left out stays, its items as well',
+        summary: 'Updates a checklist; absent fields, items included, do not change',
         params,
         body: ChecklistEditInput,
         response: { 200: SavedBody },
@@ -144,7 +144,7 @@ const deleteChecklistRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteChecklist',
         tags,
-        summary: 'Deletes a checklist, but for the last one of a person',
+        summary: 'Deletes a checklist, except the last one of a person',
         params,
         response: { 200: Type.Literal(true) },
       },
@@ -164,8 +164,7 @@ const shareChecklistRoute: Routes = async (http) => {
       schema: {
         operationId: 'shareChecklist',
         tags,
-        summary:
-          'Shares a checklist with these groups and no others: their members inspect by it and copy it',
+        summary: 'Shares a checklist with exactly these groups: their members use and copy it',
         params,
         body: ShareInput,
         response: { 200: ChecklistBody },

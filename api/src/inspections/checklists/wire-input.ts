@@ -23,7 +23,7 @@ const Ids = Type.Optional(
     Type.Union([
       Type.Array(Type.Union([Type.Integer(), text()]), { maxItems: 20_000 }),
       Type.Integer(),
-      Type.String({ maxLength: 200_000, description: 'Ids joined by commas, in order.' }),
+      Type.String({ maxLength: 200_000, description: 'Ids separated by commas, in order.' }),
     ]),
   ),
 );
@@ -40,7 +40,11 @@ const fields = {
 export const NewChecklistInput = Type.Object({
   ...fields,
   template: Type.Optional(
-    nullable(oneOf(checklistTemplates, { description: 'Begins with its items (an addition).' })),
+    nullable(
+      oneOf(checklistTemplates, {
+        description: 'Template whose items the checklist starts with (an addition).',
+      }),
+    ),
   ),
   copy_of: Type.Optional(nullable(idSchema<ChecklistId>())),
 });

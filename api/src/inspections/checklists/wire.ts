@@ -8,7 +8,7 @@ import type { Checklist, FullChecklist } from './checklist.ts';
 
 export const ChecklistBody = Type.Object({
   id: Type.Integer(),
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   type: Type.String(),
   name: Type.String(),
   description: nullable(Type.String()),
@@ -17,13 +17,13 @@ export const ChecklistBody = Type.Object({
   organization_id: nullable(Type.Integer()),
   category_ids: Type.Array(Type.Integer(), { description: 'Items in the order of the checklist.' }),
   required_ids: Type.Array(Type.Integer()),
-  owner: Type.Boolean({ description: 'Others inspect by it and copy it.' }),
+  owner: Type.Boolean({ description: 'True: this person may edit it; others may only use and copy it.' }),
   owner_name: Type.String(),
   group_ids: Type.Array(Type.Unsafe<GroupId>(Type.Integer()), {
-    description: 'Groups in which one sees it; to its owner all that it is shared in.',
+    description: 'Groups that share it with the viewer; for its owner all groups that it is shared with.',
   }),
   researches: Type.Array(Type.String(), {
-    description: 'Names of those that bring it while one takes part.',
+    description: 'Names of research projects that provide it to the person.',
   }),
 });
 

@@ -9,7 +9,7 @@ import {
   wireTimeOf,
 } from '@skep/domain';
 import * as v from 'valibot';
-import { zoneOfOldClients } from '#hives/core/zone.ts';
+import { zoneOfOldClients } from '#hive-core/zone.ts';
 import type { Checklist } from '#inspections/checklists/checklist.ts';
 import { answerableItems } from '#inspections/checklists/own-item-store.ts';
 import { requireChecklist } from '#inspections/checklists/service.ts';

@@ -1,5 +1,5 @@
 import { hiveLimits } from '@skep/domain';
-import { setColonySize } from '#hives/core/store.ts';
+import { setColonySize } from '#hive-core/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';

@@ -1,6 +1,6 @@
 import { firstOwnItemId, gradeRangeOfMood } from '@skep/domain';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { type Asking, groupsOf, type RowOfHive } from '#hives/core/authorization.ts';
+import { type Asking, groupsOf, type RowOfHive } from '#hive-core/authorization.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { containing } from '#platform/database/containing.ts';
 import type { Database } from '#platform/database/tables.ts';

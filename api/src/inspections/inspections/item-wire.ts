@@ -10,13 +10,15 @@ export const ItemBody = Type.Object({
   id: Type.Integer(),
   value: Type.String({
     description:
-      'As stored: a number, ids joined by commas, a local time, a text; of photos the addresses of their thumbnails.',
+      'As stored: a number, ids separated by commas, a local time or a text; for photos the addresses of their thumbnails.',
   }),
   category_id: Type.Integer(),
-  val: Type.String({ description: 'As a person reads it.' }),
+  val: Type.String({ description: 'Value formatted for people.' }),
   unit: nullable(Type.String()),
-  unit_key: nullable(Type.String({ description: 'The same in every language (an addition).' })),
-  type: oneOf(checklistInputKinds, { description: 'How it is filled in.' }),
+  unit_key: nullable(
+    Type.String({ description: 'Key of the unit, the same in every language (an addition).' }),
+  ),
+  type: oneOf(checklistInputKinds, { description: 'Type of input.' }),
 });
 
 export type ItemWire = Type.Static<typeof ItemBody>;

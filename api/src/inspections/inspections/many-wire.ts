@@ -22,7 +22,7 @@ export const ManyInput = Type.Object({
       items: Type.Optional(
         Type.Record(Type.String(), Type.Unknown(), {
           maxProperties: inspectionLimits.itemsMax,
-          description: 'In place of the answers for all; null: none.',
+          description: 'Answers of this hive instead of those for all hives; null: none.',
         }),
       ),
     }),

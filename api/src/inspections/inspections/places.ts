@@ -1,5 +1,5 @@
 import { AppError, chosenIds } from '@skep/domain';
-import { apiariesInBrief, hivesInBrief } from '#hives/core/store.ts';
+import { apiariesInBrief, hivesInBrief } from '#hive-core/store.ts';
 import { type Access, mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';

@@ -1,4 +1,4 @@
-import { type Asking, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, isSeen } from '#hive-core/authorization.ts';
 import { ownItemsIn } from '#inspections/checklists/items.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';

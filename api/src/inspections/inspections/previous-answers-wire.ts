@@ -9,7 +9,7 @@ export const LastAnswersBody = Type.Object({
   items: Type.Array(
     Type.Object({
       ...ItemBody.properties,
-      created_at: Type.String({ description: 'When it was seen, on the clock of `timezone`.' }),
+      created_at: Type.String({ description: 'Local time of the answer, in `timezone`.' }),
       timezone: Type.String(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { type ChecklistChoice, checklistChoice } from '#inspections/checklists/service.ts';
 import { isPhotoItem } from '#inspections/photos/items.ts';
 import { requireRight } from '#platform/access/access.ts';

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem, isAppError } from '@skep/domain';
-import { audit } from '#hives/audit-log/audit-log.ts';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { audit } from '#audit-log/audit-log.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { answerableItems } from '#inspections/checklists/own-item-store.ts';
 import { attachAnswered, attachGeneral, requireOwnPhotos } from '#inspections/photos/attach-awaited.ts';
 import { awaitPhotos } from '#inspections/photos/awaited.ts';

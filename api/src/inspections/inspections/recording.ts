@@ -1,6 +1,6 @@
 import { AppError } from '@skep/domain';
-import { audit } from '#hives/audit-log/audit-log.ts';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { audit } from '#audit-log/audit-log.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { checklistById } from '#inspections/checklists/store.ts';
 import {
   attachAnswered,

@@ -58,8 +58,9 @@ const getInspectionsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getInspections',
         tags,
-        summary: 'Own inspections, newest first. Without a page: at most 1000, and 404 when there are none',
-        description: 'With a page, X-Total-Count says how many there are in all.',
+        summary:
+          'Inspections of the person, newest first. Without `page`: at most 1000, and 404 if there are none',
+        description: 'If `page` is set, X-Total-Count is the total number.',
         querystring: InspectionsQuery,
         response: { 200: InspectionListBody },
       },
@@ -85,9 +86,9 @@ const getInspectionListsRoute: Routes = async (http) => {
         operationId: 'getInspectionLists',
         tags,
         summary:
-          'Checklists to choose from, and one of them as a tree to fill in: the named one, else the newest own',
+          'Checklists to choose from, and one of them as a tree to fill in: the requested one, else the newest of the person',
         description:
-          'Before the newest own comes that of the inspection to be edited, then that by which the hive is inspected, then the one that the person took for it last.',
+          'Without a requested one, the first of these: checklist of the edited inspection, checklist of the hive, the one used last for the hive, the newest.',
         querystring: Type.Object({
           id: Type.Optional(idSchema<ChecklistId>('The checklist to fill in.')),
           hive_id: Type.Optional(idSchema<HiveId>('The hive to inspect.')),
@@ -143,7 +144,7 @@ const getNewestInspectionsRoute: Routes = async (http) => {
         summary:
           'The newest inspections with their answers, for use without a network (an addition to the old wire)',
         querystring: Type.Object({
-          per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'How many inspections.' }),
+          per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'Number of inspections.' }),
         }),
         response: { 200: NewestInspectionsBody },
       },
@@ -164,7 +165,8 @@ const getLastAnswersRoute: Routes = async (http) => {
       schema: {
         operationId: 'getLastAnswers',
         tags,
-        summary: 'A hive’s last inspection, and of each item the last answer (an addition to the old wire)',
+        summary:
+          'The last inspection of a hive, and the last answer to each item (an addition to the old wire)',
         params: idParams<HiveId>('hive'),
         response: { 200: LastAnswersBody },
       },
@@ -184,7 +186,7 @@ const getAuthorsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getInspectionAuthors',
         tags,
-        summary: 'Who wrote the inspections that the person sees, by name (an addition to the old wire)',
+        summary: 'Authors of the inspections that the person sees, by name (an addition to the old wire)',
         response: { 200: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })) },
       },
     },
@@ -229,7 +231,11 @@ const storeInspectionRoutes: Routes = async (http) => {
           tags,
           summary: 'Records an inspection of one or several hives; with `id` it replaces one',
           body: StoreInput,
-          response: { 201: Type.Integer({ description: 'Id of the inspection; of several, of the last.' }) },
+          response: {
+            201: Type.Integer({
+              description: 'Id of the inspection; if several were recorded, of the last.',
+            }),
+          },
         },
       },
       async (request, reply) => {
@@ -256,7 +262,7 @@ const recordManyRoute: Routes = async (http) => {
       schema: {
         operationId: 'recordManyInspections',
         tags,
-        summary: 'Records an inspection of each of many hives, or of none (an addition to the old wire)',
+        summary: 'Records an inspection of each of many hives, all or none (an addition to the old wire)',
         body: ManyInput,
         response: { 201: ManyBody },
       },
@@ -284,7 +290,7 @@ const editInspectionRoutes: Routes = async (http) => {
       schema: {
         operationId,
         tags,
-        summary: 'Changes an inspection; what is left out stays',
+        summary: 'Updates an inspection; absent fields do not change',
         params,
         body: InspectionEditInput,
         response: { 200: FullInspectionBody },

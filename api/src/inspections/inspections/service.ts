@@ -1,5 +1,5 @@
-import { audit } from '#hives/audit-log/audit-log.ts';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { audit } from '#audit-log/audit-log.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { type PhotoLinks, photoLinks } from '#inspections/photos/links.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isSeen, type RowOfHive, seenInParts } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive, seenInParts } from '#hive-core/authorization.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';

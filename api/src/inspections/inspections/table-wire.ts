@@ -11,7 +11,7 @@ import { type PlaceNames, rangeText } from './rendering.ts';
 
 /** What is answered, by whichever inspection. */
 export const AnsweredBody = Type.Object({
-  anc: nullable(Type.String({ description: 'Names above it, each followed by ` > `.' })),
+  anc: nullable(Type.String({ description: 'Names of its ancestors, each followed by ` > `.' })),
   name: Type.String(),
   category_id: Type.Optional(Type.Integer()),
   type: Type.Optional(oneOf(checklistInputKinds)),

@@ -36,14 +36,17 @@ const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, descri
 const filterQuery = {
   id: Type.Optional(idSchema<InspectionId>('Only this inspection.')),
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Text of notes, reminder, times, names and answers.' }),
+    Type.String({
+      maxLength: 200,
+      description: 'Search text for notes, reminder, times, names and answers.',
+    }),
   ),
   start: Type.Optional(text({ description: 'First local day or time.' })),
   end: Type.Optional(text({ description: 'Last local day or time.' })),
   impression: Type.Optional(IdList),
   attention: Type.Optional(text({ description: '1: only those that need attention.' })),
   reminder: Type.Optional(text({ description: '1: only those with a reminder.' })),
-  events: Type.Optional(text({ description: '0: without what the service noted (an addition).' })),
+  events: Type.Optional(text({ description: '0: leaves out notes that the service wrote (an addition).' })),
   page: Page,
 };
 
@@ -53,7 +56,9 @@ export const InspectionsQuery = Type.Object({
   hive_ids: Type.Optional(IdList),
   location_ids: Type.Optional(IdList),
   group_id: Type.Optional(idSchema<GroupId>('Only inspections of hives that this group shares.')),
-  whose: Type.Optional(oneOf(whose, { description: 'Of hives in groups, or of own hives (an addition).' })),
+  whose: Type.Optional(
+    oneOf(whose, { description: 'Inspections of hives in groups, or of hives of the person (an addition).' }),
+  ),
   per_page: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 1000, description: 'Inspections on a page. Default: 1000.' }),
   ),
@@ -67,7 +72,9 @@ export const HiveInspectionsQuery = Type.Object({
     Type.Integer({ minimum: 1, maximum: 1000, description: 'Inspections on a page. Default: 5.' }),
   ),
   paginated_result: Type.Optional(text({ description: '0: the bare list of the page.' })),
-  locale: Type.Optional(text({ description: 'Language of names and answers; goes before Accept-Language.' })),
+  locale: Type.Optional(
+    text({ description: 'Language of names and answers; has priority over Accept-Language.' }),
+  ),
 });
 
 type FilterQuery = Type.Static<typeof InspectionsQuery>;
@@ -134,7 +141,7 @@ export const inspectionFilterNames: FieldNames = {
 };
 
 const LocalDate = text({
-  description: 'YYYY-MM-DD HH:MM[:SS] on the clock of `timezone`, or ISO 8601 with Z or an offset.',
+  description: 'YYYY-MM-DD HH:MM[:SS], local time in `timezone`, or ISO 8601 with Z or an offset.',
 });
 
 /** Of all answers together, as a list joined by commas. */
@@ -147,16 +154,18 @@ const photoIdList = (description: string) =>
 export const saidInput = {
   rev: SentRevision,
   date: Type.Optional(LocalDate),
-  created_at: Type.Optional(text({ description: 'The same, as GET sends it; date goes before it.' })),
+  created_at: Type.Optional(text({ description: 'The same in the format of GET; `date` has priority.' })),
   timezone: Type.Optional(text({ description: 'IANA time zone of the person who records it.' })),
   impression: Type.Optional(nullable(Mood3)),
   impression_grade: Type.Optional(
     nullable(
-      Type.Integer({ description: '1 to 10. The one of the two that differs from what is held counts.' }),
+      Type.Integer({
+        description: '1 to 10. Of the two fields, the one that differs from the stored value counts.',
+      }),
     ),
   ),
   attention: Type.Optional(
-    nullable(Type.Integer({ minimum: -1, maximum: 1, description: '0 or 1; -1: not said.' })),
+    nullable(Type.Integer({ minimum: -1, maximum: 1, description: '0 or 1; -1: no answer.' })),
   ),
   notes: MaybeText,
   conditions: MaybeText,
@@ -166,8 +175,8 @@ export const saidInput = {
   reminder_date: MaybeText,
   checklist_id: Type.Optional(nullable(idSchema<ChecklistId>())),
   image_id: Type.Optional(nullable(idSchema<PhotoId>())),
-  image_ids: photoIdList('Photos to be added to the inspection in general (an addition).'),
-  gone_image_ids: photoIdList('Its photos to be deleted (an addition).'),
+  image_ids: photoIdList('Photos to add to the inspection as a whole (an addition).'),
+  gone_image_ids: photoIdList('Photos of the inspection to delete (an addition).'),
   awaited_images: Type.Optional(
     Type.Array(Type.Object({ client_id: ClientId, category_id: Type.Optional(nullable(Type.Integer())) }), {
       maxItems: photoLimits.photosMax,
@@ -185,7 +194,7 @@ export const saidInput = {
       ],
       {
         description:
-          'All answers by id of their item: a text, a number, a list of ids, or null. Or a list, as GET sends it.',
+          'All answers by id of their item: a text, a number, a list of ids, or null. Or a list in the format of GET.',
       },
     ),
   ),
@@ -199,7 +208,9 @@ export const StoreInput = Type.Object({
   hive_ids: Type.Optional(Type.Array(idSchema<HiveId>(), { maxItems: hiveLimits.movedAtOnceMax })),
   ...saidInput,
   item_ids: Type.Optional(
-    nullable(Type.String({ maxLength: listLength, description: 'The same in two lists joined by commas.' })),
+    nullable(
+      Type.String({ maxLength: listLength, description: 'The same as two lists separated by commas.' }),
+    ),
   ),
   item_vals: Type.Optional(nullable(Type.String({ maxLength: listLength }))),
 });

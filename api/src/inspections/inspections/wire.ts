@@ -11,43 +11,41 @@ import type { AnsweredInspections, FullInspection, InspectionPage, ListedInspect
 import { AnsweredBody, inspectionTable, TableRowBody } from './table-wire.ts';
 
 const MaybeText = nullable(Type.String());
-const LocalTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS on the clock of `timezone`.' });
+const LocalTime = Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local time in `timezone`.' });
 
 export const InspectionBody = Type.Object({
   id: Type.Integer(),
   client_id: MaybeText,
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   notes: MaybeText,
-  conditions: nullable(
-    Type.String({ description: 'What the weather and the bees were like (an addition).' }),
-  ),
-  action: nullable(Type.String({ description: 'What was done (an addition).' })),
-  next_notes: nullable(Type.String({ description: 'For the next inspection (an addition).' })),
+  conditions: nullable(Type.String({ description: 'Weather and mood of the bees (an addition).' })),
+  action: nullable(Type.String({ description: 'Work that was done (an addition).' })),
+  next_notes: nullable(Type.String({ description: 'Note for the next inspection (an addition).' })),
   reminder: MaybeText,
   reminder_date: nullable(LocalTime),
-  reminder_done: Type.Boolean({ description: 'Ticked off; what is said of it anew is not.' }),
+  reminder_done: Type.Boolean({ description: 'True: ticked off. A changed reminder is open again.' }),
   impression: nullable(Type.Integer({ description: '1 sad, 2 neutral, 3 happy.' })),
   impression_grade: nullable(Type.Integer({ description: '1 to 10.' })),
   attention: nullable(Type.Integer({ description: '0 or 1.' })),
   created_at: LocalTime,
   timezone: Type.String({ description: 'IANA time zone of the person who recorded it.' }),
   checklist_id: nullable(Type.Integer()),
-  image_id: nullable(Type.Integer({ description: 'The first of its photos in general.' })),
+  image_id: nullable(Type.Integer({ description: 'First photo of the inspection as a whole.' })),
   thumb_url: MaybeText,
   owner: Type.Boolean(),
-  author_id: nullable(Type.Integer({ description: 'Who wrote it; null when that account is gone.' })),
+  author_id: nullable(Type.Integer({ description: 'Id of the author; null if the account was deleted.' })),
   author_name: MaybeText,
   editable: Type.Boolean({ description: 'Whether this person may change it.' }),
   deletable: Type.Boolean({
     description: 'Whether this person may delete it: the owner of the hive and the author may.',
   }),
   hive_id: Type.Integer(),
-  location_id: Type.Integer({ description: 'Apiary where the hive stood then.' }),
+  location_id: Type.Integer({ description: 'Apiary of the hive at that time.' }),
   item_count: Type.Integer(),
   is_event: Type.Boolean({
-    description: 'Noted by the service, of a move or of another build; not an inspection.',
+    description: 'True: a note of the service about a move or new layers, not an inspection.',
   }),
-  searchable: Type.Array(Type.String(), { description: 'Texts, dates and sample codes among its answers.' }),
+  searchable: Type.Array(Type.String(), { description: 'Answers that are texts, dates or sample codes.' }),
 });
 
 export const FullInspectionBody = Type.Object({
@@ -107,7 +105,7 @@ export function fullInspectionToWire(
 export const InspectionListBody = Type.Array(
   Type.Object({
     ...InspectionBody.properties,
-    items: Type.Optional(Type.Array(ItemBody, { description: 'Where they were asked for.' })),
+    items: Type.Optional(Type.Array(ItemBody, { description: 'Answers; only if requested.' })),
   }),
 );
 
@@ -147,8 +145,7 @@ function itemsToWire({ items, names }: FullInspection, language: string) {
 export const NewestInspectionsBody = Type.Object({
   inspections: Type.Array(FullInspectionBody),
   items_by_date: Type.Array(AnsweredBody, {
-    description:
-      'What they answer, as the table of a hive has it: under headings, which have no `category_id`.',
+    description: 'Rows as in the table of a hive; headings have no `category_id`.',
   }),
 });
 

@@ -42,7 +42,7 @@ const listRoute: Routes = async (http) => {
       schema: {
         operationId: 'getSheetReadings',
         tags,
-        summary: 'Photos of printed checklists that are read and not saved yet, the newest first',
+        summary: 'Paper recognitions that are not saved yet, newest first',
         response: { 200: Type.Array(ReadingBody) },
       },
     },
@@ -71,7 +71,7 @@ const engineRoute: Routes = async (http) => {
       schema: {
         operationId: 'getSheetReadingEngine',
         tags,
-        summary: 'Whether handwriting is read here, for which its language has to be known',
+        summary: 'Whether this server reads handwriting; that requires its language',
         response: { 200: Type.Object({ reads_handwriting: Type.Boolean() }) },
       },
     },
@@ -87,7 +87,7 @@ const beginRoute: Routes = async (http) => {
       schema: {
         operationId: 'beginSheetReading',
         tags,
-        summary: 'Begins to bring in printed checklists: of one print, or of those that the pages name',
+        summary: 'Starts a paper recognition: of one printed form, or of those that the pages name',
         body: ChoicesBody,
         response: { 201: ReadingBody },
       },
@@ -109,7 +109,7 @@ const showRoute: Routes = async (http) => {
       schema: {
         operationId: 'getSheetReading',
         tags,
-        summary: 'What has become of each photo, and what was read',
+        summary: 'State of each photo, and the answers that were read',
         params,
         response: { 200: ReadingBody },
       },
@@ -129,8 +129,8 @@ const chooseRoute: Routes = async (http) => {
       schema: {
         operationId: 'chooseForSheetReading',
         tags,
-        summary: 'Chooses another print: pages that did not belong may then, and the other way round',
-        description: 'The language is that of the handwriting of pages that are sent from then on.',
+        summary: 'Chooses another printed form; pages are matched against it again',
+        description: 'The language applies to the handwriting of pages that are sent later.',
         params,
         body: ChoicesBody,
         response: { 200: ReadingBody },
@@ -152,7 +152,7 @@ const deleteRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteSheetReading',
         tags,
-        summary: 'Throws away what was read',
+        summary: 'Discards a paper recognition',
         params,
         response: { 204: Type.Null() },
       },
@@ -172,7 +172,7 @@ const addPageRoute: Routes = async (http) => {
       schema: {
         operationId: 'addReadPage',
         tags,
-        summary: 'Takes a photo of a page, as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+        summary: 'Uploads a photo of a page, as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
         description: 'A job reads it. A page that is sent again with its client_id is stored once.',
         params,
         body: Type.Object({ client_id: Type.Optional(ClientId) }),
@@ -195,7 +195,7 @@ const removePageRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteReadPage',
         tags,
-        summary: 'Takes a photo away from its reading',
+        summary: 'Removes a photo from a paper recognition',
         params: pageParams,
         response: { 204: Type.Null() },
       },
@@ -215,9 +215,10 @@ const placeRoute: Routes = async (http) => {
       schema: {
         operationId: 'placeReadPage',
         tags,
-        summary: 'Says which page a photo shows whose code cannot be read, and has it read as that',
+        summary: 'Sets the page of a photo whose code is unreadable, and reads it again',
         params: pageParams,
-        description: 'hive_id: whose name is printed on it. Default: a blank one, or one of many hives.',
+        description:
+          'hive_id: hive whose name is printed on the page. Default: a blank page, or one for many hives.',
         body: Type.Object({
           print_id: idSchema<PrintId>(),
           page: Type.Integer({ minimum: 1, maximum: 999 }),
@@ -245,7 +246,7 @@ const keepPhotosRoute: Routes = async (http) => {
       schema: {
         operationId: 'keepReadPages',
         tags,
-        summary: 'Stores pages as photos, for the inspection that is saved next',
+        summary: 'Stores pages as photos of the inspection that is saved next',
         params,
         body: Type.Object({ page_ids: PageIds }),
         response: { 200: Type.Object({ image_ids: Type.Array(Type.Integer()) }) },
@@ -271,7 +272,7 @@ const endRoute: Routes = async (http) => {
         operationId: 'endReadPages',
         tags,
         summary:
-          'Says that pages are saved, and how often what was read was right; with the last one it ends',
+          'Marks pages as saved, with the number of correct answers; the last page ends the recognition',
         params,
         body: Type.Object({ page_ids: PageIds, counts: Type.Array(FieldCountBody, { maxItems: countsMax }) }),
         response: { 204: Type.Null() },
@@ -296,7 +297,7 @@ const pictureRoute: Routes = async (http) => {
       schema: {
         operationId: 'getReadPagePicture',
         tags,
-        summary: 'The picture of a page, by the addresses of its reading',
+        summary: 'The picture of a page, by an address from the paper recognition',
         params: Type.Object({
           ...pageParams.properties,
           view: oneOf(['thumb', 'photo', 'straight'], {
@@ -328,7 +329,7 @@ const figuresRoute: Routes = async (http) => {
       schema: {
         operationId: 'getSheetReadingFigures',
         tags,
-        summary: 'How often what was read was right, here, of the last 90 days',
+        summary: 'Share of correctly read answers on this server in the last 90 days',
         response: { 200: Type.Array(FieldCountBody) },
       },
     },

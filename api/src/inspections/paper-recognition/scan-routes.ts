@@ -21,7 +21,7 @@ const names = {
 
 const ScanInput = Type.Object({
   svg: Type.Optional(
-    nullable(Type.String({ maxLength: 16_000_000, description: 'The sheet as an old app drew it.' })),
+    nullable(Type.String({ maxLength: 16_000_000, description: 'Layout that an old app drew.' })),
   ),
   images: Type.Array(
     Type.Object({
@@ -70,9 +70,9 @@ const scanRoute: Routes = async (http) => {
       schema: {
         operationId: 'scanPages',
         tags: ['inspections'],
-        summary: 'Reads photographed pages of own prints at once, as old apps ask for it',
+        summary: "Reads photographed pages of the person's printed forms synchronously, for old apps",
         description:
-          'The API token may stand in the header `token`, or the one of the setting SCAN_TOKEN. A page that cannot be read is left out.',
+          'The header `token` may contain an API token or the value of the setting SCAN_TOKEN. The answer leaves out pages that cannot be read.',
         body: ScanInput,
         response: { 200: ScanBody },
       },

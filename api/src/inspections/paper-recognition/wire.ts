@@ -19,25 +19,25 @@ const PageBody = Type.Object({
   state: oneOf(['waiting', 'read', 'failed']),
   fault: nullable(oneOf(pageFaults)),
   unseen_corners: Type.Array(oneOf(sheetCorners)),
-  print_id: nullable(Type.Integer({ description: 'As the code of the page says it.' })),
+  print_id: nullable(Type.Integer({ description: 'From the code on the page.' })),
   page: nullable(Type.Integer()),
   pages: nullable(Type.Integer()),
   hive_id: nullable(Type.Integer()),
   thumb_url: Type.String(),
   photo_url: Type.String(),
-  straight_url: nullable(Type.String({ description: 'As if it had been laid flat.' })),
+  straight_url: nullable(Type.String({ description: 'The photo, straightened.' })),
 });
 
 const FieldBody = Type.Object({
   page_id: Type.Integer(),
-  category_id: Type.String({ description: 'Id of the item, or a name as `impression`.' }),
-  row: nullable(Type.Integer({ description: 'Of a sheet for many hives, from 0.' })),
+  category_id: Type.String({ description: 'Id of the item, or a name such as `impression`.' }),
+  row: nullable(Type.Integer({ description: 'Sheet for many hives: row, from 0.' })),
   label: Type.String(),
   kind: oneOf(sheetFieldKinds),
-  value: Type.String({ description: 'As an answer is stored; empty: nothing is written there.' }),
+  value: Type.String({ description: 'In the format of stored answers; empty: nothing is written there.' }),
   is_sure: Type.Boolean(),
   area: Type.Object(AreaBody.properties, {
-    description: 'What of the page that is laid flat shows it, in millimetres of 210 × 297.',
+    description: 'Position on the straightened page, in millimetres of 210 × 297.',
   }),
 });
 
@@ -48,7 +48,7 @@ const SheetBody = Type.Object({
   hive_id: Type.Integer({ description: '0: a blank one.' }),
   rows: nullable(
     Type.Array(Type.Object({ hive_id: Type.Integer(), name: Type.String() }), {
-      description: 'Of a sheet for many hives: whose each row is, 0 where a name is written there.',
+      description: 'Sheet for many hives: hive id of each row; 0 if a name is written there by hand.',
     }),
   ),
   page_ids: Type.Array(Type.Integer()),
@@ -60,8 +60,10 @@ const SheetBody = Type.Object({
 
 export const ReadingBody = Type.Object({
   id: Type.Integer(),
-  print_id: nullable(Type.Integer({ description: 'The one that was chosen.' })),
-  language: nullable(Type.String({ description: 'Of the handwriting. Null: that of each sheet.' })),
+  print_id: nullable(Type.Integer({ description: 'Id of the chosen printed form.' })),
+  language: nullable(
+    Type.String({ description: 'Language of the handwriting. Null: the language of each sheet.' }),
+  ),
   created_at: WireTime,
   pages: Type.Array(PageBody),
   sheets: Type.Array(SheetBody),

@@ -32,11 +32,10 @@ export const photoPieceRoutes: Routes = async (http) => {
       schema: {
         operationId: 'sendImagePiece',
         tags: ['inspections'],
-        summary:
-          'Takes a piece of a photo, as its body: at most 512 KiB, which goes on where the last one ended',
+        summary: 'Uploads the next chunk of a photo as the body: at most 512 KiB',
         description:
-          'The answer says where to go on, whatever was sent; without a body it says just that. ' +
-          'With its last piece it is a photo, of the inspection that has named it in `awaited_images` or does so later.',
+          'Returns the offset of the next chunk, also without a body. After the last chunk the photo exists, and belongs to ' +
+          'the inspection that names it in `awaited_images`, now or later.',
         consumes: ['application/partial-upload'],
         params: Type.Object({ client_id: ClientId }),
         querystring: Type.Object({

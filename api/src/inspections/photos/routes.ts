@@ -37,8 +37,7 @@ const getPhotosRoute: Routes = async (http) => {
       schema: {
         operationId: 'getImages',
         tags,
-        summary:
-          'Photos that the person sees: the newest 1000, all of some inspections, or some by their ids',
+        summary: 'Photos that the person sees: the newest 1000, those of some inspections, or some by id',
         querystring: Type.Object({ inspection_ids: Type.Optional(IdList), ids: Type.Optional(IdList) }),
         response: { 200: Type.Array(PhotoBody) },
       },
@@ -81,7 +80,7 @@ const addPhotoRoute: Routes = async (http) => {
         tags,
         summary: 'Stores a photo, sent as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
         description:
-          'A photo that is sent again with its client_id is stored once. Without a file nothing is done.',
+          'A photo that is sent again with its client_id is stored once. Without a file nothing changes.',
         body: PhotoInput,
         response: { 201: PhotoBody, 200: Type.Null() },
       },
@@ -135,7 +134,7 @@ const editPhotoRoute: Routes = async (http) => {
       schema: {
         operationId: 'editImage',
         tags,
-        summary: 'Changes what a photo is captioned; the rest of what GET sends is ignored',
+        summary: 'Changes the caption of a photo; other fields are ignored',
         params,
         body: Type.Object({ description: MaybeText }),
         response: { 200: PhotoBody },
@@ -162,7 +161,7 @@ const deletePhotoRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteImage',
         tags,
-        summary: 'Deletes the photo of an address, of its thumbnail too',
+        summary: 'Deletes the photo with this address, or with this address of its thumbnail',
         body: Type.Object({ image_url: text() }),
         response: { 204: Type.Null() },
       },
@@ -199,7 +198,7 @@ const getPhotoFileRoutes: Routes = async (http) => {
       schema: {
         ...fileSchema,
         operationId: 'getImageFile',
-        summary: 'The picture, for a signed-in person and by the addresses that GET sends',
+        summary: 'The picture, for a signed-in person or by an address from GET',
         params: Type.Object({
           ...params.properties,
           size: oneOf(['thumb', 'whole'], { description: 'The thumbnail or the full photo.' }),
@@ -216,7 +215,7 @@ const getPhotoFileRoutes: Routes = async (http) => {
       schema: {
         ...fileSchema,
         operationId: 'getThumbnailFile',
-        summary: 'The thumbnail of a picture, for a signed-in person and by the addresses that GET sends',
+        summary: 'The thumbnail of a picture, for a signed-in person or by an address from GET',
         params,
       },
     },

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, PhotoId, UserId } from '#platform/context/ids.ts';

@@ -6,7 +6,7 @@ import type { Photo } from './photo.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeId = nullable(Type.Integer());
-const address = 'For this person, for two hours at least.';
+const address = 'Address for this person, valid for at least two hours.';
 
 export const PhotoBody = Type.Object({
   id: Type.Integer(),

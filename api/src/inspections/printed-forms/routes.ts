@@ -39,7 +39,7 @@ const params = idParams<PrintId>('printed form');
 const names = { checklist_id: 'checklistId', hive_ids: 'hiveIds', table_items: 'tableItems' };
 
 const tableItems = (words: string) =>
-  `Ids of items, or \`impression\`, \`attention\`, \`notes\`${words}: one sheet with a row for each hive that asks these.`;
+  `Ids of items, or \`impression\`, \`attention\`, \`notes\`${words}: one sheet with these items, and a row for each hive.`;
 
 const printFields = {
   id: Type.Integer(),
@@ -51,7 +51,7 @@ const printFields = {
   name: Type.String(),
   pages: Type.Integer(),
   app_version: nullable(Type.String()),
-  created_at: Type.Unsafe<string>({ ...WireTime, description: 'When it was printed first, UTC.' }),
+  created_at: Type.Unsafe<string>({ ...WireTime, description: 'Time of the first print, UTC.' }),
   updated_at: WireTime,
   last_print: WireTime,
 };
@@ -61,14 +61,19 @@ const FullPrintBody = Type.Object({ ...printFields, svg: Type.String() });
 const NewPrintBody = Type.Object({
   ...printFields,
   pdf_url: nullable(
-    Type.String({ description: 'Opens the PDF for an hour; null for a sheet that the client drew.' }),
+    Type.String({
+      description: 'Address of the PDF, valid for an hour; null for a sheet that the client drew.',
+    }),
   ),
 });
 
 const PrintInput = Type.Object({
   checklist_id: idSchema<ChecklistId>(),
   hive_ids: Type.Optional(
-    Type.Array(idSchema<HiveId>(), { maxItems: 200, description: 'A sheet for each. Default: one, blank.' }),
+    Type.Array(idSchema<HiveId>(), {
+      maxItems: 200,
+      description: 'One sheet for each hive. Default: one blank sheet.',
+    }),
   ),
   table_items: Type.Optional(
     nullable(
@@ -81,7 +86,10 @@ const PrintInput = Type.Object({
   ),
   svg: Type.Optional(
     nullable(
-      Type.String({ maxLength: 16_000_000, description: 'What an old app drew. Default: we lay it out.' }),
+      Type.String({
+        maxLength: 16_000_000,
+        description: 'Layout that an old app drew. Default: the service draws it.',
+      }),
     ),
   ),
   pages: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1000 }))),
@@ -111,7 +119,7 @@ const listRoute: Routes = async (http) => {
       schema: {
         operationId: 'getPrints',
         tags,
-        summary: 'Own printed checklists, the newest first; their pictures come one by one',
+        summary: 'Printed checklists of the person, newest first, without their pictures',
         response: { 200: Type.Array(PrintBody) },
       },
     },
@@ -161,7 +169,7 @@ const showRoute: Routes = async (http) => {
       schema: {
         operationId: 'getPrint',
         tags,
-        summary: 'One of them with its picture, all pages below each other',
+        summary: 'One printed checklist with one picture of all its pages',
         params,
         response: { 200: FullPrintBody },
       },
@@ -183,7 +191,8 @@ const pagesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getPrintPages',
         tags,
-        summary: 'Each of its pages as a picture with its code, for a browser to print: 100 at most',
+        summary:
+          'Pages of a printed form as pictures with their codes, for printing in a browser; at most 100',
         params,
         querystring: Type.Object({ hive_ids: Type.Optional(IdList) }),
         response: { 200: Type.Object({ pages: Type.Array(Type.String()) }) },
@@ -204,7 +213,7 @@ const deleteRoute: Routes = async (http) => {
       schema: {
         operationId: 'deletePrint',
         tags,
-        summary: 'Forgets a print; photos of its pages cannot be read any more',
+        summary: 'Deletes a printed form; photos of its pages can no longer be read',
         params,
         response: { 204: Type.Null() },
       },
@@ -224,7 +233,7 @@ const pdfRoute: Routes = async (http) => {
       schema: {
         operationId: 'getPrintPdf',
         tags,
-        summary: 'What the address of `POST /checklist-svg` opens: A4, a sheet for each hive',
+        summary: 'PDF at the address from `POST /checklist-svg`: A4, one sheet for each hive',
         params,
         querystring: Type.Object({ hives: Type.Optional(IdList), ...ticketFields }),
         response: { 200: { content: { 'application/pdf': { schema: Type.Unknown() } } } },
@@ -252,19 +261,19 @@ const previewRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChecklistSheet',
         tags,
-        summary: 'A checklist as it would be printed, and what would not be on paper',
+        summary: 'Preview of a printed checklist, and the items that paper does not support',
         params: idParams<ChecklistId>('checklist'),
         querystring: Type.Object({
           hive_id: Type.Optional(idSchema<HiveId>('Hive whose name is printed.')),
           hive_ids: Type.Optional(IdList),
-          table_items: Type.Optional(text({ description: tableItems(', parted by commas') })),
+          table_items: Type.Optional(text({ description: tableItems(', separated by commas') })),
         }),
         response: {
           200: Type.Object({
             pages: Type.Array(Type.String({ description: 'SVG of 210 × 297 mm.' })),
             left_out: Type.Array(
               Type.Object({
-                category_id: Type.String({ description: 'Id of the item, or a name as `notes`.' }),
+                category_id: Type.String({ description: 'Id of the item, or a name such as `notes`.' }),
                 name: Type.String(),
                 reason: oneOf(['too_long', 'not_on_paper', 'no_room']),
               }),

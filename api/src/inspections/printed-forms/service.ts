@@ -3,7 +3,7 @@ import { AppError } from '@skep/domain';
 import type { Sheet } from '@skep/sheets';
 import { newTicket } from '#account/core/tickets.ts';
 import { unitsOf } from '#account/settings/units.ts';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { requireChecklist, showChecklist } from '#inspections/checklists/service.ts';
 import type { DrawnPage, SheetHive } from '#inspections/sheets/drawing.ts';
 import { layOut } from '#inspections/sheets/layout.ts';

@@ -26,11 +26,11 @@ const linkRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getCalendarLink',
         tags,
-        summary: 'Whether a calendar may read the reminders; never the address itself',
+        summary: 'Whether a calendar address for reminders exists; the address itself is never returned',
         response: {
           200: Type.Object({
-            created_at: nullable(Type.String({ description: 'UTC; null: there is none.' })),
-            last_read_at: nullable(Type.String({ description: 'UTC; null until a calendar has read it.' })),
+            created_at: nullable(Type.String({ description: 'UTC; null: there is no address.' })),
+            last_read_at: nullable(Type.String({ description: 'Last use by a calendar, UTC; null: never.' })),
           }),
         },
       },
@@ -52,7 +52,7 @@ const linkRoutes: Routes = async (http) => {
         operationId: 'makeCalendarLink',
         tags,
         summary:
-          'Creates a new address of the calendar. Only this answer has it; the former address stops working',
+          'Creates a new calendar address. Only this answer contains it; the previous address stops working',
         response: { 201: Type.Object({ address: Type.String(), created_at: WireTime }) },
       },
     },
@@ -70,7 +70,7 @@ const linkRoutes: Routes = async (http) => {
       schema: {
         operationId: 'deleteCalendarLink',
         tags,
-        summary: 'Takes the address away: no calendar reads the reminders any more',
+        summary: 'Deletes the calendar address: calendars can no longer read the reminders',
         response: { 200: Type.Object({ message: Type.Literal('calendar_link_deleted') }) },
       },
     },
@@ -105,7 +105,7 @@ const fileRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getCalendar',
         tags,
-        summary: 'Reminders for a calendar, which shows no token but this',
+        summary: 'Reminders in the iCalendar format; the secret token replaces a sign-in',
         params: Type.Object({
           token: Type.String({ maxLength: 100, description: 'Secret token of the calendar.' }),
         }),

@@ -13,15 +13,15 @@ import { changeReminder, type ReminderChange, remindersDue, remindersToDo } from
 const tags = ['inspections'];
 
 const ReminderBody = Type.Object({
-  id: Type.Integer({ description: 'Of its inspection.' }),
+  id: Type.Integer({ description: 'Id of its inspection.' }),
   reminder: nullable(Type.String()),
   reminder_date: nullable(
-    Type.String({ description: 'YYYY-MM-DD HH:MM:SS on the clock of `timezone`; null: some day.' }),
+    Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local time in `timezone`; null: no date.' }),
   ),
   timezone: Type.String({ description: 'IANA time zone of the person who recorded the inspection.' }),
   reminder_done: Type.Boolean(),
   hive_id: Type.Integer(),
-  hive: Type.String({ description: 'Its name.' }),
+  hive: Type.String({ description: 'Name of the hive.' }),
   location_id: Type.Integer(),
   location: Type.String({ description: 'Name of the apiary of the hive now.' }),
   editable: Type.Boolean(),
@@ -50,7 +50,7 @@ const getRemindersRoute: Routes = async (http) => {
       schema: {
         operationId: 'getReminders',
         tags,
-        summary: 'What is still to do, the earliest first and what has no day last; at most 1000',
+        summary: 'Open reminders, earliest first and those without a date last; at most 1000',
         response: { 200: Type.Array(ReminderBody) },
       },
     },
@@ -66,7 +66,7 @@ const dueRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDueReminders',
         tags,
-        summary: 'How many of them are due today or overdue',
+        summary: 'Number of reminders that are due today or overdue',
         response: { 200: Type.Object({ count: Type.Integer() }) },
       },
     },
@@ -85,13 +85,13 @@ const changeReminderRoute: Routes = async (http) => {
       schema: {
         operationId: 'changeReminder',
         tags,
-        summary: 'Ticks a reminder off or back on, or puts it off: by days, or until a moment',
+        summary: 'Ticks a reminder off, reopens it, or snoozes it: by days, or until a time',
         params: idParams<InspectionId>('inspection'),
         body: Type.Object({
           done: Type.Optional(Type.Boolean()),
           put_off_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
           put_off_to: Type.Optional(
-            text({ description: 'YYYY-MM-DD HH:MM:SS, UTC: the same whenever it is sent.' }),
+            text({ description: 'YYYY-MM-DD HH:MM:SS, UTC. Sending it again has no further effect.' }),
           ),
         }),
         response: { 200: ReminderBody },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
 import { inspectionRow, lockInspection } from '#inspections/inspections/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';

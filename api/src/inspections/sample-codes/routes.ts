@@ -29,8 +29,8 @@ const SampleCodeBody = Type.Object({
 const NewSampleCode = Type.Object({
   hive_id: idSchema<HiveId>(),
   queen_id: Type.Optional(nullable(idSchema<QueenId>())),
-  sample_date: Type.Optional(nullable(text({ description: 'When it was taken, local.' }))),
-  sample_code: Type.Optional(nullable(text({ description: 'One that the label has already.' }))),
+  sample_date: Type.Optional(nullable(text({ description: 'Local time of the sample.' }))),
+  sample_code: Type.Optional(nullable(text({ description: 'Code that the label already has.' }))),
 });
 
 function toWire(code: SampleCode): Type.Static<typeof SampleCodeBody> {
@@ -52,7 +52,7 @@ const getRoute: Routes = async (http) => {
       schema: {
         operationId: 'getSampleCodes',
         tags,
-        summary: 'Codes of samples of the person’s hives, the newest first; at most 1000',
+        summary: 'Sample codes of the person’s hives, newest first; at most 1000',
         response: { 200: Type.Array(SampleCodeBody) },
       },
     },
@@ -68,7 +68,7 @@ const makeRoute: Routes = async (http) => {
       schema: {
         operationId: 'makeSampleCode',
         tags,
-        summary: 'Makes a code for a sample of a hive; the hive shows it from then on',
+        summary: 'Creates a sample code for a hive; the hive shows it from then on',
         body: NewSampleCode,
         response: { 201: SampleCodeBody },
       },

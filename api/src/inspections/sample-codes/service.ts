@@ -1,5 +1,5 @@
 import { AppError, instantOfSentTime, isSampleCode, sampleCodeLength, wireTimeOf } from '@skep/domain';
-import { hivesInBrief, setSampleCode } from '#hives/core/store.ts';
+import { hivesInBrief, setSampleCode } from '#hive-core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';

@@ -1,4 +1,4 @@
-import { accessTo, isSeen, type RowOfHive } from '#hives/core/authorization.ts';
+import { accessTo, isSeen, type RowOfHive } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId, SampleCodeId, UserId } from '#platform/context/ids.ts';

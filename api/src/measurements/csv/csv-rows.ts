@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { ExportRow } from '#platform/exporting/export-table.ts';
 import { type QuantityName, quantityNamed, rounded } from '#platform/taxonomy/quantities.ts';
-import type { Summary } from '../rollups/summary.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import { type DeviceTimeRange, timeRangesOf } from '../series/device-time-ranges.ts';
 import { withRoughPlace } from '../series/location-privacy.ts';
 import { inputsOf, recalculatedAt, recalculating } from '../series/recalculation.ts';

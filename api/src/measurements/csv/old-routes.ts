@@ -6,10 +6,10 @@ import { contextByTicket, newTicket } from '#account/core/tickets.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { csvSeparators } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf, text } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { sayNoData } from '../series/no-data-wire.ts';
 import { dayOf, sendCsv, wanted } from './routes.ts';
 import { csvLines } from './service.ts';
 
@@ -19,8 +19,8 @@ const csvAnswer = { content: { 'text/csv': { schema: Type.Unknown() } } };
 const CsvFields = {
   device_id: Type.Union([Type.Integer(), text()], { description: 'Id of the device.' }),
   start: Type.String({ maxLength: 40, description: 'First moment: YYYY-MM-DD or a time, UTC.' }),
-  end: Type.String({ maxLength: 40, description: 'First moment after the range, as `start`.' }),
-  separator: oneOf(csvSeparators, { default: ';', description: 'Between two cells.' }),
+  end: Type.String({ maxLength: 40, description: 'First moment after the range, in the format of `start`.' }),
+  separator: oneOf(csvSeparators, { default: ';', description: 'Separator of cells.' }),
 };
 
 interface OldCsvQuery {
@@ -41,7 +41,7 @@ const askRoute: Routes = async (http) => {
         operationId: 'exportCsv',
         tags,
         summary:
-          'A device’s measurements as old clients ask for them, or the address of that file; 500 with a bare text for none',
+          'Measurements of a device for old clients, or the address of that file; 500 with a bare text if there are none',
         body: Type.Object({
           ...CsvFields,
           measurements: Type.Array(text(), { maxItems: 200, default: [] }),
@@ -84,13 +84,13 @@ const openRoute: Routes = async (http) => {
       schema: {
         operationId: 'getExportCsv',
         tags,
-        summary: 'What the address of `POST /export/csv` opens',
+        summary: 'File at the address from `POST /export/csv`',
         querystring: Type.Object({
           ...CsvFields,
           names: Type.String({
             maxLength: 2000,
             default: '',
-            description: 'Abbreviations of quantities, joined by commas. Default: all.',
+            description: 'Abbreviations of quantities, separated by commas. Default: all.',
           }),
           ...ticketFields,
         }),

@@ -32,16 +32,16 @@ const CsvFields = {
   ...SourceFields,
   hive_ids: Type.Optional(IdList),
   start: Type.String({ maxLength: 40, description: 'First moment: YYYY-MM-DD or a time.' }),
-  end: Type.String({ maxLength: 40, description: 'The first moment that is not part of it.' }),
+  end: Type.String({ maxLength: 40, description: 'End of the range, exclusive.' }),
   timezone: TimeZoneName,
   names: Type.String({
     maxLength: 2000,
     default: '',
-    description: 'Abbreviations, joined by commas; none: all that were measured.',
+    description: 'Abbreviations, separated by commas. Default: all measured quantities.',
   }),
   resolution: oneOf(['message', '1h', '1d'], {
     default: 'message',
-    description: 'One row for each message, or the means of each hour or day.',
+    description: 'One row for each message, or means by hour or day.',
   }),
 };
 
@@ -56,14 +56,16 @@ const sizeRoute: Routes = async (http) => {
       schema: {
         operationId: 'getCsvSize',
         tags,
-        summary: 'How large a table of measurements would be, and what was measured',
+        summary: 'Size of a table of measurements, and its quantities',
         querystring: CsvQuery,
         response: {
           200: Type.Object({
-            device_id: nullable(Type.Integer({ description: 'Whose; null: of hives, or of nothing.' })),
+            device_id: nullable(Type.Integer({ description: 'Id of the device; null for hives.' })),
             rows: Type.Integer(),
-            bytes: Type.Integer({ description: 'About.' }),
-            too_much: Type.Boolean({ description: 'It is refused: 422, too_much_data.' }),
+            bytes: Type.Integer({ description: 'Approximate size in bytes.' }),
+            too_much: Type.Boolean({
+              description: 'True: the request for the table fails with 422, too_much_data.',
+            }),
             names: Type.Array(Type.String()),
           }),
         },
@@ -88,10 +90,10 @@ const csvRoute: Routes = async (http) => {
         operationId: 'getCsv',
         tags,
         summary:
-          'Measurements of a device or of hives as a table for people: in their units, times in UTC, days of the zone, decimal commas with semicolons',
+          'Measurements of a device or of hives as a table, in the units of the person; times in UTC, days in the zone, decimal commas with semicolons',
         querystring: Type.Object({
           ...CsvFields,
-          separator: oneOf(separatorNames, { default: 'comma', description: 'Between two cells.' }),
+          separator: oneOf(separatorNames, { default: 'comma', description: 'Separator of cells.' }),
         }),
         response: { 200: { content: { 'text/csv': { schema: Type.Unknown() } } } },
       },

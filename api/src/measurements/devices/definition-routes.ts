@@ -49,7 +49,7 @@ const getDefinitionsRoute: Routes = async (http) => {
         operationId: 'getSensorDefinitions',
         tags,
         summary:
-          "A device's definitions, oldest first; with an input's abbreviation its newest, one unless limit says more",
+          'Sensor definitions of a device, oldest first; with an input abbreviation only the newest `limit` (default 1)',
         querystring: DefinitionQuery,
         response: { 200: Type.Array(DefinitionBody) },
       },
@@ -72,8 +72,7 @@ const createDefinitionRoute: Routes = async (http) => {
       schema: {
         operationId: 'createSensorDefinition',
         tags,
-        summary:
-          'How a raw value of a device becomes a quantity from a date on: (value - offset) * multiplier',
+        summary: 'Defines how raw values become a quantity from a date: (value - offset) * multiplier',
         querystring: SelectorInput,
         body: DefinitionInput,
         response: { 201: DefinitionBody },
@@ -128,7 +127,7 @@ const editDefinitionRoute: Routes = async (http) => {
       schema: {
         operationId: `editSensorDefinition${suffix}`,
         tags,
-        summary: 'Changes a definition; what is left out stays',
+        summary: 'Updates a sensor definition; absent fields do not change',
         params,
         querystring: SelectorInput,
         body: DefinitionInput,
@@ -161,7 +160,7 @@ const deleteDefinitionRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteSensorDefinition',
         tags,
-        summary: 'Deletes a definition; what was measured stays as it was calibrated',
+        summary: 'Deletes a sensor definition; stored measurements do not change',
         params,
         querystring: SelectorInput,
         body: SelectorInput,

@@ -42,11 +42,11 @@ export const DefinitionQuery = Type.Object({
   input_measurement_abbreviation: Type.Optional(
     Type.String({
       maxLength: 64,
-      description: 'Only definitions that read this quantity: its abbreviation.',
+      description: 'Only definitions with this input quantity, by abbreviation.',
     }),
   ),
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1000, description: 'How many definitions at most.' }),
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'Maximum number of definitions.' }),
   ),
 });
 
@@ -68,20 +68,20 @@ export const DefinitionInput = Type.Object({
   output_measurement_abbreviation: Type.Optional(abbreviation),
   recalculate: Type.Optional(Type.Unsafe<boolean | number>({ type: ['boolean', 'integer'] })),
   updated_at: Type.Optional(
-    nullable(Type.String({ maxLength: 40, description: 'Valid from here on; UTC where it names no zone.' })),
+    nullable(Type.String({ maxLength: 40, description: 'Start of validity; UTC if it has no zone.' })),
   ),
 });
 
 export const DefinitionBody = Type.Object({
   id: Type.Integer(),
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   created_at: WireTime,
-  updated_at: Type.String({ description: 'Valid from here on. YYYY-MM-DD HH:MM:SS, UTC.' }),
+  updated_at: Type.String({ description: 'Start of validity: YYYY-MM-DD HH:MM:SS, UTC.' }),
   name: Type.String(),
   inside: nullable(Type.Boolean()),
   offset: Type.Number(),
   multiplier: Type.Number(),
-  input_measurement_id: nullable(Type.Integer({ description: 'Null where the input is no known quantity.' })),
+  input_measurement_id: nullable(Type.Integer({ description: 'Null if the input is not a known quantity.' })),
   output_measurement_id: Type.Integer(),
   device_id: Type.Integer(),
   recalculate: Type.Integer(),

@@ -69,12 +69,13 @@ const getDevicesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDevices',
         tags,
-        summary: 'Own devices, or those of one hardware; 404 with a bare text when there are none',
+        summary:
+          'Devices of the person, or those with one hardware id; 404 with a bare text if there are none',
         querystring: Type.Object({
           hardware_id: Type.Optional(
             Type.String({ maxLength: 255, description: 'Only devices with this hardware id.' }),
           ),
-          empty: Type.Optional(Type.Boolean({ description: 'True: none is an empty list and not a 404.' })),
+          empty: Type.Optional(Type.Boolean({ description: 'True: an empty list instead of 404.' })),
         }),
         response: {
           200: Type.Union([Type.Array(DeviceBody), Type.Object({ info: Type.String() })]),
@@ -130,8 +131,9 @@ const saveDeviceRoute: Routes = async (http) => {
       schema: {
         operationId: 'saveDevice',
         tags,
-        summary: 'Edits the own device that id, key or hardware_id names, else makes a new one',
-        description: 'With If-None-Match: * only a new one is made: a key of an own device is taken as well.',
+        summary: 'Updates the device with this id, key or hardware_id, or creates one',
+        description:
+          'With If-None-Match: * it only creates; a key of an existing device of the person is then an error.',
         body: DeviceInput,
         response: { 200: DeviceBody },
       },
@@ -159,7 +161,7 @@ const saveDevicesRoute: Routes = async (http) => {
         operationId: 'saveDevices',
         tags,
         summary:
-          'Saves all of these devices or none; those with delete: true go. Answers with all own devices',
+          'Saves devices, all or none; with delete: true a device is deleted. Returns all devices of the person',
         body: DevicesInput,
         response: { 200: Type.Array(DeviceBody) },
       },
@@ -194,7 +196,7 @@ const editDeviceRoute: Routes = async (http) => {
       schema: {
         operationId: `editDevice${suffix}`,
         tags,
-        summary: 'Changes a device; what is left out stays. With delete: true it goes',
+        summary: 'Updates a device; absent fields do not change. With delete: true it is deleted',
         params,
         body: DeviceInput,
         response: { 200: Type.Union([DeviceBody, Type.Literal('device_deleted')]) },
@@ -217,7 +219,7 @@ const deleteDeviceRoute: Routes = async (http) => {
       schema: {
         operationId: 'deleteDevice',
         tags,
-        summary: 'The device goes and its key becomes free; its measurements stay with its owner',
+        summary: 'Deletes a device and frees its key; its measurements remain',
         params,
         response: { 204: Type.Null() },
       },
@@ -237,7 +239,7 @@ const rotateKeyRoute: Routes = async (http) => {
       schema: {
         operationId: 'rotateDeviceKey',
         tags,
-        summary: 'Gives the device a new key; the old one opens nothing any more',
+        summary: 'Creates a new key for the device; the previous key stops working',
         params,
         response: { 200: DeviceBody },
       },
@@ -257,7 +259,7 @@ const getPlacesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDeviceHives',
         tags,
-        summary: 'Which hives the device stood on, the present one first',
+        summary: 'Hives of the device over time, the current one first',
         params,
         response: { 200: Type.Array(PlaceBody) },
       },

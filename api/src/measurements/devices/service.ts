@@ -1,5 +1,5 @@
 import { AppError } from '@skep/domain';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';

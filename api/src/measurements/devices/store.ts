@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, isPlaceShown, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, isPlaceShown, isSeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';

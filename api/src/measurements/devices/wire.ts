@@ -30,11 +30,11 @@ const maxInt8 = 4_294_967_295;
 export const DeviceInput = Type.Object({
   id: Type.Optional(idSchema<DeviceId>()),
   rev: SentRevision,
-  delete: Type.Optional(Type.Boolean({ description: 'The device goes; its measurements stay.' })),
+  delete: Type.Optional(Type.Boolean({ description: 'True: deletes the device; its measurements remain.' })),
   key: Type.Optional(Type.String({ minLength: 4, maxLength: 255 })),
   name: Type.Optional(text),
   type: Type.Optional(
-    Type.String({ maxLength: 100, description: 'A name of sensortypes in taxonomy/lists.' }),
+    Type.String({ maxLength: 100, description: 'Name from `sensortypes` of taxonomy/lists.' }),
   ),
   hive_id: Type.Optional(nullable(idSchema<HiveId>())),
   hardware_id: Type.Optional(nullable(text)),
@@ -51,7 +51,7 @@ export const DevicesInput = Type.Array(DeviceInput, { maxItems: 200 });
 
 export const DeviceBody = Type.Object({
   id: Type.Integer(),
-  rev: Type.Integer({ description: 'For If-Match.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   hive_id: nullable(Type.Integer()),
   name: Type.String(),
   key: Type.String({ description: 'Secret; shown to the owner only.' }),
@@ -68,9 +68,11 @@ export const DeviceBody = Type.Object({
   next_downlink_message: Type.Null(),
   last_downlink_result: Type.Null(),
   datetime: nullable(WireTime),
-  datetime_offset_sec: nullable(Type.Integer({ description: "The device's clock minus ours." })),
+  datetime_offset_sec: nullable(
+    Type.Integer({ description: 'Clock of the device minus clock of the service.' }),
+  ),
   organization_id: Type.Null(),
-  rtc: nullable(Type.Integer({ description: '1: it has a clock that runs on without power.' })),
+  rtc: nullable(Type.Integer({ description: '1: its clock runs without power.' })),
   log_file_info: Type.Null(),
   type: Type.String(),
   hive_name: Type.String(),
@@ -78,7 +80,8 @@ export const DeviceBody = Type.Object({
   owner: Type.Boolean(),
   online: Type.Boolean(),
   connection: oneOf(connections, {
-    description: 'offline: not heard of for two of its own messages; direct: it speaks to us itself.',
+    description:
+      'offline: sent nothing for two of its sending intervals; direct: sends to this service itself.',
   }),
   sensor_definitions: Type.Array(DefinitionBody, { description: 'Shown to the owner only.' }),
 });

@@ -20,8 +20,10 @@ type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest
 const wireJob = <Name extends WatchedJob>(name: Name) => name.replaceAll('-', '_') as Underscored<Name>;
 
 const HealthBody = Type.Object({
-  accepted: Type.Integer({ description: 'Messages that were acknowledged and gave values.' }),
-  stored: Type.Integer({ description: 'Those of them whose measurement is there: all.' }),
+  accepted: Type.Integer({ description: 'Acknowledged messages that have values.' }),
+  stored: Type.Integer({
+    description: 'Acknowledged messages whose measurement is stored; must be all of them.',
+  }),
   inbox: Type.Array(
     Type.Object({ status: oneOf(inboxStatuses), messages: Type.Integer(), repeats: Type.Integer() }),
   ),
@@ -29,13 +31,13 @@ const HealthBody = Type.Object({
   waiting_days: Type.Integer({ description: 'Days whose rollups have to be computed again.' }),
   oldest_waiting_day_at: nullable(WireTime),
   without_partition: Type.Integer({
-    description: 'Measurements that wait for the partition of their month.',
+    description: 'Measurements that are not yet in the partition of their month.',
   }),
   partitions: Type.Array(
     Type.Object({
       month: Type.String({ description: 'YYYY-MM' }),
       bytes: Type.Integer(),
-      sealed: Type.Boolean({ description: 'Its rows lie in the order of device and time.' }),
+      sealed: Type.Boolean({ description: 'Whether its rows are stored in the order of device and time.' }),
     }),
   ),
   jobs: Type.Array(
@@ -44,13 +46,13 @@ const HealthBody = Type.Object({
       ended_at: nullable(WireTime),
       failed_at: nullable(WireTime),
     }),
-    { description: 'When each job that measurements need last ended well, and when it has failed since.' },
+    { description: 'For each job of measurements: time of the last success, and of a failure since.' },
   ),
   weather: nullable(
     Type.Object({
       provider: oneOf(weatherProviderNames),
-      places: Type.Integer({ description: 'Neighbours share one.' }),
-      failing: Type.Integer({ description: 'Those of them that could not be fetched when they were due.' }),
+      places: Type.Integer({ description: 'Number of places; nearby apiaries share one.' }),
+      failing: Type.Integer({ description: 'Number of places whose weather could not be fetched in time.' }),
       problem: nullable(oneOf(weatherProblems)),
       fetched_at: nullable(WireTime),
     }),
@@ -67,13 +69,13 @@ export const measurementHealthRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getMeasurementHealth',
         tags: ['administration'],
-        summary: 'Whether all that was acknowledged is stored, and what waits',
+        summary: 'Whether all acknowledged messages are stored, and what is pending',
         querystring: Type.Object({
           hours: Type.Integer({
             minimum: 1,
             maximum: 24,
             default: 1,
-            description: 'How far back it is counted.',
+            description: 'Number of hours before now that are counted.',
           }),
         }),
         response: { 200: HealthBody },

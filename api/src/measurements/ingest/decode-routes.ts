@@ -17,7 +17,7 @@ export const decodeRoutes: Routes = async (http) => {
       schema: {
         operationId: 'decodePayload',
         tags: ['ingest'],
-        summary: 'What a payload says; only payload_hex where it cannot be read',
+        summary: 'Decodes a payload; returns only payload_hex if it cannot be read',
         params: Type.Object({
           port: Type.Integer({
             minimum: 0,

@@ -14,17 +14,17 @@ const EntryBody = Type.Object({
   id: Type.Integer(),
   received_at: WireTime,
   measured_at: nullable(WireTime),
-  source: nullable(Type.String({ description: "Whose format it was: a network server's, or key-values." })),
+  source: nullable(Type.String({ description: 'Format: that of a network server, or key-values.' })),
   status: oneOf(deviceInboxStatuses),
   notes: Type.Array(
     Type.Object({
       code: Type.String(),
       params: Type.Record(Type.String(), Type.Unsafe<number | string>({ type: ['number', 'string'] })),
     }),
-    { description: 'What was wrong with it or a part of it, as codes; words are made where it is shown.' },
+    { description: 'Problems of the message or a part of it, as codes.' },
   ),
-  value_count: Type.Integer({ description: 'How many quantities were stored.' }),
-  repeats: Type.Integer({ description: 'How often the same message came again.' }),
+  value_count: Type.Integer({ description: 'Number of stored quantities.' }),
+  repeats: Type.Integer({ description: 'Number of repeats of the same message.' }),
 });
 
 const getInboxRoute: Routes = async (http) => {
@@ -35,10 +35,12 @@ const getInboxRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDeviceInbox',
         tags,
-        summary: 'What became of the messages of a device, newest first; an empty list when there are none',
+        summary: 'Message log of a device, newest first; empty if there are no messages',
         params: idParams<DeviceId>('device'),
         querystring: Type.Object({
-          status: Type.Optional(oneOf(deviceInboxStatuses, { description: 'Only these.' })),
+          status: Type.Optional(
+            oneOf(deviceInboxStatuses, { description: 'Only messages with this outcome.' }),
+          ),
           before: Type.Optional(
             idSchema<InboxId>('Only older messages than the one with this id: the next page.'),
           ),
@@ -63,7 +65,7 @@ const getRawRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDeviceInboxMessage',
         tags,
-        summary: 'One message as it was sent; it holds the key of the device',
+        summary: 'One message as it was received, with the key of the device',
         params: Type.Object({
           ...idParams<DeviceId>('device').properties,
           messageId: idSchema<InboxId>('Id of the message.'),

@@ -10,7 +10,9 @@ import type { Quarantine } from './quarantine-store.ts';
 const config = { access: 'signedIn' } as const;
 
 const QuarantineBody = Type.Object({
-  count: Type.Integer({ description: 'How many messages wait. They are in the inbox as `quarantined`.' }),
+  count: Type.Integer({
+    description: 'Number of quarantined messages; the message log lists them as `quarantined`.',
+  }),
   first_received_at: nullable(WireTime),
   last_received_at: nullable(WireTime),
 });
@@ -28,7 +30,10 @@ const getRoute: Routes = async (http) => {
     {
       config,
       schema: {
-        ...schemaOf('getDeviceQuarantine', 'Messages that nothing proves, which wait for the owner’s answer'),
+        ...schemaOf(
+          'getDeviceQuarantine',
+          'Quarantined messages: nothing proves their sender, the owner has to accept them',
+        ),
         response: { 200: QuarantineBody },
       },
     },
@@ -42,7 +47,10 @@ const acceptRoute: Routes = async (http) => {
     {
       config,
       schema: {
-        ...schemaOf('acceptDeviceQuarantine', 'Stores these messages, and takes unsigned ones from now on'),
+        ...schemaOf(
+          'acceptDeviceQuarantine',
+          'Accepts these messages, and unsigned messages of the device from now on',
+        ),
         response: { 200: QuarantineBody },
       },
     },

@@ -34,21 +34,21 @@ const schemaOf = (operationId: string, summary: string) => ({
   tags,
   summary,
   description:
-    'Takes the body of any known network server, or key-values by JSON, form or query; the content decides which.',
+    'Accepts the body of any known network server, or key-value pairs as JSON, form or query; the format is detected.',
   body: Type.Unknown(),
   response: {
     200: Type.Unknown({
       description:
         'no-data-to-write: the message is stored and has no measurement. With debug=1 an object: what would be stored.',
     }),
-    201: Type.String({ description: 'saved: it is stored, also when it came before.' }),
+    201: Type.String({ description: 'saved: the message is stored, also if it was sent before.' }),
     202: Type.String({
       description: `${waitsForOwner}: nothing proves that the device sent it; it is stored until its owner accepts it.`,
     }),
     400: Type.String({ description: 'No key provided, or The body cannot be read.' }),
     401: Type.String({ description: 'No valid key provided' }),
     422: Type.String({
-      description: `${unreadableTime}: the message is kept, and none of its values is stored.`,
+      description: `${unreadableTime}: the message is stored, but none of its values.`,
     }),
   },
 });
@@ -64,7 +64,7 @@ const openRoutes: Routes = async (http) => {
       {
         bodyLimit: messageBytesMax,
         config: { ...taking, access: 'public', keepsBodyText: true },
-        schema: schemaOf(operationId, 'Stores a message of the device whose key it names'),
+        schema: schemaOf(operationId, 'Stores a message of the device with the key in the message'),
       },
       (request, reply) => takeSecret(request, reply, request.headers['x-skep-secret']),
     );
@@ -83,7 +83,10 @@ const secretRoutes: Routes = async (http) => {
         bodyLimit: messageBytesMax,
         config: { ...taking, access: 'public' },
         schema: {
-          ...schemaOf(operationId, "Stores a message of the device of the secret's owner whose key it names"),
+          ...schemaOf(
+            operationId,
+            'Stores a message; the secret in the address names the owner of the device',
+          ),
           params: Type.Object({
             secret: Type.String({ maxLength: 100, description: 'Secret of the owner of the devices.' }),
           }),
@@ -104,7 +107,10 @@ const signedInRoutes: Routes = async (http) => {
       {
         bodyLimit: messageBytesMax,
         config: { ...taking, access: 'signedIn', notIdempotent: 'message' },
-        schema: schemaOf(operationId, "Stores a message of the person's device whose key it names"),
+        schema: schemaOf(
+          operationId,
+          'Stores a message of a device of the signed-in person, by the key in the message',
+        ),
       },
       (request, reply) => {
         const context = signedInContextOf(request);

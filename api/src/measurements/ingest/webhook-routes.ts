@@ -6,11 +6,11 @@ import type { Webhook } from './webhook-store.ts';
 
 const WebhookBody = Type.Object({
   path: Type.String({
-    description: "Where the person's networks send to, on this host. Whoever knows it can.",
+    description: 'Path that network servers send to, on this host. Anyone who knows it can send.',
   }),
-  secret: Type.String({ description: 'Its last part; it may come in X-Skep-Secret instead.' }),
+  secret: Type.String({ description: 'Last part of the path; can be sent in X-Skep-Secret instead.' }),
   takes_unsigned: Type.Boolean({
-    description: 'Whether messages count that prove nothing but a number which is printed on a device.',
+    description: 'Whether messages are accepted that contain no proof except a number printed on the device.',
   }),
 });
 
@@ -34,7 +34,7 @@ const getRoute: Routes = async (http) => {
     {
       // Who reads the secret sends messages by it.
       config: { access: 'signedIn', needs: 'writing' },
-      schema: webhookSchema('getWebhook', "How the person's networks send messages"),
+      schema: webhookSchema('getWebhook', 'Webhook settings for the network servers of the person'),
     },
     async (request) => webhookToWire(await ownWebhook(signedInContextOf(request))),
   );
@@ -46,7 +46,7 @@ const editRoute: Routes = async (http) => {
     {
       config: { access: 'signedIn', notIdempotent: 'secret' },
       schema: {
-        ...webhookSchema('editWebhook', 'Takes unsigned messages or refuses them'),
+        ...webhookSchema('editWebhook', 'Accepts or rejects unsigned messages'),
         body: Type.Object({ takes_unsigned: Type.Boolean() }),
       },
     },
@@ -60,7 +60,7 @@ const renewRoute: Routes = async (http) => {
     '/webhook/secret',
     {
       config: { access: 'signedIn', notIdempotent: 'secret' },
-      schema: webhookSchema('renewWebhookSecret', 'A new address; the old one takes nothing any more'),
+      schema: webhookSchema('renewWebhookSecret', 'Creates a new address; the previous one stops working'),
     },
     async (request) => webhookToWire(await renewSecret(signedInContextOf(request))),
   );

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { sayNoData } from '#measurements/series/no-data-wire.ts';
 import { type RequestedDevices, requestedDevices } from '#measurements/series/requested-devices.ts';
 import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { lastOf, scaleOf } from './latest-readings.ts';
 import { isCharted, isWeight, lastToWire } from './wire.ts';
@@ -32,7 +32,7 @@ const lastValuesRoute: Routes = async (http) => {
       schema: {
         ...lastSchema,
         operationId: 'getLastValues',
-        summary: 'Newest values of a device within a year; 500 with a bare text when there are none',
+        summary: 'Latest values of a device within a year; 500 with a bare text if there are none',
       },
     },
     async (request, reply) => {
@@ -51,7 +51,8 @@ const lastWeightRoute: Routes = async (http) => {
       schema: {
         ...lastSchema,
         operationId: 'getLastWeight',
-        summary: 'Newest weight of a device and how its scale is calibrated; 500 with a bare text for none',
+        summary:
+          'Latest weight of a device and the calibration of its scale; 500 with a bare text if there is none',
       },
     },
     async (request, reply) => {

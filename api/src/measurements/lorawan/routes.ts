@@ -29,14 +29,14 @@ const commandConfig = {
 const params = Type.Object({
   hardwareId: Type.String({
     pattern: '^[A-Za-z0-9-]{2,36}$',
-    description: 'What the device is called at the network.',
+    description: 'Id of the device at the network.',
   }),
 });
 
 /** Networks write them in lower case. */
 const idIn = ({ hardwareId }: Type.Static<typeof params>) => hardwareId.toLowerCase();
 
-const networkAnswer = Type.Unknown({ description: 'As the network server answers, with its status.' });
+const networkAnswer = Type.Unknown({ description: 'Answer of the network server, with its status.' });
 const noAnswer = Type.Literal('no_ttn_response');
 
 /** The answer of the network server, with its status; none where it is not set up or said nothing. */
@@ -57,7 +57,7 @@ const getRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDeviceAtNetwork',
         tags,
-        summary: 'What the operator’s network has of an own device',
+        summary: 'Data that the operator’s network has about a device of the person',
         params,
         response: { 200: networkAnswer, 500: noAnswer },
       },
@@ -75,7 +75,8 @@ const setUpRoute: Routes = async (http) => {
       schema: {
         operationId: 'setUpDeviceAtNetwork',
         tags,
-        summary: 'Registers an own device at the operator’s network; without one the app goes on by hand',
+        summary:
+          'Registers a device at the operator’s network; if there is none, the app continues with manual set-up',
         params,
         body: Type.Object({
           lorawan_device: Type.Object({
@@ -119,7 +120,7 @@ const clockRoute: Routes = async (http) => {
       schema: {
         operationId: 'syncDeviceClock',
         tags,
-        summary: 'Sets the clock of an own device after its next message',
+        summary: 'Sets the clock of a device after its next message',
         body: KeyBody,
         response: {
           200: Type.Object({ ...Sent, scheduled_time: Type.String(), timestamp: Type.Integer() }),
@@ -150,7 +151,7 @@ const resetRoute: Routes = async (http) => {
       schema: {
         operationId: 'resetDeviceRadio',
         tags,
-        summary: 'Lets an own device join its network again after its next message',
+        summary: 'Makes a device rejoin its network after its next message',
         body: KeyBody,
         response: { 200: Type.Object(Sent), ...refusals },
       },
@@ -173,7 +174,7 @@ const intervalRoute: Routes = async (http) => {
       schema: {
         operationId: 'setDeviceInterval',
         tags,
-        summary: 'Tells an own device how often to measure, after its next message',
+        summary: 'Sets the measuring interval of a device after its next message',
         body: Type.Object({ ...KeyBody.properties, interval: Type.Integer({ minimum: 1, maximum: 1440 }) }),
         response: { 200: Type.Object({ ...Sent, interval_minutes: Type.Integer() }), ...refusals },
       },
@@ -198,7 +199,7 @@ const providersRoute: Routes = async (http) => {
       schema: {
         operationId: 'getLorawanProviders',
         tags,
-        summary: 'At which networks this service sets devices up',
+        summary: 'Networks at which this service can set up devices',
         response: {
           200: Type.Object({
             ttn: Type.Object({ can_provision: Type.Boolean(), can_coverage_check: Type.Boolean() }),

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
-import type { Summary } from '../rollups/summary.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {

@@ -3,7 +3,7 @@ import { openBlocks } from '#measurements/compressed-chunks/decompress.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
-import { roundedSummary, type Summary } from './summary.ts';
+import { roundedSummary, type Summary } from '#platform/taxonomy/value-summary.ts';
 
 type Db = Pick<Context, 'db'>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
+import { mergedSummary, roundedSummary, type Summary } from '#platform/taxonomy/value-summary.ts';
 import type { DirtyDay } from './day-store.ts';
-import { mergedSummary, roundedSummary, type Summary } from './summary.ts';
 
 type Db = Pick<Context, 'db'>;
 type Quantities = Readonly<Record<string, Summary>>;

@@ -16,7 +16,7 @@ const config = { access: 'signedIn' } as const;
 const mostKg = 1000;
 
 /** What is refused here is a status 500 with a text on the old wire. */
-const refusal = Type.String({ description: 'What is missing, as no-weight-values-error.' });
+const refusal = Type.String({ description: 'What is missing, such as no-weight-values-error.' });
 
 function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_found'): string {
   return bareText(reply.status(500).header('x-error-code', code), text);
@@ -46,7 +46,7 @@ const offsetRoute: Routes = async (http) => {
       schema: {
         operationId: 'zeroScale',
         tags,
-        summary: 'What the scale sent last is its empty weight',
+        summary: 'Tares the scale: its latest value is the empty weight',
         querystring: Type.Object(SourceFields),
         body: Type.Object(SourceFields),
         response: { 201: Type.Literal('offset_weight'), 500: refusal },
@@ -69,12 +69,15 @@ const calibrateRoute: Routes = async (http) => {
       schema: {
         operationId: 'calibrateScale',
         tags,
-        summary: 'What the scale sent last, or sends next, is this weight',
+        summary: 'Calibrates the scale: its latest or next value is this weight',
         querystring: Type.Object(SourceFields),
         body: Type.Object({
           ...SourceFields,
           weight_kg: Type.Optional(Decimal),
-          next_measurement: Type.Boolean({ default: true, description: 'False: the last one.' }),
+          next_measurement: Type.Boolean({
+            default: true,
+            description: 'True: the next value. False: the latest value.',
+          }),
         }),
         response: {
           200: Type.Literal('calibrating_weight'),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
@@ -7,7 +8,6 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import { compared } from './comparison.ts';
 import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
 import { withNetWeight } from './net-weight-series.ts';
-import { sayNoData } from './no-data-wire.ts';
 import { manyRequestedDevices, measuringOf, type RequestedDevices } from './requested-devices.ts';
 import { type Series, seriesOfAll } from './series.ts';
 import { optionsOf, WindowFields } from './series-request.ts';
@@ -24,7 +24,7 @@ export const compareRoutes: Routes = async (http) => {
         operationId: 'compareMeasurements',
         tags: ['measurements'],
         summary:
-          'Mean and standard deviation over devices, each counting alike; 500 with a bare text where nothing was measured',
+          'Mean and standard deviation over devices of equal weight; 500 with a bare text if nothing was measured',
         querystring: Type.Object({
           id: Type.Optional(IdList),
           device_id: Type.Optional(IdList),

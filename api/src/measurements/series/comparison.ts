@@ -1,4 +1,4 @@
-import type { Summary } from '#measurements/rollups/summary.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import type { Series } from './series.ts';
 
 /** Of one quantity over several devices: their mean, and how far they are apart. */

@@ -29,8 +29,7 @@ export const EnvelopeFields = {
 export const timeGroup = Type.Optional(
   Type.String({
     maxLength: 40,
-    description:
-      'Width of the groups as an old client names it. The answer repeats it and ignores it otherwise.',
+    description: 'Bin width of old clients; returned unchanged and otherwise ignored.',
   }),
 );
 

@@ -26,7 +26,7 @@ const measuredHivesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getMeasuredHives',
         tags,
-        summary: 'Own and shared hives that a device is or was on, by apiary',
+        summary: 'Own and shared hives that have or had a device, by apiary',
         response: {
           200: Type.Array(
             Type.Object({
@@ -35,9 +35,9 @@ const measuredHivesRoute: Routes = async (http) => {
               location_id: Type.Integer(),
               location_name: Type.String(),
               owner: Type.Boolean(),
-              device_ids: Type.Array(Type.Integer(), { description: 'Those that stand there now.' }),
+              device_ids: Type.Array(Type.Integer(), { description: 'Devices on the hive now.' }),
               unknown_names: Type.Array(Type.String(), {
-                description: 'What its devices have sent under names that the catalogue does not have.',
+                description: 'Quantities that its devices sent and the catalogue does not have.',
               }),
             }),
           ),
@@ -76,12 +76,16 @@ const hiveSeriesRoute: Routes = async (http) => {
         tags,
         summary: 'Mean, least and greatest values over time of several hives in the same bins',
         description:
-          'Of each hive the devices that stood on it, each while it stood there. Hives that are not there are left out; 404 when all are.',
+          'Uses the devices of each hive for the time that each was on the hive. Leaves out hives that do not exist; 404 if none exists.',
         querystring: Type.Object({
           ...WindowFields,
-          names: Type.String({ maxLength: 2000, default: 'weight_kg', description: 'Joined by commas.' }),
+          names: Type.String({
+            maxLength: 2000,
+            default: 'weight_kg',
+            description: 'Abbreviations of quantities, separated by commas.',
+          }),
           hive_ids: IdList,
-          resolution: Type.Optional(oneOf(widthNames, { description: 'Default: by the window.' })),
+          resolution: Type.Optional(oneOf(widthNames, { description: 'Default: depends on the range.' })),
         }),
         response: { 200: HiveSeriesBody },
       },

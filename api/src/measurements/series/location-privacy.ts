@@ -1,6 +1,6 @@
-import { roughDegrees } from '#hives/core/place.ts';
-import { mappedSummary } from '#measurements/rollups/summary.ts';
+import { roughDegrees } from '#hive-core/place.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { mappedSummary } from '#platform/taxonomy/value-summary.ts';
 import type { QuantitySeries } from './quantity-series.ts';
 
 /** Quantities of a device that knows where it is, and so where its hive is. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isPlaceShown, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, isPlaceShown, isSeen } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 

@@ -1,5 +1,5 @@
 import { isBeekeepers, type KnownStep } from '@skep/domain';
-import type { Summary } from '#measurements/rollups/summary.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 
 /** A change of weight that a person made and no bee. */
 export interface Jump {

@@ -8,7 +8,7 @@ import { weatherColumnsFor } from './weather-wire.ts';
 import { wireInstant } from './wire.ts';
 
 export const NightsBody = Type.Array(Type.Object({ start: Type.String(), end: Type.String() }), {
-  description: 'From sunset to sunrise where it stood, with weather=1; of up to eight days.',
+  description: 'Nights at the apiary, from sunset to sunrise; with weather=1, for up to eight days.',
 });
 
 /** What it was like around the hive: the weather, and when it was dark. */

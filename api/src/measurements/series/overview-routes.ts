@@ -18,7 +18,7 @@ const newestRoute: Routes = async (http) => {
       schema: {
         operationId: 'getNewestValues',
         tags,
-        summary: 'The newest message of each own device within a year, with every quantity in it',
+        summary: 'The latest message of each device of the person within a year, with all its quantities',
         response: {
           200: Type.Array(
             Type.Object({
@@ -52,18 +52,18 @@ const curvesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getCurves',
         tags,
-        summary: 'The last days of all own devices, each three hours one bin',
+        summary: 'The last days of all devices of the person, in bins of three hours',
         querystring: Type.Object({
           days: Type.Integer({
             minimum: 1,
             maximum: 14,
             default: 3,
-            description: 'How many days until now.',
+            description: 'Number of days before now.',
           }),
           names: Type.String({
             maxLength: 200,
             default: 'weight_kg,t_i,t',
-            description: 'Abbreviations, joined by commas.',
+            description: 'Abbreviations, separated by commas.',
           }),
         }),
         response: { 200: Type.Array(ColumnsBody) },

@@ -17,7 +17,7 @@ const PastBody = Type.Object({
       hive_id: Type.Integer(),
       hive_name: Type.String(),
       first_measured_at: WireTime,
-      until: Type.String({ description: 'When the device came to the hive; YYYY-MM-DD HH:MM:SS, UTC.' }),
+      until: Type.String({ description: 'When the device was put on the hive; YYYY-MM-DD HH:MM:SS, UTC.' }),
     }),
   ),
 });
@@ -30,8 +30,8 @@ const getRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDevicePast',
         tags: ['devices'],
-        summary: 'What the device measured on no hive before it came to its present one',
-        description: 'Null: nothing, or its owner has said whether it was of that hive.',
+        summary: 'Measurements of the device before it came to its current hive',
+        description: 'Null: there are none, or the owner has already decided about them.',
         params,
         response: { 200: PastBody },
       },
@@ -60,11 +60,11 @@ const answerRoute: Routes = async (http) => {
       schema: {
         operationId: 'answerDevicePast',
         tags: ['devices'],
-        summary: 'Says since when the device stood on its hive; nobody is asked again',
+        summary: 'Sets when the device was put on its hive; the question does not come back',
         params,
         body: Type.Object({
           since: nullable(
-            Type.String({ maxLength: 40, description: 'RFC 3339; null: it did not stand there before.' }),
+            Type.String({ maxLength: 40, description: 'RFC 3339; null: it was not on the hive before.' }),
           ),
         }),
         response: { 204: Type.Null() },

@@ -1,4 +1,4 @@
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { managedDevice } from '#measurements/devices/service.ts';
 import { lockDevice } from '#measurements/devices/store.ts';

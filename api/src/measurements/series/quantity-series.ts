@@ -1,6 +1,6 @@
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
-import { mergedSummary, type Summary } from '#measurements/rollups/summary.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
+import { mergedSummary, type Summary } from '#platform/taxonomy/value-summary.ts';
 import { recalculatedAt } from './recalculation.ts';
 import type { Bin } from './series-store.ts';
 

@@ -1,6 +1,6 @@
 import { calibrated, definitionsAt, type SensorDefinition } from '#measurements/devices/definition.ts';
-import { mappedSummary, type Summary } from '#measurements/rollups/summary.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { mappedSummary, type Summary } from '#platform/taxonomy/value-summary.ts';
 
 type SummaryByName = Readonly<Record<string, Summary>>;
 

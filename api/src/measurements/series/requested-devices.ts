@@ -1,5 +1,5 @@
 import { AppError } from '@skep/domain';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import type { Device } from '#measurements/devices/device.ts';

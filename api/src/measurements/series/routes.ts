@@ -1,6 +1,7 @@
 import { isTimeZone } from '@skep/domain';
 import Type from 'typebox';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
@@ -8,7 +9,6 @@ import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { QuantityBody, quantityToWire, unknownToWire } from '#platform/taxonomy/quantity-wire.ts';
 import { measuredQuantities } from './measured-quantities.ts';
-import { sayNoData } from './no-data-wire.ts';
 import { requestedDevices } from './requested-devices.ts';
 import { windowOfDates } from './window.ts';
 import { SourceFields, TimeZoneName } from './wire.ts';
@@ -52,11 +52,14 @@ const availableTypesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getAvailableMeasurementTypes',
         tags,
-        summary: 'The quantities that were measured in a period; 500 with a bare text when there are none',
+        summary: 'Quantities that were measured in a period; 500 with a bare text if there are none',
         querystring: Type.Object({
           ...SourceFields,
           start: Type.String({ maxLength: 40, description: 'First moment: YYYY-MM-DD or a time.' }),
-          end: Type.String({ maxLength: 40, description: 'First moment after the range, as `start`.' }),
+          end: Type.String({
+            maxLength: 40,
+            description: 'First moment after the range, in the format of `start`.',
+          }),
           timezone: TimeZoneName,
         }),
         response: { 200: Type.Record(Type.String(), QuantityBody) },

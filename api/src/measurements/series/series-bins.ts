@@ -1,8 +1,8 @@
 import { opened } from '#measurements/compressed-chunks/decompress.ts';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import {
   type DeviceTimeRange,
   type Placement,

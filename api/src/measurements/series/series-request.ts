@@ -22,16 +22,21 @@ export const WindowFields = {
   interval: Type.String({
     maxLength: 40,
     default: 'day',
-    description: 'hour, day, week, month or year; any other text: from the beginning of the device.',
+    description: 'hour, day, week, month or year; any other text: the whole time of the device.',
   }),
-  index: Type.Integer({ minimum: 0, maximum: 100_000, default: 0, description: 'Intervals back from now.' }),
-  names: Type.Optional(Type.String({ maxLength: 2000, description: 'Abbreviations, joined by commas.' })),
+  index: Type.Integer({
+    minimum: 0,
+    maximum: 100_000,
+    default: 0,
+    description: 'Number of intervals before now.',
+  }),
+  names: Type.Optional(Type.String({ maxLength: 2000, description: 'Abbreviations, separated by commas.' })),
   timezone: TimeZoneName,
   relative_interval: Type.Integer({
     minimum: 0,
     maximum: 1,
     default: 0,
-    description: '1: as long as the interval, until now; 0: a whole one, from its beginning.',
+    description: '1: the interval ends now; 0: a calendar interval, such as a whole day.',
   }),
 };
 

@@ -6,12 +6,12 @@ import { DefinitionBody, definitionToWire } from '#measurements/devices/definiti
 import type { SignedInContext } from '#platform/context/context.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf } from '#platform/http/schemas.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
 import { nearestTo } from './nearest.ts';
 import { withNetWeight } from './net-weight-series.ts';
-import { sayNoData } from './no-data-wire.ts';
 import { outsideOf } from './outside-wire.ts';
 import {
   definitionsToKeeper,
@@ -31,14 +31,14 @@ const clean_weight = Type.Integer({
   minimum: 0,
   maximum: 1,
   default: 1,
-  description: '1: net_weight_kg beside weight_kg: without what was put on and taken off at inspections.',
+  description: '1: adds net_weight_kg, the weight without what was added and removed at inspections.',
 });
 
 const weather = Type.Integer({
   minimum: 0,
   maximum: 1,
   default: 1,
-  description: '1: the weather at the apiary beside it, where a provider of weather is set.',
+  description: '1: adds the weather at the apiary, if a weather provider is configured.',
 });
 
 type AnsweredSteps = (
@@ -61,7 +61,7 @@ const measurementsRoute: Routes = async (http) => {
         operationId: 'getMeasurements',
         tags,
         summary:
-          'Means over time of a device, or of the devices that stood on a hive; 500 with a bare text for none',
+          'Means over time of a device, or of the devices of a hive; 500 with a bare text if there are none',
         querystring: Type.Object({ ...SeriesFields, timeGroup, clean_weight, weather }),
         response: { 200: MeasurementsBody },
       },
@@ -122,14 +122,14 @@ const seriesRoute: Routes = async (http) => {
         tags,
         summary: 'Mean, least and greatest values over time of a device, or of the devices of a hive',
         description:
-          'Windows beyond a quarter, by days or weeks, have days of UTC; all others days of the zone. At most 5000 bins.',
+          'Ranges of more than three months with bins of days or weeks use days in UTC; all others use days of the zone. At most 5000 bins.',
         querystring: Type.Object({
           ...SeriesFields,
           clean_weight: { ...clean_weight, default: 0 },
           weather: { ...weather, default: 0 },
           resolution: Type.Optional(
             oneOf(widthNames, {
-              description: 'Width of a bin, or wider where there would be too many. Default: by the window.',
+              description: 'Width of a bin; wider if there would be too many. Default: depends on the range.',
             }),
           ),
         }),

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Asking, timesSeen } from '#hives/core/authorization.ts';
+import { type Asking, timesSeen } from '#hive-core/authorization.ts';
 import { namesInBlocks, type Opened, openEdges } from '#measurements/compressed-chunks/decompress.ts';
 import { dayOf } from '#measurements/rollups/day-store.ts';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { binOf } from '#platform/database/bins.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import type { DeviceTimeRange, Placement } from './device-time-ranges.ts';
 import type { Window } from './window.ts';
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { quantityNamed, roundingOf } from '#platform/taxonomy/quantities.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import type { Nearest } from './nearest.ts';
 import { NightsBody } from './outside-wire.ts';
 import type { Series } from './series.ts';
@@ -9,12 +9,14 @@ import { WeatherBody } from './weather-wire.ts';
 import type { Window } from './window.ts';
 import { wireInstant } from './wire.ts';
 
-const Values = Type.Array(nullable(Type.Number()), { description: 'One for each time; null: a gap.' });
+const Values = Type.Array(nullable(Type.Number()), {
+  description: 'One value for each time; null: no measurement.',
+});
 
 const bins = {
-  resolution: Type.String({ description: 'Width of a bin, as 10m, 3h, 1d or 1w.' }),
+  resolution: Type.String({ description: 'Width of a bin, such as 10m, 3h, 1d or 1w.' }),
   times: Type.Array(Type.String(), {
-    description: 'Where the bins begin: YYYY-MM-DDTHH:MM:SSZ. The first may begin before the window.',
+    description: 'Start of each bin: YYYY-MM-DDTHH:MM:SSZ. The first may start before the range.',
   }),
 };
 
@@ -26,25 +28,25 @@ const quantities = Type.Array(
     min: Values,
     max: Values,
   }),
-  { description: 'Those that were measured; empty when nothing was.' },
+  { description: 'Measured quantities; empty if there are none.' },
 );
 
 /** A series by columns. */
 export const ColumnsBody = Type.Object({
-  device_id: nullable(
-    Type.Integer({ description: 'Of a hive: the device that stands there, or stood there last.' }),
-  ),
+  device_id: nullable(Type.Integer({ description: 'For a hive: its current device, or its last one.' })),
   ...bins,
   quantities,
 });
 
 const windowFields = {
-  start: Type.String({ description: 'Of the window: YYYY-MM-DDTHH:MM:SSZ.' }),
-  end: Type.String({ description: 'Not part of it.' }),
+  start: Type.String({ description: 'Start of the range: YYYY-MM-DDTHH:MM:SSZ.' }),
+  end: Type.String({ description: 'End of the range, exclusive.' }),
   nearest_before: nullable(
-    Type.String({ description: 'Where nothing was measured: when something was, last before the window.' }),
+    Type.String({ description: 'If the range has no measurements: time of the last one before it.' }),
   ),
-  nearest_after: nullable(Type.String({ description: 'The same, first after it.' })),
+  nearest_after: nullable(
+    Type.String({ description: 'If the range has no measurements: time of the first one after it.' }),
+  ),
 };
 
 /** A series of a window that somebody named. */
@@ -60,7 +62,7 @@ export const HiveSeriesBody = Type.Object({
   ...windowFields,
   ...bins,
   hives: Type.Array(Type.Object({ hive_id: Type.Integer(), quantities }), {
-    description: 'In the order in which they were named.',
+    description: 'In the order of the request.',
   }),
 });
 

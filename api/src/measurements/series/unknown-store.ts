@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Opened } from '#measurements/compressed-chunks/decompress.ts';
 import { largestUnknown } from '#measurements/rollups/day-store.ts';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { binOf } from '#platform/database/bins.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import type { DeviceTimeRange } from './device-time-ranges.ts';
 import { type Bin, isIn, sourceOf, sourcesOf } from './series-store.ts';
 

@@ -1,8 +1,8 @@
 import { precipTypeOf, precipTypes, weatherConditions, weatherProviderNames } from '@skep/domain';
 import Type from 'typebox';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
 import { roundedWeather, unitOfWeather, type WeatherHour } from '#weather/core/quantities.ts';
 import { placementsIn, type TimeInApiary, weatherColumns, weatherOf } from '#weather/core/series.ts';
@@ -12,7 +12,7 @@ import type { Series, SeriesOptions } from './series.ts';
 import { wireInstant } from './wire.ts';
 
 const Figures = Type.Array(nullable(Type.Number()), {
-  description: 'One for each time; null: nobody knows.',
+  description: 'One value for each time; null: unknown.',
 });
 const HourBody = Type.Object({
   time: Type.String({ description: 'A full hour, YYYY-MM-DDTHH:MM:SSZ.' }),
@@ -27,8 +27,8 @@ export const WeatherBody = Type.Object({
   location_id: Type.Integer(),
   location_name: Type.String(),
   owner: Type.Boolean(),
-  placed: Type.Boolean({ description: 'Whether it is known where the apiary is.' }),
-  times: Type.Array(Type.String(), { description: 'Where the bins begin; none is shorter than an hour.' }),
+  placed: Type.Boolean({ description: 'Whether the coordinates of the apiary are known.' }),
+  times: Type.Array(Type.String(), { description: 'Start of each bin; bins are at least an hour long.' }),
   quantities: Type.Array(
     Type.Object({
       abbreviation: oneOf(weatherNames),
@@ -39,13 +39,15 @@ export const WeatherBody = Type.Object({
     }),
   ),
   precipitation_mm: Type.Array(nullable(Type.Number()), {
-    description: 'What fell in each bin; empty: not known.',
+    description: 'Precipitation in each bin; empty: unknown.',
   }),
   precip_types: Type.Array(nullable(oneOf(precipTypes)), {
-    description: 'In which form most of it fell in each bin; null: nothing fell, or that is not known.',
+    description: 'Main kind of precipitation in each bin; null: none, or unknown.',
   }),
   newest: nullable(HourBody),
-  forecast: Type.Array(HourBody, { description: 'By the hour, or by three hours; of three days.' }),
+  forecast: Type.Array(HourBody, {
+    description: 'Forecast for three days, by the hour or every three hours.',
+  }),
 });
 
 /** @returns null where no provider is set, and for devices in no apiary. */

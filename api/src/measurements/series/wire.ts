@@ -6,7 +6,7 @@ export const SourceFields = {
   device_id: Type.Optional(text({ description: 'Id of a device; the same as `id`.' })),
   key: Type.Optional(Type.String({ maxLength: 255, description: 'Key of a device.' })),
   hive_id: Type.Optional(
-    text({ description: 'The devices that stood on this hive, each while it stood there.' }),
+    text({ description: 'The devices of this hive, each for the time that it was on the hive.' }),
   ),
 };
 

@@ -30,7 +30,7 @@ const weightRoute: Routes = async (http) => {
       schema: {
         operationId: 'getColonyWeight',
         tags,
-        summary: "The bees' weight apart from the beekeeper's work: steps, a curve without them, daily gains",
+        summary: "Weight without the beekeeper's changes: steps, a corrected curve, daily gains",
         querystring: Type.Object(fields),
         response: { 200: ColonyWeightBody },
       },
@@ -58,9 +58,9 @@ const gainsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getHiveGains',
         tags,
-        summary: "What the bees of several hives gained: without the beekeeper's work",
+        summary: "Gains of several hives, without the beekeeper's changes",
         description:
-          'Day and week end with the newest message of any of them; the season is all flows of the year before. Hives that were not weighed are left out; 404 when none is there.',
+          'Day and week end with the newest message of any of the hives; the season is all honey flows of the year before. Leaves out hives without weights; 404 if none exists.',
         querystring: Type.Object({ ...window, hive_ids: IdList }),
         response: { 200: GainsBody },
       },
@@ -84,9 +84,9 @@ const cleanedWeightRoute: Routes = async (http) => {
       schema: {
         operationId: 'getCleanedWeight',
         tags,
-        summary: 'Weight, and weight without what was put on and taken off',
+        summary: 'Weight, and weight without what was added and removed',
         description:
-          'What was put on and taken off is what somebody answered of a step, and else what jumped at inspections.',
+          'A step counts as added or removed if a person set that cause, or else if it happened at an inspection.',
         querystring: Type.Object({ ...fields, timeGroup }),
         response: { 200: MeasurementsBody },
       },
@@ -106,13 +106,13 @@ const answerRoute: Routes = async (http) => {
       schema: {
         operationId: 'answerWeightStep',
         tags,
-        summary: 'What a step in the weight of a hive was; null takes the answer back',
+        summary: 'Sets the cause of a step in the weight of a hive; null removes it',
         params: idParams<DeviceId>('device'),
         body: Type.Object({
-          time: Type.String({ maxLength: 40, description: 'As the step has it.' }),
+          time: Type.String({ maxLength: 40, description: 'Value from the step.' }),
           answer: nullable(
             oneOf(stepAnswers, {
-              description: '`ignored`: the person does not answer; the likely cause counts.',
+              description: '`ignored`: no answer of the person; the likely cause counts.',
             }),
           ),
         }),

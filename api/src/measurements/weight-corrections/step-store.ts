@@ -1,6 +1,6 @@
 import type { StepAnswer } from '@skep/domain';
 import { sql } from 'kysely';
-import { type Asking, accessTo, timesSeen } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, timesSeen } from '#hive-core/authorization.ts';
 import type { Window } from '#measurements/series/window.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';

@@ -10,37 +10,37 @@ import type { AnswerableStep } from './steps.ts';
 
 const round = roundingOf('weight_kg');
 const Values = Type.Array(nullable(Type.Number()), {
-  description: 'Kilograms, one for each time; null: a gap.',
+  description: 'Kilograms, one value for each time; null: no measurement.',
 });
 
 const StepBody = Type.Object({
   device_id: idSchema<DeviceId>(),
-  since: Type.String({ description: 'The last moment before it: YYYY-MM-DDTHH:MM:SSZ.' }),
-  time: Type.String({ description: 'The first moment after it; names it in an answer.' }),
-  kg: Type.Number({ description: 'Below zero: the hive became lighter.' }),
+  since: Type.String({ description: 'Last measurement before the step: YYYY-MM-DDTHH:MM:SSZ.' }),
+  time: Type.String({ description: 'First measurement after the step; identifies the step.' }),
+  kg: Type.Number({ description: 'Kilograms; negative: the hive became lighter.' }),
   supposed: oneOf(stepKinds),
-  answer: nullable(oneOf(stepAnswers, { description: 'What a person said of it.' })),
-  kind: oneOf(stepKinds, { description: 'What it counts as. `bees` stays in the corrected curve.' }),
+  answer: nullable(oneOf(stepAnswers, { description: 'Cause that a person set.' })),
+  kind: oneOf(stepKinds, { description: 'Cause that counts. The corrected curve includes steps by `bees`.' }),
   may_answer: Type.Boolean(),
 });
 
 export const ColonyWeightBody = Type.Object({
   device_id: nullable(idSchema<DeviceId>()),
-  start: Type.String({ description: 'Of the window: YYYY-MM-DDTHH:MM:SSZ.' }),
-  end: Type.String({ description: 'Not part of it.' }),
-  times: Type.Array(Type.String(), { description: 'Where the bins of both curves begin.' }),
+  start: Type.String({ description: 'Start of the range: YYYY-MM-DDTHH:MM:SSZ.' }),
+  end: Type.String({ description: 'End of the range, exclusive.' }),
+  times: Type.Array(Type.String(), { description: 'Start of each bin of both curves.' }),
   weighed: Values,
   corrected: Values,
   days: Type.Array(
     Type.Object({ day: Type.String({ description: 'YYYY-MM-DD' }), gain_kg: nullable(Type.Number()) }),
     {
-      description: 'What the bees gained from midnight to midnight, in the year up to the end of the window.',
+      description: 'Gain from midnight to midnight, in the year before the end of the range.',
     },
   ),
-  steps: Type.Array(StepBody, { description: 'Of that year, the oldest first.' }),
+  steps: Type.Array(StepBody, { description: 'Steps of that year, oldest first.' }),
 });
 
-const Gain = nullable(Type.Number({ description: 'Kilograms; null: its scale was silent.' }));
+const Gain = nullable(Type.Number({ description: 'Kilograms; null: the scale sent nothing.' }));
 
 export const GainsBody = Type.Array(
   Type.Object({

@@ -12,7 +12,7 @@ import { requestedMailStop, stopMails } from './mail-stop.ts';
 const url = '/mail-stop/:user/:signature';
 const params = Type.Object({
   user: idSchema<UserId>('Id of the person who gets the mails.'),
-  signature: Type.String({ maxLength: 100, description: 'Proof that this service made the address.' }),
+  signature: Type.String({ maxLength: 100, description: 'Signature of the address.' }),
 });
 const response = { 200: { content: { 'text/html': { schema: Type.Unknown() } } } };
 const tags = ['notifications'];
@@ -32,7 +32,7 @@ export const mailStopRoutes: Routes = async (http) => {
       schema: {
         operationId: 'showMailStop',
         tags,
-        summary: 'Asks whether mails about alerts end; needs no sign-in',
+        summary: 'Page that confirms the end of mails about alerts; needs no sign-in',
         params,
         response,
       },
@@ -51,7 +51,8 @@ export const mailStopRoutes: Routes = async (http) => {
       schema: {
         operationId: 'stopMails',
         tags,
-        summary: 'Ends mails about alerts, by the page or by a mail program’s own button (RFC 8058)',
+        summary:
+          'Unsubscribes from mails about alerts, by the page or by the button of a mail program (RFC 8058)',
         params,
         response,
       },

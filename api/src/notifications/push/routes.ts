@@ -7,7 +7,7 @@ import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { addThisDevice, removeDevice, renewDevice } from './service.ts';
 
 const SubscriptionInput = Type.Object({
-  endpoint: Type.String({ maxLength: 2000, description: 'Of the subscription.' }),
+  endpoint: Type.String({ maxLength: 2000, description: 'Endpoint of the subscription.' }),
   public_key: Type.String({ maxLength: 200, description: '`p256dh` of the subscription.' }),
   auth: Type.String({ maxLength: 100 }),
 });
@@ -21,7 +21,7 @@ export const pushRoutes: Routes = async (http) => {
       schema: {
         operationId: 'addPushDevice',
         tags: ['notifications'],
-        summary: 'Sends push messages to this browser while the person is signed in there',
+        summary: 'Enables push messages to this browser while the person is signed in there',
         body: SubscriptionInput,
         response: { 201: Type.Object({ message: Type.Literal('push_device_added') }) },
       },
@@ -59,11 +59,13 @@ export const pushRoutes: Routes = async (http) => {
       schema: {
         operationId: 'renewPushDevice',
         tags: ['notifications'],
-        summary:
-          'A browser has another subscription in place of one that it names; by its worker, which has no sign-in',
+        summary: 'Replaces the push subscription of a browser; called by its service worker, without sign-in',
         body: Type.Object({
           ...SubscriptionInput.properties,
-          old_endpoint: Type.String({ maxLength: 2000, description: 'Of the subscription that is no more.' }),
+          old_endpoint: Type.String({
+            maxLength: 2000,
+            description: 'Endpoint of the replaced subscription.',
+          }),
         }),
         response: { 200: Type.Object({ message: Type.Literal('push_device_renewed') }) },
       },

@@ -41,7 +41,7 @@ export const waysRoutes: Routes = async (http) => {
       schema: {
         operationId: 'setQuietHours',
         tags: ['notifications'],
-        summary: 'When nothing is pushed: what happens meanwhile is pushed afterwards, together',
+        summary: 'Sets quiet hours: notifications in this time are pushed together afterwards',
         body: Type.Object({
           quiet_hours: nullable(Type.Object({ from: text(), until: text(), time_zone: text() })),
         }),

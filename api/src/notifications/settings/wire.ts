@@ -5,7 +5,7 @@ import { Fault, MaybeTime, maybeWireTime, WebhookBody } from '../webhooks/wire.t
 
 const QuietHoursBody = Type.Object({
   from: Type.String({ description: 'HH:MM' }),
-  until: Type.String({ description: 'HH:MM; earlier than `from`: of the next morning.' }),
+  until: Type.String({ description: 'HH:MM; if earlier than `from`, on the next day.' }),
   time_zone: Type.String({ description: 'IANA zone.' }),
 });
 

@@ -69,7 +69,7 @@ const editRoutes: Routes = async (http) => {
       schema: {
         operationId: 'changeOwnWebhook',
         tags,
-        summary: 'Changes its name, its address or what lets us in there; what is left out stays',
+        summary: 'Updates the name, address or token of a webhook; absent fields do not change',
         params: idParams<WebhookId>('webhook'),
         body: Type.Object({
           name: Type.Optional(line(wayLimits.name)),
@@ -79,7 +79,7 @@ const editRoutes: Routes = async (http) => {
             nullable(
               Type.String({
                 maxLength: wayLimits.accessToken * 4,
-                description: 'Left out or null: the stored token, unless the address has another host.',
+                description: 'Absent or null: the stored token remains, unless the host changes.',
               }),
             ),
           ),
@@ -131,7 +131,7 @@ const handyRoutes: Routes = async (http) => {
         response: {
           200: Type.Object({
             taken: Type.Boolean(),
-            status: nullable(Type.Integer({ description: 'Of HTTP; null: there was no answer.' })),
+            status: nullable(Type.Integer({ description: 'HTTP status; null: no answer.' })),
             fault: nullable(oneOf(deliveryFaults)),
           }),
         },
@@ -151,7 +151,7 @@ const handyRoutes: Routes = async (http) => {
       schema: {
         operationId: 'switchWebhookOn',
         tags,
-        summary: 'Switches a webhook on again after deliveries to it failed',
+        summary: 'Reactivates a webhook after failed deliveries',
         params: idParams<WebhookId>('webhook'),
         response: { 200: WebhookBody },
       },

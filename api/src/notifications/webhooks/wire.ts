@@ -4,7 +4,7 @@ import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { newsKinds } from '../delivery/channel.ts';
 import type { ShownWebhook } from './service.ts';
 
-export const Fault = nullable(oneOf(deliveryFaults, { description: 'Why the last try did not arrive.' }));
+export const Fault = nullable(oneOf(deliveryFaults, { description: 'Why the last delivery failed.' }));
 
 export const MaybeTime = nullable(WireTime);
 
@@ -13,11 +13,11 @@ export const WebhookBody = Type.Object({
   name: Type.String(),
   kind: oneOf(webhookKinds),
   address: Type.String(),
-  recipient: nullable(Type.String({ description: 'A chat or a room.' })),
+  recipient: nullable(Type.String({ description: 'Id of a chat or a room.' })),
   created_at: WireTime,
   failing_since: MaybeTime,
   switched_off_at: nullable(
-    Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: it is switched on.' }),
+    Type.String({ description: 'Time of switching off: YYYY-MM-DD HH:MM:SS, UTC; null: it is active.' }),
   ),
   deliveries: Type.Array(
     Type.Object({
@@ -25,12 +25,12 @@ export const WebhookBody = Type.Object({
       title: Type.String(),
       state: oneOf(deliveryStates),
       tries: Type.Integer(),
-      status: nullable(Type.Integer({ description: 'Of HTTP, of the last try.' })),
+      status: nullable(Type.Integer({ description: 'HTTP status of the last attempt.' })),
       fault: Fault,
       created_at: WireTime,
       tried_at: MaybeTime,
     }),
-    { description: 'The last twenty, newest first.' },
+    { description: 'The last twenty deliveries, newest first.' },
   ),
 });
 

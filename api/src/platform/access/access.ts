@@ -3,7 +3,7 @@ import type { Context, SignedInUser } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a viewer may do with a thing. It comes with each thing from the one source in `hives/core/authorization.ts`. */
+/** What a viewer may do with a thing. It comes with each thing from the one source in `hive-core/authorization.ts`. */
 export type Access = 'owner' | 'edit' | 'see' | 'none';
 
 /**

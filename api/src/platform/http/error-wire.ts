@@ -35,23 +35,23 @@ const usualMessages: Partial<Record<ErrorCode, string>> = {
 export const FieldProblemBody = Type.Object({
   path: Type.String({
     description:
-      'Dotted path in names of our own, as in `layers.2.frameCount`; `errors` have those of the wire.',
+      'Path with internal names, such as `layers.2.frameCount`; `errors` have the names of the wire format.',
   }),
-  code: Type.String({ description: 'One of the field problems of the catalogue, as in `too_long`.' }),
+  code: Type.String({ description: 'Code of a field problem, such as `too_long`.' }),
   params: Type.Optional(Type.Record(Type.String(), Type.Number())),
 });
 
 /** The object that every error answer is, unless its route says otherwise. `code` is always of our catalogue. */
 export const ErrorBody = Type.Object(
   {
-    message: Type.Optional(Type.String({ description: 'What the old wire says.' })),
+    message: Type.Optional(Type.String({ description: 'Error text for old clients.' })),
     error: Type.Optional(Type.String()),
     code: Type.String({ description: 'Code of the error catalogue; also in the header X-Error-Code.' }),
     request_id: Type.String(),
     errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     problems: Type.Optional(Type.Array(FieldProblemBody)),
-    current: Type.Optional(Type.Unknown({ description: 'Of 412: what the server holds, as GET sends it.' })),
-    yours: Type.Optional(Type.Unknown({ description: 'Of 412: what was sent.' })),
+    current: Type.Optional(Type.Unknown({ description: 'For 412: the current object, as from GET.' })),
+    yours: Type.Optional(Type.Unknown({ description: 'For 412: the object that was sent.' })),
   },
   { $id: 'Error' },
 );

@@ -13,8 +13,8 @@ export async function describeRoutes(http: Http): Promise<void> {
         title: 'Skep REST API',
         version: '1',
         description:
-          'The wire of the apps and sensors that beekeepers use, with its habits: booleans as 0 and 1, sizes as ' +
-          'texts, bare JSON texts as answers. Every error carries a code of the catalogue in X-Error-Code.',
+          'REST API of the apps and sensors of beekeepers. For old clients, booleans are 0 and 1, sizes are texts, and some ' +
+          'answers are bare JSON texts. Every error has a code of the catalogue in X-Error-Code.',
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

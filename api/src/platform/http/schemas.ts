@@ -16,7 +16,7 @@ export function idParams<Id extends number>(thing: string) {
 /** The id that a client makes for what it creates: a UUID of version 7 (design/offline.md). */
 export const ClientId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-  description: 'UUIDv7 made by the client, in lower case.',
+  description: 'UUIDv7 that the client creates, in lower case.',
 });
 
 /** More than any rule of packages/domain allows, and read in no time. */
@@ -53,7 +53,7 @@ export const MaybeText = Type.Optional(nullable(text()));
 
 /** Version of a thing that is sent back: what others changed since stays, where the fields differ. */
 export const SentRevision = Type.Optional(
-  nullable(Type.Integer({ minimum: 1, maximum: maxInt4, description: 'As GET sent it.' })),
+  nullable(Type.Integer({ minimum: 1, maximum: maxInt4, description: 'Revision from GET.' })),
 );
 
 /** The old wire takes PUT and PATCH alike; register both, named apart by the suffix. */
@@ -71,5 +71,5 @@ export function wireTime(time: Date): string {
 
 /** An addition: old clients take all that a list has as their own, and read what is shared from `/groups`. */
 export const ListScope = Type.Optional(
-  oneOf(['own', 'all'], { description: 'all: also what groups share with the person. Default: own.' }),
+  oneOf(['own', 'all'], { description: 'all: includes what groups share with the person. Default: own.' }),
 );

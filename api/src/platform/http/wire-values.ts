@@ -30,7 +30,7 @@ export function colourOf(text: string | null | undefined): string | undefined {
 /** Ids in a query, as `a=1&a=2` and as `a=1,2`. */
 export const IdList = Type.Array(text(), {
   maxItems: 1000,
-  description: 'Ids, repeated or joined by commas.',
+  description: 'Ids, repeated or separated by commas.',
 });
 
 /** What was sent of some fields of a body: absent ones are not in the result, null becomes undefined. */

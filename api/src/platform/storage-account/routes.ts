@@ -15,7 +15,7 @@ export const storageRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getStorage',
         tags: ['account'],
-        summary: 'What the stored files of the person take, and how much they may take',
+        summary: 'Storage used by the files of the person, and the limit',
         response: {
           200: Type.Object({
             used_bytes: bytes,

@@ -20,7 +20,7 @@ const Words = Type.Record(Type.String(), Type.String());
 const HiveTypeBody = Type.Object({
   ...CategoryBody.properties,
   group: Type.Record(Type.String(), Type.String(), { description: 'Name of its group by language.' }),
-  group_key: oneOf(hiveTypeGroups, { description: 'Which group it is; an addition.' }),
+  group_key: oneOf(hiveTypeGroups, { description: 'Id of its group (an addition).' }),
 });
 
 /** What a hive, a queen, a device and an alert rule can be made of. */
@@ -29,7 +29,7 @@ export const TaxonomyListsBody = Type.Object({
   beeraces: Type.Array(CategoryBody),
   sensortypes: Type.Array(CategoryBody),
   hivedimensions: Type.Record(Type.String(), DimensionsBody, {
-    description: 'By key of the hive type; centimetres, 0 where unknown.',
+    description: 'Sizes in centimetres by key of the hive type; 0 if unknown.',
   }),
   sensormeasurements: Type.Array(QuantityBody),
   alert_rules: Type.Object({

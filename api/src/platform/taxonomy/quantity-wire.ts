@@ -13,7 +13,7 @@ const flag = Type.Integer({ description: '0 or 1.' });
 export const QuantityBody = Type.Object({
   id: Type.Integer({
     description:
-      '0: the catalogue does not have it; a device has sent it. From 1001 on: of the weather. From 2001 on: of the comparison of hives.',
+      '0: a quantity that a device sent and the catalogue does not have. From 1001: weather. From 2001: comparison of hives.',
   }),
   abbreviation: Type.String(),
   physical_quantity_id: Type.Integer(),
@@ -21,10 +21,10 @@ export const QuantityBody = Type.Object({
   chart_group: Type.Integer(),
   min_value: nullable(Type.Number()),
   max_value: nullable(Type.Number()),
-  hex_color: Type.String({ description: 'Six hexadecimal digits, the same as in our own charts.' }),
+  hex_color: Type.String({ description: 'Six hexadecimal digits: the colour in charts.' }),
   show_in_alerts: flag,
   show_in_dials: flag,
-  weather: Type.Integer({ description: '1: from weather data, and measured by no device.' }),
+  weather: Type.Integer({ description: '1: comes from weather data, not from a device.' }),
   data_source_type: Type.String(),
   data_api_url: nullable(Type.String()),
   data_repository_url: nullable(Type.String()),

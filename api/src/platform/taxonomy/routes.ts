@@ -34,7 +34,7 @@ const getTaxonomyListsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getTaxonomyLists',
         tags,
-        summary: 'Hive types, bee races, sizes of hives and what alert rules are made of',
+        summary: 'Hive types, bee races, hive sizes, and the parts of alert rules',
         response: { 200: TaxonomyListsBody },
       },
     },
@@ -50,7 +50,7 @@ const getCategoriesRoute: Routes = async (http) => {
       schema: {
         operationId: 'getCategories',
         tags,
-        summary: 'The main categories with two storeys below them',
+        summary: 'The main categories and two levels below them',
         response: { 200: Type.Array(CategoryTreeRef) },
       },
     },
@@ -90,7 +90,7 @@ const getCategoryInputsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getCategoryInputs',
         tags,
-        summary: 'Ways of filling in a checklist item, with their bounds',
+        summary: 'Input types of checklist items, with their limits',
         response: { 200: Type.Array(CategoryInputBody) },
       },
     },

@@ -7,19 +7,21 @@ import { categoryName, categoryUnit, taxonomyLanguages } from './words.ts';
 const categoryFields = {
   id: Type.Integer(),
   parent_id: nullable(Type.Integer()),
-  type: Type.String({ description: '`system` for what is never offered in a checklist, else `checklist`.' }),
-  name: Type.String({ description: 'Key, as in `frames_with_bees`.' }),
+  type: Type.String({ description: '`system`: never offered in a checklist; else `checklist`.' }),
+  name: Type.String({ description: 'Key, such as `frames_with_bees`.' }),
   icon: nullable(Type.String()),
   source: nullable(Type.String()),
   description: nullable(Type.String()),
   required: Type.Integer({ description: '0 or 1.' }),
-  input: oneOf(checklistInputKinds, { description: 'How it is filled in; bounds in GET categoryinputs.' }),
+  input: oneOf(checklistInputKinds, { description: 'Type of input. GET categoryinputs returns its limits.' }),
   trans: Type.Record(Type.String(), Type.String(), {
-    description: 'Name by language; `en` is always there.',
+    description: 'Name by language; always has `en`.',
   }),
   unit: nullable(Type.String()),
-  unit_key: nullable(Type.String({ description: 'The same in every language (an addition).' })),
-  min: nullable(Type.Number({ description: 'Of an item that a person made; else as its input has it.' })),
+  unit_key: nullable(
+    Type.String({ description: 'Key of the unit, the same in every language (an addition).' }),
+  ),
+  min: nullable(Type.Number({ description: 'Minimum of a custom item; else the minimum of its input.' })),
   max: nullable(Type.Number()),
 };
 

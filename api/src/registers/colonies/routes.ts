@@ -14,7 +14,7 @@ const countRoute: Routes = async (http) => {
   const schema = {
     operationId: 'getColonyCount',
     tags: ['registers'],
-    summary: 'How many colonies the person had on a day, by apiary, from the life of the colonies',
+    summary: 'Number of colonies on a day, by apiary, from the events of the colonies',
     querystring: Type.Object({ day: text({ description: 'YYYY-MM-DD, not in the future.' }) }),
     response: { 200: ColonyCountBody },
   };

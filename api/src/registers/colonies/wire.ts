@@ -21,7 +21,7 @@ export const ColonyCountBody = Type.Object({
         Type.Object({
           id: Type.Integer(),
           name: Type.String(),
-          state: oneOf(hiveStates, { description: 'On that day.' }),
+          state: oneOf(hiveStates, { description: 'State on that day.' }),
         }),
       ),
     }),

@@ -9,7 +9,7 @@ export const FeedingInput = Type.Object({
   words: MaybeText,
   amount: Type.Number(),
   unit: oneOf(feedUnits),
-  per_hive: Type.Boolean({ description: 'Each hive was given so much; else all of them together.' }),
+  per_hive: Type.Boolean({ description: 'True: the amount is for each hive; else for all together.' }),
   ratio: Type.Optional(nullable(oneOf(sugarRatios))),
 });
 
@@ -27,10 +27,10 @@ export const FeedingBody = Type.Object({
   amount: Type.Number(),
   unit: oneOf(feedUnits),
   per_hive: Type.Boolean(),
-  ratio: nullable(oneOf(sugarRatios, { description: 'Sugar to water, by weight.' })),
+  ratio: nullable(oneOf(sugarRatios, { description: 'Ratio of sugar to water by weight.' })),
   stored_estimate: nullable(
     Type.Number({
-      description: 'Kilograms that one hive has of it in its combs: an estimate, never measured.',
+      description: 'Estimated kilograms of stores per hive.',
     }),
   ),
 });

@@ -32,7 +32,7 @@ const feedingRoute: Routes = async (http) => {
 };
 
 const jarsRoute: Routes = async (http) => {
-  const summary = 'Writes down that jars were filled from a lot of the own register, or corrects it';
+  const summary = "Adds a bottling from a lot of the person's records, or corrects one";
   const schema = { operationId: 'createJars', tags, summary, body: JarsInput, response: { 201: EntryBody } };
   const named = { ...config, errors: { names: { size: 'sizeGrams' } } } as const;
   http.post('/jars', { config: named, schema }, async (request, reply) => {
@@ -43,10 +43,10 @@ const jarsRoute: Routes = async (http) => {
 
 const lotsRoute: Routes = async (http) => {
   const summary =
-    'Lots of which something was harvested in the year, or else in the newest with a harvest: harvests, jars, what is left';
+    'Lots with a harvest in the year (default: the newest year with one): harvests, jars, remaining honey';
   const querystring = Type.Object({
     year: Type.Optional(Year),
-    lot: Type.Optional(text({ description: 'This one too, whenever it was harvested.' })),
+    lot: Type.Optional(text({ description: 'Includes this lot, whatever its year.' })),
   });
   const schema = { operationId: 'getHoneyLots', tags, summary, querystring, response: { 200: LotsBody } };
   http.get('/honey-lots', { config, schema }, async (request) =>
@@ -55,8 +55,7 @@ const lotsRoute: Routes = async (http) => {
 };
 
 const yieldsRoute: Routes = async (http) => {
-  const summary =
-    'What each hive gave in a year, by where it stood and who headed it, and what each year gave';
+  const summary = 'Yield of each hive in a year, by apiary and queen, and totals of each year';
   const querystring = Type.Object({ year: Year });
   const schema = { operationId: 'getHoneyYields', tags, summary, querystring, response: { 200: YieldsBody } };
   http.get('/honey-yields', { config, schema }, async (request) =>

@@ -4,12 +4,12 @@ import { text } from '#platform/http/schemas.ts';
 import { correctionInput, correctionOf, Day } from './wire-input.ts';
 
 export const JarsInput = Type.Object({
-  lot: text({ description: 'As harvests of the own register call it.' }),
+  lot: text({ description: "Number of the lot, as in harvests of the person's records." }),
   day: Day,
   size: Type.Integer({ description: 'Grams of honey in one jar.' }),
   count: Type.Integer(),
   best_before: text({ description: 'YYYY-MM-DD.' }),
-  origin: text({ description: 'As the label says it.' }),
+  origin: text({ description: 'Text of the label.' }),
   ...correctionInput,
 });
 

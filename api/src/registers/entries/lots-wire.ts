@@ -3,7 +3,7 @@ import { nullable } from '#platform/http/schemas.ts';
 import { JarsBody, jarsToWire } from './jars-wire.ts';
 import type { Lot } from './lots.ts';
 
-const Kilograms = nullable(Type.Number({ description: 'Kilograms; null where a harvest was not weighed.' }));
+const Kilograms = nullable(Type.Number({ description: 'Kilograms; null if a harvest was not weighed.' }));
 
 export const LotsBody = Type.Object({
   lots: Type.Array(
@@ -11,10 +11,11 @@ export const LotsBody = Type.Object({
       lot: Type.String(),
       harvested: Kilograms,
       left: Kilograms,
-      water_percent: nullable(Type.Number({ description: 'The greatest of its harvests.' })),
+      water_percent: nullable(Type.Number({ description: 'Maximum of its harvests.' })),
       heather: Type.Boolean(),
       within_withdrawal: Type.Boolean({
-        description: 'Some of it was taken although it had to wait, by what the register says now.',
+        description:
+          'True: some of it was harvested in a withdrawal period, according to the current records.',
       }),
       harvests: Type.Array(
         Type.Object({
@@ -22,7 +23,7 @@ export const LotsBody = Type.Object({
           number: Type.Integer(),
           day: Type.String(),
           kilograms: Kilograms,
-          hives: Type.Array(Type.String({ description: 'As it was called then.' })),
+          hives: Type.Array(Type.String({ description: 'Name at that time.' })),
           locations: Type.Array(Type.String()),
         }),
       ),

@@ -14,7 +14,7 @@ const config = {
 } as const;
 
 export const miteCountRoute: Routes = async (http) => {
-  const summary = 'Writes a count of mites, of one hive or of many, into the register, or corrects one';
+  const summary = 'Adds a mite count of one or many hives to the records, or corrects one';
   const schema = {
     operationId: 'createMiteCount',
     tags,
@@ -29,14 +29,13 @@ export const miteCountRoute: Routes = async (http) => {
 };
 
 export const miteSeasonRoute: Routes = async (http) => {
-  const summary =
-    'Counts of mites in the hives that the person sees, and what they were treated with meanwhile';
+  const summary = 'Mite counts of the hives that the person sees, and their treatments in the same time';
   const querystring = Type.Object({ year: Year });
   const schema = {
     operationId: 'getMiteSeason',
     tags,
     summary,
-    description: 'Entries that hold, by day, from November before the year until its end.',
+    description: 'Valid entries by day, from November before the year until its end.',
     querystring,
     response: { 200: MiteSeasonBody },
   };

@@ -10,18 +10,18 @@ const HiveKey = Type.String({ pattern: '^\\d{1,9}$' });
 export const MiteCountInput = Type.Object({
   ...entryInput,
   method: oneOf(miteMethods),
-  days: Type.Optional(nullable(Type.Number({ description: 'How long a board was in.' }))),
+  days: Type.Optional(nullable(Type.Number({ description: 'Days for which the board was in the hive.' }))),
   counts: Type.Record(
     HiveKey,
     Type.Object({
       mites: Type.Number(),
-      bees: Type.Optional(nullable(Type.Number({ description: 'In the sample.' }))),
+      bees: Type.Optional(nullable(Type.Number({ description: 'Number of bees in the sample.' }))),
       broodless: Type.Optional(Type.Boolean()),
     }),
     {
       additionalProperties: false,
       maxProperties: registerLimits.hives,
-      description: 'Of each hive, by its id.',
+      description: 'Mites of each hive by id.',
     },
   ),
   recount_day: MaybeText,
@@ -42,14 +42,14 @@ export function miteCountOf(body: Type.Static<typeof MiteCountInput>) {
 /** Of one hive, as it is sent. */
 export const MitesOfHiveBody = Type.Object({
   mites: Type.Integer(),
-  bees: nullable(Type.Integer({ description: 'In the sample; null for a board.' })),
+  bees: nullable(Type.Integer({ description: 'Number of bees in the sample; null for a board.' })),
   broodless: Type.Boolean(),
 });
 
 export const MiteCountBody = Type.Object({
   method: oneOf(miteMethods),
-  days: nullable(Type.Integer({ description: 'How long a board was in.' })),
-  recount_day: nullable(Type.String({ description: 'When the person wants to count again, YYYY-MM-DD.' })),
+  days: nullable(Type.Integer({ description: 'Days for which the board was in the hive.' })),
+  recount_day: nullable(Type.String({ description: 'Date of the next count, YYYY-MM-DD.' })),
 });
 
 export function mitesOfHiveToWire(count: MiteCountOfHive): Type.Static<typeof MitesOfHiveBody> {

@@ -37,12 +37,12 @@ const heather = { access: 'signedIn', errors: { names: { heather: 'isHeather' } 
 
 const listRoute: Routes = async (http) => {
   const summary =
-    'Entries of the own register and own ones in those of others, the newest first, 50 at a time';
+    "Entries of the person's records, and entries that the person wrote in records of others, newest first, 50 on a page";
   const querystring = Type.Object({
     kind: Type.Optional(oneOf(registerKinds, { description: 'Only entries of this kind.' })),
     year: Type.Optional(Year),
     hive_id: Type.Optional(idSchema<HiveId>('Only entries about this hive.')),
-    before: Type.Optional(idSchema<EntryId>('Only older entries than the one with this id: the next page.')),
+    before: Type.Optional(idSchema<EntryId>('Only entries older than the one with this id: the next page.')),
   });
   const schema = {
     operationId: 'getRegisterEntries',
@@ -58,7 +58,7 @@ const listRoute: Routes = async (http) => {
 };
 
 const showRoute: Routes = async (http) => {
-  const summary = 'One entry, as it was written';
+  const summary = 'One entry, unchanged since it was made';
   const schema = { operationId: 'getRegisterEntry', tags, summary, params, response: { 200: EntryBody } };
   http.get('/register-entries/:id', { config, schema }, async (request) =>
     entryToWire(await showEntry(signedInContextOf(request), request.params.id)),
@@ -66,7 +66,7 @@ const showRoute: Routes = async (http) => {
 };
 
 const strikeRoute: Routes = async (http) => {
-  const summary = 'Says that an entry does not hold, by another one that names it';
+  const summary = 'Strikes out an entry: adds an entry that names it';
   const body = Type.Object({ reason: text() });
   const response = { 201: EntryBody };
   const schema = { operationId: 'strikeRegisterEntry', tags, summary, params, body, response };
@@ -77,8 +77,7 @@ const strikeRoute: Routes = async (http) => {
 };
 
 const sheetRoute: Routes = async (http) => {
-  const summary =
-    'The own register, of a year, an apiary or a hive, and whether all of it is as it was written';
+  const summary = 'The records of the person for a year, an apiary or a hive, and whether they are unchanged';
   const querystring = Type.Object({
     year: Type.Optional(Year),
     location_id: Type.Optional(idSchema<ApiaryId>('Only entries about hives of this apiary.')),
@@ -113,7 +112,7 @@ const treatmentRoute: Routes = async (http) => {
 };
 
 const harvestRoute: Routes = async (http) => {
-  const summary = 'Writes a harvest into the register; honey that has to wait needs a reason';
+  const summary = 'Adds a harvest to the records; during a withdrawal period it needs a reason';
   const schema = {
     operationId: 'createHarvest',
     tags,
@@ -128,7 +127,7 @@ const harvestRoute: Routes = async (http) => {
 };
 
 const waitsRoute: Routes = async (http) => {
-  const summary = 'Hives that the person sees whose honey has to wait after a treatment, over the last year';
+  const summary = 'Withdrawal periods of the last year for hives that the person sees';
   const schema = { operationId: 'getHoneyWaits', tags, summary, response: { 200: WaitsBody } };
   http.get('/honey-waits', { config, schema }, async (request) =>
     waitsToWire(await honeyWaits(signedInContextOf(request))),

@@ -1,6 +1,6 @@
 import type { RegisterKind } from '@skep/domain';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Asking, accessTo, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';

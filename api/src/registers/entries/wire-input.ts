@@ -23,7 +23,7 @@ export const entryInput = {
   hive_ids: Type.Array(idSchema<HiveId>(), {
     minItems: 1,
     maxItems: registerLimits.hives,
-    description: 'Of one keeper, whose book it goes into.',
+    description: 'Hives of one owner, whose records get the entry.',
   }),
   day: Day,
   ...correctionInput,

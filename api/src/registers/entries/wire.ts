@@ -24,8 +24,10 @@ export const TreatmentInput = Type.Object({
   substance: text(),
   method: oneOf(treatmentMethods),
   dose: MaybeText,
-  withdrawal_days: Type.Integer({ description: 'For honey, 0 included.' }),
-  temperature: Type.Optional(nullable(Type.Number({ description: 'Degrees Celsius outside, then.' }))),
+  withdrawal_days: Type.Integer({ description: 'Withdrawal period for honey in days; may be 0.' }),
+  temperature: Type.Optional(
+    nullable(Type.Number({ description: 'Outside temperature in degrees Celsius.' })),
+  ),
   quantity: text(),
   batch: MaybeText,
   supplier: MaybeText,
@@ -38,29 +40,31 @@ export const TreatmentInput = Type.Object({
     Type.Array(
       Type.Object({
         text: text(),
-        day: text({ description: 'YYYY-MM-DD; the notification comes at nine.' }),
+        day: text({ description: 'YYYY-MM-DD; notifies at 9:00.' }),
       }),
       {
         maxItems: entryRemindersMax,
-        description: 'What is to be done after it: a reminder for each of its hives.',
+        description: 'Follow-ups: each creates a reminder for each of the hives.',
       },
     ),
   ),
-  timezone: Type.Optional(text({ description: 'IANA zone of the reminders. Default: UTC.' })),
+  timezone: Type.Optional(text({ description: 'IANA time zone of the reminders. Default: UTC.' })),
 });
 
 export const HarvestInput = Type.Object({
   ...entryInput,
-  kilograms: Type.Optional(nullable(Type.Number({ description: 'Left out while frames are only counted.' }))),
+  kilograms: Type.Optional(
+    nullable(Type.Number({ description: 'Kilograms; absent if only frames were counted.' })),
+  ),
   frames: Type.Optional(
     Type.Record(Type.String(), Type.Number(), {
       maxProperties: registerLimits.hives,
-      description: 'Taken of each hive, by its id: what was weighed together is shared by them.',
+      description: 'Share of each hive by id, if the hives were weighed together.',
     }),
   ),
   lot: text(),
   water_percent: Type.Optional(nullable(Type.Number())),
-  heather: Type.Optional(Type.Boolean({ description: 'Its honey holds more water.' })),
+  heather: Type.Optional(Type.Boolean({ description: 'True: heather honey, which may contain more water.' })),
   water_reason: MaybeText,
   withdrawal_reason: MaybeText,
 });
@@ -108,19 +112,19 @@ const TreatmentBody = Type.Object({
 });
 
 const HarvestBody = Type.Object({
-  kilograms: nullable(Type.Number({ description: 'Null: its frames were counted only.' })),
+  kilograms: nullable(Type.Number({ description: 'Kilograms; null: only frames were counted.' })),
   lot: Type.String(),
   water_percent: nullable(Type.Number()),
   heather: Type.Boolean(),
-  water_reason: nullable(
-    Type.String({ description: 'What becomes of honey with more water than may be sold.' }),
+  water_reason: nullable(Type.String({ description: 'Use of honey with too much water for sale.' })),
+  withdrawal_reason: nullable(
+    Type.String({ description: 'Reason for a harvest during a withdrawal period.' }),
   ),
-  withdrawal_reason: nullable(Type.String({ description: 'Why it was taken although it had to wait.' })),
 });
 
 export const EntryBody = Type.Object({
   id: Type.Integer(),
-  number: Type.Integer({ description: 'From 1, in the book of its owner.' }),
+  number: Type.Integer({ description: 'Number in the records of its owner, from 1.' }),
   kind: oneOf(registerKinds),
   day: Type.String(),
   last_day: nullable(Type.String()),
@@ -129,8 +133,8 @@ export const EntryBody = Type.Object({
   hives: Type.Array(
     Type.Object({
       id: Type.Integer(),
-      name: Type.String({ description: 'As it was called then.' }),
-      location_id: Type.Integer({ description: 'Where it stood that day.' }),
+      name: Type.String({ description: 'Name at that time.' }),
+      location_id: Type.Integer({ description: 'Apiary on that day.' }),
       location: Type.String(),
       frames: nullable(Type.Number()),
       mites: nullable(MitesOfHiveBody),
@@ -146,41 +150,46 @@ export const EntryBody = Type.Object({
       count: Type.Integer(),
       withdrawal_reason: nullable(
         Type.String({
-          description: 'Why they were put on although honey had to wait; null: with an app that cannot ask.',
+          description:
+            'Reason for adding supers during a withdrawal period; null: an old app without this question.',
         }),
       ),
     }),
   ),
   proof: nullable(
     Type.Object({
-      of: Type.Integer({ description: 'Number of the treatment that was paid for.' }),
+      of: Type.Integer({ description: 'Number of the treatment that it is a proof of purchase of.' }),
       file_name: Type.String(),
       size_bytes: Type.Integer(),
-      sha256: Type.String({ description: 'Of the file, as hexadecimal digits.' }),
+      sha256: Type.String({ description: 'SHA-256 of the file in hexadecimal digits.' }),
     }),
   ),
   corrects: nullable(Type.Integer({ description: 'Number of the entry that it corrects.' })),
   correction_reason: nullable(Type.String()),
-  struck: Type.Boolean({ description: 'The entry was struck out without a correction.' }),
-  corrected_by: nullable(Type.Integer({ description: 'Number of the entry in its place.' })),
+  struck: Type.Boolean({ description: 'True: the entry was struck out without a correction.' }),
+  corrected_by: nullable(Type.Integer({ description: 'Number of the entry that replaces it.' })),
   came_at: nullable(
-    Type.String({ description: 'When it came from an archive, ISO 8601, UTC; null: it was written here.' }),
+    Type.String({
+      description: 'Time of an account import, ISO 8601, UTC; null: the entry was made on this server.',
+    }),
   ),
-  hash: Type.String({ description: 'SHA-256 of the hash before it, a line end, and its canonical JSON.' }),
+  hash: Type.String({
+    description: 'SHA-256 of the previous hash, a line end, and the canonical JSON of the entry.',
+  }),
   editable: Type.Boolean(),
 });
 
 export const EntryPageBody = Type.Object({
   entries: Type.Array(EntryBody),
-  next: nullable(Type.Integer({ description: 'For `before`; null on the last page.' })),
+  next: nullable(
+    Type.Integer({ description: 'Value of `before` for the next page; null on the last page.' }),
+  ),
 });
 
 export const SheetBody = Type.Object({
   entries: Type.Array(EntryBody),
-  hash: nullable(Type.String({ description: 'Of the last entry of the whole book.' })),
-  broken: nullable(
-    Type.Integer({ description: 'The first entry that is missing or not as it was written.' }),
-  ),
+  hash: nullable(Type.String({ description: 'Hash of the last entry of all records.' })),
+  broken: nullable(Type.Integer({ description: 'Number of the first entry that is missing or changed.' })),
 });
 
 export const WaitsBody = Type.Object({

@@ -11,7 +11,7 @@ export const YieldsBody = Type.Object({
       queen_id: nullable(Type.Integer()),
       queen: nullable(Type.String()),
       kilograms: Type.Number(),
-      frames: Type.Number({ description: 'Of harvests that were not weighed yet.' }),
+      frames: Type.Number({ description: 'Frames of harvests that are not weighed yet.' }),
     }),
   ),
   years: Type.Array(Type.Object({ year: Type.Integer(), kilograms: Type.Number() })),

@@ -12,7 +12,7 @@ const config = { access: 'signedIn' } as const;
 const named = { ...config, errors: { names: { shared: 'isShared' } } } as const;
 
 const listRoute: Routes = async (http) => {
-  const summary = 'What the person treats with, and what members of their groups share; by name';
+  const summary = 'Products for treatments of the person, and those that group members share, by name';
   const schema = { operationId: 'getTreatmentProducts', tags, summary, response: { 200: ProductsBody } };
   http.get('/treatment-products', { config, schema }, async (request) => {
     const context = signedInContextOf(request);
@@ -21,8 +21,7 @@ const listRoute: Routes = async (http) => {
 };
 
 const keepRoute: Routes = async (http) => {
-  const summary =
-    "Stores a product under its name and replaces the person's own of that name; no entry changes";
+  const summary = "Creates a product, or replaces the person's product of that name; no entry changes";
   const schema = {
     operationId: 'keepTreatmentProduct',
     tags,
@@ -37,7 +36,7 @@ const keepRoute: Routes = async (http) => {
 };
 
 const removeRoute: Routes = async (http) => {
-  const summary = 'Takes a product off the list; entries that name it stay';
+  const summary = 'Removes a product from the list; entries that name it do not change';
   const params = idParams<ProductId>('product');
   const schema = {
     operationId: 'removeTreatmentProduct',

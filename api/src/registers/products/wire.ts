@@ -5,14 +5,14 @@ import { MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
 import type { Product } from './store.ts';
 
 export const ProductInput = Type.Object({
-  name: text({ description: 'Each once: the stored value of that name is replaced.' }),
+  name: text({ description: "Unique name; replaces the person's product of that name." }),
   substance: text(),
   method: oneOf(treatmentMethods),
   dose: MaybeText,
-  withdrawal_days: Type.Integer({ description: 'For honey, 0 included.' }),
+  withdrawal_days: Type.Integer({ description: 'Withdrawal period for honey in days; may be 0.' }),
   supplier: MaybeText,
   supplier_address: MaybeText,
-  shared: Type.Optional(Type.Boolean({ description: 'Members of the person’s groups see it as well.' })),
+  shared: Type.Optional(Type.Boolean({ description: 'True: members of the person’s groups see it.' })),
 });
 
 export function productOf(body: Type.Static<typeof ProductInput>) {
@@ -34,7 +34,9 @@ export const ProductBody = Type.Object({
   supplier_address: nullable(Type.String()),
   shared: Type.Boolean(),
   owner: nullable(
-    Type.String({ description: "Name of the person who shares it; null: it is the person's own." }),
+    Type.String({
+      description: 'Name of the person who shares it; null: a product of the signed-in person.',
+    }),
   ),
 });
 

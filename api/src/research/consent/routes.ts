@@ -44,7 +44,7 @@ const consentRoute: Routes = async (http) => {
       schema: {
         operationId: 'addConsent',
         tags,
-        summary: 'From now on the research may look at these hives, and at no others',
+        summary: 'Consents: from now on the project may read these hives, and no others',
         params,
         body: Type.Object({ hive_ids: Ids<HiveId>(), location_ids: Ids<ApiaryId>() }),
         response: { 200: ResearchBody },
@@ -67,7 +67,7 @@ const withdrawRoute: Routes = async (http) => {
       schema: {
         operationId: 'removeConsent',
         tags,
-        summary: 'From this moment on the research may look at nothing any more',
+        summary: 'Withdraws consent: from now on the project may read nothing',
         params,
         response: { 200: ResearchBody },
       },
@@ -87,7 +87,7 @@ const moveRoute: Routes = async (http) => {
       schema: {
         operationId: 'editConsent',
         tags,
-        summary: 'Lets a yes count from earlier on, or a no from later on',
+        summary: 'Moves the start of a consent earlier, or of a withdrawal later',
         params: answerParams,
         body: Type.Object({ updated_at: text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' }) }),
         response: { 200: Type.Literal(true) },

@@ -10,10 +10,10 @@ const MaybeText = nullable(Type.String());
 const Nothing = Type.Null();
 
 const AnswerBody = Type.Object({
-  id: Type.Integer({ description: 'Another one when it counts from another time on.' }),
+  id: Type.Integer({ description: 'Id; changes if its start changes.' }),
   created_at: WireTime,
-  updated_at: Type.String({ description: 'From when on it counts: YYYY-MM-DD HH:MM:SS, UTC.' }),
-  user_id: Type.Integer({ description: 'Of who asks.' }),
+  updated_at: Type.String({ description: 'Start of validity: YYYY-MM-DD HH:MM:SS, UTC.' }),
+  user_id: Type.Integer({ description: 'Id of the signed-in person.' }),
   research_id: Type.Integer(),
   consent: oneOfFlags(),
   consent_location_ids: Nothing,
@@ -37,10 +37,10 @@ export const ResearchFacts = Type.Object({
   institution: MaybeText,
   type_of_data_used: MaybeText,
   start_date: nullable(WireTime),
-  end_date: nullable(Type.String({ description: 'Its last day.' })),
+  end_date: nullable(Type.String({ description: 'Last day of the project.' })),
   image_id: Nothing,
   thumb_url: nullable(
-    Type.String({ description: 'Of its picture, 200 pixels; another picture has another.' }),
+    Type.String({ description: 'Address of its picture, 200 pixels; changes with the picture.' }),
   ),
   default_user_ids: Type.Null({ description: 'Only admins see who is invited.' }),
   on_invite_only: Type.Boolean(),
@@ -50,7 +50,7 @@ export const ResearchFacts = Type.Object({
 export const ResearchBody = Type.Object({
   ...ResearchFacts.properties,
   consent: Type.Boolean(),
-  consent_history: Type.Array(AnswerBody, { description: 'The newest first.' }),
+  consent_history: Type.Array(AnswerBody, { description: 'Newest first.' }),
   checklist_names: Type.Array(Type.String()),
   consent_count: nullable(
     Type.Integer({
@@ -60,10 +60,10 @@ export const ResearchBody = Type.Object({
   fetches: Type.Array(
     Type.Object({
       at: WireTime,
-      researcher: nullable(Type.String({ description: 'Null when that account is gone.' })),
+      researcher: nullable(Type.String({ description: 'Null if the account was deleted.' })),
       item: oneOf(researchItems),
     }),
-    { description: 'Who fetched what of the person, the newest first; fifty at most.' },
+    { description: "Exports of the person's data by researchers, newest first; at most fifty." },
   ),
 });
 

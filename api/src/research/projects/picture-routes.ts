@@ -19,8 +19,8 @@ const changePictureRoute: Routes = async (http) => {
         operationId: 'changeResearchPicture',
         tags: ['administration'],
         summary:
-          'Shows a research with this picture, `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
-        description: 'Without a file nothing is done.',
+          'Sets the picture of a research project, sent as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+        description: 'Without a file nothing changes.',
         params,
         body: Type.Object({}),
         response: { 200: ProjectBody },
@@ -43,7 +43,7 @@ const removePictureRoute: Routes = async (http) => {
       schema: {
         operationId: 'removeResearchPicture',
         tags: ['administration'],
-        summary: 'Shows a research without a picture',
+        summary: 'Removes the picture of a research project',
         params,
         response: { 200: ProjectBody },
       },
@@ -65,7 +65,7 @@ const getPictureRoute: Routes = async (http) => {
       schema: {
         operationId: 'getResearchPicture',
         tags: ['research'],
-        summary: 'The picture of a research, by the address that GET sends',
+        summary: 'The picture of a research project, by an address from GET',
         params: Type.Object({
           key: text({ description: 'Key of the picture, from the address.' }),
           size: oneOf(['thumb', 'whole'], { description: 'The thumbnail or the full picture.' }),

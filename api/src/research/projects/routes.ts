@@ -20,7 +20,7 @@ const getProjectsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getResearchProjects',
         tags,
-        summary: 'All research projects, by name, with who is invited and who are their researchers',
+        summary: 'All research projects by name, with invited people and researchers',
         response: { 200: Type.Array(ProjectBody) },
       },
     },
@@ -39,7 +39,7 @@ const createProjectRoute: Routes = async (http) => {
       schema: {
         operationId: 'createResearchProject',
         tags,
-        summary: 'Makes a research project',
+        summary: 'Creates a research project',
         body: ProjectInput,
         response: { 201: ProjectBody },
       },
@@ -60,7 +60,7 @@ const editProjectRoute: Routes = async (http) => {
       schema: {
         operationId: 'editResearchProject',
         tags,
-        summary: 'Changes a research project as a whole; people who consented need not consent again',
+        summary: 'Replaces a research project; existing consents remain valid',
         params: idParams<ResearchId>('research project'),
         body: ProjectInput,
         response: { 200: ProjectBody },

@@ -12,17 +12,17 @@ const Emails = Type.Array(text(), {
 
 const ChecklistIds = Type.Array(idSchema<ChecklistId>(), {
   maxItems: researchLimits.checklistsMax,
-  description: 'They join those of whoever takes part, while they do.',
+  description: 'Checklists that participants get for as long as they take part.',
 });
 
 export const ProjectBody = Type.Object({
   ...ResearchFacts.properties,
-  rev: Type.Integer({ description: 'For If-Match.' }),
-  visible: Type.Boolean({ description: 'Whether people are shown it who have not answered it.' }),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
+  visible: Type.Boolean({ description: 'Whether people who have not answered see it.' }),
   invited: Emails,
   researchers: Emails,
   checklist_ids: ChecklistIds,
-  checklist_names: Type.Array(Type.String(), { description: 'Of `checklist_ids`, in their order.' }),
+  checklist_names: Type.Array(Type.String(), { description: 'Names of `checklist_ids`, in the same order.' }),
 });
 
 export const ProjectInput = Type.Object({

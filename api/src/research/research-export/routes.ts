@@ -46,7 +46,7 @@ const getParticipantsRoute: Routes = async (http) => {
       schema: {
         operationId: 'getResearchParticipants',
         tags,
-        summary: 'Who takes part in a research, by pseudonyms of its own',
+        summary: 'Participants of a research project, by pseudonym',
         params: idParams<ResearchId>('research project'),
         response: {
           200: Type.Object({ research: ResearchFacts, consent_users: Type.Array(ParticipantBody) }),
@@ -73,14 +73,16 @@ const FileParams = Type.Object({
 
 const FileQuery = Type.Object({
   date_start: Type.Optional(text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' })),
-  date_until: Type.Optional(text({ description: 'The same; the first moment that is not part of it.' })),
-  year_months: Type.Optional(text({ description: 'YYYY-MM, joined by commas: nothing of other months.' })),
-  measurements: Type.Optional(text({ description: 'Names of quantities, joined by commas. Default: all.' })),
-  device_id: Type.Optional(text({ description: 'As device_ids.' })),
-  device_ids: Type.Optional(text({ description: 'Pseudonyms, joined by commas. Default: all.' })),
-  location_id: Type.Optional(text({ description: 'As location_ids.' })),
+  date_until: Type.Optional(text({ description: 'End of the range, exclusive, in the same format.' })),
+  year_months: Type.Optional(text({ description: 'Months as YYYY-MM, separated by commas. Default: all.' })),
+  measurements: Type.Optional(
+    text({ description: 'Names of quantities, separated by commas. Default: all.' }),
+  ),
+  device_id: Type.Optional(text({ description: 'Alias of device_ids.' })),
+  device_ids: Type.Optional(text({ description: 'Pseudonyms, separated by commas. Default: all.' })),
+  location_id: Type.Optional(text({ description: 'Alias of location_ids.' })),
   location_ids: Type.Optional(
-    text({ description: 'Pseudonyms of apiaries, joined by commas. Default: all.' }),
+    text({ description: 'Pseudonyms of apiaries, separated by commas. Default: all.' }),
   ),
   interval: Type.Optional(
     text({
@@ -88,13 +90,13 @@ const FileQuery = Type.Object({
         'Width of the bins of measurements: * 1m 5m 15m 30m 1h 3h 6h 12h 1d 1w 30d 365d; or the period hour, day, week, month or year with its usual width. Default: each measurement, or 1d with a calculation.',
     }),
   ),
-  index: Type.Optional(text({ description: 'How many of these periods ago. Default: 0.' })),
-  timezone: Type.Optional(text({ description: 'Whose midnight bins and periods begin at. Default: UTC.' })),
+  index: Type.Optional(text({ description: 'Number of periods before the current one. Default: 0.' })),
+  timezone: Type.Optional(text({ description: 'Time zone in which bins and periods begin. Default: UTC.' })),
   calculation: Type.Optional(
     text({ description: `NONE ${calculations.join(' ')}. Default: MEAN with an interval, else NONE.` }),
   ),
-  calculation_prop: Type.Optional(text({ description: 'Of PERCENTILE: 0 to 100. Default: 50.' })),
-  decimals: Type.Optional(text({ description: '0 to 10. Default: 2 of what is calculated.' })),
+  calculation_prop: Type.Optional(text({ description: 'Percentile for PERCENTILE: 0 to 100. Default: 50.' })),
+  decimals: Type.Optional(text({ description: 'Decimals, 0 to 10. Default: 2 for calculated values.' })),
   limit: Type.Optional(text({ description: '1 to 5000 rows. Default: all.' })),
   precision: Type.Optional(text({ description: `${precisions.join(' ')}. Default: rfc3339.` })),
 });
@@ -108,7 +110,7 @@ const getFileRoute: Routes = async (http) => {
         operationId: 'getResearchData',
         tags,
         summary:
-          'What people consented to, as CSV: apiaries, hives, devices, inspections, measurements or weather',
+          'Data that participants share, as CSV: apiaries, hives, devices, inspections, measurements or weather',
         params: FileParams,
         querystring: FileQuery,
         response: fileAnswers,
@@ -127,7 +129,7 @@ const getFileOfPersonRoute: Routes = async (http) => {
       schema: {
         operationId: 'getResearchDataOfPerson',
         tags,
-        summary: 'The same of one person, named by the pseudonym',
+        summary: 'Data of one participant as CSV, by pseudonym',
         params: Type.Object({
           ...FileParams.properties,
           user_id: text({ description: 'Pseudonym of the person.' }),

@@ -1,6 +1,6 @@
 import type { ResearchItem } from '@skep/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Asking, isSeen, timesSeen } from '#hives/core/authorization.ts';
+import { type Asking, isSeen, timesSeen } from '#hive-core/authorization.ts';
 import { inspectionRow } from '#inspections/inspections/store.ts';
 import type { Page } from '#measurements/csv/measured-store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';

@@ -4,11 +4,11 @@ import type { NamedParticipant } from './service.ts';
 
 export const ParticipantBody = Type.Object({
   id: Type.String({
-    description: 'Pseudonym in this research: the same in all its files, and in no other one.',
+    description: 'Pseudonym: the same in all files of this project, and different in other projects.',
   }),
-  name: Type.String({ description: 'The same; names and addresses are never shown.' }),
+  name: Type.String({ description: 'The same pseudonym; names and addresses are never shown.' }),
   email: Type.Null(),
-  created_at: Type.String({ description: 'When the first answer began to count: YYYY-MM-DD HH:MM:SS, UTC.' }),
+  created_at: Type.String({ description: 'Start of the first consent: YYYY-MM-DD HH:MM:SS, UTC.' }),
   updated_at: WireTime,
   last_login: Type.Null(),
   locale: Type.Null(),

@@ -1,10 +1,10 @@
 import { type PrecipType, precipTypeOf } from '@skep/domain';
 import { sql } from 'kysely';
-import type { Summary } from '#measurements/rollups/summary.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { WeatherPlaceId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { binOf } from '#platform/database/bins.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import { type WeatherName, weatherNames } from '#platform/taxonomy/weather-quantities.ts';
 import { roundedWeather, type WeatherHour } from './quantities.ts';
 

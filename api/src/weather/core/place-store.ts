@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, accessToApiary, isApiarySeen } from '#hives/core/authorization.ts';
+import { type Asking, accessToApiary, isApiarySeen } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, WeatherPlaceId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';

@@ -1,8 +1,8 @@
 import type { PrecipType, WeatherProviderName } from '@skep/domain';
-import type { Asking } from '#hives/core/authorization.ts';
-import type { Summary } from '#measurements/rollups/summary.ts';
+import type { Asking } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
 import { hoursOf, precipTypeBins, weatherBins } from './hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from './place-store.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { sayNoData } from '#measurements/series/no-data-wire.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
 import { currentWeather, type RequestedPlace } from './current-weather.ts';
@@ -31,7 +31,7 @@ const dayRoute: Routes = async (http) => {
       schema: {
         operationId: 'getWeatherTemperatures',
         tags: ['weather'],
-        summary: 'Temperatures of a day at each apiary that the person sees, where they are known',
+        summary: 'Temperatures of a day at each apiary that the person sees, if known',
         querystring: Type.Object({
           day: text({ description: 'YYYY-MM-DD.' }),
           timezone: text({ description: 'IANA time zone of the day, such as Europe/Berlin.' }),
@@ -54,7 +54,7 @@ const nowRoute: Routes = async (http) => {
       schema: {
         operationId: 'getWeather',
         tags: ['weather'],
-        summary: 'The present weather at an apiary or near a position; 500 with a bare text for none',
+        summary: 'Current weather at an apiary or near a position; 500 with a bare text if there is none',
         querystring: WeatherQuery,
         response: { 200: CurrentWeatherBody },
       },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageLiterals, messageProblem } from '@skep/domain/messages';
-import { type BannedWord, bannedWordsBelow } from './glossary-words.ts';
+import { type BannedWord, bannedWordsBelow, hasWord } from './glossary-words.ts';
 
 const heading = '## Words that English texts do not use';
 
@@ -18,9 +18,4 @@ export function wordProblems(id: string, text: string, words: readonly BannedWor
   return words
     .filter(({ word, exceptions }) => !exceptions.includes(id) && hasWord(literals, word))
     .map(({ word, instead }) => `“${word}” is not used in English texts; say: ${instead}`);
-}
-
-function hasWord(text: string, word: string): boolean {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}_])${escaped}(?![\p{L}_])`, 'iu').test(text);
 }

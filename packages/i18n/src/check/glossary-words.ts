@@ -17,3 +17,9 @@ export function bannedWordsBelow(heading: string, glossary: string): BannedWord[
     return words.split(', ').map((word) => ({ word, instead, exceptions }));
   });
 }
+
+/** Whether a text has this word, or these words, in any case. */
+export function hasWord(text: string, word: string): boolean {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}_])${escaped}(?![\p{L}_])`, 'iu').test(text);
+}

@@ -11,13 +11,15 @@ const LogBody = Type.Object({
     Type.Object({
       id: Type.Integer(),
       what: oneOf(auditEntries),
-      author_name: nullable(Type.String({ description: 'Null when that account is gone.' })),
+      author_name: nullable(Type.String({ description: 'Null if the account was deleted.' })),
       by_owner: Type.Boolean(),
-      inspection_id: nullable(Type.Integer({ description: 'Which one it is about, while that is there.' })),
+      inspection_id: nullable(Type.Integer({ description: 'Id of the inspection, if it still exists.' })),
       at: WireTime,
     }),
   ),
-  next: nullable(Type.Integer({ description: 'For `before` of the next page; null on the last one.' })),
+  next: nullable(
+    Type.Integer({ description: 'Value of `before` for the next page; null on the last page.' }),
+  ),
 });
 
 export const hiveLogRoutes: Routes = async (http) => {
@@ -28,11 +30,11 @@ export const hiveLogRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getHiveLog',
         tags: ['hives'],
-        summary: 'Who did what to a hive, the newest first; for its owner alone',
+        summary: 'Audit log of a hive, newest first; only for its owner',
         params: idParams<HiveId>('hive'),
         querystring: Type.Object({
           before: Type.Optional(
-            idSchema<HiveLogId>('Only older lines than the one with this id: the next page.'),
+            idSchema<HiveLogId>('Only entries older than the one with this id: the next page.'),
           ),
         }),
         response: { 200: LogBody },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, isSeen } from '#hive-core/authorization.ts';
 import { inspectionRow } from '#inspections/inspections/store.ts';
 import type { Context } from '#platform/context/context.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, isSeen } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { EntryContent } from '#registers/entries/entry.ts';
 import type {} from '#registers/entries/tables.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@skep/domain';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, HiveLogId, InspectionId } from '#platform/context/ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type {} from '#alerts/alerts/tables.ts';
-import { type Asking, isSeen } from '#hives/core/authorization.ts';
+import { type Asking, isSeen } from '#hive-core/authorization.ts';
 import type { RequestedDevices } from '#measurements/series/requested-devices.ts';
 import type { Window } from '#measurements/series/window.ts';
 import type { Context } from '#platform/context/context.ts';

@@ -11,19 +11,19 @@ import type { NewNote } from './notes.ts';
 export const noteNames: FieldNames = { device_id: 'deviceId', hive_id: 'hiveId' };
 
 export const MarkBody = Type.Object({
-  kind: oneOf(chartMarkKinds, { description: 'More kinds may come.' }),
+  kind: oneOf(chartMarkKinds, { description: 'Clients must ignore unknown kinds.' }),
   id: Type.Integer({
-    description: "Of the inspection, the colony's event, the note, the alert or the entry.",
+    description: 'Id of the inspection, event, note, alert or entry.',
   }),
   time: Type.String({
-    description: "YYYY-MM-DDTHH:MM:SSZ; of a colony's event and an entry the middle of its day.",
+    description: 'YYYY-MM-DDTHH:MM:SSZ; for events and entries noon of their day.',
   }),
   text: nullable(Type.String()),
   hive_id: nullable(Type.Integer()),
   hive_name: nullable(Type.String()),
   event: nullable(oneOf(colonyEventKinds)),
-  entry_kind: nullable(Type.String({ description: 'Of an entry of the register: `treatment` and others.' })),
-  can_edit: Type.Boolean({ description: 'Here; only notes can be.' }),
+  entry_kind: nullable(Type.String({ description: 'Kind of an entry of the records, such as `treatment`.' })),
+  can_edit: Type.Boolean({ description: 'Whether the viewer can edit it here; only possible for notes.' }),
 });
 
 export const NewNoteInput = Type.Object({

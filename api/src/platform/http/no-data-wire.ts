@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { bareText } from '#platform/http/bare-json.ts';
+import { bareText } from './bare-json.ts';
 
 /** Old clients read "no data" from a status 500 with a text, and any other status as a failure. */
 export function sayNoData(reply: FastifyReply, text: string): FastifyReply {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, accessTo, isSeen, type RowOfHive } from '#hives/core/authorization.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive } from '#hive-core/authorization.ts';
 import type { Window } from '#measurements/series/window.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ChartNoteId, DeviceId, HiveId } from '#platform/context/ids.ts';

@@ -1,5 +1,5 @@
 import { chartNoteForm } from '@skep/domain';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { deviceById } from '#measurements/devices/store.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';

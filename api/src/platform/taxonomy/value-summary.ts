@@ -1,4 +1,4 @@
-import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { quantityNamed } from './quantities.ts';
 
 /** How many values a quantity had in a stretch of time, and their mean, least and greatest. */
 export type Summary = readonly [count: number, mean: number, min: number, max: number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aDashboard } from '#dashboards/dashboard-admin/test-dashboards.ts';
-import { hivesInBrief } from '#hives/core/store.ts';
+import { hivesInBrief } from '#hive-core/store.ts';
 import { hiveById, seenHives } from '#hives/queries/store.ts';
 import { seenInspections } from '#inspections/inspections/store.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';

@@ -24,9 +24,10 @@ const getMarksRoute: Routes = async (http) => {
       schema: {
         operationId: 'getChartMarks',
         tags,
-        summary: 'Annotations of a chart: inspections, moves, changes of layers, events, notes, own alerts',
+        summary:
+          'Annotations of a chart: inspections, moves, changes of layers, events, notes, alerts of the person',
         querystring: Type.Object(window),
-        response: { 200: Type.Array(MarkBody, { description: 'The oldest first; 500 of a kind at most.' }) },
+        response: { 200: Type.Array(MarkBody, { description: 'Oldest first; at most 500 of each kind.' }) },
       },
     },
     async (request) => {
@@ -48,7 +49,7 @@ const createNoteRoute: Routes = async (http) => {
       schema: {
         operationId: 'createChartNote',
         tags,
-        summary: 'Notes something at a moment of a device, and of the hive that stood there, or of a hive',
+        summary: 'Creates a note at a time of a device and its hive, or of a hive',
         body: NewNoteInput,
         response: { 201: MarkBody },
       },
@@ -68,7 +69,7 @@ const editNoteRoute: Routes = async (http) => {
       schema: {
         operationId: 'editChartNote',
         tags,
-        summary: 'Another text of a note; its moment stays',
+        summary: 'Changes the text of a note, not its time',
         params,
         body: NoteInput,
         response: { 200: MarkBody },

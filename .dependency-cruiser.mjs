@@ -44,7 +44,7 @@ const domains = [
   ['registers', 'products', 'entries', 'colonies'],
   ['annotations'],
   ['imports'],
-  ['administration', 'people', 'test-mail', 'backups', 'translations', 'status'],
+  ['administration', 'people', 'test-mail', 'backups', 'releases', 'translations', 'status'],
   ['exports'],
   ['account-import'],
 ];

@@ -82,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     imports: fileStoreAt(config.imports),
     restores: fileStoreAt(config.restores),
     backups: { ...config.backup, store: fileStoreAt(config.backup.files) },
+    releasesUrl: config.releasesUrl,
     workFolder: config.workFolder,
     storageBytesMax: config.storageBytesMax,
     hivesMax: config.hivesMax,

@@ -18,8 +18,7 @@ import {
   readConfig,
   restore,
 } from '@skep/api';
-import { type Environment, WrongSetting } from '@skep/settings';
-import { productVersion } from './product-version.ts';
+import { type Environment, productVersion, WrongSetting } from '@skep/settings';
 import { backedUpRegistry, registryKind } from './registry-backup.ts';
 import { readRegistrySettings } from './registry-settings.ts';
 import { readSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { reportError, stopOnSignal, writeJson } from '@skep/settings';
+import { productVersion, reportError, stopOnSignal, writeJson } from '@skep/settings';
 import { projectRoot } from './folders.ts';
 import { endWithParent } from './parent-process.ts';
 import { say } from './progress.ts';
@@ -40,7 +40,6 @@ const commands: Record<string, Command> = {
   health: ends(async (rest) => (await import('./health-command.ts')).healthCommand(rest, env)),
   bundle: ends(async ([folder]) => (await import('./bundle.ts')).bundle(folder, say)),
   version: ends(async () => {
-    const { productVersion } = await import('./product-version.ts');
     process.stdout.write(`${productVersion()}\n`);
   }),
   remote: ends(async (rest) => (await import('./remote-commands.ts')).remoteCommand(rest, env, say)),

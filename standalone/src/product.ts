@@ -19,12 +19,12 @@ import {
   endWithFailure,
   finishesRequests,
   keepsConnectionsMs,
+  productVersion,
   WrongSetting,
 } from '@skep/settings';
 import compression from 'compression';
 import { refuseOldDatabase } from './old-database.ts';
 import { operatorWarning, readPageSettings } from './page-settings.ts';
-import { productVersion } from './product-version.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';

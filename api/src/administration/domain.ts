@@ -6,13 +6,23 @@ import type {} from './backups/tables.ts';
 import { administrationRoutes, translatorRequestRoutes } from './people/routes.ts';
 import { appointOnceVerified } from './people/service.ts';
 import type {} from './people/tables.ts';
+import { lookForReleaseJob } from './releases/job.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import type {} from './releases/tables.ts';
 import { testMailRoutes } from './test-mail/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import type {} from './translations/tables.ts';
 
 export const administration: Domain = {
-  routes: [administrationRoutes, translatorRequestRoutes, testMailRoutes, backupRoutes, translationRoutes],
-  jobs: [backUpJob],
+  routes: [
+    administrationRoutes,
+    translatorRequestRoutes,
+    testMailRoutes,
+    backupRoutes,
+    releaseRoutes,
+    translationRoutes,
+  ],
+  jobs: [backUpJob, lookForReleaseJob],
   figures: backupFigures,
   onEmailVerified: [appointOnceVerified],
 };

@@ -5,6 +5,7 @@ import { sessionAccess } from '#account/sessions/access-rows.ts';
 import { settingsAccess } from '#account/settings/access-rows.ts';
 import { accountAccess } from '#account/sign-up/access-rows.ts';
 import { restoreAccess } from '#account-import/access-rows.ts';
+import { releaseAccess } from '#administration/releases/access-rows.ts';
 import { backupAccess } from '#administration/backups/access-rows.ts';
 import { administrationAccess } from '#administration/people/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
@@ -97,5 +98,6 @@ export const accessTable: AccessRows = {
   ...administrationAccess,
   ...testMailAccess,
   ...backupAccess,
+  ...releaseAccess,
   ...translationAccess,
 };

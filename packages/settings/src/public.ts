@@ -16,5 +16,6 @@ export {
   whole,
 } from './kinds.ts';
 export { writeJson, writeLine } from './output.ts';
+export { productVersion } from './product-version.ts';
 export { type Environment, readSettings, WrongSetting } from './read-settings.ts';
 export { strictTransport } from './strict-transport.ts';

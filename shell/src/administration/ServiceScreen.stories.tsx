@@ -4,6 +4,7 @@ import { Stack } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { BackupPlanDialog } from './BackupPlanDialog.tsx';
 import { fakeBackups, nightlyBackups } from './fake-backups.ts';
+import { fakeRelease } from './fake-release.ts';
 import { MailOutcome } from './MailOutcome.tsx';
 import { Screen, texts } from './ServiceScreen.tsx';
 
@@ -46,7 +47,7 @@ function Story({ children, language = 'en', isNarrow = false }: StoryProps) {
     const services = createFakeServices({
       session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
       language,
-      apolloClient: fakeApolloClient(fakeBackups()),
+      apolloClient: fakeApolloClient([...fakeBackups(), fakeRelease('4.2.0')]),
     });
     return inFakeShell(children, texts, { services, path: '/administration/service' }).element;
   });

@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../testing/gateway.ts';
 import { fakeBackups } from './fake-backups.ts';
+import { fakeRelease } from './fake-release.ts';
 import { Screen, texts } from './ServiceScreen.tsx';
 import { sendTestMailMutation } from './TestMail.graphql.ts';
 
@@ -15,6 +16,7 @@ type Sent = { outcome: 'SENT' | 'REFUSED' | 'NONE'; reason: string | null };
 async function trying(sent: Sent) {
   const answers: FakeAnswer[] = [
     ...fakeBackups(),
+    fakeRelease(undefined),
     answering(sendTestMailMutation, () => ({
       sendTestMail: { __typename: 'TestMail', recipient: 'ada@skep.example', ...sent },
     })),
@@ -41,7 +43,9 @@ test('an admin reads which setting is missing where there is no mail server', as
 });
 
 function open() {
-  const services = createFakeServices({ apolloClient: fakeApolloClient(fakeBackups()) });
+  const services = createFakeServices({
+    apolloClient: fakeApolloClient([...fakeBackups(), fakeRelease('4.2.0')]),
+  });
   render(inFakeShell(<Screen />, texts, { services, path: '/administration/service' }).element);
 }
 
@@ -65,4 +69,11 @@ test('an admin changes the plan of the backups', async () => {
   await userEvent.clear(key);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/Every day at 04:00/);
+});
+
+test('an admin reads that a newer version is available, and where it is described', async () => {
+  open();
+  await screen.findByText('Version 4.2.0 is available.');
+  const link = screen.getByRole('link', { name: /What is new in it/ });
+  expect(link.getAttribute('href')).toBe('https://example.org/skep/4.2.0');
 });

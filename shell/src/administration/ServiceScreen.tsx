@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { ShellContext } from '../shell-context.ts';
 import { BackupsCard } from './BackupsCard.tsx';
 import { OperatorNotice } from './OperatorNotice.tsx';
+import { ReleaseCard } from './ReleaseCard.tsx';
 import { TestMail } from './TestMail.tsx';
 import { useIntl } from './use-administration-intl.ts';
 
@@ -19,6 +20,7 @@ export function Screen() {
     <Page title={title} maxWidth="readable">
       <Stack gap={16}>
         <OperatorNotice settings={shell?.settings} />
+        <ReleaseCard />
         <BackupsCard />
         <TestMail />
       </Stack>

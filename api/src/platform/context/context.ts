@@ -40,6 +40,8 @@ export interface Context {
   restores: FileStore;
   /** See administration/backups/. */
   backups: BackupConfig & { store: FileStore };
+  /** Who says which version of Skep is the newest; undefined: nobody is asked. */
+  releasesUrl?: string | undefined;
   /** For temporary files: see files/work-folder.ts. */
   workFolder: string;
   /** How many bytes the stored files of a person may take: see storage-account/. */

@@ -34,6 +34,8 @@ export interface Config {
   /** Where archives wait to be brought back. */
   restores: FilePlace;
   backup: BackupConfig;
+  /** Who says which version of Skep is the newest; undefined: nobody is asked. */
+  releasesUrl: string | undefined;
   /** For temporary files. */
   workFolder: string;
   /** How many bytes the stored files of a person may take: see storage-account/. */
@@ -169,6 +171,7 @@ const settings = object({
   FILE_STORE: optional(
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
   ),
+  RELEASES_URL: optional(webAddress),
   BACKUP_STORE: optional(text),
   BACKUP_PASSPHRASE: optional(secret(12)),
   // Set by the command itself.
@@ -216,6 +219,7 @@ export function readConfig(environment: Environment): Config {
     imports: filePlace(given.FILE_STORE, dataFolder, 'imports'),
     restores: filePlace(given.FILE_STORE, dataFolder, 'restores'),
     backup: backupConfigOf(given, dataFolder, (url) => bucketAt(url, dataFolder)),
+    releasesUrl: given.RELEASES_URL,
     workFolder: workFolderIn(dataFolder),
     storageBytesMax: (given.STORAGE_MEGABYTES ?? given.PHOTO_MEGABYTES ?? 4000) * 1_000_000,
     hivesMax: given.HIVES_PER_ACCOUNT,

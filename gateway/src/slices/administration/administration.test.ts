@@ -1,4 +1,5 @@
 import { aUser, type TestUser } from '@skep/api/testing';
+import { productVersion } from '@skep/settings';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { administrationOperations } from './test-operations.ts';
 
@@ -55,6 +56,14 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
 test('an admin tries the mail server, and reads that there is none', async () => {
   const { data } = await ask('sendTestMail', {});
   expect(data.sendTestMail).toEqual({ recipient: admin.email, outcome: 'NONE', reason: null });
+});
+
+test('an admin reads which version runs, and that nobody is asked for a newer one', async () => {
+  expect((await ask('release', {})).data.release).toEqual({
+    running: productVersion(),
+    isCheckOn: false,
+    newest: null,
+  });
 });
 
 test('an admin decides when backups are made, and starts one', async () => {

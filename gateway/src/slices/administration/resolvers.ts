@@ -45,6 +45,17 @@ const queries = {
     return figures.map(({ is_sure: isSure, ...figure }) => ({ ...figure, isSure }));
   },
 
+  async release(_parent, _args, { rest }) {
+    const {
+      newest,
+      is_check_on: isCheckOn,
+      running,
+    } = await dataOf(rest.client.GET('/api/administration/release'));
+    if (newest === null) return { running, isCheckOn };
+    const { version, url, is_newer: isNewer, checked_at: checkedAt } = newest;
+    return { running, isCheckOn, newest: { version, url: url ?? undefined, isNewer, checkedAt } };
+  },
+
   async translationProgress(_parent, _args, { rest }) {
     const { packages, languages } = await dataOf(rest.client.GET('/api/translations'));
     return {

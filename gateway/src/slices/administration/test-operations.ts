@@ -14,6 +14,7 @@ export const administrationOperations: Readonly<Record<string, string>> = {
   translatorRequest: '{ translatorRequest { askedAt } }',
   askToTranslate: `mutation { askToTranslate { ... on TranslatorRequest { askedAt } ${failure} } }`,
   sendTestMail: `mutation { sendTestMail { ... on TestMail { recipient outcome reason } ${failure} } }`,
+  release: '{ release { running isCheckOn newest { version url isNewer checkedAt } } }',
   backups: `{ backups { ${backups} } }`,
   saveBackupPlan: `mutation ($input: BackupPlanInput!) { saveBackupPlan(input: $input) {
     ... on Backups { ${backups} } ${failure} } }`,

@@ -1,4 +1,4 @@
-import manifest from '../../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 
 /** Of the whole product, as its `package.json` says it. */
 export function productVersion(): string {

@@ -80,6 +80,9 @@ export const DeviceBody = Type.Object({
   connection: oneOf(connections, {
     description: 'offline: not heard of for two of its own messages; direct: it speaks to us itself.',
   }),
+  quarantined: Type.Integer({
+    description: 'How many messages wait until the owner accepts them; shown to the owner only, else 0.',
+  }),
   sensor_definitions: Type.Array(DefinitionBody, { description: 'Shown to the owner only.' }),
 });
 
@@ -178,6 +181,7 @@ export function deviceToWire(
     owner: isOwner,
     online: isOnline(device, now),
     connection: connectionOf(device, now),
+    quarantined: isOwner ? device.quarantinedCount : 0,
     sensor_definitions: isOwner ? device.definitions.map(definitionToWire) : [],
   };
 }

@@ -25,7 +25,7 @@ test('each device shows where it is, how it is and when its last message came', 
 test('a device whose messages wait for their owner says so', async () => {
   visitDevices();
   expect((await screen.findAllByText(/wait for your answer/)).map(({ textContent }) => textContent)).toEqual([
-    '3 messages wait for your answer',
+    '12 messages wait for your answer',
   ]);
 });
 

@@ -147,7 +147,7 @@ export const silentDevice = aDevice({
   key: 'b7w2k5x9m3qhz8fa',
   hive: null,
   connection: 'OFFLINE',
-  quarantinedCount: 3,
+  quarantinedCount: 12,
   firmwareVersion: null,
   intervalMinutes: null,
   transmissionRatio: null,

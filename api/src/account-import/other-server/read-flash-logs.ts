@@ -17,14 +17,14 @@ export async function readFlashLogs(
   if (answer.status === 403 || answer.status >= 500) into.noteFailure(list.path);
   if (answer.status !== 200) return [];
   const logs = listIn(jsonIn(answer, list))
-    .map((log) => ({ ...log, id: numberIn(log.id) ?? 0, deviceId: numberIn(log.device_id) ?? 0 }) as const)
+    .map((log) => ({ id: numberIn(log.id) ?? 0, deviceId: numberIn(log.device_id) ?? 0, log }))
     .filter(({ deviceId }) => deviceIds.has(deviceId))
     .toSorted((one, other) => one.id - other.id);
   await plan(logs.length);
   const fetched = fileFetcher(calls, move.address);
   const seen = new Set<string>();
   const files: ArchiveFile[] = [];
-  for (const { id, deviceId, ...log } of logs) {
+  for (const { id, deviceId, log } of logs) {
     // A Skep has no open addresses of logs.
     const path = `/flashlogs/${id}/file?format=text`;
     const call = callFor(textIn(log.log_file), move.address) ?? { path };

@@ -6,10 +6,10 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, wireTime } from '#platform/http/schemas.ts';
 import { command, commandedDevice, commands, type DownlinkRefusal, nextContact } from './downlinks.ts';
-import { networkAnswer, noAnswer, passOn } from './network-replies.ts';
 import type { NetworkAnswer } from './network-server.ts';
-import { AppKey, saveDeviceRoute } from './save-device-route.ts';
+import { AppKey, saveDeviceRoute } from './save-device-routes.ts';
 import { deviceAtNetwork, setUpAtNetwork } from './set-up.ts';
+import { networkAnswer, noAnswer, passOn } from './wire-network-replies.ts';
 
 const tags = ['lorawan'];
 

@@ -6,8 +6,8 @@ import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { noAnswer, passOn } from './network-replies.ts';
 import { newAppKey, setUpAtNetwork } from './set-up.ts';
+import { noAnswer, passOn } from './wire-network-replies.ts';
 
 export const AppKey = Type.String({ pattern: '^[0-9A-Fa-f]{32}$', maxLength: 32 });
 

@@ -59,7 +59,7 @@ export const saveDeviceRoute: Routes = async (http) => {
       const isDone = typeof answer === 'object' && answer.status < 400;
       // What the network says is of none of our schemas.
       if (!isDone) return passOn(reply, answer) as string;
-      return { ...sent, app_key: appKey, app_eui: context.lorawan?.joinEui };
+      return { ...sent, app_key: appKey, ...(context.lorawan && { app_eui: context.lorawan.joinEui }) };
     },
   );
 };

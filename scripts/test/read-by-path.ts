@@ -32,6 +32,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
     /^(biome\.json|\.dependency-cruiser\.mjs|api\/package\.json|scripts\/.*\.grit)$/,
   ),
   'scripts/changelog.test.ts': files(/^CHANGELOG\.md$/),
+  'scripts/help-names.test.ts': texts,
   'scripts/jest-native.mjs': nothing,
   'scripts/jest-service.mjs': nothing,
   'api/src/administration/translations/message-files.ts': texts,

@@ -35,6 +35,15 @@ export const stages: Stage[] = [
     run: async () =>
       runJest(['api'], { ...long, ...(await testDatabase()) }, filesOf('api/src/testing/hostile-input')),
   },
+  {
+    name: 'a large account is moved',
+    run: async () =>
+      runJest(
+        ['api'],
+        { ...long, ...(await testDatabase()) },
+        filesOf('api/src/account-import/other-server/large-move'),
+      ),
+  },
   { name: 'stories in all themes', run: () => runStories(findChromium(), { allThemes: true }) },
   { name: 'browser flows', run: () => runFlows(otherFlows(), long) },
   { name: "api on Debian's PostgreSQL 15", run: () => runOnDebianPostgres([]) },

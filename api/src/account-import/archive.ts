@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { pictureLimits } from '@skep/domain';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { logTextMax } from '#flash-logs/device-log-import/log-content.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
 import { localPath, makeWorkFolder, type WorkPlace } from '#platform/files/work-folder.ts';
 import { linesOf } from './lines.ts';
@@ -23,9 +24,9 @@ export interface OpenArchive {
   origin: string;
   /** The rows of a table, each as a line of JSON. */
   rows: (name: string) => AsyncIterable<string>;
-  hasPicture: (name: string) => boolean;
+  hasFile: (name: string) => boolean;
   /** @throws NotAnArchive where there is none, or it is too large */
-  picture: (name: string) => Promise<Buffer>;
+  file: (name: string) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
@@ -39,7 +40,8 @@ const mostEntries = 200_000;
 /** Rows of a kind that fit into memory; measurements do not. */
 const mostRows = 300_000;
 const mostRowsTogether = 1_000_000;
-const pictureBytes = pictureLimits.megabytesMax * 1_000_000;
+/** Of a picture or a flash log. */
+const fileBytes = Math.max(pictureLimits.megabytesMax * 1_000_000, logTextMax);
 
 /** Splits the archive into a compressed file for each table, which together take about as much room as the archive. */
 export async function openArchive(
@@ -69,13 +71,13 @@ export async function openArchive(
     return {
       origin,
       rows: (name) => rowsIn(join(folder, `${name}.gz`)),
-      hasPicture(name) {
+      hasFile(name) {
         const bytes = entries.get(name)?.uncompressedSize ?? 0;
-        return bytes > 0 && bytes <= pictureBytes;
+        return bytes > 0 && bytes <= fileBytes;
       },
-      async picture(name) {
+      async file(name) {
         const entry = entries.get(name);
-        if (entry === undefined || entry.uncompressedSize > pictureBytes) throw new NotAnArchive(name);
+        if (entry === undefined || entry.uncompressedSize > fileBytes) throw new NotAnArchive(name);
         return unlessBroken(opened.openReadStreamPromise(entry).then(buffer));
       },
       close,

@@ -3,6 +3,7 @@ import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
 import { roomWithoutArchive } from '#platform/storage-account/storage-account.ts';
+import { bringFlashLogs } from './flash-logs.ts';
 import type { RestoredKind } from './imported-kinds.ts';
 import { type Candidate, parsedRow, refusalOf, resolvedRow } from './kind-rows.ts';
 import { type Known, knownIds } from './known-ids.ts';
@@ -30,17 +31,23 @@ export async function bringBack(context: Context, options: BringOptions): Promis
     const reported = [...kinds, kind];
     // What an earlier try has done stays known to the next one, should this one end before it comes to it.
     const later = done.filter((one) => one.isDone && !reported.some(({ name }) => name === one.name));
-    return onKind(inner, [...reported, ...later], reported.length, tables.length + 1);
+    return onKind(inner, [...reported, ...later], reported.length, tables.length + kindsOfTheirOwn.length);
   };
   const run: Run = { ...rest, context, ids: knownIds(context.random), report };
   for (const table of tables) {
     const before = done.find((kind) => kind.name === table.name && kind.isDone);
     kinds.push(before === undefined ? await bringKind(run, table) : await recallKind(run, table, before));
   }
-  const measurements = await bringMeasurements(run);
-  await report(context, measurements);
-  return [...kinds, measurements];
+  for (const bring of kindsOfTheirOwn) {
+    const kind = await bring(run);
+    await report(context, kind);
+    kinds.push(kind);
+  }
+  return kinds;
 }
+
+/** Kinds that are more than rows of a table. */
+const kindsOfTheirOwn = [bringMeasurements, bringFlashLogs];
 
 /** So that what others name comes before them. */
 function inOrder(tables: readonly RestoredTable[]): RestoredTable[] {

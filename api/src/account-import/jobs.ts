@@ -3,6 +3,7 @@ import { originOf } from '#exports/origin.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { RestoreId } from '#platform/context/ids.ts';
 import { NotAnArchive, type OpenArchive, openArchive } from './archive.ts';
+import { movedFlashLogs } from './flash-logs.ts';
 import { bringBack } from './import-account.ts';
 import type { Restore, RestoredKind } from './imported-kinds.ts';
 import { endMovesUntouchedSince, movePrefixes } from './other-server/store.ts';
@@ -51,7 +52,7 @@ async function working(context: Context, id: RestoreId, state: 'reading' | 'writ
     archive = await openArchive(
       context,
       file,
-      new Set([...tablesOf(context).map(({ name }) => name), 'measurements']),
+      new Set([...tablesOf(context).map(({ name }) => name), 'measurements', movedFlashLogs.name]),
     );
     await work(restore, archive);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
 import type { RestoredKind } from './imported-kinds.ts';
 import type { KnownIds } from './known-ids.ts';
@@ -30,7 +30,11 @@ export function refusalOf(error: unknown): NonNullable<RestoredKind['fault']> {
 }
 
 /** @throws KindRefused */
-export function parsedRow({ row }: Pick<RestoredTable, 'row'>, line: string, number: number): RestoredRow {
+export function parsedRow<Row>(
+  { row }: { row: GenericSchema<unknown, Row> },
+  line: string,
+  number: number,
+): Row {
   const result = safeParse(row, jsonIn(line, number));
   if (result.success) return result.output;
   const [place] = result.issues[0].path ?? [];

@@ -25,7 +25,7 @@ export async function storedFiles(
     number += 1;
     const was = parsedRow(table, line, number);
     const file = String(was.file);
-    if (!archive.hasPicture(file) || seen.has(file)) {
+    if (!archive.hasFile(file) || seen.has(file)) {
       filesById.set(number, leftOut);
       continue;
     }
@@ -33,7 +33,7 @@ export async function storedFiles(
     const whole = ids.find(references[partBy]?.to ?? '', Number(was[partBy]));
     if (!isWriting || whole?.isFresh !== true) continue;
     const row = number;
-    const named = await keep(await archive.picture(file), was, whole.id).catch((error: unknown) => {
+    const named = await keep(await archive.file(file), was, whole.id).catch((error: unknown) => {
       const isUnreadable = error instanceof AppError && error.code === 'invalid_input';
       throw isUnreadable ? new KindRefused({ row, column: 'file' }) : error;
     });

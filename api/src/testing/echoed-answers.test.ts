@@ -7,7 +7,7 @@ import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
 import { aPhoto, photoItem } from '#inspections/photos/test-photos.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aWebhook } from '#notifications/webhooks/test-webhooks.ts';
-import { aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
+import { aChecklist, aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
 import { aUser, type TestUser } from './builders.ts';
 import { type Method, startTestApi, type TestApi } from './test-api.ts';
 
@@ -151,7 +151,14 @@ const things: Record<string, () => Promise<Echoed>> = {
   photo: async () => {
     const { id } = await aPhoto(api, anna, { description: 'Frame 4' });
     const path = `/api/images/${id}`;
-    return { shown: path, path, routes: ['PATCH /api/images/:id'] };
+    return { shown: path, path, routes: edits('/api/images/:id') };
+  },
+  'printed form': async () => {
+    const { id: checklist_id } = await aChecklist(api, anna);
+    const drawn = { checklist_id, svg: '<svg/>', name: 'Drawn', app_version: '4.0.28' };
+    const { body } = await api.request('POST', '/api/checklist-svg', { as: anna, body: drawn });
+    const path = `/api/checklist-svg/${body.id}`;
+    return { shown: path, path, routes: edits('/api/checklist-svg/:id') };
   },
   device: async () => ({ ...(await heardDevice()), routes: edits('/api/devices/:id') }),
   'device, saved': async () => ({

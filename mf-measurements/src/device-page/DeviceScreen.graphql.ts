@@ -6,6 +6,7 @@ export const DeviceQuery = graphql(`
       id
       name
       connection
+      quarantinedCount
       newest {
         measuredAt
         values {

@@ -106,7 +106,7 @@ test('what a device measured before it came to its hive is asked about once, and
     }),
   ]);
   expect(
-    await screen.findByRole('heading', { name: 'Were earlier measurements of Willow too?' }),
+    await screen.findByRole('heading', { name: 'Did earlier measurements come from Willow too?' }),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Yes, add them' }));
   await waitFor(() => expect(services.seen.notices.map(({ kind }) => kind)).toEqual(['success']));

@@ -23,6 +23,8 @@ export function QuarantineCard({ quarantine, isAccepted, onAccepted }: Quarantin
   const moment = (iso: string | null | undefined) =>
     iso ? formatDate(iso, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
+  const [first, last] = [moment(firstReceivedAt), moment(lastReceivedAt)];
+
   async function accept() {
     const outcome = await feedback(
       acceptance.run({ deviceId }),
@@ -47,10 +49,9 @@ export function QuarantineCard({ quarantine, isAccepted, onAccepted }: Quarantin
         <Heading level={2}>{formatMessage({ id: 'quarantine.title' }, { count })}</Heading>
         <Text>{formatMessage({ id: 'quarantine.text' })}</Text>
         <Text tone="muted" size="small">
-          {formatMessage(
-            { id: 'quarantine.received' },
-            { first: moment(firstReceivedAt), last: moment(lastReceivedAt) },
-          )}
+          {first === last
+            ? formatMessage({ id: 'quarantine.receivedAt' }, { moment: first })
+            : formatMessage({ id: 'quarantine.received' }, { first, last })}
         </Text>
         <Row gap={8}>
           <Button kind="main" icon="success" isBusy={isAccepted} onClick={() => void accept()}>

@@ -5,6 +5,7 @@ export const DeviceCardFragment = graphql(`
     id
     name
     connection
+    quarantinedCount
     ...DeviceFacts
     ...DeviceCurves
   }

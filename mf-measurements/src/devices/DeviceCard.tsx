@@ -1,5 +1,5 @@
 import { Link } from '@skep/remote-kit';
-import { Button, Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, Chip, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
 import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
@@ -21,7 +21,7 @@ export interface DeviceCardProps {
 export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: DeviceCardProps) {
   const { formatMessage } = useIntl();
   const card = readFragment(DeviceCardFragment, device);
-  const { id, name, connection } = card;
+  const { id, name, connection, quarantinedCount } = card;
   if (isRemoved) {
     return (
       <Card as="li">
@@ -41,6 +41,13 @@ export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: D
           <Heading level={2}>{name}</Heading>
           <ConnectionChip connection={connection} />
         </Row>
+        {quarantinedCount > 0 && (
+          <Row>
+            <Chip tone="warning" icon="mail">
+              {formatMessage({ id: 'quarantine.title' }, { count: quarantinedCount })}
+            </Chip>
+          </Row>
+        )}
         <DeviceCurves device={card} />
         <DeviceFacts device={card} typeNames={typeNames} />
         <Row gap={8}>

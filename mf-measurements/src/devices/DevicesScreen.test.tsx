@@ -22,6 +22,13 @@ test('each device shows where it is, how it is and when its last message came', 
   ).toHaveLength(3);
 });
 
+test('a device whose messages wait for their owner says so', async () => {
+  visitDevices();
+  expect((await screen.findAllByText(/wait for your answer/)).map(({ textContent }) => textContent)).toEqual([
+    '12 messages wait for your answer',
+  ]);
+});
+
 test('the key is copied by one press', async () => {
   const { user, services } = visitDevices();
   const [copy] = await screen.findAllByRole('button', { name: 'Copy: Key' });

@@ -7,7 +7,7 @@ type Kind = RestoreFieldsFragment['kinds'][number];
 /** What people call by a name of its own; layers, places and the like are parts of these. */
 const named = [
   ...(['apiaries', 'hives', 'queens', 'inspections', 'photos'] as const),
-  ...(['checklists', 'devices', 'measurements'] as const),
+  ...(['checklists', 'devices', 'measurements', 'moved_flash_logs'] as const),
 ];
 
 type Named = (typeof named)[number] | 'other';

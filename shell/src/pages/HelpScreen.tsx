@@ -16,6 +16,7 @@ const sections = [
   'help.alerts',
   'help.share',
   'help.import',
+  'help.move',
   'help.offline',
   'help.account',
 ] as const;

@@ -15,8 +15,8 @@ export function archiveOf({ origin }: Pick<AccountMove, 'origin'>, read: ReadAcc
   output.on('close', () => content.destroy());
   const options = { mtime: context.clock.now() };
   zip.addReadStream(content, 'everything.json', options);
-  for (const { file, call } of read.pictures)
-    zip.addReadStreamLazy(file, { ...options, compress: false }, (done) => {
+  for (const { file, call } of read.files)
+    zip.addReadStreamLazy(file, { ...options, compress: !file.startsWith('images/') }, (done) => {
       calls.answer(call).then(
         ({ body }) => done(null, Readable.from([body])),
         (error: Error) => output.destroy(error),

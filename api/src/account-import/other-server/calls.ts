@@ -36,10 +36,12 @@ const attemptsMax = 5;
 /** What a job waits for itself; for more it is sent again. */
 const longestPauseSeconds = 60;
 const answerBytes = 60_000_000;
-const answerMs = 60_000;
+const answerMsPreset = 60_000;
 
 interface CallOptions extends Pick<AccountMove, 'address' | 'filePrefix'> {
   token: string;
+  /** How long an answer may take. */
+  answerMs?: number;
   /** Called after each answer that was not stored before, with its size. */
   onAnswer: (bytes: number) => Promise<void>;
   /** Whether the job has worked long enough and is to be sent again. */
@@ -100,13 +102,13 @@ async function unpacked(content: Buffer): Promise<CallAnswer> {
 /** @throws MoveStopped, CallAgainLater */
 async function answerTo(
   context: Context,
-  { address, token }: CallOptions,
+  { address, token, answerMs }: CallOptions,
   call: Call,
   keepPace: () => Promise<void>,
 ): Promise<CallAnswer> {
   for (let attempt = 1; ; attempt += 1) {
     await keepPace();
-    const answer = await sentCall(context, { address, token }, call);
+    const answer = await sentCall(context, { address, token }, call, answerMs);
     if (answer?.status === 429) {
       const seconds = retryAfterSeconds(answer, context.clock.now());
       if (seconds > longestPauseSeconds || attempt >= attemptsMax) throw new CallAgainLater(seconds);
@@ -128,7 +130,7 @@ export async function sentCall(
   { outgoingNetworks: allowedNetworks }: Pick<Context, 'outgoingNetworks'>,
   { address, token }: { address: string; token: string | undefined },
   { path, body }: Call,
-  milliseconds = answerMs,
+  milliseconds = answerMsPreset,
 ): Promise<OutsideResponse | undefined> {
   const url = path.startsWith('/') ? `${address}${path}` : path;
   // Pictures may be at another host, which must not get the token.

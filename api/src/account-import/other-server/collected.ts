@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import type { Context } from '#platform/context/context.ts';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
+import { movedFlashLogs } from '../flash-logs.ts';
 import { type MoveFacts, noFacts } from './move.ts';
 
 /** Rows of an archive out of the other server's answers, and what else is known of them. */
@@ -17,9 +18,10 @@ export interface Collected {
 const failuresMax = 200;
 
 export function collected({ domains }: Pick<Context, 'domains'>): Collected {
-  const known = new Map<string, RestoredTable>(
+  const known = new Map<string, Pick<RestoredTable, 'row'>>(
     domains.flatMap((domain) => domain.restores ?? []).map((table) => [table.name, table]),
   );
+  known.set(movedFlashLogs.name, movedFlashLogs);
   const tables = new Map<string, RestoredRow[]>();
   const facts = structuredClone(noFacts);
   return {

@@ -1,7 +1,9 @@
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { callsOf } from './calls.ts';
 import { fetchAccount } from './jobs.ts';
 import { accountAsRead, aFullAccount } from './test-account.ts';
-import { begunMove, broughtMove, type Fault, moveNow, type TwoServers, twoServers } from './test-servers.ts';
+import { everyNth, hangUp, inTurns, say, silence } from './test-faults.ts';
+import { begunMove, broughtMove, moveNow, type TwoServers, twoServers } from './test-servers.ts';
 
 let servers: TwoServers;
 let demo: TestUser;
@@ -17,38 +19,11 @@ beforeEach(async () => {
 afterEach(() => servers.setFault(undefined));
 afterAll(() => servers.close());
 
-/** Only calls of the move, and of these each how manieth. */
-function everyNth(n: number, fault: Fault): Fault {
-  let count = 0;
-  return (call, answer) => {
-    count += 1;
-    return count % n === 0 && fault(call, answer);
-  };
-}
-
-const say =
-  (status: number, headers: Record<string, string> = {}): Fault =>
-  (_call, answer) => {
-    answer.writeHead(status, headers).end('{}');
-    return true;
-  };
-const hangUp: Fault = (call) => {
-  call.socket.destroy();
-  return true;
-};
-
 const start = () => servers.here.request('POST', '/api/user/move/start', { as: anna });
 
 test('an account comes whole from a server that is busy, fails and hangs up now and then', async () => {
   await begunMove(servers, demo, anna);
-  const faults = [say(429, { 'retry-after': '7' }), say(500), hangUp, say(503)];
-  let next = 0;
-  servers.setFault(
-    everyNth(3, (call, answer) => {
-      next += 1;
-      return faults[next % faults.length]?.(call, answer) ?? false;
-    }),
-  );
+  servers.setFault(everyNth(3, inTurns(say(429, { 'retry-after': '7' }), say(500), hangUp, say(503))));
   servers.here.clock.paused.length = 0;
   await servers.here.runJobs();
   expect((await moveNow(servers, anna)).state).toBe('fetched');
@@ -58,6 +33,19 @@ test('an account comes whole from a server that is busy, fails and hangs up now 
   const { checklists: _, ...here } = await accountAsRead(servers.here, anna);
   const { checklists: __, ...there } = await accountAsRead(servers.there, demo);
   expect(here).toEqual(there);
+});
+
+test('a server that does not answer in time is called again', async () => {
+  const context = servers.here.app.contextFor('test');
+  const { address } = servers;
+  const calls = callsOf(context, {
+    ...{ address, filePrefix: 'silent', token: 'any', answerMs: 500 },
+    onAnswer: async () => undefined,
+    isSliceOver: () => false,
+  });
+  const answers = [silence, say(200)];
+  servers.setFault((call, answer) => answers.shift()?.(call, answer) ?? say(200)(call, answer));
+  expect((await calls.answer({ path: '/locations' })).status).toBe(200);
 });
 
 test('calls keep the pace of the other server', async () => {

@@ -1,7 +1,8 @@
 import { unseal } from '#account/second-factor/sealing.ts';
-import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { AccountMoveId, UserId } from '#platform/context/ids.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { AccountMoveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { asOwner } from '../as-owner.ts';
 import { archiveBytesMax, takeArchive } from '../service.ts';
 import { archiveOf } from './archive.ts';
 import { CallAgainLater, callsOf } from './calls.ts';
@@ -72,9 +73,4 @@ async function fetchAll(context: Context, move: AccountMove, token: string): Pro
     ...{ sealedToken: undefined, fault: undefined },
   });
   await removeAnswers(context, move.filePrefix);
-}
-
-function asOwner(context: Context, id: UserId): SignedInContext {
-  const given = { isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, isReadOnly: false };
-  return { ...context, user: { ...given, id, by: 'sign_in', token: '' } };
 }

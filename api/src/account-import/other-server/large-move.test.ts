@@ -3,11 +3,15 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
 import { anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { everyNth, hangUp, inTurns, say } from './test-faults.ts';
 import { broughtMove, type TwoServers, twoServers } from './test-servers.ts';
 
-// With 200 and 730 it is the account of a large beekeeper: an hour on two cores.
-const hiveCount = Number(process.env.SKEP_MOVE_HIVES ?? 20);
-const dayCount = Number(process.env.SKEP_MOVE_DAYS ?? 20);
+// The long one is the account of a large beekeeper, with a message an hour of each hive.
+const isLong = process.env.SKEP_TEST_LONG === '1';
+const hiveCount = isLong ? 200 : 20;
+const dayCount = isLong ? 730 : 20;
+const minutesBetween = isLong ? 60 : 15;
+const messageCount = (dayCount * 24 * 60) / minutesBetween;
 
 const longestMs = 2 * 60 * 60 * 1000;
 
@@ -36,7 +40,7 @@ async function addInspections() {
     where user_id = ${keeper.id}`.execute(servers.there.database.db);
 }
 
-/** A value of two quantities each quarter of an hour, for each hive. */
+/** A value of two quantities in each message, for each hive. */
 async function addMeasurements() {
   const { there } = servers;
   const context = there.app.contextFor('test');
@@ -49,24 +53,34 @@ async function addMeasurements() {
     await sql`
       insert into measurements (device_id, measured_at, received_at, t_i, weight_kg)
       select ${device.id}, at, at, n % 35, 40 + n % 7
-      from generate_series(0, ${dayCount * 96 - 1}::int) as n,
-        lateral (select ${start}::timestamptz + make_interval(mins => 15 * n) as at) as moment`.execute(
+      from generate_series(0, ${messageCount - 1}::int) as n,
+        lateral (select ${start}::timestamptz + make_interval(mins => ${minutesBetween}::int * n) as at) as moment`.execute(
       there.database.db,
     );
   }
 }
 
+/** The clock of the test does not move: its pauses are how long the calls take at the pace of the other server. */
+function reportFigures() {
+  const minutes = Math.round(servers.here.clock.paused.reduce((sum, ms) => sum + ms, 0) / 60_000);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  process.stdout.write(
+    `${servers.calls.length} calls take ${minutes} minutes; both servers and the test took ${megabytes} MB at most\n`,
+  );
+}
+
 test(
-  'a large account comes whole, and nothing of it is lost',
+  'a large account comes whole from a server that fails now and then, at its pace, and nothing of it is lost',
   async () => {
     const anna = await aUser(servers.here);
+    servers.setFault(everyNth(20, inTurns(say(429, { 'retry-after': '7' }), say(500), hangUp, say(503))));
     const { move, restore } = await broughtMove(servers, keeper, anna);
     expect([move.state, restore.state, move.failed_calls]).toEqual(['fetched', 'done', []]);
     const came = Object.fromEntries(
       restore.kinds.map(({ name, fresh }: { name: string; fresh: number }) => [name, fresh]),
     );
     const inspections = hiveCount * (Math.floor(dayCount / 7) + 1);
-    const measurements = hiveCount * dayCount * 96;
+    const measurements = hiveCount * messageCount;
     expect(came).toMatchObject({ hives: hiveCount, devices: hiveCount, inspections, measurements });
     const { rows } = await sql<{ count: number; weight: number }>`
     select count(*)::int as count, sum(weight_kg)::float as weight from measurements
@@ -75,6 +89,7 @@ test(
       weight: number;
     }>`select sum(weight_kg)::float as weight from measurements`.execute(servers.there.database.db);
     expect(rows).toEqual([{ count: measurements, weight: there.rows[0]?.weight }]);
+    reportFigures();
   },
   longestMs,
 );

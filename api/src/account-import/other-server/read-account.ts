@@ -1,21 +1,23 @@
 import { hiveTagActionIds, hiveTagActions, hiveTagNumber } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { type Found, flagIn, jsonOf, listIn, numberIn, objectIn, textIn } from './answers.ts';
+import type { ArchiveFile } from './archive-files.ts';
 import type { Call, Calls } from './calls.ts';
 import { collected } from './collected.ts';
 import { apiaryRow, hiveRows, queenRows, unknownKinds } from './hive-rows.ts';
 import { questions } from './question-rows.ts';
 import { readDevices } from './read-devices.ts';
+import { readFlashLogs } from './read-flash-logs.ts';
 import { readChecklists, readInspections } from './read-inspections.ts';
 import type { MeasuredDevice } from './read-measurements.ts';
-import { type Picture, readPhotos } from './read-photos.ts';
+import { readPhotos } from './read-photos.ts';
 import { readRules } from './read-rules.ts';
 import type { Reading } from './reading.ts';
 
 /** What was read: rows of an archive, and what is read once more while it is written. */
 export interface ReadAccount {
   reading: Reading;
-  pictures: readonly Picture[];
+  files: readonly ArchiveFile[];
   measured: readonly MeasuredDevice[];
 }
 
@@ -30,7 +32,7 @@ export async function readAccount(
   const ask = (call: Call) => jsonOf(calls, call, into.noteFailure);
   const now = `${context.clock.now().toISOString().slice(0, 19)}Z`;
   const reading: Reading = { context, move, calls, into, ask, plan, now };
-  await plan(9);
+  await plan(10);
   const hives = await readHives(reading);
   const checklistQuestions = questions();
   await readChecklists(reading, checklistQuestions);
@@ -45,7 +47,8 @@ export async function readAccount(
   await readRules(reading);
   await readPeople(reading);
   const measured = await readDevices(reading);
-  return { reading, pictures, measured };
+  const logs = await readFlashLogs(reading, new Set(measured.map(({ id }) => id)));
+  return { reading, files: [...pictures, ...logs], measured };
 }
 
 const isOwn = ({ owner }: Found) => flagIn(owner) !== false;

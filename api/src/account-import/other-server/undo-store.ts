@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { deleteLog } from '#flash-logs/device-log-import/store.ts';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
 import { markDeviceDeleted } from '#measurements/devices/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { AccountMove } from './move.ts';
 
 /**
- * Deletes what a move has brought and nobody has changed since, in all its runs: devices that have sent nothing since,
- * hives to which nothing was added, their inspections and queens, apiaries without hives, checklists and questions.
+ * Deletes what a move has brought and nobody has changed since, in all its runs: flash logs of which nothing was imported
+ * since, devices that have got no measurement since, hives to which nothing was added, their inspections and queens,
+ * apiaries without hives, checklists and questions.
  */
 export async function takeMoveBack(
   context: SignedInContext,
@@ -17,11 +19,21 @@ export async function takeMoveBack(
   const brought = (kind: string) => sql`(select new_id from restored_rows
     where user_id = ${user.id} and origin = ${origin} and kind = ${kind})`;
   const isThere = sql<boolean>`user_id = ${user.id} and deleted_at is null`;
+  // A log that is moved comes without an import.
+  const isImported = sql`exists (select from flash_log_blocks where flash_log_id = flash_logs.id
+    and state in ('importing', 'imported', 'undoing'))`;
+  const logs = await db
+    .selectFrom('flash_logs')
+    .select('id')
+    .where(sql<boolean>`id in ${brought('moved_flash_logs')} and user_id = ${user.id} and not ${isImported}`)
+    .execute();
+  for (const { id } of logs) await deleteLog(context, id);
   const devices = await db
     .selectFrom('devices')
     .select('id')
     .where(sql<boolean>`id in ${brought('devices')} and ${isThere}
-      and (last_message_at is null or last_message_at <= ${begunAt})`)
+      and (last_message_at is null or last_message_at <= ${begunAt})
+      and not exists (select from flash_logs where device_id = devices.id and ${isImported})`)
     .execute();
   for (const { id } of devices) await markDeviceDeleted(context, id, at);
   const hives = await db

@@ -11,6 +11,7 @@ import {
   recordValues,
 } from '@skep/device-codecs';
 import type { Context } from '#platform/context/context.ts';
+import type { FlashLogId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import type { FlashLog } from './flash-log.ts';
 import { contentOf } from './store.ts';
@@ -49,13 +50,17 @@ export async function hashOfLogText(text: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** The log's records and blocks, from its text. */
-export async function contentOfLog(context: Context, log: FlashLog): Promise<ReadLog> {
-  const content = await contentOf(context, log.id);
+/** The text as it was handed over. */
+export async function textOfLog(context: Context, id: FlashLogId): Promise<string> {
+  const content = await contentOf(context, id);
   // A character of a text takes up to two bytes.
   const maxOutputLength = 2 * logTextMax;
-  const text = content === undefined ? '' : (await unpacked(content, { maxOutputLength })).toString('utf8');
-  return readLogText(text, log.createdAt);
+  return content === undefined ? '' : (await unpacked(content, { maxOutputLength })).toString('utf8');
+}
+
+/** The log's records and blocks, from its text. */
+export async function contentOfLog(context: Context, log: FlashLog): Promise<ReadLog> {
+  return readLogText(await textOfLog(context, log.id), log.createdAt);
 }
 
 /** The measurements of a block, in order: a record's place is its index here. */

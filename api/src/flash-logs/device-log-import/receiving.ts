@@ -4,7 +4,7 @@ import type { Device } from '#measurements/devices/device.ts';
 import { deviceById, deviceByKey, devicesOfHardware } from '#measurements/devices/store.ts';
 import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { DeviceId, FlashLogId } from '#platform/context/ids.ts';
+import type { DeviceId, FlashLogId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { requireStorage } from '#platform/storage-account/storage-account.ts';
@@ -26,6 +26,8 @@ export interface SentLog {
   equalMin: number | undefined;
   /** Otherwise it is read alone. */
   isToBeStored: boolean;
+  /** When it was handed over at another server, and on which hive the device was; undefined: now, on its hive. */
+  earlier?: { at: Date; hiveId: HiveId | undefined };
 }
 
 export interface ReceivedLog {
@@ -49,6 +51,16 @@ const memoryLimits = { bytes: 8 * 1024 * 1024, records: 400_000 };
 function requireMemory({ byteCount, recordCount }: ReadingProgress): void {
   if (byteCount > memoryLimits.bytes || recordCount > memoryLimits.records)
     throw fieldProblem('file', 'file_too_large', { max: Math.floor(memoryLimits.bytes / 1_000_000) });
+}
+
+/** Whether measurements can be read from a text, and a device can hold it. */
+export async function isFlashLog(text: string, at: Date): Promise<boolean> {
+  try {
+    return (await readLogText(text, at, requireMemory)).measurementCount > 0;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** What was received is what the device has, but for less than a thousandth of their mean. */
@@ -87,7 +99,7 @@ export async function receiveLog(
   device: Device,
   sent: SentLog,
 ): Promise<ReceivedLog> {
-  const at = context.clock.now();
+  const { at, hiveId } = sent.earlier ?? { at: context.clock.now(), hiveId: device.hive?.id };
   const read = await readLogText(sent.text, at, requireMemory);
   const { expectedBytes } = sent;
   const { byteCount, measurementCount, lineCount, timedCount } = read;
@@ -98,7 +110,7 @@ export async function receiveLog(
     ...counts,
     deviceId: device.id,
     userId: context.user.id,
-    hiveId: device.hive?.id,
+    hiveId,
     at,
     fileName: sent.fileName,
     content: await packed(sent.text),

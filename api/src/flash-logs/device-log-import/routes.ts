@@ -12,7 +12,7 @@ import { idParams, nullable, oneOf } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { csvOfLog, type LogReader, logTable } from './log-rows.ts';
 import { blockPage } from './page.ts';
-import { checkLog, listLogs, showBlocks, startImport, startUndo } from './service.ts';
+import { checkLog, listLogs, logText, showBlocks, startImport, startUndo } from './service.ts';
 import { BlockBody, blockToWire, LogBody, logToWire, PageBody, pageToWire } from './wire.ts';
 
 const tags = ['flash logs'];
@@ -206,17 +206,22 @@ const fileRoute: Routes = async (http) => {
       schema: {
         operationId: 'getFlashlogFile',
         tags,
-        summary: 'A log or one of its blocks as a table, times in UTC',
+        summary:
+          'A log or one of its blocks as a table, times in UTC; or the whole log as it was handed over',
         params,
         querystring: Type.Object({
           block: Type.Optional(BlockIndex),
-          format: oneOf(['csv', 'json'], { default: 'csv', description: 'Format of the table.' }),
+          format: oneOf(['csv', 'json', 'text'], {
+            default: 'csv',
+            description: 'Format of the table; text: no table but what was handed over, all blocks.',
+          }),
         }),
         response: {
           200: {
             content: {
               'text/csv': { schema: Type.Unknown() },
               'application/json': { schema: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
+              'text/plain': { schema: Type.Unknown() },
             },
           },
         },
@@ -225,6 +230,8 @@ const fileRoute: Routes = async (http) => {
     async (request, reply) => {
       const { block, format } = request.query;
       const context = signedInContextOf(request);
+      if (format === 'text')
+        return reply.type('text/plain; charset=utf-8').send(await logText(context, request.params.id));
       const units = await unitsOf(context, context.user.id);
       const reader = { form: csvFormOf(context.locale), units };
       return sendTable(context, reply, { id: request.params.id, block, format, reader });

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { blocksOfLog } from './block-store.ts';
 import type { Block, FlashLog } from './flash-log.ts';
 import { beginImport, beginUndo, importBlock, undoBlock } from './importing.ts';
+import { textOfLog } from './log-content.ts';
 import { placeLog } from './placing.ts';
 import { deleteLog, logById, seenLogs, updateLog, wholeMetaData } from './store.ts';
 
@@ -24,6 +25,11 @@ export async function listLogs(context: SignedInContext): Promise<FlashLog[]> {
 export async function showLog(context: SignedInContext, id: FlashLogId): Promise<FlashLog> {
   requireReader(context);
   return requireRight(context, 'see', await logById(context, id));
+}
+
+/** A log as it was handed over. @throws AppError admins_only, not_found */
+export async function logText(context: SignedInContext, id: FlashLogId): Promise<string> {
+  return textOfLog(context, (await showLog(context, id)).id);
 }
 
 /** @throws AppError not_found, not_allowed */

@@ -206,6 +206,12 @@ export async function insertLog({ db }: Db, log: NewLog): Promise<FlashLogId | u
   return row?.id;
 }
 
+/** Whether a device has a log that says this. */
+export async function hasLog({ db }: Db, deviceId: DeviceId, contentHash: string): Promise<boolean> {
+  const query = db.selectFrom('flash_logs').select('id').where('device_id', '=', deviceId);
+  return (await query.where('content_hash', '=', contentHash).executeTakeFirst()) !== undefined;
+}
+
 /** The device's log that says the same; the answer to its app may be another one now. */
 export async function sentAgain(
   { db }: Db,

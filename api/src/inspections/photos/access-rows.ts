@@ -11,6 +11,11 @@ const itsPath = async (api: TestApi, owner: TestUser) => ({
   path: `/api/images/${(await anOwnPhoto(api, owner)).id}`,
 });
 
+const anEdit = async (api: TestApi, owner: TestUser) => ({
+  ...(await itsPath(api, owner)),
+  body: { description: 'Frame 4' },
+});
+
 export const photoAccess: AccessRows = {
   'GET /api/images': eachForThemselves(200),
   // Without a file: photos.test.ts tests who may upload one to which inspection.
@@ -20,10 +25,8 @@ export const photoAccess: AccessRows = {
     path: `/api/images/pieces/01932c07-20a5-7b3c-8a4e-1f2a3b4c5d6e?first_byte=0&size=1&sha256=${'0'.repeat(64)}`,
   })),
   'GET /api/images/:id': sharedToSee(200, itsPath),
-  'PATCH /api/images/:id': sharedToEdit(200, async (api, owner) => ({
-    ...(await itsPath(api, owner)),
-    body: { description: 'Frame 4' },
-  })),
+  'PATCH /api/images/:id': sharedToEdit(200, anEdit),
+  'PUT /api/images/:id': sharedToEdit(200, anEdit),
   'DELETE /api/images': sharedToEdit(204, async (api, owner) => ({
     body: { image_url: (await anOwnPhoto(api, owner)).image_url },
   })),

@@ -5,7 +5,16 @@ import { ticketFields } from '#account/core/ticket-wire.ts';
 import type { HiveId, InspectionId, PhotoId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { ClientId, idParams, idSchema, MaybeText, nullable, oneOf, text } from '#platform/http/schemas.ts';
+import {
+  ClientId,
+  editMethods,
+  idParams,
+  idSchema,
+  MaybeText,
+  nullable,
+  oneOf,
+  text,
+} from '#platform/http/schemas.ts';
 import { sentFile } from '#platform/http/sent-files.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -127,30 +136,31 @@ const getPhotoRoute: Routes = async (http) => {
 };
 
 const editPhotoRoute: Routes = async (http) => {
-  http.patch(
-    '/images/:id',
-    {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/images/:id',
       config: { access: 'signedIn', errors: nullWhenMissing },
       schema: {
-        operationId: 'editImage',
+        operationId: `editImage${suffix}`,
         tags,
         summary: 'Changes the caption of a photo; other fields are ignored',
         params,
         body: Type.Object({ description: MaybeText }),
         response: { 200: PhotoBody },
       },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { description } = request.body;
-      const { id } = request.params;
-      const isSaid = description !== undefined;
-      const photo = await (isSaid
-        ? editCaption(context, id, description ?? undefined)
-        : showPhoto(context, id));
-      return photoToWire(photo, await photoLinks(context));
-    },
-  );
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        const { description } = request.body;
+        const { id } = request.params;
+        const isSaid = description !== undefined;
+        const photo = await (isSaid
+          ? editCaption(context, id, description ?? undefined)
+          : showPhoto(context, id));
+        return photoToWire(photo, await photoLinks(context));
+      },
+    });
+  }
 };
 
 const deletePhotoRoute: Routes = async (http) => {

@@ -12,6 +12,11 @@ const aPrint = async (api: TestApi, owner: TestUser) => ({
   path: `/api/checklist-svg/${(await printed(api, owner)).id}`,
 });
 
+const anEdit = async (api: TestApi, owner: TestUser) => ({
+  ...(await aPrint(api, owner)),
+  body: { name: 'Otherwise' },
+});
+
 export const printAccess: AccessRows = {
   'GET /api/checklist-svg': eachForThemselves(200),
   'POST /api/checklist-svg': ownerOnly(201, async (api, owner) => ({
@@ -21,6 +26,8 @@ export const printAccess: AccessRows = {
   'GET /api/checklist-svg/:id/pages': ownerOnly(200, async (api, owner) => ({
     path: `/api/checklist-svg/${(await printed(api, owner)).id}/pages`,
   })),
+  'PATCH /api/checklist-svg/:id': ownerOnly(200, anEdit),
+  'PUT /api/checklist-svg/:id': ownerOnly(200, anEdit),
   'DELETE /api/checklist-svg/:id': ownerOnly(204, aPrint),
   'GET /api/checklist-svg/:id/pdf': openedByTicket(async (api, owner) => {
     const { pathname, search } = new URL((await printed(api, owner)).pdf_url, 'http://localhost');

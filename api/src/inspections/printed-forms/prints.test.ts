@@ -54,6 +54,37 @@ test('what an old app drew comes back as it was', async () => {
   expect(shown.body.svg).toBe('<svg/>');
 });
 
+test('an old app draws its sheet again and says that it was printed; sent back as it was, nothing changes', async () => {
+  const keeper = await aUser(api);
+  const { id } = await aChecklist(api, keeper);
+  const { body } = await print(keeper, { checklist_id: id, svg: '<svg/>', name: 'Drawn' });
+  const path = `/api/checklist-svg/${body.id}`;
+  const edit = (sent: object) => api.request('PATCH', path, { as: keeper, body: sent });
+  const show = async () => (await api.request('GET', path, { as: keeper })).body;
+  api.clock.advance({ minutes: 5 });
+  const before = await show();
+  expect((await edit(before)).status).toBe(200);
+  expect(await show()).toEqual(before);
+  const { body: edited } = await edit({
+    svg: '<svg width="2"/>',
+    pages: 2,
+    last_print: '2026-01-01 00:00:00',
+  });
+  expect(edited).toMatchObject({ name: 'Drawn', pages: 2, created_at: before.created_at });
+  expect(edited.last_print > before.last_print).toBe(true);
+  expect((await show()).svg).toBe('<svg width="2"/>');
+});
+
+test('the picture of a sheet that Skep laid out stays as it is', async () => {
+  const keeper = await aUser(api);
+  const { id } = await aChecklist(api, keeper);
+  const { body } = await print(keeper, { checklist_id: id });
+  const path = `/api/checklist-svg/${body.id}`;
+  const before = (await api.request('GET', path, { as: keeper })).body.svg;
+  await api.request('PUT', path, { as: keeper, body: { svg: '<svg/>' } });
+  expect((await api.request('GET', path, { as: keeper })).body.svg).toBe(before);
+});
+
 test('a checklist is shown as it would be printed, and its picture says each field to other readers', async () => {
   const keeper = await aUser(api);
   const { id } = await aChecklist(api, keeper);

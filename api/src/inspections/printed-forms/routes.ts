@@ -7,6 +7,7 @@ import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import {
+  editMethods,
   idParams,
   idSchema,
   MaybeText,
@@ -20,6 +21,7 @@ import { IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import {
+  editPrint,
   keepDrawnSheet,
   listPrints,
   pdfAddress,
@@ -205,6 +207,42 @@ const pagesRoute: Routes = async (http) => {
   );
 };
 
+const PrintEdit = Type.Object({
+  ...Type.Pick(PrintInput, ['svg', 'pages', 'name', 'app_version', 'last_print']).properties,
+});
+
+const editRoute: Routes = async (http) => {
+  for (const { method, suffix } of editMethods) {
+    http.route({
+      method,
+      url: '/checklist-svg/:id',
+      config: { access: 'signedIn' },
+      bodyLimit: 17_000_000,
+      schema: {
+        operationId: `editPrint${suffix}`,
+        tags,
+        summary: 'Changes what an old app says of a print; the picture only of one that the app drew',
+        description: 'Another `last_print` than GET sends means that it was printed again now.',
+        params,
+        body: PrintEdit,
+        response: { 200: PrintBody },
+      },
+      handler: async (request) => {
+        const context = signedInContextOf(request);
+        const { svg, pages, name, app_version, last_print } = request.body;
+        const print = await editPrint(context, request.params.id, (held) => ({
+          ...(svg && { svg }),
+          ...(pages && { pages }),
+          ...(name && { name: name.slice(0, 200) }),
+          ...(app_version && { appVersion: app_version.slice(0, 50) }),
+          isPrintedAgain: Boolean(last_print) && last_print !== wireTime(held.lastPrintedAt),
+        }));
+        return toWire(print, context.user.id);
+      },
+    });
+  }
+};
+
 const deleteRoute: Routes = async (http) => {
   http.delete(
     '/checklist-svg/:id',
@@ -305,6 +343,7 @@ export const printRoutes = inOneScope([
   printRoute,
   showRoute,
   pagesRoute,
+  editRoute,
   deleteRoute,
   pdfRoute,
   previewRoute,

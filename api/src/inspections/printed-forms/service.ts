@@ -25,7 +25,9 @@ import {
   keepPrint,
   ownPrints,
   type Print,
+  type PrintChanges,
   printById,
+  updatePrint,
 } from './store.ts';
 
 /** Of one person. */
@@ -136,6 +138,20 @@ export async function svgOfPrint(context: SignedInContext, id: PrintId): Promise
   const content = await contentOfPrint(context, id);
   if (content === undefined) throw new AppError('not_found');
   return content.kind === 'svg' ? content.svg : sheetSvg(content.sheet, paperId, measured);
+}
+
+/** @throws AppError not_found, invalid_input where the person has no storage left */
+export function editPrint(
+  context: SignedInContext,
+  id: PrintId,
+  changesOf: (held: Print) => PrintChanges,
+): Promise<Print> {
+  return inTransaction(context, async (inner) => {
+    const changes = changesOf(await showPrint(inner, id));
+    await updatePrint(inner, id, changes);
+    if (changes.svg !== undefined) await requireStorage(inner, 0, 'svg');
+    return showPrint(inner, id);
+  });
 }
 
 /** @throws AppError not_found */

@@ -149,6 +149,32 @@ async function insertPrint({ db, user, clock }: SignedInContext, print: NewPrint
   return id;
 }
 
+/** What can be changed of a print; the picture only of one that an old app drew. */
+export interface PrintChanges extends Partial<Pick<Print, 'name' | 'pages' | 'appVersion'>> {
+  svg?: string;
+  isPrintedAgain: boolean;
+}
+
+export async function updatePrint(
+  { db, user, clock }: SignedInContext,
+  id: PrintId,
+  { svg, name, pages, appVersion, isPrintedAgain }: PrintChanges,
+): Promise<void> {
+  const drawn = sql<string | null>`case when layout is null then ${svg ?? null}::text end`;
+  await db
+    .updateTable('checklist_svgs')
+    .set((print) => ({
+      name: name ?? print.ref('name'),
+      pages: pages ?? print.ref('pages'),
+      app_version: appVersion ?? print.ref('app_version'),
+      svg: svg === undefined ? print.ref('svg') : drawn,
+      last_print: isPrintedAgain ? clock.now() : print.ref('last_print'),
+    }))
+    .where('user_id', '=', user.id)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function countOfPrints({ db, user }: SignedInContext): Promise<number> {
   const { count } = await db
     .selectFrom('checklist_svgs')

@@ -35,6 +35,8 @@ export interface Device extends DeviceFacts {
   lastMessageAt: Date | undefined;
   /** Format of its last message, such as `chirpstack-v4`; undefined where none was known or is stored. */
   lastSource: string | undefined;
+  /** Messages that wait until the owner accepts them. */
+  quarantinedCount: number;
   createdAt: Date;
   rev: number;
   definitions: readonly SensorDefinition[];

@@ -10,7 +10,6 @@ import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
 import type { Device } from './device.ts';
 import {
-  addDevice,
   type DeviceEdit,
   devicePlaces,
   devicesByHardware,
@@ -34,7 +33,8 @@ import {
 
 const tags = ['devices'];
 const params = idParams<DeviceId>('device');
-const config = {
+/** Of all routes that read or write devices. */
+export const deviceConfig = {
   access: 'signedIn',
   errors: {
     fields: 'errors_only',
@@ -44,18 +44,19 @@ const config = {
   },
 } as const;
 
-const wire = ({ clock, user }: SignedInContext, device: Device) =>
+/** A device as its person is sent it. */
+export const deviceAsSent = ({ clock, user }: SignedInContext, device: Device) =>
   deviceToWire(device, clock.now(), { mayWrite: !user.isReadOnly });
 
 /** How a device is edited. @param revision by If-Match */
-const editOf = (
+export const editOf = (
   context: SignedInContext,
   body: Type.Static<typeof DeviceInput>,
   revision?: number,
 ): DeviceEdit => ({
   ...sentDeviceOf(body, context.clock.now()),
   revision,
-  toWire: (device) => wire(context, device),
+  toWire: (device) => deviceAsSent(context, device),
 });
 
 /** The app on the phone reads a 403 as the end of its sign-in, and a 404 as a failure. */
@@ -65,7 +66,7 @@ const getDevicesRoute: Routes = async (http) => {
   http.get(
     '/devices',
     {
-      config,
+      config: deviceConfig,
       schema: {
         operationId: 'getDevices',
         tags,
@@ -90,12 +91,13 @@ const getDevicesRoute: Routes = async (http) => {
       if (hardware_id !== undefined && isFromPhone) {
         const found = await devicesByHardware(context, hardware_id).catch(() => undefined);
         if (found === undefined) return { info: 'device_not_yours' };
-        return found.map((device) => wire(context, device));
+        return found.map((device) => deviceAsSent(context, device));
       }
       const devices = await (hardware_id === undefined
         ? listDevices(context)
         : devicesByHardware(context, hardware_id));
-      if (devices.length > 0 || isFromPhone || empty) return devices.map((device) => wire(context, device));
+      if (devices.length > 0 || isFromPhone || empty)
+        return devices.map((device) => deviceAsSent(context, device));
       // Not an error to be worded: the text tells which of the two is missing.
       reply.code(404).header('x-error-code', 'not_found');
       return bareText(reply, hardware_id === undefined ? 'no_devices_found' : 'New BEEP base found');
@@ -107,7 +109,7 @@ const getDeviceRoute: Routes = async (http) => {
   http.get(
     '/devices/:id',
     {
-      config,
+      config: deviceConfig,
       schema: {
         operationId: 'getDevice',
         tags,
@@ -118,36 +120,7 @@ const getDeviceRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      return wire(context, await showDevice(context, request.params.id));
-    },
-  );
-};
-
-const saveDeviceRoute: Routes = async (http) => {
-  http.post(
-    '/devices',
-    {
-      config,
-      schema: {
-        operationId: 'saveDevice',
-        tags,
-        summary: 'Updates the device with this id, key or hardware_id, or creates one',
-        description:
-          'With If-None-Match: * it only creates; a key of an existing device of the person is then an error.',
-        body: DeviceInput,
-        response: { 200: DeviceBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { body, headers } = request;
-      const named = namedDeviceOf(body);
-      const isNew = headers['if-none-match'] === '*';
-      const edit = editOf(context, body, revisionIn(request));
-      return wire(
-        context,
-        await (isNew ? addDevice(context, named.asNew) : saveDevice(context, named, edit)),
-      );
+      return deviceAsSent(context, await showDevice(context, request.params.id));
     },
   );
 };
@@ -156,7 +129,7 @@ const saveDevicesRoute: Routes = async (http) => {
   http.post(
     '/devices/multiple',
     {
-      config,
+      config: deviceConfig,
       schema: {
         operationId: 'saveDevices',
         tags,
@@ -170,7 +143,7 @@ const saveDevicesRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       return inTransaction(context, async (inner) => {
         for (const body of request.body) await saveOrDelete(inner, body, editOf(inner, body));
-        return (await listDevices(inner)).map((device) => wire(inner, device));
+        return (await listDevices(inner)).map((device) => deviceAsSent(inner, device));
       });
     },
   );
@@ -192,7 +165,7 @@ const editDeviceRoute: Routes = async (http) => {
     http.route({
       method,
       url: '/devices/:id',
-      config,
+      config: deviceConfig,
       schema: {
         operationId: `editDevice${suffix}`,
         tags,
@@ -205,7 +178,7 @@ const editDeviceRoute: Routes = async (http) => {
         const context = signedInContextOf(request);
         const body = { ...request.body, id: request.params.id };
         const device = await saveOrDelete(context, body, editOf(context, body, revisionIn(request)));
-        return device === undefined ? bareText(reply, 'device_deleted') : wire(context, device);
+        return device === undefined ? bareText(reply, 'device_deleted') : deviceAsSent(context, device);
       },
     });
   }
@@ -215,7 +188,7 @@ const deleteDeviceRoute: Routes = async (http) => {
   http.delete(
     '/devices/:id',
     {
-      config,
+      config: deviceConfig,
       schema: {
         operationId: 'deleteDevice',
         tags,
@@ -235,7 +208,7 @@ const rotateKeyRoute: Routes = async (http) => {
   http.post(
     '/devices/:id/key',
     {
-      config,
+      config: deviceConfig,
       schema: {
         operationId: 'rotateDeviceKey',
         tags,
@@ -246,7 +219,7 @@ const rotateKeyRoute: Routes = async (http) => {
     },
     async (request) => {
       const context = signedInContextOf(request);
-      return wire(context, await rotateKey(context, request.params.id));
+      return deviceAsSent(context, await rotateKey(context, request.params.id));
     },
   );
 };
@@ -255,7 +228,7 @@ const getPlacesRoute: Routes = async (http) => {
   http.get(
     '/devices/:id/hives',
     {
-      config,
+      config: deviceConfig,
       schema: {
         operationId: 'getDeviceHives',
         tags,
@@ -271,7 +244,6 @@ const getPlacesRoute: Routes = async (http) => {
 export const deviceRoutes = inOneScope([
   getDevicesRoute,
   getDeviceRoute,
-  saveDeviceRoute,
   saveDevicesRoute,
   editDeviceRoute,
   deleteDeviceRoute,

@@ -52,6 +52,14 @@ function selectDevices(context: Reading) {
         .select('ingest_inbox.source')
         .as('last_source'),
     )
+    .select((query) =>
+      query
+        .selectFrom('ingest_inbox')
+        .whereRef('ingest_inbox.device_id', '=', 'devices.id')
+        .where('ingest_inbox.status', '=', 'quarantined')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('quarantined_count'),
+    )
     .where('devices.deleted_at', 'is', null)
     .orderBy('devices.id');
 }
@@ -163,6 +171,7 @@ async function devicesFrom(context: Reading, query: DevicesQuery): Promise<Devic
     clockOffsetSeconds: row.clock_offset_seconds ?? undefined,
     lastMessageAt: row.last_message_at ?? undefined,
     lastSource: row.last_source ?? undefined,
+    quarantinedCount: Number(row.quarantined_count),
     createdAt: row.created_at,
     rev: row.rev,
     definitions: definitions.filter(({ deviceId }) => deviceId === row.id),

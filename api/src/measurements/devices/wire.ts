@@ -83,6 +83,9 @@ export const DeviceBody = Type.Object({
     description:
       'offline: sent nothing for two of its sending intervals; direct: sends to this service itself.',
   }),
+  quarantined: Type.Integer({
+    description: 'How many messages wait until the owner accepts them; shown to the owner only, else 0.',
+  }),
   sensor_definitions: Type.Array(DefinitionBody, { description: 'Shown to the owner only.' }),
 });
 
@@ -181,6 +184,7 @@ export function deviceToWire(
     owner: isOwner,
     online: isOnline(device, now),
     connection: connectionOf(device, now),
+    quarantined: isOwner ? device.quarantinedCount : 0,
     sensor_definitions: isOwner ? device.definitions.map(definitionToWire) : [],
   };
 }

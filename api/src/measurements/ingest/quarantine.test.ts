@@ -58,6 +58,8 @@ test('unsigned messages of a new account wait and are not lost: one tap stores t
   expect(await temperatures(id)).toEqual([]);
   const { body } = await quarantineOf(id, anna);
   expect(body.count).toBe(2);
+  const { body: listed } = await api.request('GET', '/api/devices', { as: anna });
+  expect(listed.find((one: { id: number }) => one.id === id).quarantined).toBe(2);
   expect(body.first_received_at).toBe(first);
   expect(await accept(id, anna)).toBe(200);
   expect(await waiting(id, anna)).toBe(0);

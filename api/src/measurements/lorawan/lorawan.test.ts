@@ -101,6 +101,23 @@ describe('with a network of the operator', () => {
     expect((await api.request('GET', `/api/devices/ttn/${hardwareId}`, { as: anna })).status).toBe(200);
   });
 
+  test('an app that registers a device in one call has it set up at the network, with keys to write into the device', async () => {
+    const device = { key: '70b3d57ed0062222', hardware_id: 'in-one-call', create_ttn_device: true };
+    const send = (more: object) =>
+      api.request('POST', '/api/devices', { as: anna, body: { ...device, ...more } });
+    const given = await send({ app_key: 'A'.repeat(32) });
+    expect([given.status, given.body]).toMatchObject([
+      200,
+      { name: 'BEEPBASE-2222', app_key: 'A'.repeat(32), app_eui: '70b3d57ed0000099' },
+    ]);
+    expect(network.calls[4]).toMatchObject({
+      body: { end_device: { ids: { device_id: 'in-one-call', dev_eui: '70b3d57ed0062222' } } },
+    });
+    expect((await send({})).body.app_key).toMatch(/^[0-9a-f]{32}$/);
+    network.answerWith(409);
+    expect([(await send({})).status, (await send({ key: 'no-number' })).status]).toEqual([409, 400]);
+  });
+
   test('what the network refuses is passed on', async () => {
     network.answerWith(409);
     expect((await post(`ttn/${hardwareId}`, setUp)).status).toBe(409);

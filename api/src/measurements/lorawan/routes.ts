@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { managedDevice } from '#measurements/devices/service.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
-import { asBuilt, bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, wireTime } from '#platform/http/schemas.ts';
 import { command, commandedDevice, commands, type DownlinkRefusal, nextContact } from './downlinks.ts';
 import type { NetworkAnswer } from './network-server.ts';
+import { AppKey, saveDeviceRoute } from './save-device-routes.ts';
 import { deviceAtNetwork, setUpAtNetwork } from './set-up.ts';
+import { networkAnswer, noAnswer, passOn } from './wire-network-replies.ts';
 
 const tags = ['lorawan'];
 
@@ -35,19 +36,6 @@ const params = Type.Object({
 
 /** Networks write them in lower case. */
 const idIn = ({ hardwareId }: Type.Static<typeof params>) => hardwareId.toLowerCase();
-
-const networkAnswer = Type.Unknown({ description: 'Answer of the network server, with its status.' });
-const noAnswer = Type.Literal('no_ttn_response');
-
-/** The answer of the network server, with its status; none where it is not set up or said nothing. */
-function passOn(reply: FastifyReply, answer: NetworkAnswer | undefined): unknown {
-  if (answer === undefined)
-    return bareText(reply.status(500).header('x-error-code', 'not_found'), 'no_ttn_response');
-  if (answer.status >= 400) reply.header('x-error-code', 'invalid_input');
-  // What it says is of none of our schemas.
-  asBuilt(reply.status(answer.status));
-  return answer.body;
-}
 
 const getRoute: Routes = async (http) => {
   http.get(
@@ -81,7 +69,7 @@ const setUpRoute: Routes = async (http) => {
         body: Type.Object({
           lorawan_device: Type.Object({
             dev_eui: Type.String({ pattern: '^[0-9A-Fa-f]{16}$', maxLength: 16 }),
-            app_key: Type.String({ pattern: '^[0-9A-Fa-f]{32}$', maxLength: 32 }),
+            app_key: AppKey,
           }),
         }),
         response: { 200: networkAnswer, 403: Type.String(), 500: noAnswer },
@@ -90,10 +78,7 @@ const setUpRoute: Routes = async (http) => {
     async (request, reply) => {
       const { dev_eui, app_key } = request.body.lorawan_device;
       const device = { devEui: dev_eui.toLowerCase(), appKey: app_key };
-      const answer = await setUpAtNetwork(signedInContextOf(request), idIn(request.params), device);
-      if (answer !== 'too_many') return passOn(reply, answer);
-      const refused = reply.status(403).header('x-error-code', 'not_allowed');
-      return bareText(refused, 'max_ttn_devices_reached_please_request_more');
+      return passOn(reply, await setUpAtNetwork(signedInContextOf(request), idIn(request.params), device));
     },
   );
 };
@@ -261,6 +246,7 @@ const refusedRoutes: Routes = async (http) => {
 };
 
 export const lorawanRoutes = inOneScope([
+  saveDeviceRoute,
   getRoute,
   setUpRoute,
   clockRoute,

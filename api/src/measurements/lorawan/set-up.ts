@@ -35,3 +35,7 @@ export async function setUpAtNetwork(
 async function requireOwnHardware(context: SignedInContext, hardwareId: string): Promise<void> {
   if ((await devicesByHardware(context, hardwareId)).length === 0) throw new AppError('not_allowed');
 }
+
+/** 32 hex digits, for an app that leaves them to the service. */
+export const newAppKey = ({ random }: Pick<SignedInContext, 'random'>) =>
+  Buffer.from(random.token(16), 'latin1').toString('hex');

@@ -41,6 +41,7 @@ test('a device is read as it was written, with its hive; the newest comes first'
     hive: { id: hive.id, name: hive.name, apiary: { name: 'Orchard' } },
     connection: 'OFFLINE',
     lastMessageAt: null,
+    quarantinedCount: 0,
     definitions: [],
   });
   const second = await createDevice({ key: null });

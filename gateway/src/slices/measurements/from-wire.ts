@@ -38,6 +38,7 @@ export function deviceFromWire(device: WireDevice): DeviceModel {
     batteryVolts: device.battery_voltage,
     lastMessageAt: device.last_message_received && timeFromWire(device.last_message_received),
     connection: device.connection,
+    quarantinedCount: device.quarantined,
     createdAt: timeFromWire(device.created_at),
     definitions: device.sensor_definitions.map(definitionFromWire),
   };

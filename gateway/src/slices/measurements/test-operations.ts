@@ -1,6 +1,6 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
-const device = `id key hive { id type { name } apiary { id name hives { id } } } connection newest { measuredAt values { name value } } curves { quantity times values }
+const device = `id key hive { id type { name } apiary { id name hives { id } } } connection quarantinedCount newest { measuredAt values { name value } } curves { quantity times values }
   definitions { id input output validFrom }`;
 
 const mark = 'id kind sourceId time text hiveId hiveName event entryKind canEdit';

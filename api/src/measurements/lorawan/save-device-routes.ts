@@ -1,0 +1,65 @@
+import Type from 'typebox';
+import { deviceAsSent, deviceConfig, editOf } from '#measurements/devices/routes.ts';
+import { addDevice, saveDevice } from '#measurements/devices/service.ts';
+import { DeviceBody, DeviceInput, namedDeviceOf } from '#measurements/devices/wire.ts';
+import type { Routes } from '#platform/http/http.ts';
+import { signedInContextOf } from '#platform/http/request-context.ts';
+import { revisionIn } from '#platform/http/revision.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
+import { newAppKey, setUpAtNetwork } from './set-up.ts';
+import { noAnswer, passOn } from './wire-network-replies.ts';
+
+export const AppKey = Type.String({ pattern: '^[0-9A-Fa-f]{32}$', maxLength: 32 });
+
+/** Here and not with the other routes of devices, since old phone apps register a device at the network in the same call. */
+export const saveDeviceRoute: Routes = async (http) => {
+  http.post(
+    '/devices',
+    {
+      config: deviceConfig,
+      schema: {
+        operationId: 'saveDevice',
+        tags: ['devices'],
+        summary: 'Edits the own device that id, key or hardware_id names, else makes a new one',
+        description: 'With If-None-Match: * only a new one is made: a key of an own device is taken as well.',
+        body: Type.Object({
+          ...DeviceInput.properties,
+          create_ttn_device: Type.Optional(
+            Type.Boolean({ description: 'The device is also registered at the operator’s network.' }),
+          ),
+          app_key: Type.Optional(AppKey),
+        }),
+        response: {
+          200: Type.Object({
+            ...DeviceBody.properties,
+            app_key: Type.Optional(
+              Type.String({ description: 'With create_ttn_device, and its join server:' }),
+            ),
+            app_eui: Type.Optional(Type.String()),
+          }),
+          403: Type.String(),
+          500: noAnswer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const context = signedInContextOf(request);
+      const { body, headers } = request;
+      const { create_ttn_device, app_key, ...input } = body;
+      const named = namedDeviceOf(input);
+      const isNew = headers['if-none-match'] === '*';
+      const edit = editOf(context, input, revisionIn(request));
+      const device = await (isNew ? addDevice(context, named.asNew) : saveDevice(context, named, edit));
+      const sent = deviceAsSent(context, device);
+      if (create_ttn_device !== true) return sent;
+      if (!/^[0-9a-f]{16}$/i.test(device.key)) throw fieldProblem('key', 'invalid');
+      const appKey = app_key ?? newAppKey(context);
+      const keys = { devEui: device.key.toLowerCase(), appKey };
+      const answer = await setUpAtNetwork(context, device.hardwareId ?? device.key, keys);
+      const isDone = typeof answer === 'object' && answer.status < 400;
+      // What the network says is of none of our schemas.
+      if (!isDone) return passOn(reply, answer) as string;
+      return { ...sent, app_key: appKey, ...(context.lorawan && { app_eui: context.lorawan.joinEui }) };
+    },
+  );
+};

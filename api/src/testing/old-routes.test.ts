@@ -1,0 +1,48 @@
+import { accessTable } from './access-table.ts';
+
+const resource = 'GET POST';
+const item = 'GET PUT PATCH DELETE';
+
+/** What programs of the old service call, by path; a star stands for any value. */
+const oldRoutes: Readonly<Record<string, string>> = {
+  ...{ login: 'POST', authenticate: 'POST', register: 'POST', user: 'PATCH DELETE', userlocale: 'PATCH' },
+  ...{ 'user/reminder': 'POST', 'user/reset': 'POST', 'email/verify/*': 'GET', 'email/resend': 'POST' },
+  ...{ locations: resource, 'locations/*': item, hives: resource, 'hives/*': item },
+  ...{ queens: resource, 'queens/*': item, groups: resource, 'groups/*': item },
+  ...{ 'groups/detach/*': 'DELETE', 'groups/checktoken': 'POST' },
+  ...{ inspections: 'GET', 'inspections/lists': 'GET', 'inspections/hive/*': 'GET' },
+  ...{ 'inspections/*': 'GET DELETE', 'inspections/store': 'POST' },
+  ...{ checklists: resource, 'checklists/*': item, 'checklist-svg': resource, 'checklist-svg/*': item },
+  ...{ categories: 'GET', 'categories/*': 'GET', categoryinputs: 'GET' },
+  ...{ 'taxonomy/lists': 'GET', 'taxonomy/taxonomy': 'GET' },
+  ...{ images: 'GET POST DELETE', 'images/*': 'GET PUT PATCH' },
+  ...{ devices: resource, 'devices/*': item, 'devices/multiple': 'POST', 'devices/ttn/*': 'GET POST' },
+  ...{ 'devices/clocksync': 'POST', 'devices/lora_reset': 'POST', 'devices/interval': 'POST' },
+  ...{ 'devices/lorawan/providers': 'GET', 'devices/*/lorawan/helium': 'POST' },
+  'devices/*/lorawan/coverage-check': 'POST',
+  ...{ sensordefinition: resource, 'sensordefinition/*': item },
+  ...{ sensors: 'POST', sensors_auth: 'POST', lora_sensors: 'POST', lora_sensors_auth: 'POST' },
+  ...{ 'sensors/measurement_types': 'GET', 'sensors/measurement_types_available': 'GET' },
+  ...{ 'sensors/lastvalues': 'GET', 'sensors/lastweight': 'GET', 'sensors/decode/p/*/pl/*': 'GET' },
+  ...{ 'sensors/calibrateweight': 'POST', 'sensors/offsetweight': 'POST' },
+  ...{ 'sensors/measurements': 'GET', 'sensors/comparemeasurements': 'GET', 'sensors/cleanedweight': 'GET' },
+  ...{ 'sensors/flashlog': 'POST', flashlogs: 'GET', 'flashlogs/*': 'GET POST DELETE' },
+  ...{ alerts: resource, 'alerts/*': item, 'alerts/all': 'DELETE' },
+  ...{ 'alert-rules': resource, 'alert-rules/*': item, 'alert-rules-default': 'GET' },
+  ...{ dashboardgroups: resource, 'dashboardgroups/*': item, 'dashboard/*': 'GET' },
+  ...{ 'hive-tags': resource, 'hive-tags/*': item },
+  ...{ research: 'GET', 'research/*/add_consent': 'POST', 'research/*/remove_consent': 'POST' },
+  ...{ 'research/*/edit/*': 'PATCH', 'research/*/delete/*': 'DELETE' },
+  ...{ researchdata: 'GET', 'researchdata/*': 'GET' },
+  ...{ 'researchdata/*/data/*': 'GET', 'researchdata/*/user/*/*': 'GET' },
+  ...{ export: 'GET', 'export/csv': 'POST', settings: resource, weather: 'GET' },
+  samplecode: 'GET POST DELETE',
+};
+
+test('every route of the old service is there', () => {
+  const routes = new Set(Object.keys(accessTable).map((name) => name.replace(/:\w+/g, '*')));
+  const old = Object.entries(oldRoutes).flatMap(([path, methods]) =>
+    methods.split(' ').map((method) => `${method} /api/${path}`),
+  );
+  expect(old.filter((route) => !routes.has(route))).toEqual([]);
+});

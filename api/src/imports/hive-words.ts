@@ -35,6 +35,11 @@ const queen =
 const race = /race|rasse|\bras\b|breed|raza|razza|raça|rase|rotu|plemeno|φυλή|пород/i;
 const colour =
   /colou?r|farbe|\bkleur\b|couleur|\bcolore?\b|\bcor\b|farge|färg|väri|barva|culoare|χρώμα|цвет|колір|mark(?:ed|ing)?$/i;
+/** Of its box; a bare mark is that of the queen. */
+const colourOfHive =
+  /^(?:(?:hive|box|beute|kast)? ?(?:colou?r|farbe|kleur)|beutenfarbe|kastkleur|couleur|colore?|cor|farge|färg|väri|barva|culoare|χρώμα|цвет|колір|цвят|kolor)$/;
+/** As it is stored; words for colours are mostly those of a mark. */
+export const isColour = (cell: string) => /^#[0-9a-f]{6}$/i.test(cell.trim());
 const born =
   /year|jahr|birth|born|geb|année|\ban\b|né|año|anno|\bano\b|nac|nasc|\bår|född|født|vuosi|rok|έτος|год|рік/i;
 
@@ -73,8 +78,8 @@ const ofApiary: readonly (readonly [ImportHiveField, RegExp])[] = [
   ['apiary_longitude', /^(?:apiary )?(?:lon|lng|longitude|längengrad|lengtegraad|longitud|longitudine)$/],
 ];
 
-/** What a column of a list of hives is, by its title. */
-export function columnOfHives(title: string): ImportColumn {
+/** What a column of a list of hives is, by its title; a colour also by its cells. */
+export function columnOfHives(title: string, cells: readonly string[]): ImportColumn {
   const plain = title.trim();
   if (queen.test(plain)) {
     // Her year tells the colour of her mark.
@@ -84,6 +89,8 @@ export function columnOfHives(title: string): ImportColumn {
   }
   if (isHiveTitle(plain) || bareName.test(plain.toLowerCase())) return { role: 'device' };
   if (isApiaryTitle(plain)) return { role: 'apiary' };
+  if (colourOfHive.test(wordsOf(plain).join(' ')) && cells.some(isColour))
+    return { role: 'value', quantity: 'hive_color' };
   const [place] = ofApiary.find(([, pattern]) => pattern.test(wordsOf(plain).join(' '))) ?? [];
   if (place !== undefined) return { role: 'value', quantity: place };
   const [quantity] = ofHive.find(([, pattern]) => pattern.test(plain)) ?? [];

@@ -18,7 +18,7 @@ import {
 import type { Category } from '#platform/taxonomy/catalogue.ts';
 import { answerWords, isTitleOfNotes, yesAndNo } from './inspection-words.ts';
 import type { ReadInspection } from './read-rows.ts';
-import { type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
+import { nameIn, type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
 
 interface Column {
   index: number;
@@ -34,11 +34,8 @@ export function hiveNameIn(mapping: ImportMapping, cells: readonly string[]): st
   const at = (wanted: string) => mapping.columns.findIndex(({ role }) => role === wanted);
   const hiveAt = at('device');
   if (hiveAt === -1) return undefined;
-  const [apiary, hive] = [cells[at('apiary')] ?? '', cells[hiveAt] ?? ''].map(shown);
-  return [apiary, hive].filter(Boolean).join(betweenPlaces);
+  return nameIn(cells[at('apiary')], cells[hiveAt]);
 }
-
-export const betweenPlaces = ' · ';
 
 /** Reads a row as an inspection of a hive; parts that cannot be read are left out and reported. */
 export function inspectionReader(

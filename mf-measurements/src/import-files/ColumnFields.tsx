@@ -33,6 +33,7 @@ const roles = {
     'DAY',
     'WEEK',
     'DEVICE',
+    'APIARY',
     'SERIES',
     'READING',
     'UNIT',

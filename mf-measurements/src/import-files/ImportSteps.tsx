@@ -67,7 +67,7 @@ function Known({
       )}
       {isOpen && followers.length > 0 && (
         <Notice kind="information">
-          {formatMessage({ id: 'importFiles.followers' }, { names: formatList(followers) })}
+          {formatMessage({ id: 'importFiles.followers' }, { names: formatList(followers.map(sheetOf)) })}
         </Notice>
       )}
       {leftOutSheets.length > 0 && (
@@ -98,6 +98,9 @@ function Known({
     </>
   );
 }
+
+/** Without the name of its workbook. */
+const sheetOf = (name: string) => name.replace(/^.*? · /, '');
 
 interface NextStepProps {
   missing: ReturnType<typeof missingIn>;

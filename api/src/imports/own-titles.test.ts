@@ -31,3 +31,11 @@ test.each(codes)('our own table in pounds and Fahrenheit comes back as it was st
 test('a temperature of another program is the one in the hive', () => {
   expect(titledQuantity('Temperature (°F)')).toMatchObject({ quantity: 't_i', unit: '°F' });
 });
+
+test.each(
+  'Temp out,T_out,Temp. fuera,Temperatura fora,Temp fuori,Température dehors,Temperatur draußen,Teplota venku,Temperatură afară,Θερμοκρασία έξω'.split(
+    ',',
+  ),
+)('a word for outside is understood: %s', (title) => {
+  expect(titledQuantity(title)?.quantity).toBe('t');
+});

@@ -13,7 +13,7 @@ export interface TitledQuantity {
 }
 
 const outside =
-  /outside|outdoor|ambient|extern|exterioa?r|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|zewn|снаружи|зовні|вън|külső|\bute(?=$| |temp)|ytter|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
+  /outside|outdoor|\bout\b|\bfuera\b|\bfora\b|\bfuori\b|dehors|draußen|venku|afară|[εέ]ξω|ambient|extern|exterioa?r|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|zewn|снаружи|зовні|вън|külső|\bute(?=$| |temp)|ytter|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
 /** Not of a temper, and not of French `temps` or Portuguese `tempo`. */
 const temperature =
   /temp(?:[eé]rat|\d|(?= |$))|(?:^| )t°|^t (?=ext|int|in|out|amb|luft|lucht|stock|brut|brood|hive|auß|aussen|zewn|wewn|venk|vnit)|θερμοκρασ|температур|lämpö|teplot|hőmérs/;

@@ -199,7 +199,9 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
 }
 
 /** What a row calls its hive or device: with its apiary, where a column names that. */
-export function nameIn(apiary = '', name = ''): string {
+export function nameIn(apiary: string | undefined, name = ''): string {
+  // Most files have no such column, and millions of rows.
+  if (apiary === undefined) return shown(name);
   return [shown(apiary), shown(name)].filter(Boolean).join(betweenPlaces);
 }
 

@@ -159,7 +159,7 @@ test('what the file would store is shown before it is imported, and the import i
   await user.click(screen.getByRole('button', { name: 'Check what is new' }));
   expect(await screen.findByText('2,700 rows are new')).toBeTruthy();
   expect(screen.getByText('120 rows are already stored')).toBeTruthy();
-  expect(screen.getByText('61 rows cannot be read')).toBeTruthy();
+  expect(screen.getByText('61 rows cannot be imported')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 2,700 rows' }));
   expect(await screen.findByText('2,700 rows imported')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo this import' }));

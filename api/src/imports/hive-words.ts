@@ -33,6 +33,8 @@ export function isApiaryTitle(title: string): boolean {
 const queen =
   /queen|königin|koningin|\bmoer|reine|reina|regina|rainha|dronning|drottning|matcă|kuningatar|emo|matka|βασίλισσα|матк/i;
 const race = /race|rasse|\bras\b|breed|raza|razza|raça|rase|rotu|plemeno|φυλή|пород/i;
+/** A list of hives means that of the bees. */
+const raceAlone = /^(?:race|rasse|ras|breed|raza|razza|raça|rasă|rase|rotu|plemeno|φυλή|порода|rasa)$/i;
 const colour =
   /colou?r|farbe|\bkleur\b|couleur|\bcolore?\b|\bcor\b|farge|färg|väri|barva|culoare|χρώμα|цвет|колір|mark(?:ed|ing)?$/i;
 /** Of its box; a bare mark is that of the queen. */
@@ -46,7 +48,7 @@ const born =
 const ofHive: readonly (readonly [ImportHiveField, RegExp])[] = [
   [
     'type',
-    /^type$|^kind$|hive type|type of hive|beutentyp|beutenart|beutensystem|kasttype|type de ruche|tipo de colmena|tipo di arnia|tipo de colmeia|kubetype|kuptyp|typ/i,
+    /^type$|^kind$|hive type|type of hive|beutentyp|beutenart|beutensystem|kasttype|type de ruche|tipo de colmena|tipo di arnia|tipo de colmeia|kubetype|kuptyp|typ|^tipo$|^tip(?:ul)?$|tyyppi|τύπος|^тип/i,
   ],
   [
     'brood_boxes',
@@ -87,6 +89,7 @@ export function columnOfHives(title: string, cells: readonly string[]): ImportCo
     if (race.test(plain)) return { role: 'value', quantity: 'queen_race' };
     return { role: 'value', quantity: born.test(plain) ? 'queen_born' : 'queen_name' };
   }
+  if (raceAlone.test(plain)) return { role: 'value', quantity: 'queen_race' };
   if (isHiveTitle(plain) || bareName.test(plain.toLowerCase())) return { role: 'device' };
   if (isApiaryTitle(plain)) return { role: 'apiary' };
   if (colourOfHive.test(wordsOf(plain).join(' ')) && cells.some(isColour))

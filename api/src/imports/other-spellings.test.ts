@@ -57,6 +57,11 @@ test.each([
     ],
   ],
   [
+    'times as browsers write them',
+    'Time,Weight (kg)\nSun May 03 2026 10:30:00 GMT+0200 (Central European Summer Time),34.5\n',
+    [['2026-05-03T08:30', { weight_kg: 34.5 }]],
+  ],
+  [
     'Roman months',
     'Datum;Hmotnost (kg)\n3.V.2026 10:30;34,5\n14. XI. 2025 10:30;34,6\n4/VII/2026 10:30;34,7\n',
     [
@@ -144,4 +149,13 @@ test('names that differ by capitals alone are one hive, and numbers keep their z
   expect((await step(api, eve, sent.id, 'start')).stored).toBe(4);
   const { hives } = (await api.request('GET', '/api/hives', { as: eve })).body;
   expect(hives.map(({ name }: { name: string }) => name).toSorted()).toEqual(['007', '7', 'Oak']);
+});
+
+test('a number that is noted is noted with its title, and a race alone is that of the queen', async () => {
+  const counted = await anImport(api, anna, 'Date;Hive;Mites;Days\n14/05/2026;1;12;3\n');
+  expect(counted.samples[0].said).toContainEqual({ field: 'notes', text: 'Days: 3' });
+  const list = await anImport(api, anna, 'Arnia;Regina;Razza;Tipo\n3;Anna;Ligustica;Langstroth\n');
+  expect(list.mapping.columns).toMatchObject([
+    ...[{ role: 'device' }, { quantity: 'queen_name' }, { quantity: 'queen_race' }, { quantity: 'type' }],
+  ]);
 });

@@ -19,8 +19,8 @@ const dayFirst =
   /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|η)?[ /-]{0,2}(?:de |of )?(\p{L}{1,20})[ .,/-]{1,3}(?:de )?(\d{4}|\d\d)(?:\.| ?[гр]\.)?(?=$|[T ,])[T ,]*/iu;
 const monthFirst = /^(\p{L}{3,20})\.?[ /-](\d{1,2})(?:st|nd|rd|th)?,?[ /-](\d{4})(?=$|[T ,])[T ,]*/iu;
 const yearFirst = /^(\d{4})[. /-]{1,2}(\p{L}{1,20})[. /-]{1,3}(\d{1,2})\.?(?=$|[T ,])[T ,]*/iu;
-/** As `Sat, 1 Jun 2024`. */
-const weekday = /^\p{L}{2,12}\.?,? (?=\d)/u;
+/** As `Sat, 1 Jun 2024` and `Sat Jun 01 2024`. */
+const weekday = /^\p{L}{2,12}\.?,? (?=\d|\p{L}{3,20} \d)/u;
 /** As `Do 13.06.2024`; a longer word without a comma may be anything, as a hive. */
 const weekdayOfFigures = /^(?:\p{L}{2,3}\.?,?|\p{L}{4,12},) (?=\d)/u;
 /** A week, or a day of it, as `2024-W22` and `2024-W22-6`. */

@@ -94,6 +94,14 @@ test.each([
     [['Kauri', '2026-05-13T08:30', { weight_kg: 45.36, h: 61, bat_volt: 3.91, p: 1013 }]],
   ],
   [
+    'scales in columns',
+    'Zeitstempel;Stockwaage 1 [kg];Stockwaage 2 [kg]\n03.05.2026 10:30;34,5;33,2\n',
+    [
+      ['Stockwaage 1', '2026-05-03T08:30', { weight_kg: 34.5 }],
+      ['Stockwaage 2', '2026-05-03T08:30', { weight_kg: 33.2 }],
+    ],
+  ],
+  [
     'a scale by its name',
     'Scale,Time,Weight (kg)\nKauri,2026-05-13 10:30,34.5\n',
     [['Kauri', '2026-05-13T08:30', { weight_kg: 34.5 }]],

@@ -41,9 +41,9 @@ function hiveColumn(
   ownNames: ReadonlySet<string>,
 ): ImportColumn | undefined {
   if (column.role === 'value') {
-    const bare = title.replace(/[([].*$/, '').trim();
-    const isScale = numberedScale.test(bare);
-    const name = isScale ? bare : nameIn(title);
+    const [bare = ''] = title.split(/ ?[([]/);
+    const isScale = numberedScale.test(bare.trim());
+    const name = isScale ? bare.trim() : nameIn(title);
     const isHive =
       isScale || ownNames.has(name.toLowerCase()) || letterAndNumber.test(name) || isNameOfHive(name);
     return isHive ? { ...column, name } : undefined;

@@ -28,7 +28,7 @@ test('on a phone: a file is mapped, counted, imported and undone as a whole', as
   await page.getByRole('combobox', { name: 'Device that measured this' }).selectOption('new');
   await page.getByRole('button', { name: 'Check what is new' }).click();
   await page.getByText('168 rows are new').waitFor();
-  await page.getByText('1 row cannot be read').waitFor();
+  await page.getByText('1 row cannot be imported').waitFor();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the error list' }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.csv$/);

@@ -12,9 +12,9 @@ import { seenChecklists } from '#inspections/checklists/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
 import type { Import } from './import.ts';
-import { betweenPlaces } from './inspection-reading.ts';
 import { ownHives } from './inspection-store.ts';
 import { isImportable, itemTitle } from './inspection-words.ts';
+import { betweenPlaces } from './reading.ts';
 
 /** What a column or a name of a file can be that is of hives; nothing, of one of measurements. */
 export interface ImportChoices {

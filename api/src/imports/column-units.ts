@@ -58,13 +58,9 @@ function proposedUnit(
   const cells = cellsOf(index);
   const middle = median(cells, hasDecimalComma);
   // 98 of a battery are no volts.
-  if (
-    column.quantity === 'bat_volt' &&
-    !namesUnit(titles[index]) &&
-    middle !== undefined &&
-    middle > 20 &&
-    middle <= 100
-  )
+  const isOfPercent = middle !== undefined && middle > 20 && middle <= 100;
+  const isInPercent = cells.some((cell) => numberAndUnit(cell)?.unit === '%');
+  if (column.quantity === 'bat_volt' && !namesUnit(titles[index]) && (isOfPercent || isInPercent))
     return { ...column, quantity: 'bat_perc' };
   if (
     column.unit !== undefined ||
@@ -86,9 +82,12 @@ function withUnit(column: ImportColumn, index: number, file: ColumnCells, isAmer
   if (namesUnit(titles[index]) || ofCells(cellsOf(index), storedUnit)) return column;
   // Between pounds and kilograms no value tells for sure.
   if (column.unit === 'lb') return { ...column, isUnitUnsure: true };
-  if (column.unit !== undefined || median(cellsOf(index), hasDecimalComma) === undefined) return column;
+  const middle = median(cellsOf(index), hasDecimalComma);
+  if (column.unit !== undefined || middle === undefined) return column;
   const isOwn = storedUnit === 'kg' ? units.weight === 'lb' : units.temperature === 'fahrenheit';
-  return isOwn || isAmerican ? { ...column, unit: other, isUnitUnsure: true } : column;
+  if (!isOwn && !isAmerican) return column;
+  const isOfBrood = column.quantity === 't_i' && middle > 30 && middle < 40;
+  return { ...column, ...(!isOfBrood && { unit: other }), isUnitUnsure: true };
 }
 
 const namesUnit = (title: string | undefined) =>

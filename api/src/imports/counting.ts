@@ -120,7 +120,7 @@ function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refu
   const [above, isFirst, hives] = [valuesAbove(quantities), inspectionsAbove(), hiveCounter(found)];
 
   function partOf(result: ReadResult, read: ReadRow, titles: readonly string[]): ReadResult | undefined {
-    const of = 'id' in read.target ? String(read.target.id) : `new ${read.device ?? ''}`;
+    const of = 'id' in read.target ? String(read.target.id) : `new ${(read.device ?? '').toLowerCase()}`;
     if (read.inspection !== undefined || read.record !== undefined) {
       if (isFirst(of, result)) return result;
       sums.repeated += 1;

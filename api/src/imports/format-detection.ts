@@ -14,7 +14,8 @@ import { withNotes } from './diary-notes.ts';
 import { columnOfHives, isApiaryTitle, isBareName, isHiveTitle } from './hive-words.ts';
 import { withHivesInColumns } from './hives-in-columns.ts';
 import { fieldOfTitle, isTitleOfNotes } from './inspection-words.ts';
-import { byLowerCase, ourTitles, titledQuantity } from './quantity-titles.ts';
+import { byLowerCase, isOurTitle, ourTitles, titledQuantity } from './quantity-titles.ts';
+import { nameIn } from './reading.ts';
 import { columnsOfRecords, recordKindOf } from './record-detection.ts';
 import type { Form } from './records.ts';
 import { longForm } from './series.ts';
@@ -138,10 +139,13 @@ function columnsByTitle(
     return uniqueRoles(dated, titles);
   }
   const isUrban = isUrbanInspections(titles);
+  const apiaryAt = apiaryBeforeHive(titles, below);
+  const isOurs = isOurTable(titles);
   const recognized = Array.from({ length: width }, (_, index): ImportColumn => {
     const title = titles[index];
-    if (kind === 'measurements') return columnOf(title, cells(index));
-    if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title);
+    if (kind === 'measurements')
+      return index === apiaryAt ? { role: 'apiary' } : columnOf(title, cells(index), { isOurs });
+    if (kind === 'hives') return title === undefined ? { role: 'skip' } : columnOfHives(title, cells(index));
     return (isUrban ? urbanColumn(title) : undefined) ?? columnWithUnit(title, cells(index), ownItems);
   });
   if (kind === 'hives') return uniqueRoles(named(recognized, titles), titles);
@@ -152,6 +156,15 @@ function columnsByTitle(
   const ofHives = withHivesInColumns(timed, titles, cells, ownNames);
   const hasDecimalComma = decimalComma(below, ofHives);
   return uniqueRoles(withUnits(ofHives, { titles, cellsOf: cells, hasDecimalComma, units }), titles);
+}
+
+/** The column of apiaries of measurements, where hives of two apiaries have the same name. */
+function apiaryBeforeHive(titles: readonly string[], below: Rows): number {
+  const [apiaryAt, hiveAt] = [titles.findIndex(isApiaryTitle), titles.findIndex(isHiveTitle)];
+  if (apiaryAt === -1 || hiveAt === -1) return -1;
+  const hives = new Set(below.map((row) => row[hiveAt]));
+  const inApiaries = new Set(below.map((row) => nameIn(row[apiaryAt], row[hiveAt])));
+  return inApiaries.size > hives.size ? apiaryAt : -1;
 }
 
 const isUrbanInspections = (titles: readonly string[]) =>
@@ -177,7 +190,9 @@ function columnWithUnit(
   // An item may be called so as well; with its headings it is meant.
   const isRole = !plain.includes(' > ') && roleOfTitle(title) !== undefined;
   const quantity = isRole ? undefined : fieldOfTitle(title, ownItems);
-  return quantity === undefined ? columnOf(title, cells, true) : { role: 'value', quantity };
+  return quantity === undefined
+    ? columnOf(title, cells, { isInspections: true })
+    : { role: 'value', quantity };
 }
 
 /** Of our own table of inspections, what is no part of one. */
@@ -199,19 +214,30 @@ export function headerHash(rows: Rows, skippedRows: number): string {
     .digest('hex');
 }
 
-function columnOf(title: string | undefined, cells: readonly string[], isInspections = false): ImportColumn {
+function columnOf(
+  title: string | undefined,
+  cells: readonly string[],
+  { isInspections = false, isOurs = false } = {},
+): ImportColumn {
   const isOfTime = cells.length > 0 && cells.every(isTime);
   if (title === undefined) return { role: isOfTime ? 'time' : 'skip' };
   const role = roleOfTitle(title);
+  // A tag of a hive, and the German for day.
+  if (role === 'device' && isOfTime && /^tag$/i.test(title.trim())) return { role: 'time' };
   if (role !== undefined) return { role };
-  const found = isInspections ? undefined : titledQuantity(title);
+  if (!isInspections && isBareScale(title) && cells.some((cell) => /\p{L}/u.test(cell)))
+    return { role: 'device' };
+  const found = isInspections ? undefined : titledQuantity(title, isOurs);
   if (found === undefined) return { role: isOfTime ? 'time' : 'skip' };
   const { quantity, unit } = found;
   return { role: 'value', quantity, ...(unit !== undefined && { unit }) };
 }
 
 const devices =
-  /^(?:tag number|tag|device|device id|sensor|sensor id|hive id|uuid|serial|serial number|gerät|apparaat|appareil|dispositivo|enhet|laite|zařízení|dispozitiv|συσκευή|устройство|датчик|пристрій)$/;
+  /^(?:tag number|tag|(?:device|sensor|scale|monitor)(?: (?:name|id|number|no|nr))|device|sensor|hive id|uuid|serial|serial number|gerät|apparaat|appareil|dispositivo|enhet|laite|zařízení|dispozitiv|συσκευή|устройство|датчик|пристрій)$/;
+
+/** A column of weights, or of the names of scales. */
+const isBareScale = (title: string) => /^(?:scale|waage)$/i.test(title.trim());
 
 function roleOfTitle(title: string): 'skip' | 'time' | 'device' | undefined {
   const words = wordsOf(title);
@@ -269,14 +295,21 @@ function uniqueRoles(columns: readonly ImportColumn[], titles: readonly string[]
   });
 }
 
+const quantitiesIn = (titles: readonly string[]) =>
+  titles.filter((title) => !['hive', 'time', 'device', 'device_id'].includes(title.trim()));
+
+/** Whether it is a table of measurements of ours. */
+const isOurTable = (titles: readonly string[]) =>
+  titles.includes('time') && quantitiesIn(titles).every(isOurTitle);
+
 function sourceOf(titles: readonly string[], columns: readonly ImportColumn[]): ImportSource {
   const plain = titles.map((title) => title.trim());
   if (plain.join() === 'Date,Tag number,temperature,humidity' || isUrbanInspections(plain)) return 'urban';
   if (['hive_id', 'inspected', 'needs_attention'].every((title) => plain.includes(title))) return 'own';
-  const others = plain.filter((title) => !['hive', 'time'].includes(title));
   // Of the archive, and of the workbook.
   if (plain.includes('device_id') && (plain.includes('measured_at') || plain.includes('device')))
     return 'own';
+  const others = quantitiesIn(plain);
   if (!plain.includes('time') || others.length === 0) return 'unknown';
   if (others.every((title) => byLowerCase.has(/\((\w+)\)$/.exec(title.toLowerCase())?.[1] ?? '')))
     return 'beep';

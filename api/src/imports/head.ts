@@ -28,13 +28,25 @@ export function formOf(head: Buffer, language: string): Form {
   const encoding = encodingOf(head, language);
   const named = separatorLine(head, encoding);
   if (named !== undefined) return { encoding, separator: named };
-  const scores = importSeparators.map((separator) => ({
-    separator,
-    score: scoreOf(head, encoding, separator),
-  }));
-  const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
-  if (best.score === 0) throw fieldProblem('file', 'not_a_table');
-  return { encoding, separator: best.separator };
+  const tables = importSeparators.flatMap((separator) => tableOf(head, encoding, separator) ?? []);
+  const [best] = tables.toSorted((one, other) => other.width * other.rows - one.width * one.rows);
+  if (best === undefined) throw fieldProblem('file', 'not_a_table');
+  const other = best.separator === 'comma' && tables.find((table) => isBehindCommas(table, best));
+  return { encoding, separator: other ? other.separator : best.separator };
+}
+
+/** What a separator makes of a file: rows of several cells that have as many as others do. */
+interface Table {
+  separator: ImportSeparator;
+  width: number;
+  rows: number;
+  /** Index of the first one. */
+  first: number;
+}
+
+/** Commas are also in numbers, dates and titles. Another sign that divides the titles and most rows alike separates. */
+function isBehindCommas(table: Table, ofCommas: Table): boolean {
+  return table.separator !== 'comma' && table.first <= ofCommas.first && table.rows * 3 >= ofCommas.rows * 2;
 }
 
 /** Excel reads and writes `sep=;` as the first line. */
@@ -70,11 +82,12 @@ function isBinary(head: Buffer): boolean {
   return zeros * 2 > head.length || head.some((byte) => (byte > 0 && byte < 9) || (byte > 13 && byte < 27));
 }
 
-/** How many cells stand in the rows of a table: rows of several cells that have as many as others do. */
-function scoreOf(head: Buffer, encoding: ImportEncoding, separator: ImportSeparator): number {
-  const counts = Map.groupBy(rowsOfHead(head, { encoding, separator }), (row) => row.length);
-  const scores = [...counts].map(([width, rows]) => (width < 2 ? 0 : width * rows.length));
-  return Math.max(0, ...scores);
+function tableOf(head: Buffer, encoding: ImportEncoding, separator: ImportSeparator): Table | undefined {
+  const widths = rowsOfHead(head, { encoding, separator }).map((row) => row.length);
+  const tables = [...Map.groupBy(widths, (width) => width)].flatMap(([width, { length }]) =>
+    width < 2 ? [] : [{ separator, width, rows: length, first: widths.indexOf(width) }],
+  );
+  return tables.toSorted((one, other) => other.width * other.rows - one.width * one.rows)[0];
 }
 
 /** The first rows, without the last one of the piece, of which a part may be missing. */

@@ -36,7 +36,7 @@ const list = `Volk;Bienenstand;Beutentyp;Bruträume;Honigräume;Waben;Königin;G
 Linde;Heide;Langstroth;2;1;10;Berta;2025;Carnica;friedlich
 Ahorn;Heide;;1;;11;;;;
 Esche;Wald;Turm;viele;1;;;4/2024;;
-;Wald;;;;;;;;
+;Wald;;2;;;;;;
 Linde;Heide;;;;;;;;
 `;
 
@@ -104,6 +104,24 @@ test('without a column of apiaries hives stand in one that is called as the file
     expect(await places()).toEqual([[expect.any(String), ['1', '2']]]);
     await step(api, anna, sent.id, 'undo');
   }
+  expect(await places()).toEqual([]);
+});
+
+test('a row without a hive makes its apiary, unless it has figures, as a sum does', async () => {
+  const sent = await anImport(
+    api,
+    anna,
+    'apiary,hive,city,colour,supers\nHof,A,,#00AAff,1\nWiese,,Zeist,,\nHof,,,,\nTotal,,,,1\n',
+  );
+  const { counted } = await step(api, anna, sent.id, 'count');
+  expect(counted).toMatchObject({ rows: 4, fresh: 2, there: 1, refused: 1 });
+  expect((await step(api, anna, sent.id, 'start')).stored).toBe(2);
+  expect(await places()).toEqual([
+    ['Hof', ['A']],
+    ['Wiese', []],
+  ]);
+  expect(await hiveCalled('A')).toMatchObject({ color: '#00aaff' });
+  await step(api, anna, sent.id, 'undo');
   expect(await places()).toEqual([]);
 });
 

@@ -15,12 +15,14 @@ import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
 import type { HiveChanges, LayerInput } from '#hives/hive/changes.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
+import { isColour } from './hive-words.ts';
 import type { ReadHive } from './read-rows.ts';
 import { type Reading, type ReadingResult, type RowReader, shown } from './reading.ts';
 
 /** What its cells have said so far. */
 interface Said {
   typeId?: number;
+  color?: string;
   brood?: number;
   honey?: number;
   frameCount?: number;
@@ -48,7 +50,8 @@ export function hiveReader(mapping: ImportMapping, { titles, now }: Reading): Ro
   );
   return {
     read(cells, row) {
-      const name = shown(cells[nameAt] ?? '');
+      const called = shown(cells[nameAt] ?? '');
+      const name = isNothing(called) ? '' : called;
       const refusal = (index: number, reason: ImportRefusal) => {
         return { row, column: titles[index] ?? '', reason, written: shown(cells[index] ?? '') };
       };
@@ -58,10 +61,15 @@ export function hiveReader(mapping: ImportMapping, { titles, now }: Reading): Ro
         refusals: [refusal(index, reason)],
       });
       const apiary = apiaryAt === -1 ? '' : shown(cells[apiaryAt] ?? '');
-      if (isNothing(name)) return refused(nameAt, 'no_value');
       if (isTooLong(name)) return refused(nameAt, 'too_long');
       if (isTooLong(apiary)) return refused(apiaryAt, 'too_long');
-      const hive: ReadHive = { name, apiary: apiary || undefined, changes: {}, place: {}, said: [] };
+      const hive: ReadHive = {
+        name: name || undefined,
+        apiary: apiary || undefined,
+        changes: {},
+        place: {},
+        said: [],
+      };
       const said: Said = { queen: {}, place: {} };
       const refusals: ReadingResult['refusals'] = [];
       for (const { index, field } of columns) {
@@ -71,6 +79,8 @@ export function hiveReader(mapping: ImportMapping, { titles, now }: Reading): Ro
         if (reason === undefined) hive.said.push({ field, text: cell });
         else refusals.push(refusal(index, reason));
       }
+      const isOfApiary = apiary !== '' && hive.said.every(({ field }) => field in placeFields);
+      if (isNothing(name) && !isOfApiary) return refused(nameAt, 'no_value');
       hive.changes = changesOf(name, said);
       hive.place = placeOf(said);
       return { read: undefined, hive, device: undefined, refusals };
@@ -106,6 +116,10 @@ function take(
   switch (field) {
     case 'type':
       return choice(categoryIds.hiveType, (id) => (said.typeId = id));
+    case 'hive_color':
+      if (!isColour(cell)) return 'unknown_choice';
+      said.color = cell.toLowerCase();
+      return undefined;
     case 'brood_boxes':
       return count(0, mostBoxes, (boxes) => (said.brood = boxes));
     case 'supers':
@@ -167,13 +181,14 @@ function birthDayIn(cell: string, { dateOrder: order }: ImportMapping): string |
   return importedTime(cell, undefined, { order, timeZone: 'UTC' })?.toISOString().slice(0, 10);
 }
 
-function changesOf(name: string, { typeId, brood, honey, frameCount, queen }: Said): HiveChanges {
+function changesOf(name: string, { typeId, color, brood, honey, frameCount, queen }: Said): HiveChanges {
   const isOfBoxes = brood !== undefined || honey !== undefined || frameCount !== undefined;
   const boxes = (kind: 'honey' | 'brood', count: number): LayerInput[] =>
     Array.from({ length: count }, () => ({ kind, frameCount }));
   return {
     name,
     ...(typeId !== undefined && { typeId }),
+    ...(color !== undefined && { color }),
     // Where only one kind is given there is none of the other, except for the room that bees need.
     ...(isOfBoxes && {
       layers: { kind: 'listed', layers: [...boxes('honey', honey ?? 0), ...boxes('brood', brood ?? 1)] },

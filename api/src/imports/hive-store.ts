@@ -3,14 +3,14 @@ import { fullCodes } from '#hive-core/room-store.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { hiveMaker, shortened } from './hive-targets.ts';
 import type { Import } from './import.ts';
-import { betweenPlaces } from './inspection-reading.ts';
-import { ownHives } from './inspection-store.ts';
+import { ownApiaries, ownHives } from './inspection-store.ts';
 import type { ReadHive } from './read-rows.ts';
 import type { ReadingResult } from './reading.ts';
+import { betweenPlaces } from './reading.ts';
 
-/** By what a hive of a list is known: its apiary is the one that is called as the file, where no column names it. */
+/** By what a hive or an apiary of a list is known: its apiary is the one that is called as the file, where no column names it. */
 function keyOfHive(
-  { name, apiary }: { name: string; apiary: string | undefined },
+  { name = '', apiary }: Pick<ReadHive, 'name' | 'apiary'>,
   { name: file }: Pick<Import, 'name'>,
 ): string {
   return `${apiary ?? placeOfFile(file)}${betweenPlaces}${name}`.toLowerCase();
@@ -27,13 +27,18 @@ const placeOfFile = (file: string) => shortened(nameOfFile(file), apiaryLimits.n
 function freshHives(found: Import, results: readonly ReadingResult[], known: Set<string>): ReadHive[] {
   return results.flatMap(({ hive }) => {
     if (hive === undefined || known.has(keyOfHive(hive, found))) return [];
-    known.add(keyOfHive(hive, found));
+    known.add(keyOfHive(hive, found)).add(keyOfHive({ ...hive, name: undefined }, found));
     return [hive];
   });
 }
 
 async function knownHives(context: Context, found: Import): Promise<Set<string>> {
-  return new Set((await ownHives(context, found.ownerId)).map((hive) => keyOfHive(hive, found)));
+  const hives = await ownHives(context, found.ownerId);
+  const apiaries = await ownApiaries(context, found.ownerId);
+  return new Set([
+    ...hives.map((hive) => keyOfHive(hive, found)),
+    ...apiaries.map(({ name }) => keyOfHive({ name: undefined, apiary: name }, found)),
+  ]);
 }
 
 /** Counts hives that are not there yet, and do not stand further above. */
@@ -48,7 +53,7 @@ export function hiveCounter(found: Import) {
 }
 
 /**
- * Makes hives that are not there yet, each with its boxes and its queen, as far as the account has room for them.
+ * Makes hives and apiaries that are not there yet, each hive with its boxes and its queen, as far as the account has room for them.
  * @returns how many they were
  */
 export async function storeHives(
@@ -56,12 +61,13 @@ export async function storeHives(
   found: Import,
   results: readonly ReadingResult[],
 ): Promise<number> {
-  const make = hiveMaker(context, found.id);
+  const { makeHive, apiaryCalled } = hiveMaker(context, found.id);
   const fresh = freshHives(found, results, await knownHives(context, found));
   let made = 0;
-  for (const { apiary, changes, place } of fresh) {
+  for (const { name, apiary = placeOfFile(found.name), changes, place } of fresh) {
     try {
-      await make(apiary ?? placeOfFile(found.name), changes, place);
+      if (name === undefined) await apiaryCalled(apiary, place);
+      else await makeHive(apiary, changes, place);
       made += 1;
     } catch (error) {
       // The import goes on: begun again, it would come to the same hive.

@@ -5,8 +5,8 @@ import type { HiveChanges } from '#hives/hive/changes.ts';
 import { createHive } from '#hives/hive/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, ImportId } from '#platform/context/ids.ts';
-import { betweenPlaces } from './inspection-reading.ts';
 import { noteMade, type OwnHive, ownApiaries } from './inspection-store.ts';
+import { betweenPlaces } from './reading.ts';
 
 /** What hives are called: alone, where only one is called so, and with their apiary. */
 export function namesOfHives(hives: readonly OwnHive[]): Map<string, ImportTarget> {
@@ -45,17 +45,19 @@ export function hiveMaker(context: SignedInContext, importId: ImportId) {
     return apiary.id;
   }
 
-  return async (
+  async function makeHive(
     place: string,
     { name, ...changes }: HiveChanges,
     where: ApiaryChanges = {},
-  ): Promise<HiveId> => {
+  ): Promise<HiveId> {
     const apiaryId = await apiaryCalled(place, where);
     const called = shortened(String(name), hiveLimits.nameLength);
     const { id } = await createHive(context, { ...changes, name: called, apiaryId }, undefined);
     await noteMade(context, importId, { hiveIds: [id] });
     return id;
-  };
+  }
+
+  return { apiaryCalled, makeHive };
 }
 
 /** As many letters as a name may have. */

@@ -33,15 +33,22 @@ export function isApiaryTitle(title: string): boolean {
 const queen =
   /queen|königin|koningin|\bmoer|reine|reina|regina|rainha|dronning|drottning|matcă|kuningatar|emo|matka|βασίλισσα|матк/i;
 const race = /race|rasse|\bras\b|breed|raza|razza|raça|rase|rotu|plemeno|φυλή|пород/i;
+/** A list of hives means that of the bees. */
+const raceAlone = /^(?:race|rasse|ras|breed|raza|razza|raça|rasă|rase|rotu|plemeno|φυλή|порода|rasa)$/i;
 const colour =
   /colou?r|farbe|\bkleur\b|couleur|\bcolore?\b|\bcor\b|farge|färg|väri|barva|culoare|χρώμα|цвет|колір|mark(?:ed|ing)?$/i;
+/** Of its box; a bare mark is that of the queen. */
+const colourOfHive =
+  /^(?:(?:hive|box|beute|kast)? ?(?:colou?r|farbe|kleur)|beutenfarbe|kastkleur|couleur|colore?|cor|farge|färg|väri|barva|culoare|χρώμα|цвет|колір|цвят|kolor)$/;
+/** As it is stored; words for colours are mostly those of a mark. */
+export const isColour = (cell: string) => /^#[0-9a-f]{6}$/i.test(cell.trim());
 const born =
   /year|jahr|birth|born|geb|année|\ban\b|né|año|anno|\bano\b|nac|nasc|\bår|född|født|vuosi|rok|έτος|год|рік/i;
 
 const ofHive: readonly (readonly [ImportHiveField, RegExp])[] = [
   [
     'type',
-    /^type$|^kind$|hive type|type of hive|beutentyp|beutenart|beutensystem|kasttype|type de ruche|tipo de colmena|tipo di arnia|tipo de colmeia|kubetype|kuptyp|typ/i,
+    /^type$|^kind$|hive type|type of hive|beutentyp|beutenart|beutensystem|kasttype|type de ruche|tipo de colmena|tipo di arnia|tipo de colmeia|kubetype|kuptyp|typ|^tipo$|^tip(?:ul)?$|tyyppi|τύπος|^тип/i,
   ],
   [
     'brood_boxes',
@@ -73,8 +80,8 @@ const ofApiary: readonly (readonly [ImportHiveField, RegExp])[] = [
   ['apiary_longitude', /^(?:apiary )?(?:lon|lng|longitude|längengrad|lengtegraad|longitud|longitudine)$/],
 ];
 
-/** What a column of a list of hives is, by its title. */
-export function columnOfHives(title: string): ImportColumn {
+/** What a column of a list of hives is, by its title; a colour also by its cells. */
+export function columnOfHives(title: string, cells: readonly string[]): ImportColumn {
   const plain = title.trim();
   if (queen.test(plain)) {
     // Her year tells the colour of her mark.
@@ -82,8 +89,11 @@ export function columnOfHives(title: string): ImportColumn {
     if (race.test(plain)) return { role: 'value', quantity: 'queen_race' };
     return { role: 'value', quantity: born.test(plain) ? 'queen_born' : 'queen_name' };
   }
+  if (raceAlone.test(plain)) return { role: 'value', quantity: 'queen_race' };
   if (isHiveTitle(plain) || bareName.test(plain.toLowerCase())) return { role: 'device' };
   if (isApiaryTitle(plain)) return { role: 'apiary' };
+  if (colourOfHive.test(wordsOf(plain).join(' ')) && cells.some(isColour))
+    return { role: 'value', quantity: 'hive_color' };
   const [place] = ofApiary.find(([, pattern]) => pattern.test(wordsOf(plain).join(' '))) ?? [];
   if (place !== undefined) return { role: 'value', quantity: place };
   const [quantity] = ofHive.find(([, pattern]) => pattern.test(plain)) ?? [];

@@ -6,6 +6,9 @@ import { wordsOf } from './title-words.ts';
 /** A hive by its number, with the letter of a hive, a colony or a kast before it. */
 const letterAndNumber = /^[hkvcr] ?\d{1,3}[a-z]?$/i;
 const bareNumber = /^\d{1,3}$/;
+/** Several of them have a column each; one may have several cells, which are called otherwise. */
+const numberedScale =
+  /^(?:(?:stock|bienen)?waage|scale|báscula|bilancia|weegschaal|våg|vaaka|váha|cântar|весы|ваги) ?#?\d{1,3}$/i;
 
 /**
  * The columns of a table in which each hive has a column of its own, as `Date;Hive 1;Hive 2` and `Time,H1 weight,H1
@@ -38,8 +41,11 @@ function hiveColumn(
   ownNames: ReadonlySet<string>,
 ): ImportColumn | undefined {
   if (column.role === 'value') {
-    const name = nameIn(title);
-    const isHive = ownNames.has(name.toLowerCase()) || letterAndNumber.test(name) || isNameOfHive(name);
+    const [bare = ''] = title.split(/ ?[([]/);
+    const isScale = numberedScale.test(bare.trim());
+    const name = isScale ? bare.trim() : nameIn(title);
+    const isHive =
+      isScale || ownNames.has(name.toLowerCase()) || letterAndNumber.test(name) || isNameOfHive(name);
     return isHive ? { ...column, name } : undefined;
   }
   if (column.role !== 'skip' && column.role !== 'device') return undefined;

@@ -2,6 +2,7 @@ import type {
   ImportFault,
   ImportMapping,
   ImportRefusal,
+  ImportSheetReason,
   ImportSource,
   ImportState,
   ImportTarget,
@@ -28,7 +29,14 @@ export interface Import {
   createdAt: Date;
   /** The import after which it begins by itself. */
   followsId: ImportId | undefined;
+  /** Sheets of its workbook that nothing is made of. */
+  leftOutSheets: readonly LeftOutSheet[];
   importedAt: Date | undefined;
+}
+
+export interface LeftOutSheet {
+  name: string;
+  reason: ImportSheetReason;
 }
 
 /** The content of a file, by how it is read. */

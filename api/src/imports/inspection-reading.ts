@@ -18,7 +18,7 @@ import {
 import type { Category } from '#platform/taxonomy/catalogue.ts';
 import { answerWords, isTitleOfNotes, yesAndNo } from './inspection-words.ts';
 import type { ReadInspection } from './read-rows.ts';
-import { type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
+import { nameIn, type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
 
 interface Column {
   index: number;
@@ -34,11 +34,8 @@ export function hiveNameIn(mapping: ImportMapping, cells: readonly string[]): st
   const at = (wanted: string) => mapping.columns.findIndex(({ role }) => role === wanted);
   const hiveAt = at('device');
   if (hiveAt === -1) return undefined;
-  const [apiary, hive] = [cells[at('apiary')] ?? '', cells[hiveAt] ?? ''].map(shown);
-  return [apiary, hive].filter(Boolean).join(betweenPlaces);
+  return nameIn(cells[at('apiary')], cells[hiveAt]);
 }
-
-export const betweenPlaces = ' · ';
 
 /** Reads a row as an inspection of a hive; parts that cannot be read are left out and reported. */
 export function inspectionReader(
@@ -65,7 +62,10 @@ export function inspectionReader(
       // Of what a person wrote nobody has to read that it is no event.
       if (field === 'is_event' && inspection.isEvent === false) continue;
       if (reason === undefined)
-        inspection.said.push({ field, text: shown(`${titleBefore({ field, title }, columns)}${cell}`) });
+        inspection.said.push({
+          field,
+          text: shown(`${titleBefore({ field, title }, columns, cell)}${cell}`),
+        });
       else problems.push({ row, column: title, reason, written: shown(cell) });
     }
     return { inspection, problems };
@@ -150,31 +150,39 @@ function fieldReader(
         return undefined;
       };
     case 'reminder':
-      return textReader('reminder', inspectionLimits.reminderLength, '');
+      return textReader('reminder', inspectionLimits.reminderLength);
     case 'notes': {
-      return textReader('notes', inspectionLimits.notesLength, titleBefore({ field, title }, columns));
+      return textReader('notes', inspectionLimits.notesLength, (cell) =>
+        titleBefore({ field, title }, columns, cell),
+      );
     }
     default: {
       const name = field === 'next_notes' ? 'nextNotes' : field === 'action' ? 'action' : 'conditions';
-      return textReader(name, inspectionLimits.notesLength, '');
+      return textReader(name, inspectionLimits.notesLength);
     }
   }
 }
 
-/** Several columns may be noted: each behind its title, but for the one that is called so. */
-function titleBefore({ field, title }: Pick<Column, 'field' | 'title'>, columns: readonly Column[]): string {
+/** Several columns may be noted: each behind its title, but for the one that is called so. A number alone says nothing. */
+function titleBefore(
+  { field, title }: Pick<Column, 'field' | 'title'>,
+  columns: readonly Column[],
+  cell: string,
+): string {
   const isAlone = columns.filter((each) => each.field === 'notes').length === 1;
-  return field !== 'notes' || isAlone || isTitleOfNotes(title) ? '' : `${title}: `;
+  return field !== 'notes' || (isAlone && /\p{L}{2}/u.test(cell)) || isTitleOfNotes(title)
+    ? ''
+    : `${title}: `;
 }
 
 type TextField = 'notes' | 'conditions' | 'action' | 'nextNotes' | 'reminder';
 
-function textReader(name: TextField, max: number, before: string): CellReader {
+function textReader(name: TextField, max: number, before: (cell: string) => string = () => ''): CellReader {
   return (cell, { fields }) => {
     const text = cell
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll(/[\p{Cc}\p{Cs}]/gu, (sign) => (sign === '\n' && name !== 'reminder' ? sign : ' '));
-    const whole = [fields[name], `${before}${text}`].filter(Boolean).join('\n');
+    const whole = [fields[name], `${before(cell)}${text}`].filter(Boolean).join('\n');
     if ([...whole].length > max) return 'too_long';
     fields[name] = whole;
     return undefined;

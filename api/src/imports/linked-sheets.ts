@@ -1,4 +1,4 @@
-import { gradeOfMood, moods } from '@skep/domain';
+import { gradeOfMood, type ImportSheetReason, moods } from '@skep/domain';
 import { csvCell } from './sheet-rows.ts';
 
 /**
@@ -50,6 +50,12 @@ export function linkedKindOf(row: readonly string[]): LinkedKind | undefined {
 /** Whether it is another sheet of that workbook: people, and lists of addresses of files. */
 export function isOtherLinked(row: readonly string[]): boolean {
   return plain(row[0] ?? '') === 'user_id' && linkedKindOf(row) === undefined;
+}
+
+/** Why such a sheet is not imported: its measurements are in files elsewhere. */
+export function reasonOfOther(row: readonly string[]): ImportSheetReason {
+  if (!isOtherLinked(row)) return 'no_table';
+  return row.some((title) => plain(title) === 'device_id') ? 'links' : 'people';
 }
 
 /** What numbers of hives and apiaries mean. */
@@ -122,6 +128,15 @@ export function linkedTable(
   const first = kind === 'hives' ? ['apiary', ...placeTitles] : ['apiary', 'hive'];
   const above = isFirst ? [[...first, ...columns.map(({ title }) => title)]] : [];
   return [...above, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+}
+
+/** Rows of the table of hives for apiaries in which none is. */
+export function apiariesWithoutHives({ apiaries, hives }: LinkedNames): string {
+  const used = new Set([...hives.values()].map(({ apiary }) => apiary));
+  return [...apiaries.values()]
+    .filter(({ name }) => !used.has(name))
+    .map(({ name, place }) => `${[name, ...place].map(csvCell).join(',')}\n`)
+    .join('');
 }
 
 function cellOf(

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { headOf, rowsOfHead } from './head.ts';
+import type { LeftOutSheet } from './import.ts';
 import {
+  apiariesWithoutHives,
   isOtherLinked,
   type LinkedKind,
   type LinkedNames,
@@ -9,6 +11,7 @@ import {
   linkedKinds,
   linkedTable,
   noteNames,
+  reasonOfOther,
 } from './linked-sheets.ts';
 import { type Form, recordsOf, requireContent } from './records.ts';
 
@@ -31,13 +34,15 @@ export async function linkedTables<Stored>(
   context: SignedInContext,
   tables: readonly Table[],
   keep: Keep<Stored>,
-): Promise<Stored[] | undefined> {
+): Promise<{ stored: Stored[]; leftOut: LeftOutSheet[] } | undefined> {
   const sheets = new Map<LinkedKind, Table>();
+  const leftOut: LeftOutSheet[] = [];
   for (const table of tables) {
     const [head = []] = rowsOfHead(await headOf(await contentOf(context, table)), asCsv);
     const kind = linkedKindOf(head);
     if (kind === undefined && !isOtherLinked(head) && head.length > 3) return undefined;
-    if (kind !== undefined) sheets.set(kind, table);
+    if (kind === undefined) leftOut.push({ name: table.name, reason: reasonOfOther(head) });
+    else sheets.set(kind, table);
   }
   if (!sheets.has('hives')) return undefined;
   const names: LinkedNames = { apiaries: new Map(), hives: new Map() };
@@ -52,7 +57,7 @@ export async function linkedTables<Stored>(
     if (table !== undefined)
       stored.push(await keep(table.name, Readable.from(textOf(context, kind, table, names))));
   }
-  return stored;
+  return { stored, leftOut };
 }
 
 async function contentOf(context: SignedInContext, { fileName }: Table) {
@@ -76,4 +81,5 @@ async function* textOf(
 ) {
   for await (const { head, below, isFirst } of partsOf(context, table))
     yield linkedTable(kind, head, below, { names, isFirst });
+  if (kind === 'hives') yield apiariesWithoutHives(names);
 }

@@ -50,6 +50,7 @@ const workbook = (isDutch: boolean, hardwareId: string) => {
         ],
         [1, 11, 'Heath', 'fixed', '52.1', '5.2', 'Zeist', 'NL'],
         [1, 12, 'Orchard', 'fixed'],
+        [1, 13, 'Meadow', 'fixed'],
       ]),
       [say('Hives', 'Kasten')]: sheet([
         [
@@ -63,8 +64,9 @@ const workbook = (isDutch: boolean, hardwareId: string) => {
           ],
           ...[say('Queen birth', 'Moer geboren'), say('Brood layers', 'Broedlagen')],
           ...[say('Honey layers', 'Honinglagen'), say('Frames total', 'Raten totaal')],
+          say('Color', 'Kleur'),
         ],
-        [1, 21, 'Hive 1', 'langstroth', 11, 'Berta', '2025-06-01 12:00:00', 2, 1, 30],
+        [1, 21, 'Hive 1', 'langstroth', 11, 'Berta', '2025-06-01 12:00:00', 2, 1, 30, '#FF8800'],
         [1, 22, 'Hive 1', 'langstroth', 12, '', '', 1, 0, 11],
       ]),
       [say('Inspections', 'Inspecties')]: sheet([
@@ -109,12 +111,18 @@ test.each([false, true])(
       expect.stringContaining(isDutch ? 'Inspecties' : 'Inspections'),
       expect.stringContaining(isDutch ? 'Meetapparaten' : 'Sensor devices'),
     ]);
-    expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 2, fresh: 2 });
+    expect(sent.left_out_sheets).toEqual([
+      { name: isDutch ? 'Gebruikers' : 'Users', reason: 'people' },
+      { name: 'Sensor data', reason: 'links' },
+      { name: 'Meta data', reason: 'no_table' },
+    ]);
+    // An apiary without hives is one as well.
+    expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 3, fresh: 3 });
     await step(api, anna, sent.id, 'start');
     for (let left = 6; left > 0; left -= 1) await api.runJobs();
     const imports = await ask('/api/imports');
     expect(imports.map(({ state, stored }: Record<string, unknown>) => [state, stored])).toEqual([
-      ['imported', 2],
+      ['imported', 3],
       ['imported', 2],
       ['imported', 1],
     ]);
@@ -122,8 +130,18 @@ test.each([false, true])(
     const hives = locations.flatMap(({ name, hives: each }: { name: string; hives: { name: string }[] }) =>
       each.map((hive) => ({ ...hive, place: name })),
     );
+    expect(locations.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'Heath',
+      'Meadow',
+      'Orchard',
+    ]);
     expect(hives).toMatchObject([
-      { place: 'Heath', name: 'Hive 1', queen: { name: 'Berta', birth_date: '2025-06-01' } },
+      {
+        place: 'Heath',
+        name: 'Hive 1',
+        color: '#ff8800',
+        queen: { name: 'Berta', birth_date: '2025-06-01' },
+      },
       { place: 'Orchard', name: 'Hive 1', queen: null },
     ]);
     expect(hives[0].layers).toHaveLength(3);

@@ -13,27 +13,27 @@ export interface TitledQuantity {
 }
 
 const outside =
-  /outside|outdoor|ambient|extern|exterioa?r|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|zewn|снаружи|зовні|вън|külső|\bute\b|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
+  /outside|outdoor|\bout\b|\bfuera\b|\bfora\b|\bfuori\b|dehors|draußen|venku|afară|[εέ]ξω|ambient|extern|exterioa?r|weather|\bair\b|außen|aussen|buiten|exterieur|extérieur|estern|zewn|снаружи|зовні|вън|külső|\bute(?=$| |temp)|ytter|utomhus|utvendig|\bulko|venkovn|vnějš|εξωτερικ|наружн|внешн|улиц|зовнішн|надворі|lucht|luft(?!f|d)|\b(?:amb|ext)\b/;
 /** Not of a temper, and not of French `temps` or Portuguese `tempo`. */
 const temperature =
-  /temp(?:[eé]rat|\d|(?= |$))|(?:^| )t°|^t (?=ext|int|in|out|amb)|θερμοκρασ|температур|lämpö|teplot|hőmérs/;
+  /temp(?:[eé]rat|\d|(?= |$))|(?:^| )t°|^t (?=ext|int|in|out|amb|luft|lucht|stock|brut|brood|hive|auß|aussen|zewn|wewn|venk|vnit)|θερμοκρασ|температур|lämpö|teplot|hőmérs/;
 
-const battery = /batt|voltage|spannung|akku|bater|akumul|μπαταρ|батаре|\bpila\b/;
+const battery = /batt|(?:^| )bat(?= |$)|voltage|spannung|akku|bater|akumul|μπαταρ|батаре|\bpila\b/;
 const level = /level|percent|stand|niveau|nivel|livello|(?:^| )soc(?= |$)|%/;
 
 /** Words by which other programs call what we call so; a column of bees is none of them. */
 const otherWords: readonly (readonly [string, RegExp])[] = [
   [
     'h',
-    /humid|hygrom|^rh\b|\brh$|feucht|vochtig|umidit|umidad|humedad|fuktighet|fukt\b|kosteus|vlhkost|υγρασ|влажн|вологіст|wilgotn|páratart/,
+    /humid|\bhum\b|hygrom|(?:^| )rf(?= |$)|^rh\b|\brh$|feucht|vochtig|umidit|umidad|humedad|fuktighet|fukt\b|kosteus|vlhkost|υγρασ|влажн|вологіст|wilg|páratart/,
   ],
   [
     'p',
-    /pressure|luftdruck|luchtdruk|pression|presión|pressione|pressão|lufttry|ilmanpaine|tlak|presiune|πίεσ|давлен|тиск/,
+    /pressure|luftdruck|luchtdruk|pression|presión|pressione|pressão|\bdruck|\bdruk\b|tryk|tryck|налягане|ciśnien|\bpress?\b|ilmanpaine|tlak|presiune|πίεσ|давлен|тиск/,
   ],
   [
     'weight_kg',
-    /weight|gewicht|\bpoids\b|\bpeso\b|\bvekt\b|\bvikt\b|\bmass\b|\bmasse\b|\bscale\b|waage|greutate|paino|hmotnost|váha|βάρος|тегло|(?:^| )(?:вес|вага|waga)(?= |$)|súly/,
+    /weight|\bwg?t\b|gewicht|\bgew\b|\bpoids\b|\bpeso\b|\bvekt\b|\bvikt\b|\bmass[ae]?\b|\bmasa\b|масса|\bscale\b|waage|greutate|paino|hmotnost|váha|βάρος|тегло|(?:^| )(?:вес|вага|waga)(?= |$)|súly/,
   ],
   ['rssi', /rssi|signal/],
   ['snr', /\bsnr\b/],
@@ -60,8 +60,7 @@ function ourAmericanTitles(): ReadonlyMap<string, TitledQuantity> {
       for (const { abbreviation: quantity, unit: stored } of quantities) {
         const { unit } = inUnits({ value: 0, unit: stored }, american);
         const title = quantityTitle(code, quantity, american).toLowerCase();
-        // Other programs mean the one in the hive by a bare temperature.
-        if (unit !== stored && quantity !== 't') americanTitles.set(title, { quantity, unit, hasUnit: true });
+        if (unit !== stored) americanTitles.set(title, { quantity, unit, hasUnit: true });
       }
   return americanTitles;
 }
@@ -72,15 +71,31 @@ export const byLowerCase = new Map<string, string>(
   quantities.map(({ abbreviation }) => [abbreviation.toLowerCase(), abbreviation]),
 );
 
-/** Of a title that is ours, or calls a quantity in other words; undefined: it is none. */
-export function titledQuantity(title: string): TitledQuantity | undefined {
+/** Whether it is the title of a quantity in our own tables, in whatever language and units. */
+export function isOurTitle(title: string): boolean {
   const plain = title.trim().toLowerCase();
-  const [, named = ''] = /\(([\w]+)\)$/.exec(plain) ?? [];
-  const ours = byLowerCase.get(plain) ?? byLowerCase.get(named) ?? ourTitles().get(plain);
+  return ourTitles().has(plain) || ourAmericanTitles().has(plain);
+}
+
+/**
+ * Of a title that is ours, or calls a quantity in other words; undefined: it is none.
+ * @param isOurs whether it is of a table of ours: other programs mean the one in the hive by a bare temperature
+ */
+export function titledQuantity(title: string, isOurs = false): TitledQuantity | undefined {
+  const plain = title.trim().toLowerCase();
+  const [behind = '', named = ''] = /\((\w+)\)$/.exec(plain) ?? [];
+  const key = byLowerCase.get(named);
+  // What is exported of a device's log has the key of a quantity behind its title, which names the unit.
+  if (key !== undefined) {
+    const unit = ourAmericanTitles().get(plain.slice(0, -behind.length).trim())?.unit;
+    return { quantity: key, unit, hasUnit: true };
+  }
+  const ours = byLowerCase.get(plain) ?? ourTitles().get(plain);
   if (ours !== undefined) return { quantity: ours, unit: undefined, hasUnit: true };
   const inPounds = ourAmericanTitles().get(plain);
-  if (inPounds !== undefined) return inPounds;
+  if (inPounds !== undefined && (isOurs || inPounds.quantity !== 't')) return inPounds;
   const words = wordsOf(title);
+  if (isOfName(words)) return undefined;
   const rest = words.filter((_, index) => unitAt(words, index) === undefined).join(' ');
   // `RH (%)` says no more than its unit.
   const quantity = quantityOfWords(rest) ?? quantityOfWords(words.join(' '));
@@ -97,6 +112,10 @@ export function titledQuantity(title: string): TitledQuantity | undefined {
     hasUnit: unit !== undefined || importUnits(storedUnit).length === 1,
   };
 }
+
+/** Whether it names a device, as `Scale name`. */
+const isOfName = (words: readonly string[]) =>
+  words.length > 1 && /^(?:name|names|id|nr|number|serial|model|type)$/.test(words.at(-1) ?? '');
 
 /** Whether a word of a title tells the quantity, its unit or its place in a hive, and not whose it is. */
 export function isPartOfQuantity(word: string): boolean {

@@ -6,7 +6,8 @@ import type { HiveId } from '#platform/context/ids.ts';
 
 /** What a row of a list says of a hive. */
 export interface ReadHive {
-  name: string;
+  /** Undefined: the row says only where an apiary is. */
+  name: string | undefined;
   /** Undefined: no column names it. */
   apiary: string | undefined;
   changes: HiveChanges;

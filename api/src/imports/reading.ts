@@ -122,6 +122,7 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
   const { columns } = mapping;
   const ofNames = valueColumnsByName(columns);
   const deviceAt = columns.findIndex(({ role }) => role === 'device');
+  const apiaryAt = columns.findIndex(({ role }) => role === 'apiary');
   const { timeAt, timeIn } = timesOf(mapping, now);
   const ofRow = ofNames.get(undefined) ?? [];
 
@@ -156,7 +157,7 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
   }
 
   function readOne(cells: readonly string[], row: number): ReadingResult {
-    const device = deviceAt === -1 ? undefined : shown(cells[deviceAt] ?? '');
+    const device = deviceAt === -1 ? undefined : nameIn(cells[apiaryAt], cells[deviceAt]);
     const at = { cells, row, device };
     const target = device === undefined ? mapping.target : targetOf(device);
     if (target.kind === 'none') return refused('no_device', { ...at, index: deviceAt });
@@ -196,6 +197,15 @@ export function rowReader(mapping: ImportMapping, { titles, targetOf, now }: Rea
   const names = [...ofNames.keys()].filter((name) => name !== undefined);
   return { read: names.length === 0 ? readOne : readEach };
 }
+
+/** What a row calls its hive or device: with its apiary, where a column names that. */
+export function nameIn(apiary: string | undefined, name = ''): string {
+  // Most files have no such column, and millions of rows.
+  if (apiary === undefined) return shown(name);
+  return [shown(apiary), shown(name)].filter(Boolean).join(betweenPlaces);
+}
+
+export const betweenPlaces = ' · ';
 
 interface ValueColumn {
   index: number;

@@ -13,9 +13,16 @@ import {
 } from '@skep/domain';
 import type { HiveId } from '#platform/context/ids.ts';
 import type { Refusal } from './import.ts';
-import { betweenPlaces, hiveNameIn } from './inspection-reading.ts';
+import { hiveNameIn } from './inspection-reading.ts';
 import type { ReadRecord } from './read-rows.ts';
-import { type Reading, type ReadingResult, type RowReader, shown, timesOf } from './reading.ts';
+import {
+  betweenPlaces,
+  type Reading,
+  type ReadingResult,
+  type RowReader,
+  shown,
+  timesOf,
+} from './reading.ts';
 import { recordCells } from './record-cells.ts';
 import { recordProblems, type Said } from './record-forms.ts';
 

@@ -263,7 +263,7 @@ async function withDevices(
   );
   if (mapping.kind === 'hives') return mapping;
   const ofFile = nameOfFile(name);
-  const makeHive = hiveMaker(context, importId);
+  const { makeHive } = hiveMaker(context, importId);
   const make = async (target: ImportTarget, called: string): Promise<ImportTarget> => {
     if (target.kind !== 'new') return target;
     if (mapping.kind !== 'measurements') {
@@ -275,7 +275,15 @@ async function withDevices(
   };
   const target = named ? mapping.target : await make(mapping.target, ofFile);
   const names: Record<string, ImportTarget> = {};
-  for (const each of counted?.names ?? []) names[each.name] = await make(each.target, each.name);
+  const made = new Map<string, ImportTarget>();
+  for (const each of counted?.names ?? []) {
+    // `Oak` and `oak` are one, as where it is there already.
+    const key = each.name.toLowerCase();
+    const same = each.target.kind === 'new' ? made.get(key) : undefined;
+    const targetOfName = same ?? (await make(each.target, each.name));
+    if (each.target.kind === 'new') made.set(key, targetOfName);
+    names[each.name] = targetOfName;
+  }
   return { ...mapping, target, names: { ...mapping.names, ...names } };
 }
 

@@ -35,7 +35,15 @@ export async function lockImport({ db }: Db, id: ImportId): Promise<Import | und
 
 export type NewImport = Pick<
   Import,
-  'ownerId' | 'name' | 'fileName' | 'sizeBytes' | 'contentHash' | 'headerHash' | 'source' | 'mapping'
+  | 'ownerId'
+  | 'name'
+  | 'fileName'
+  | 'sizeBytes'
+  | 'contentHash'
+  | 'headerHash'
+  | 'source'
+  | 'mapping'
+  | 'leftOutSheets'
 >;
 
 export async function insertImport({ db }: Db, made: NewImport, at: Date): Promise<ImportId> {
@@ -50,6 +58,7 @@ export async function insertImport({ db }: Db, made: NewImport, at: Date): Promi
       header_hash: made.headerHash,
       source: made.source,
       mapping: JSON.stringify(made.mapping),
+      left_out_sheets: made.leftOutSheets.length === 0 ? null : JSON.stringify(made.leftOutSheets),
       state: 'mapping',
       created_at: at,
       touched_at: at,
@@ -309,6 +318,7 @@ function importFrom(row: Selectable<Database['imports']>): Import {
     progressPercent: row.progress,
     createdAt: row.created_at,
     followsId: row.follows_id ?? undefined,
+    leftOutSheets: row.left_out_sheets ?? [],
     importedAt: row.imported_at ?? undefined,
   };
 }

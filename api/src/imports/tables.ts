@@ -11,7 +11,7 @@ import type {
 } from '#platform/context/ids.ts';
 import type { QuantityName } from '#platform/taxonomy/quantities.ts';
 import type { EntryId } from '#registers/entries/tables.ts';
-import type { Counted } from './import.ts';
+import type { Counted, LeftOutSheet } from './import.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -55,6 +55,8 @@ interface ImportsTable {
   imported_at: Date | null;
   /** The import after which it begins by itself. */
   follows_id: Generated<ImportId | null>;
+  /** Of its workbook; null: none. */
+  left_out_sheets: ColumnType<LeftOutSheet[] | null, string | null, never>;
 }
 
 /** Rows and values that are not taken, up to the first thousand of a file. */

@@ -14,10 +14,10 @@ export function wordSet(...lines: readonly string[]): ReadonlySet<string> {
 }
 
 export const timeWords = wordSet(
-  'time date datetime timestamp when day measured inspected inspection recorded visited changed updated created logged',
+  'time date datetime timestamp ts epoch unix unixtime when day measured inspected inspection recorded visited changed updated created logged',
   'tijd datum tijdstip zeit zeitpunkt zeitstempel uhrzeit heure horodatage ημερομηνία ώρα χρόνος data ora orario',
   'klo tid dato tidspunkt klokkeslett tidpunkt klockslag hora fecha дата время aika päivä päivämäärä pvm kellonaika čas',
-  'час godzina dátum idő időpont',
+  'час godzina godz dátum idő időpont',
 );
 /** Of when something was written down or sent, which is not when it was measured. */
 export const bookkeepingWords = wordSet(
@@ -25,7 +25,7 @@ export const bookkeepingWords = wordSet(
 );
 export const hourWords = wordSet(
   'hour hours hr hrs time uur stunde stunden uhr uhrzeit heure heures hora horas ora ore ώρα timme klokke klo tid tunti',
-  'hodina година час godzina óra tijd zeit время čas aika',
+  'hodina година час godzina godz óra tijd zeit время čas aika',
 );
 export const minuteWords = wordSet(
   'minute minutes min mins minuut minuten minuto minutos minuti minuta minutt minut minuutti λεπτό минута минуты хвилина',

@@ -11,6 +11,7 @@ import { requireStorage } from '#platform/storage-account/storage-account.ts';
 import { orderOfDates } from './date-scan.ts';
 import { headerHash, recognised } from './format-detection.ts';
 import { formOf, headOf, rowsOfHead } from './head.ts';
+import type { LeftOutSheet } from './import.ts';
 import { hasJsonCells } from './json-cells.ts';
 import { plainTable } from './json-tables.ts';
 import { linkedTables } from './linked-tables.ts';
@@ -87,6 +88,8 @@ interface StoredTable extends StoredFile {
   form: Form | undefined;
   /** It is imported when the one before it is. */
   isFollowing?: boolean;
+  /** Of its workbook, at the first of its tables. */
+  leftOutSheets?: readonly LeftOutSheet[];
 }
 
 async function keepTables(
@@ -102,6 +105,7 @@ async function keepTables(
   for (const { form, isFollowing: _, ...table } of tables)
     made.push({
       ...table,
+      leftOutSheets: table.leftOutSheets ?? [],
       ownerId: context.user.id,
       ...(await recognisedFile(context, table, { form, timeZone })),
     });
@@ -128,6 +132,7 @@ async function keepSheets(
   newKey: () => string,
 ): Promise<StoredTable[]> {
   const tables: StoredTable[] = [];
+  const leftOut: LeftOutSheet[] = [];
   const file = requireContent(await context.imports.read(workbook.fileName));
   await withWorkbook(context, file, async (sheets) => {
     for (const sheet of sheets) {
@@ -139,7 +144,10 @@ async function keepSheets(
       const rows = rowsOfHead(await contentHead(context, stored), asCsv);
       const isTable = rows.filter((row) => row.length > 1).length > 1;
       if (isTable) tables.push({ ...stored, name: sheet.name, form: asCsv });
-      else await context.imports.remove(stored.fileName);
+      else {
+        leftOut.push({ name: sheet.name, reason: 'no_table' });
+        await context.imports.remove(stored.fileName);
+      }
     }
   });
   if (tables.length === 0) throw fieldProblem('file', 'not_a_table');
@@ -150,12 +158,18 @@ async function keepSheets(
   }));
   if (linked !== undefined) {
     for (const { fileName } of tables) await context.imports.remove(fileName);
-    return linked;
+    return atFirst(linked.stored, [...linked.leftOut, ...leftOut]);
   }
-  return tables.length === 1
-    ? tables.map((table) => ({ ...table, name }))
-    : tables.map((table) => ({ ...table, name: shownName(`${name} · ${table.name}`) }));
+  const called = ({ name: sheet }: StoredTable) =>
+    tables.length === 1 ? name : shownName(`${name} · ${sheet}`);
+  return atFirst(
+    tables.map((table) => ({ ...table, name: called(table) })),
+    leftOut,
+  );
 }
+
+const atFirst = (tables: readonly StoredTable[], leftOutSheets: readonly LeftOutSheet[]): StoredTable[] =>
+  tables.map((table, index) => (index === 0 ? { ...table, leftOutSheets } : table));
 
 /** A text that is no longer than a file may be. */
 async function* bounded(text: AsyncIterable<string>): AsyncGenerator<Buffer> {

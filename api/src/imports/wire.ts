@@ -10,6 +10,7 @@ import {
   importRefusals,
   importRoles,
   importSeparators,
+  importSheetReasons,
   importSources,
   importStates,
   zoneOfOffset,
@@ -18,8 +19,7 @@ import Type from 'typebox';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { nullable, oneOf, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import type { Import } from './import.ts';
-import { betweenPlaces } from './inspection-reading.ts';
-import { shown } from './reading.ts';
+import { betweenPlaces, shown } from './reading.ts';
 import type { Preview, ShownImport } from './service.ts';
 
 const Target = Type.String({
@@ -119,6 +119,9 @@ export const ShownImportBody = Type.Object({
   followers: Type.Array(Type.String(), {
     description: 'Names of imports that begin by themselves after this one: sheets of the same workbook.',
   }),
+  left_out_sheets: Type.Array(Type.Object({ name: Type.String(), reason: oneOf(importSheetReasons) }), {
+    description: 'Sheets of the same workbook that are not imported.',
+  }),
   counted: nullable(
     Type.Object({
       rows: Count,
@@ -185,6 +188,7 @@ export function shownToWire({
     samples: preview?.rows.map(sampleToWire) ?? [],
     ...choices,
     followers,
+    left_out_sheets: [...found.leftOutSheets],
     counted: counted === undefined ? null : countedToWire(counted),
   };
 }

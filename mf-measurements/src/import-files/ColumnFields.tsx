@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@skep/ui';
+import { Checkbox, Stack } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import { quantityOptions } from '../device/quantity-options.ts';
 import type { ImportKind } from '../generated/graphql.ts';
@@ -33,6 +33,7 @@ const roles = {
     'DAY',
     'WEEK',
     'DEVICE',
+    'APIARY',
     'SERIES',
     'READING',
     'UNIT',
@@ -77,54 +78,55 @@ export function ColumnFields({
     values: formatMessage({ id: 'importFiles.values' }),
   };
   return (
-    <Stack gap={4}>
-      <Stack gap={8}>
-        <SelectField
-          label={title}
-          isAlwaysChosen
+    <Stack gap={8}>
+      <SelectField
+        label={title}
+        isAlwaysChosen
+        isDisabled={isDisabled}
+        hint={
+          shown.length > 0
+            ? formatList(shown, { type: 'unit' })
+            : formatMessage({ id: 'importFiles.emptyColumn' })
+        }
+        options={[
+          ...rolesOf(kind).map((role) => ({
+            value: role === 'HIVE' ? 'DEVICE' : (role as string),
+            label: formatMessage({ id: `importFiles.role.${role}` }),
+            group: groups.roles,
+          })),
+          ...(fields ?? quantityOptions(quantities)).map(({ value, label }) => ({
+            value: `value:${value}`,
+            label,
+            group: groups.values,
+          })),
+        ]}
+        value={columnChoice(column)}
+        onChange={(choice) => choice !== undefined && onChoose(choice)}
+      />
+      {onName && (
+        <Checkbox
+          label={formatMessage({ id: 'importFiles.ofOneHive' }, { name: column.name ?? title })}
+          isChecked={(column.name ?? null) !== null}
           isDisabled={isDisabled}
-          hint={shown.length > 0 ? formatList(shown, { type: 'unit' }) : undefined}
-          options={[
-            ...rolesOf(kind).map((role) => ({
-              value: role === 'HIVE' ? 'DEVICE' : (role as string),
-              label: formatMessage({ id: `importFiles.role.${role}` }),
-              group: groups.roles,
-            })),
-            ...(fields ?? quantityOptions(quantities)).map(({ value, label }) => ({
-              value: `value:${value}`,
-              label,
-              group: groups.values,
-            })),
-          ]}
-          value={columnChoice(column)}
-          onChange={(choice) => choice !== undefined && onChoose(choice)}
+          onChange={(isOfOne) => onName(isOfOne ? title : null)}
         />
-        {onName && (
-          <Checkbox
-            label={formatMessage({ id: 'importFiles.ofOneHive' }, { name: column.name ?? title })}
-            isChecked={(column.name ?? null) !== null}
-            isDisabled={isDisabled}
-            onChange={(isOfOne) => onName(isOfOne ? title : null)}
-          />
-        )}
-        {units.length > 1 && (
-          <SelectField
-            label={formatMessage({ id: 'importFiles.unit' }, { title })}
-            isRequired={column.isUnitUnsure ?? false}
-            isAlwaysChosen={!column.isUnitUnsure}
-            isDisabled={isDisabled}
-            hint={
-              column.isUnitUnsure
-                ? formatMessage({ id: 'importFiles.unitUnsure' }, { unit: column.unit ?? units[0] })
-                : undefined
-            }
-            options={units.map((unit) => ({ value: unit, label: unit }))}
-            value={column.isUnitUnsure ? undefined : (column.unit ?? units[0])}
-            onChange={(unit) => unit !== undefined && onUnit(unit)}
-          />
-        )}
-      </Stack>
-      {shown.length === 0 && <Text tone="muted">{formatMessage({ id: 'importFiles.emptyColumn' })}</Text>}
+      )}
+      {units.length > 1 && (
+        <SelectField
+          label={formatMessage({ id: 'importFiles.unit' }, { title })}
+          isRequired={column.isUnitUnsure ?? false}
+          isAlwaysChosen={!column.isUnitUnsure}
+          isDisabled={isDisabled}
+          hint={
+            column.isUnitUnsure
+              ? formatMessage({ id: 'importFiles.unitUnsure' }, { unit: column.unit ?? units[0] })
+              : undefined
+          }
+          options={units.map((unit) => ({ value: unit, label: unit }))}
+          value={column.isUnitUnsure ? undefined : (column.unit ?? units[0])}
+          onChange={(unit) => unit !== undefined && onUnit(unit)}
+        />
+      )}
     </Stack>
   );
 }

@@ -20,6 +20,7 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
   const { fresh, refused, leftOut, first, last, names } = counted;
   const isOfHives = found.mapping.kind !== 'MEASUREMENTS';
   const day = (iso: string) => formatDate(iso, { dateStyle: 'long' });
+  const isOneDay = first && last && day(first) === day(last) && rangeOf(found.mapping) === 'importFiles.span';
   return (
     <Card as="section">
       <Stack gap={16}>
@@ -28,7 +29,9 @@ export function CountedCard({ found, counted, devices, actions }: CountedCardPro
           <Text>{formatMessage({ id: 'importFiles.fresh' }, { rows: fresh })}</Text>
           {first && last && (
             <Text tone="muted">
-              {formatMessage({ id: rangeOf(found.mapping) }, { first: day(first), last: day(last) })}
+              {isOneDay
+                ? day(first)
+                : formatMessage({ id: rangeOf(found.mapping) }, { first: day(first), last: day(last) })}
             </Text>
           )}
           <Sums counted={counted} isOfHives={isOfHives} />

@@ -47,6 +47,7 @@ function FixedField({ field, text, isDisabled, onChange }: FixedFieldProps) {
     return (
       <SelectField
         label={label}
+        isRequired
         isDisabled={isDisabled}
         options={choices[field].map((value) => ({
           value: value as string,
@@ -59,6 +60,7 @@ function FixedField({ field, text, isDisabled, onChange }: FixedFieldProps) {
   return (
     <TextField
       label={label}
+      isRequired
       isDisabled={isDisabled}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

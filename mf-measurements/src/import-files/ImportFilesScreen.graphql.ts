@@ -36,6 +36,10 @@ export const FileImportFragment = graphql(`
     id
     importedBefore
     followers
+    leftOutSheets {
+      name
+      reason
+    }
     titles
     file {
       id

@@ -168,6 +168,10 @@ export const Hives = () => <OneStory answers={[one(hives)]} />;
 const treatments = {
   titles: ['Date', 'Hive', 'Product', 'Dose'],
   followers: ['moving.xlsx · Harvests'],
+  leftOutSheets: [
+    { __typename: 'ImportLeftOutSheet', name: 'Sensor data', reason: 'LINKS' },
+    { __typename: 'ImportLeftOutSheet', name: 'Users', reason: 'PEOPLE' },
+  ],
   mapping: {
     kind: 'TREATMENTS',
     target: 'none',

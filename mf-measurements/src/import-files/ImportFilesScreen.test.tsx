@@ -129,6 +129,15 @@ test('what the records need and a file of treatments lacks is said once for all 
   expect(screen.queryByRole('textbox', { name: 'Product' })).toBeNull();
 });
 
+test('sheets of a workbook that are left out are named with the reason, also when the others are imported', async () => {
+  open({
+    file: { state: 'IMPORTED' },
+    leftOutSheets: [{ __typename: 'ImportLeftOutSheet', name: 'Sensor data', reason: 'LINKS' }],
+  });
+  expect(await screen.findByText('Left out of this file:')).toBeTruthy();
+  expect(screen.getByText(/^Sensor data: only links to files with measurements\./)).toBeTruthy();
+});
+
 test('the order of dates is said in a sentence with the first and the last day', async () => {
   open({ file: { state: 'COUNTED' }, counted: aCount });
   expect(
@@ -150,7 +159,7 @@ test('what the file would store is shown before it is imported, and the import i
   await user.click(screen.getByRole('button', { name: 'Check what is new' }));
   expect(await screen.findByText('2,700 rows are new')).toBeTruthy();
   expect(screen.getByText('120 rows are already stored')).toBeTruthy();
-  expect(screen.getByText('61 rows cannot be read')).toBeTruthy();
+  expect(screen.getByText('61 rows cannot be imported')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 2,700 rows' }));
   expect(await screen.findByText('2,700 rows imported')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo this import' }));

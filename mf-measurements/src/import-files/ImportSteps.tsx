@@ -49,7 +49,7 @@ export function ImportSteps({ found, devices, quantities }: ImportStepsProps) {
 
 /** By what it was known, and what keeps it from being read. */
 function Known({
-  found: { file, importedBefore, followers },
+  found: { file, importedBefore, followers, leftOutSheets },
   isOpen,
 }: {
   found: FileImportPartsFragment;
@@ -67,7 +67,17 @@ function Known({
       )}
       {isOpen && followers.length > 0 && (
         <Notice kind="information">
-          {formatMessage({ id: 'importFiles.followers' }, { names: formatList(followers) })}
+          {formatMessage({ id: 'importFiles.followers' }, { names: formatList(followers.map(sheetOf)) })}
+        </Notice>
+      )}
+      {leftOutSheets.length > 0 && (
+        <Notice kind="information">
+          <Stack gap={4}>
+            <Text>{formatMessage({ id: 'importFiles.leftOutSheets' })}</Text>
+            {leftOutSheets.map(({ name, reason }) => (
+              <Text key={name}>{formatMessage({ id: `importFiles.sheet.${reason}` }, { name })}</Text>
+            ))}
+          </Stack>
         </Notice>
       )}
       {file.fault && (
@@ -88,6 +98,9 @@ function Known({
     </>
   );
 }
+
+/** Without the name of its workbook. */
+const sheetOf = (name: string) => name.replace(/^.*? · /, '');
 
 interface NextStepProps {
   missing: ReturnType<typeof missingIn>;

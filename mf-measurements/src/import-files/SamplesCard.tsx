@@ -61,7 +61,11 @@ function Sample({ sample: { name, time, values, said, problems }, quantities, fi
   const parts: ReactNode[] = [...measured, ...answered];
   const called = [time && formatDate(time, { dateStyle: 'medium', timeStyle: 'short' }), name];
   const faults = problems.map(({ column, reason }) =>
-    [columnName(column), formatMessage({ id: `importFiles.reason.${reason}` })].filter(Boolean).join(': '),
+    reason === 'NO_VALUE' && column !== ''
+      ? formatMessage({ id: 'importFiles.lacks' }, { column: columnName(column) })
+      : [columnName(column), formatMessage({ id: `importFiles.reason.${reason}` })]
+          .filter(Boolean)
+          .join(': '),
   );
   return (
     <Stack gap={4}>

@@ -122,7 +122,9 @@ export function withName(mapping: Mapping, name: string, target: string): Mappin
 }
 
 /** What is still to be said before a file can be read. */
-export function missingIn(mapping: Mapping): 'time' | 'value' | 'unit' | 'target' | 'name' | undefined {
+export function missingIn(
+  mapping: Mapping,
+): 'time' | 'value' | 'unit' | 'fixed' | 'target' | 'name' | undefined {
   const { kind, columns, target } = mapping;
   const has = (role: ImportRole) => columns.some((column) => column.role === role);
   if (kind === 'HIVES') return has('DEVICE') ? undefined : 'name';
@@ -132,5 +134,9 @@ export function missingIn(mapping: Mapping): 'time' | 'value' | 'unit' | 'target
   const isLong = has('SERIES') && has('READING');
   if (!has('VALUE') && !isLong) return 'value';
   if (columns.some(({ isUnitUnsure }) => isUnitUnsure)) return 'unit';
+  if (
+    unsaidFields(mapping).some((field) => !mapping.fixed?.some((each) => each.field === field && each.text))
+  )
+    return 'fixed';
   return isNamed(mapping) || isLong || kind === 'DEVICES' || target !== 'none' ? undefined : 'target';
 }

@@ -82,6 +82,7 @@ export function details({ file = {}, mapping = {}, ...change }: DetailsPart = {}
     ],
     counted: null,
     followers: [],
+    leftOutSheets: [],
     items: [],
     hives: [],
     ...change,

@@ -45,6 +45,8 @@ export const hiveDimensionsByType: Readonly<Record<string, HiveDimensions>> = {
   // T. Soeiro, Portugalia XXVII-XXVIII, 2006-2007; frames differ by maker.
   lusitana: { broodBoxWidthCm: 38, broodBoxDepthCm: 38, broodBoxHeightCm: 31.3 },
   norsk: sizes(36.5, 26),
+  // As wide and deep as the Lusitana and lower, nobody says by how much: senhorabelha.blogspot.com, Colmeia reversível.
+  reversivel: { broodBoxWidthCm: 38, broodBoxDepthCm: 38 },
   svea: sizes(30, 30),
   // High and narrow: medvkostrome.ru, ukrainskiy-ulei.
   ukrainian: sizes(30, 43.5),

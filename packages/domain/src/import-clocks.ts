@@ -18,8 +18,9 @@ const figures =
 const half = /^([ap]\.? ?m\.?|[πμ]\.? ?μ\.?)(?!\p{L}) ?/iu;
 /** A word behind a time, as `10:00 Uhr`. */
 const behind = /^(?:uhr|uur|hodin|hod\.|годин|ч\.)(?!\p{L}) ?/iu;
-/** As `+02:00`, `GMT+2`, `CEST`, `+0200 CEST` and `+02:00[Europe/Berlin]`. */
-const zone = /^((?:UTC|GMT)?[+-]\d{1,2}(?::?\d\d)?|[A-Z]{1,5})(?: \(?[A-Z]{2,5}\)?)?(?:\[[\w/+-]{1,50}\])?$/i;
+/** As `+02:00`, `GMT+2`, `CEST`, `+0200 CEST`, `GMT+0200 (Central European Summer Time)`, `+02:00[Europe/Berlin]`. */
+const zone =
+  /^((?:UTC|GMT)?[+-]\d{1,2}(?::?\d\d)?|[A-Z]{1,5})(?: [A-Z]{2,5}| \([^()]{2,50}\))?(?:\[[\w/+-]{1,50}\])?$/i;
 
 /** Hours from Greenwich. Names that mean two zones, such as IST, are not here. */
 const offsets: Readonly<Record<string, string>> = {

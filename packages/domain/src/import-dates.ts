@@ -14,13 +14,13 @@ const ofFigures = /^(\d{1,4})(?: ?[-/] ?|\. ?)(\d{1,2})(?: ?[-/] ?|\. ?)(\d{1,4}
 /** As `20240601`, with its time behind it or not. */
 const compact =
   /^((?:19|20|21)\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?=$|[T ]|\d{4}(?:\d\d)?(?:$|[Z+.-]))[T ]?/i;
-/** As `01-Jun-24`, `1 de junio de 2024`, `1. června 2024` and `1 июня 2024 г.`. */
+/** As `01-Jun-24`, `3.V.2026`, `1 de junio de 2024`, `1. června 2024` and `1 июня 2024 г.`. */
 const dayFirst =
-  /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|η)?[ /-]{0,2}(?:de |of )?(\p{L}{3,20})\.?[ ,/-]{1,2}(?:de )?(\d{4}|\d\d)(?:\.| ?[гр]\.)?(?=$|[T ,])[T ,]*/iu;
+  /^(\d{1,2})(?:\.|st|nd|rd|th|er|º|η)?[ /-]{0,2}(?:de |of )?(\p{L}{1,20})[ .,/-]{1,3}(?:de )?(\d{4}|\d\d)(?:\.| ?[гр]\.)?(?=$|[T ,])[T ,]*/iu;
 const monthFirst = /^(\p{L}{3,20})\.?[ /-](\d{1,2})(?:st|nd|rd|th)?,?[ /-](\d{4})(?=$|[T ,])[T ,]*/iu;
-const yearFirst = /^(\d{4})[. /-]{1,2}(\p{L}{3,20})\.?[. /-]{1,2}(\d{1,2})\.?(?=$|[T ,])[T ,]*/iu;
-/** As `Sat, 1 Jun 2024`. */
-const weekday = /^\p{L}{2,12}\.?,? (?=\d)/u;
+const yearFirst = /^(\d{4})[. /-]{1,2}(\p{L}{1,20})[. /-]{1,3}(\d{1,2})\.?(?=$|[T ,])[T ,]*/iu;
+/** As `Sat, 1 Jun 2024` and `Sat Jun 01 2024`. */
+const weekday = /^\p{L}{2,12}\.?,? (?=\d|\p{L}{3,20} \d)/u;
 /** As `Do 13.06.2024`; a longer word without a comma may be anything, as a hive. */
 const weekdayOfFigures = /^(?:\p{L}{2,3}\.?,?|\p{L}{4,12},) (?=\d)/u;
 /** A week, or a day of it, as `2024-W22` and `2024-W22-6`. */

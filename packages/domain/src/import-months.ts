@@ -39,7 +39,11 @@ function know(word: string, month: number): void {
   if (/\p{L}{3}/u.test(plain) && !monthsOfWords.has(plain)) monthsOfWords.set(plain, month);
 }
 
-/** 1 to 12; undefined for what is no month in any language. */
+const romanMonths = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
+/** 1 to 12; undefined for what is no month in any language and no Roman numeral. */
 export function monthOfWord(word: string): number | undefined {
-  return knownMonths().get(word.toLowerCase().replaceAll('.', ''));
+  const plain = word.toLowerCase().replaceAll('.', '');
+  const roman = romanMonths.indexOf(plain);
+  return roman === -1 ? knownMonths().get(plain) : roman + 1;
 }

@@ -105,6 +105,7 @@ export type ImportField = (typeof importFields)[number];
 /** What a row says of a hive besides its name and its apiary. */
 export const importHiveFields = [
   'type',
+  'hive_color',
   'brood_boxes',
   'supers',
   'frames',
@@ -190,6 +191,10 @@ export type ImportRefusal = (typeof importRefusals)[number];
 /** What keeps the whole file from being read. */
 export const importFaults = ['row_too_long', 'too_many_names'] as const;
 export type ImportFault = (typeof importFaults)[number];
+
+/** Why a sheet of a workbook is not imported: it holds no table, addresses of files instead of measurements, or people. */
+export const importSheetReasons = ['no_table', 'links', 'people'] as const;
+export type ImportSheetReason = (typeof importSheetReasons)[number];
 
 /** The content of a file that is recognised; `kept`: mapped by the same person before. */
 export const importSources = ['own', 'beep', 'urban', 'kept', 'unknown'] as const;

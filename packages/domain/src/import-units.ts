@@ -55,7 +55,7 @@ const spellings: readonly (readonly [unit: string, words: string])[] = [
   ['Pa', 'pa pascal па'],
   ['inHg', 'inhg'],
   ['mmHg', 'mmhg торр'],
-  ['l', 'l ltr liter liters litre litres litro litros litri litru litry литр литры літр літри λίτρα λίτρο'],
+  ['l', 'l л ltr liter liters litre litres litro litros litri litru litry литр литры літр літри λίτρα λίτρο'],
   ['ml', 'ml milliliter millilitre millilitres мл'],
   ['gal', 'gal gallon gallons'],
   ['%', '% percent percentage prozent procent pourcent'],

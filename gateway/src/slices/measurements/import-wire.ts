@@ -33,6 +33,7 @@ export function detailsFromWire(found: AnswerOf<'getImport'>): FileImportDetails
     })),
     counted: counted === null ? undefined : countedFromWire(counted),
     followers: found.followers,
+    leftOutSheets: found.left_out_sheets,
     items: found.items,
     hives: found.hives.map(({ id, name }) => ({ id: String(id), name })),
   };

@@ -12,6 +12,7 @@ const rooms = [
   'account/sign-up',
   'account/settings',
   'account/profile',
+  'account/passkeys',
   'notifications/delivery',
   'notifications/webhooks',
   'notifications/push',

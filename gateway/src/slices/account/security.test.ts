@@ -14,9 +14,10 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const security = `{ security {
-  signIns { id browser system beganAt lastUsedAt isCurrent }
+  signIns { id browser system method beganAt lastUsedAt isCurrent }
   apiTokens { id name createdAt lastUsedAt }
-  secondFactor { onSince recoveryCodesLeft } } }`;
+  secondFactor { onSince hasApp recoveryCodesLeft }
+  passkeys { id name createdAt lastUsedAt } } }`;
 
 const askFor = async (as: TestUser) => (await service.ask(security, {}, as)).data.security;
 const run = async (name: string, variables: Record<string, unknown>, as?: TestUser) =>
@@ -30,13 +31,15 @@ test('the security of an account is described to its person, with clean names', 
         id: expect.any(String),
         browser: null,
         system: null,
+        method: 'PASSWORD',
         beganAt: anInstant,
         lastUsedAt: anInstant,
         isCurrent: true,
       },
     ],
     apiTokens: [],
-    secondFactor: { onSince: null, recoveryCodesLeft: 0 },
+    secondFactor: { onSince: null, hasApp: false, recoveryCodesLeft: 0 },
+    passkeys: [],
   });
   const { errors } = await service.ask(security);
   expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');

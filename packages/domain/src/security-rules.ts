@@ -38,5 +38,3 @@ const ownPassword = v.pipe(v.string(code('required')), v.nonEmpty(code('required
 export const beginSecondFactorForm = v.object({ password: ownPassword });
 export const confirmSecondFactorForm = v.object({ code: typedCode });
 export const switchOffSecondFactorForm = v.object({ password: ownPassword, code: typedCode });
-
-export type SwitchOffSecondFactorForm = v.InferOutput<typeof switchOffSecondFactorForm>;

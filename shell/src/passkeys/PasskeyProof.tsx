@@ -28,7 +28,7 @@ export function PasskeyProof({ client, label, isForPassword = false, send }: Pas
       const credential = await getPasskey(requested.options);
       if (credential === undefined) return undefined;
       const exchanged = await exchange.run({ credential });
-      return isFailure(exchanged) ? exchanged : send(exchanged.code);
+      return isFailure(exchanged) ? exchanged : send(exchanged.oneTimeCode);
     },
     onSent: () => undefined,
   });

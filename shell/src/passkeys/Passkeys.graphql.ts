@@ -31,7 +31,7 @@ export const exchangePasskeyMutation = graphql(`
   mutation ExchangePasskey($credential: String!) {
     exchangePasskey(credential: $credential) {
       ... on PasskeyCode {
-        code
+        oneTimeCode
       }
       ...FailureParts
     }

@@ -73,7 +73,7 @@ test('a passkey passes the second step instead of a code', async () => {
   const visit = show([
     requests,
     answering(exchangePasskeyMutation, () => ({
-      exchangePasskey: { __typename: 'PasskeyCode', code: 'CODE' },
+      exchangePasskey: { __typename: 'PasskeyCode', oneTimeCode: 'CODE' },
     })),
     answering(signInMutation, ({ input }) => {
       seen.push(input.secondFactorCode);

@@ -97,10 +97,9 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
       return { revokeApiToken: aDone };
     }),
     answering(beginSecondFactorMutation, (proof) => ({
-      beginSecondFactor:
-        isProved(proof)
-          ? { __typename: 'SecondFactorSetUp', secret: 'JBSWY3DPEHPK3PXP', qrCode: aQrCode }
-          : wrongPassword,
+      beginSecondFactor: isProved(proof)
+        ? { __typename: 'SecondFactorSetUp', secret: 'JBSWY3DPEHPK3PXP', qrCode: aQrCode }
+        : wrongPassword,
     })),
     answering(confirmSecondFactorMutation, ({ code }) => {
       if (code !== '123456') return { confirmSecondFactor: aFailure('INVALID_CODE') };
@@ -115,13 +114,14 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
     }),
     answering(switchOffSecondFactorMutation, ({ password, code }) => {
       if (!isProved({ password, code })) return { switchOffSecondFactor: wrongPassword };
-      if (code !== '123456' && code !== passkeyCode) return { switchOffSecondFactor: aFailure('INVALID_CODE') };
+      if (code !== '123456' && code !== passkeyCode)
+        return { switchOffSecondFactor: aFailure('INVALID_CODE') };
       onSince = undefined;
       return { switchOffSecondFactor: aDone };
     }),
     answering(requestPasskeyMutation, () => ({ requestPasskey: someOptions })),
     answering(exchangePasskeyMutation, () => ({
-      exchangePasskey: { __typename: 'PasskeyCode', code: passkeyCode },
+      exchangePasskey: { __typename: 'PasskeyCode', oneTimeCode: passkeyCode },
     })),
     answering(beginPasskeyMutation, (proof) => ({
       beginPasskey: isProved(proof) ? someOptions : wrongPassword,

@@ -198,7 +198,7 @@ describe('other recovery codes', () => {
     const { status, body } = await renew(anna, { password: anna.password, code: freshCode() });
     expect([status, new Set([...body.recovery_codes, ...recoveryCodes]).size]).toEqual([200, 20]);
     const state = await api.request('GET', '/api/user/second-factor', { as: anna });
-    expect(state.body).toEqual({ on_since: expect.any(String), recovery_codes_left: 10 });
+    expect(state.body).toEqual({ on_since: expect.any(String), has_app: true, recovery_codes_left: 10 });
     expect(outcome(await login(anna, recoveryCodes[1]))).toEqual(invalid);
     expect(outcome(await login(anna, body.recovery_codes[0]))).toEqual(signedIn);
     expect(outcome(await login(anna, freshCode()))).toEqual(signedIn);

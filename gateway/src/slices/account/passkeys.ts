@@ -22,7 +22,7 @@ export const passkeyMutations: MutationResolvers = {
   exchangePasskey: (_parent, body, context) =>
     orFailure(context, async () => {
       const { code } = await dataOf(context.rest.client.POST('/api/passkeys/code', { body }));
-      return { __typename: 'PasskeyCode' as const, code };
+      return { __typename: 'PasskeyCode' as const, oneTimeCode: code };
     }),
 
   beginPasskey: (_parent, args, context) =>

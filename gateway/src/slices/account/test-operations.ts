@@ -24,7 +24,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
   signInWithPasskey: `mutation ($credential: String!) {
     signInWithPasskey(credential: $credential) { ${signedIn} ${failure} } }`,
   exchangePasskey: `mutation ($credential: String!) {
-    exchangePasskey(credential: $credential) { ... on PasskeyCode { code } ${failure} } }`,
+    exchangePasskey(credential: $credential) { ... on PasskeyCode { oneTimeCode } ${failure} } }`,
   beginPasskey: `mutation ($password: String, $code: String) {
     beginPasskey(password: $password, code: $code) { ${options} ${failure} } }`,
   addPasskey: `mutation ($name: String!, $credential: String!) {

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { SignedInBody, signedInToWire } from '#account/sign-up/signed-in-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
+import { oneOf } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { codeByPasskey, passkeyRequestOptions, signInByPasskey } from './sign-in-service.ts';
 
@@ -22,7 +23,7 @@ const optionsRoute: Routes = async (http) => {
         summary:
           'Makes a challenge for a passkey; it works once, for five minutes, and is the same for everybody',
         body: Type.Object({
-          purpose: Type.Enum(['sign_in', 'second_factor'], {
+          purpose: oneOf(['sign_in', 'second_factor'], {
             description: 'second_factor: after a password, so the person need not unlock the passkey.',
           }),
         }),

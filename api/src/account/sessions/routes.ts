@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { SignInId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idParams, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { endOtherSignIns, endOwnSignIn, ownSignIns, type SignIn } from './service.ts';
 import { signInMethods } from './sign-in-method.ts';
 
@@ -10,7 +10,7 @@ const SignInBody = Type.Object({
   id: Type.Integer(),
   browser: nullable(Type.String({ description: 'A proper name, as Firefox; null when it is not known.' })),
   system: nullable(Type.String({ description: 'A proper name, as Android; null when it is not known.' })),
-  method: Type.Enum([...signInMethods], {
+  method: oneOf(signInMethods, {
     description: 'What the person signed in with; password also stands for a code of an email.',
   }),
   created_at: WireTime,

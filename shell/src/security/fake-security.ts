@@ -150,8 +150,12 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
 const passkeyCode = 'CODEOFAPASSKEY';
 const someOptions = { __typename: 'PasskeyOptions', options: '{}' };
 
-const isProved = ({ password, code }: { password?: string | null; code?: string | null }) =>
-  password === 'Zomer-2026' || code === passkeyCode;
+interface Proof {
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+}
+
+const isProved = ({ password, code }: Proof) => password === 'Zomer-2026' || code === passkeyCode;
 
 const wrongPassword = aFailure('INVALID_INPUT', {
   fields: [{ __typename: 'FieldProblem', path: 'password', code: 'wrong_password', limit: null }],

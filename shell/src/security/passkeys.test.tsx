@@ -76,7 +76,9 @@ test('two-step sign-in is switched on with passkeys alone, and shows its recover
   await press('Use a passkey');
   for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy();
   await press('I have saved it');
-  expect(await screen.findByText('When you sign in with your password, you also use a passkey.')).toBeTruthy();
+  expect(
+    await screen.findByText('When you sign in with your password, you also use a passkey.'),
+  ).toBeTruthy();
 });
 
 test('a browser without passkeys says so', async () => {

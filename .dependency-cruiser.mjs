@@ -5,7 +5,7 @@ const domains = [
   ['backup'],
   ['hive-core'],
   ['audit-log'],
-  ['account', 'core', 'sessions', 'second-factor', 'api-tokens', 'sign-up', 'settings', 'profile'],
+  ['account', 'core', 'sessions', 'second-factor', 'api-tokens', 'sign-up', 'settings', 'profile', 'passkeys'],
   ['notifications', 'delivery', 'webhooks', 'push', 'email', 'settings'],
   ['weather', 'core', 'fetch', 'current'],
   [

@@ -5,7 +5,13 @@ import { apiTokenRoutes } from './api-tokens/routes.ts';
 import type {} from './api-tokens/tables.ts';
 import { exportedAccount, exportedSignIns } from './core/exported.ts';
 import type {} from './core/tables.ts';
+import { forgetOldChallenges } from './passkeys/challenges.ts';
+import { exportedPasskeys } from './passkeys/exported.ts';
+import { ownPasskeyRoutes } from './passkeys/own-routes.ts';
+import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts';
+import type {} from './passkeys/tables.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { forgetOldPasskeyCodes } from './second-factor/passkey-codes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type {} from './second-factor/tables.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -25,9 +31,11 @@ export const account: Domain = {
     sessionRoutes,
     apiTokenRoutes,
     secondFactorRoutes,
+    passkeySignInRoutes,
+    ownPasskeyRoutes,
     profileRoutes,
     settingsRoutes,
   ],
-  exports: [exportedAccount, exportedSignIns, exportedApiTokens, exportedSettings],
-  cleanUp: [forgetUnusedSignIns, forgetOldMailCodes],
+  exports: [exportedAccount, exportedSignIns, exportedApiTokens, exportedPasskeys, exportedSettings],
+  cleanUp: [forgetUnusedSignIns, forgetOldMailCodes, forgetOldChallenges, forgetOldPasskeyCodes],
 };

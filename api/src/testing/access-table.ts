@@ -1,4 +1,5 @@
 import { apiTokenAccess } from '#account/api-tokens/access-rows.ts';
+import { passkeyAccess } from '#account/passkeys/access-rows.ts';
 import { profileAccess } from '#account/profile/access-rows.ts';
 import { secondFactorAccess } from '#account/second-factor/access-rows.ts';
 import { sessionAccess } from '#account/sessions/access-rows.ts';
@@ -56,6 +57,7 @@ export const accessTable: AccessRows = {
   ...sessionAccess,
   ...apiTokenAccess,
   ...secondFactorAccess,
+  ...passkeyAccess,
   ...profileAccess,
   ...settingsAccess,
   ...taxonomyAccess,

@@ -223,13 +223,13 @@ const texts: Readonly<Record<string, string>> = {
   output: 'weight_kg',
 };
 
-/** Sign-ins, API tokens and people are only requested wrongly here: a right request would end the test's own rights. */
+/** Sign-ins, API tokens, passkeys and people are only requested wrongly here: a right request would end the test's own rights. */
 const nobodys = '2147483647';
 
 function idFor(use: string, ids: Ids): string {
   const [field = '', argument = ''] = use.split('.');
   const subject = (argument === 'id' ? field : argument).toLowerCase();
-  if (/signin|apitoken|person|author|webhook|pushdevice/.test(subject)) return nobodys;
+  if (/signin|apitoken|passkey|person|author|webhook|pushdevice/.test(subject)) return nobodys;
   // Only hives are named by an id inside an input that must be there.
   if (use === 'input.id') return ids.hive;
   if (use === 'registerEntries.before') return ids.registerentry;

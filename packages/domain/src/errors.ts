@@ -18,6 +18,10 @@ export const errorCatalogue = {
   second_factor_required: { status: 400 },
   /** A code or link of a mail, or a code of a second factor, that is wrong, used or too old. */
   invalid_code: { status: 400 },
+  /** A signature that proves nothing: of an unknown passkey, another address, or a challenge that is used or too old. */
+  passkey_rejected: { status: 400 },
+  /** A passkey that counts its uses has counted fewer than before: there may be a copy of it. */
+  passkey_copied: { status: 400 },
   /** Signed in, and may see the thing, but not do this to it. */
   not_allowed: { status: 403 },
   /** The operator lets admins alone do this. */

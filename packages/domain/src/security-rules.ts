@@ -22,11 +22,19 @@ const typedCode = v.pipe(
   v.maxLength(secondFactorCodeLength, code('too_long')),
 );
 
+/** Both are optional, since a passkey stands for the password: the service says which is missing. */
+export const reauthenticationForm = v.object({
+  password: v.optional(v.string(code('invalid'))),
+  code: v.optional(v.pipe(v.string(code('invalid')), v.maxLength(secondFactorCodeLength, code('too_long')))),
+});
+
+export const passkeyLimits = { nameLength: 100, count: 20, credentialLength: 20_000 } as const;
+
+/** A name says on which device or key it is. */
+export const passkeyNameForm = v.object({ name: requiredLine(passkeyLimits.nameLength) });
+
 const ownPassword = v.pipe(v.string(code('required')), v.nonEmpty(code('required')));
 
 export const beginSecondFactorForm = v.object({ password: ownPassword });
 export const confirmSecondFactorForm = v.object({ code: typedCode });
 export const switchOffSecondFactorForm = v.object({ password: ownPassword, code: typedCode });
-export const newRecoveryCodesForm = switchOffSecondFactorForm;
-
-export type SwitchOffSecondFactorForm = v.InferOutput<typeof switchOffSecondFactorForm>;

@@ -2,6 +2,7 @@ import { TypedField } from '@skep/remote-kit/form';
 import { Heading, LinkButton, Stack, Text, TextField } from '@skep/ui';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
+import { useAccount } from './account-context.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useIntl } from './use-account-intl.ts';
@@ -13,11 +14,12 @@ import { useAccountAddress } from './wanted-path.ts';
 export function ResetPasswordScreen() {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'shell.account.resetTitle' }));
+  const { client } = useAccount();
   const { sent, secondFactor, onSignedIn } = useResetPassword();
   const { form, failure } = sent;
   const email = form.watch('email');
   if (secondFactor) {
-    const waiting = { email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.reset' }) };
+    const waiting = { client, email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.reset' }) };
     return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 

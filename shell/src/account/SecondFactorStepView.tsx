@@ -1,12 +1,15 @@
+import { isFailure, type MutationClient } from '@skep/remote-kit';
 import { TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Button, Heading, Stack, Text, TextField } from '@skep/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { canUsePasskeys } from '../passkeys/browser-passkeys.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { useIntl } from './use-account-intl.ts';
 import type { SecondFactorStep } from './useSecondFactor.ts';
 
 export interface SecondFactorStepViewProps<Answer extends object> {
+  client: MutationClient;
   step: SecondFactorStep<Answer>;
   /** Whose code it is. */
   email: string;
@@ -14,10 +17,15 @@ export interface SecondFactorStepViewProps<Answer extends object> {
   onSignedIn: (answer: Answer) => void;
 }
 
+const PasskeyProof = lazy(async () => ({
+  default: (await import('../passkeys/PasskeyProof.tsx')).PasskeyProof,
+}));
+
 const codeForm = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty('required')) });
 
 /** The second step of a sign-in: one code, of the app or from the list. What was typed before waits behind it. */
 export function SecondFactorStepView<Answer extends object>({
+  client,
   step,
   email,
   submitLabel,
@@ -40,6 +48,13 @@ export function SecondFactorStepView<Answer extends object>({
     setValue('code', '');
     clearErrors();
     setFocus('code');
+  }
+
+  async function sendPasskey(passkeyCode: string) {
+    const answer = await step.send(passkeyCode);
+    if (isFailure(answer)) return answer;
+    onSignedIn(answer);
+    return undefined;
   }
 
   // It is all that is left to do.
@@ -67,6 +82,15 @@ export function SecondFactorStepView<Answer extends object>({
           )}
         </TypedField>
       </AccountForm>
+      {canUsePasskeys() && (
+        <Suspense>
+          <PasskeyProof
+            client={client}
+            label={formatMessage({ id: 'shell.passkey.use' })}
+            send={sendPasskey}
+          />
+        </Suspense>
+      )}
       <Stack gap={4}>
         <Button kind="quiet" onClick={takeOtherCode}>
           {formatMessage({ id: isRecovery ? 'shell.secondFactor.useApp' : 'shell.secondFactor.useRecovery' })}

@@ -149,7 +149,7 @@ test('the address that was typed goes along to the other screens', async () => {
 test('password managers know the fields', () => {
   show();
   expect([email, password].map((label) => field(label).autocomplete)).toEqual([
-    'username',
+    'username webauthn',
     'current-password',
   ]);
 });

@@ -2,6 +2,7 @@ import { RequestForm, TypedField } from '@skep/remote-kit/form';
 import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { countedHere } from '../offline-outbox/counted-here.ts';
+import { SignInByPasskey } from '../passkeys/SignInByPasskey.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsStored, useAccount } from './account-context.ts';
@@ -14,10 +15,11 @@ import { type SignInState, useSignIn } from './useSignIn.ts';
 export function SignInScreen() {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'shell.account.signIn' }));
+  const { client } = useAccount();
   const { sent, demo, secondFactor, onSignedIn } = useSignIn();
   const email = sent.form.watch('email');
   if (secondFactor) {
-    const waiting = { email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.signIn' }) };
+    const waiting = { client, email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.signIn' }) };
     return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 
@@ -28,7 +30,7 @@ export function SignInScreen() {
       <EntriesWait />
       <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.signIn' })}>
         <TypedField form={sent.form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
-          {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
+          {(field) => <TextField {...field} type="email" autoComplete="username webauthn" isRequired />}
         </TypedField>
         <TypedField form={sent.form} name="password" label={formatMessage({ id: 'shell.account.password' })}>
           {(field) => <TextField {...field} type="password" autoComplete="current-password" isRequired />}
@@ -37,6 +39,7 @@ export function SignInScreen() {
           {formatMessage({ id: 'shell.account.forgot' })}
         </AccountLink>
       </AccountForm>
+      <SignInByPasskey />
       <Aside>
         <Text tone="muted">{formatMessage({ id: 'shell.account.noAccount' })}</Text>
         <AccountLink to="/sign-up" email={email}>

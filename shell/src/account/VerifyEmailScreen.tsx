@@ -16,7 +16,7 @@ import { useSentOptions } from './wanted-path.ts';
 export function VerifyEmailScreen() {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'shell.account.verifyTitle' }));
-  const { query } = useAccount();
+  const { client, query } = useAccount();
   const { sent, secondFactor, onSignedIn } = useVerifyEmail();
   const resending = useAccountMutation(resendVerificationMutation);
   const options = useSentOptions();
@@ -24,7 +24,7 @@ export function VerifyEmailScreen() {
   const givenEmail = query.get('email');
   const email = sent.form.watch('email');
   if (secondFactor) {
-    const waiting = { email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.verify' }) };
+    const waiting = { client, email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.verify' }) };
     return <SecondFactorStepView step={secondFactor} {...waiting} />;
   }
 

@@ -1,18 +1,19 @@
 import { useMutationResult } from '@skep/remote-kit';
 import { Stack, Text } from '@skep/ui';
 import { useState } from 'react';
-import { PasswordAndCode } from './PasswordAndCode.tsx';
+import { ProveAgain } from './ProveAgain.tsx';
 import { renewRecoveryCodesMutation } from './SecondFactorCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 import { useIntl } from './use-security-intl.ts';
 
 export interface NewRecoveryCodesProps {
+  hasPasskeys: boolean;
   onClose: () => void;
 }
 
 /** Other recovery codes in place of those that are used up or lost; the app stays as it is. */
-export function NewRecoveryCodes({ onClose }: NewRecoveryCodesProps) {
+export function NewRecoveryCodes({ hasPasskeys, onClose }: NewRecoveryCodesProps) {
   const { formatMessage } = useIntl();
   const mutation = useMutationResult(renewRecoveryCodesMutation, { refetchQueries: [securityQuery] });
   const [codes, setCodes] = useState<readonly string[]>();
@@ -30,7 +31,9 @@ export function NewRecoveryCodes({ onClose }: NewRecoveryCodesProps) {
   return (
     <Stack gap={16}>
       <Text>{formatMessage({ id: 'shell.security.newCodesText' })}</Text>
-      <PasswordAndCode
+      <ProveAgain
+        needsCode
+        hasPasskeys={hasPasskeys}
         send={mutation.run}
         onSent={(answer) => setCodes(answer.codes)}
         submitLabel={formatMessage({ id: 'shell.security.makeNewCodes' })}

@@ -3,13 +3,14 @@ import { graphql } from '../generated/index.ts';
 export const secondFactorFields = graphql(`
   fragment SecondFactorFields on SecondFactor {
     onSince
+    hasApp
     recoveryCodesLeft
   }
 `);
 
 export const beginSecondFactorMutation = graphql(`
-  mutation BeginSecondFactor($password: String!) {
-    beginSecondFactor(password: $password) {
+  mutation BeginSecondFactor($password: String, $code: String) {
+    beginSecondFactor(password: $password, code: $code) {
       ... on SecondFactorSetUp {
         secret
         qrCode
@@ -31,7 +32,7 @@ export const confirmSecondFactorMutation = graphql(`
 `);
 
 export const renewRecoveryCodesMutation = graphql(`
-  mutation RenewRecoveryCodes($password: String!, $code: String!) {
+  mutation RenewRecoveryCodes($password: String, $code: String!) {
     renewRecoveryCodes(password: $password, code: $code) {
       ... on RecoveryCodes {
         codes
@@ -42,7 +43,7 @@ export const renewRecoveryCodesMutation = graphql(`
 `);
 
 export const switchOffSecondFactorMutation = graphql(`
-  mutation SwitchOffSecondFactor($password: String!, $code: String!) {
+  mutation SwitchOffSecondFactor($password: String, $code: String!) {
     switchOffSecondFactor(password: $password, code: $code) {
       ... on Done {
         done

@@ -4,7 +4,11 @@ export const securityQuery = graphql(`
   query Security {
     security {
       secondFactor {
+        onSince
         ...SecondFactorFields
+      }
+      passkeys {
+        ...PasskeyFields
       }
       signIns {
         ...DeviceSignInFields

@@ -3,7 +3,7 @@ import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { neverAnswering } from '../testing/gateway.ts';
-import { aDevice, aToken, fakeSecurity } from './fake-security.ts';
+import { aDevice, aPasskey, aToken, fakeSecurity } from './fake-security.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { Screen, texts } from './SecurityScreen.tsx';
@@ -15,7 +15,8 @@ const filled = () =>
   fakeSecurity({
     onSince: '2026-10-03T10:00:00+00:00',
     recoveryCodesLeft: 8,
-    signIns: [here, aDevice('2'), aDevice('3', { browser: null, system: null })],
+    signIns: [here, aDevice('2', { method: 'PASSKEY' }), aDevice('3', { browser: null, system: null })],
+    passkeys: [aPasskey('1'), aPasskey('2', { name: 'Blue key', lastUsedAt: null })],
     apiTokens: [
       aToken('5'),
       aToken('6', { name: 'Winter report', isReadOnly: true, expiresAt: '2030-03-01T06:00:00+00:00' }),
@@ -35,14 +36,27 @@ export const FewRecoveryCodes = () => (
   <Story answers={fakeSecurity({ onSince: '2026-10-03T10:00:00+00:00', recoveryCodesLeft: 1 })} />
 );
 
+export const PasskeysAlone = () => (
+  <Story
+    answers={fakeSecurity({
+      onSince: '2026-10-03T10:00:00+00:00',
+      hasApp: false,
+      passkeys: [aPasskey('1')],
+    })}
+  />
+);
+
 export const AskForNewCodes = () => (
-  <Story answers={filled()} screen={<NewRecoveryCodes onClose={() => undefined} />} />
+  <Story answers={filled()} screen={<NewRecoveryCodes hasPasskeys onClose={() => undefined} />} />
 );
 
 export const VeryFull = () => (
   <Story
     answers={fakeSecurity({
       signIns: [here, ...Array.from({ length: 40 }, (_, index) => aDevice(String(index + 2)))],
+      passkeys: Array.from({ length: 20 }, (_, index) =>
+        aPasskey(String(index), { name: `Donaudampfschifffahrtsgesellschaftssicherheitsschlüssel${index}` }),
+      ),
       apiTokens: Array.from({ length: 50 }, (_, index) =>
         aToken(String(index), { name: `Donaudampfschifffahrtsgesellschaftsbienenstockwaage${index}` }),
       ),

@@ -1,6 +1,8 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
+import type { SecurityQuery } from '../generated/graphql.ts';
 import { ApiTokensCard } from './ApiTokensCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { SignInsCard } from './SignInsCard.tsx';
@@ -17,15 +19,19 @@ export function Screen() {
   const state = useScreenState(result);
   return (
     <Page title={title} maxWidth="readable">
-      <ScreenStates state={state}>
-        {result.data && (
-          <Stack gap={24}>
-            <SecondFactorCard secondFactor={result.data.security.secondFactor} />
-            <SignInsCard signIns={result.data.security.signIns} />
-            <ApiTokensCard apiTokens={result.data.security.apiTokens} />
-          </Stack>
-        )}
-      </ScreenStates>
+      <ScreenStates state={state}>{result.data && <Cards security={result.data.security} />}</ScreenStates>
     </Page>
+  );
+}
+
+function Cards({ security }: { security: SecurityQuery['security'] }) {
+  const { secondFactor, passkeys } = security;
+  return (
+    <Stack gap={24}>
+      <SecondFactorCard secondFactor={secondFactor} hasPasskeys={passkeys.length > 0} />
+      <PasskeysCard passkeys={passkeys} needsCode={Boolean(secondFactor.onSince)} />
+      <SignInsCard signIns={security.signIns} />
+      <ApiTokensCard apiTokens={security.apiTokens} />
+    </Stack>
   );
 }

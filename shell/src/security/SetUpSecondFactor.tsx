@@ -1,48 +1,39 @@
-import { beginSecondFactorForm, confirmSecondFactorForm } from '@skep/domain';
+import { confirmSecondFactorForm } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Row, Stack, Text, TextField, tokens } from '@skep/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ProveAgain } from './ProveAgain.tsx';
 import { beginSecondFactorMutation, confirmSecondFactorMutation } from './SecondFactorCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { CopyButton, Secret, ShownOnce } from './ShownOnce.tsx';
 import { useIntl } from './use-security-intl.ts';
 
 export interface SetUpSecondFactorProps {
+  hasPasskeys: boolean;
   onClose: () => void;
 }
 
 /** Three steps: the password, the app, the recovery codes. */
-export function SetUpSecondFactor({ onClose }: SetUpSecondFactorProps) {
+export function SetUpSecondFactor({ hasPasskeys, onClose }: SetUpSecondFactorProps) {
   const { formatMessage } = useIntl();
   const { run } = useMutationResult(beginSecondFactorMutation);
   const [setUp, setSetUp] = useState<{ secret: string; qrCode: string }>();
-  const sent = useRequestForm({
-    schema: beginSecondFactorForm,
-    values: { password: '' },
-    send: run,
-    onSent: ({ secret, qrCode }) => setSetUp({ secret, qrCode }),
-  });
   if (setUp) return <ConfirmByCode {...setUp} onClose={onClose} />;
   return (
-    <RequestForm of={sent} submitLabel={formatMessage({ id: 'shell.security.next' })} onCancel={onClose}>
-      <TypedField form={sent.form} name="password" label={formatMessage({ id: 'shell.security.password' })}>
-        {(field) => (
-          <TextField
-            {...field}
-            type="password"
-            autoComplete="current-password"
-            hint={formatMessage({ id: 'shell.security.passwordHint' })}
-            isRequired
-          />
-        )}
-      </TypedField>
-    </RequestForm>
+    <ProveAgain
+      needsCode={false}
+      hasPasskeys={hasPasskeys}
+      send={run}
+      onSent={({ secret, qrCode }) => setSetUp({ secret, qrCode })}
+      submitLabel={formatMessage({ id: 'shell.security.next' })}
+      onCancel={onClose}
+    />
   );
 }
 
-interface ConfirmByCodeProps extends SetUpSecondFactorProps {
+interface ConfirmByCodeProps extends Pick<SetUpSecondFactorProps, 'onClose'> {
   secret: string;
   /** An SVG document. */
   qrCode: string;

@@ -5,6 +5,7 @@ export const deviceSignInFields = graphql(`
     id
     browser
     system
+    method
     beganAt
     lastUsedAt
     isCurrent

@@ -1,5 +1,6 @@
 import { Button, Card, Divider, Heading, Row, Stack, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import type { SignInMethod } from '../generated/graphql.ts';
 import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 import { deviceSignInFields } from './SignInsCard.graphql.ts';
 import { useIntl } from './use-security-intl.ts';
@@ -43,6 +44,7 @@ interface DeviceProps {
   id: string;
   browser?: string | null;
   system?: string | null;
+  method: SignInMethod;
   beganAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
@@ -50,7 +52,7 @@ interface DeviceProps {
   onEnd: (id: string, name: string) => Promise<void>;
 }
 
-function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, onEnd }: DeviceProps) {
+function Device({ id, browser, system, method, beganAt, lastUsedAt, isCurrent, isBusy, onEnd }: DeviceProps) {
   const { formatMessage, formatDate } = useIntl();
   const name = useDeviceName()({ browser, system });
   const times = {
@@ -72,6 +74,11 @@ function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, o
       <Text size="small" tone="muted">
         {formatMessage({ id: 'shell.security.signInTimes' }, times)}
       </Text>
+      {method === 'PASSKEY' && (
+        <Text size="small" tone="muted">
+          {formatMessage({ id: 'shell.security.byPasskey' })}
+        </Text>
+      )}
     </DeviceRow>
   );
 }

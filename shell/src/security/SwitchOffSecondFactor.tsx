@@ -1,15 +1,16 @@
 import { useMutationResult, useNotify } from '@skep/remote-kit';
-import { PasswordAndCode } from './PasswordAndCode.tsx';
+import { ProveAgain } from './ProveAgain.tsx';
 import { switchOffSecondFactorMutation } from './SecondFactorCard.graphql.ts';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { useIntl } from './use-security-intl.ts';
 
 export interface SwitchOffSecondFactorProps {
+  hasPasskeys: boolean;
   onClose: () => void;
 }
 
 /** Password and code together switch the second step off. */
-export function SwitchOffSecondFactor({ onClose }: SwitchOffSecondFactorProps) {
+export function SwitchOffSecondFactor({ hasPasskeys, onClose }: SwitchOffSecondFactorProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const mutation = useMutationResult(switchOffSecondFactorMutation, { refetchQueries: [securityQuery] });
@@ -20,7 +21,9 @@ export function SwitchOffSecondFactor({ onClose }: SwitchOffSecondFactorProps) {
   }
 
   return (
-    <PasswordAndCode
+    <ProveAgain
+      needsCode
+      hasPasskeys={hasPasskeys}
       send={mutation.run}
       onSent={notifyDone}
       submitLabel={formatMessage({ id: 'shell.security.switchOff' })}

@@ -1,7 +1,15 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
+import { exchangePasskeyMutation, requestPasskeyMutation } from '../passkeys/Passkeys.graphql.ts';
 import { answering } from '../testing/gateway.ts';
 import { createApiTokenMutation, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
+import {
+  addPasskeyMutation,
+  beginPasskeyMutation,
+  deletePasskeyMutation,
+  renamePasskeyMutation,
+  switchOnPasskeysMutation,
+} from './PasskeysCard.graphql.ts';
 import {
   beginSecondFactorMutation,
   confirmSecondFactorMutation,
@@ -18,7 +26,17 @@ export const aDevice = (id: string, options: object = {}) => ({
   system: 'Android',
   beganAt: '2026-11-02T18:12:00+00:00',
   lastUsedAt: '2026-11-20T07:45:00+00:00',
+  method: 'PASSWORD',
   isCurrent: false,
+  ...options,
+});
+
+export const aPasskey = (id: string, options: object = {}) => ({
+  __typename: 'Passkey',
+  id,
+  name: 'My phone',
+  createdAt: '2026-10-05T09:30:00+00:00',
+  lastUsedAt: '2026-11-20T06:00:00+00:00',
   ...options,
 });
 
@@ -38,6 +56,9 @@ export const recoveryCodes = ['7QH2K9MFXC', 'B4WRT8NZ3P', 'HJ6V2YKD5S', 'Q9CFM3X
 interface FakeSecurity {
   signIns?: object[];
   apiTokens?: object[];
+  passkeys?: object[];
+  /** Default: true. */
+  hasApp?: boolean;
   onSince?: string;
   recoveryCodesLeft?: number;
 }
@@ -45,13 +66,14 @@ interface FakeSecurity {
 /** A server that guards one account, and remembers what was done. */
 export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
   let { signIns = [aDevice('1', { browser: 'Chrome', system: 'Linux', isCurrent: true })] } = start;
-  let { apiTokens = [], onSince, recoveryCodesLeft = 10 } = start;
+  let { apiTokens = [], passkeys = [], hasApp = true, onSince, recoveryCodesLeft = 10 } = start;
   const isNot = (gone: string) => (thing: object) => !('id' in thing && thing.id === gone);
   return [
     answering(securityQuery, () => ({
       security: {
         __typename: 'Security',
-        secondFactor: { __typename: 'SecondFactor', onSince: onSince ?? null, recoveryCodesLeft },
+        secondFactor: { __typename: 'SecondFactor', onSince: onSince ?? null, hasApp, recoveryCodesLeft },
+        passkeys,
         signIns,
         apiTokens,
       },
@@ -74,11 +96,10 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
       apiTokens = apiTokens.filter(isNot(id));
       return { revokeApiToken: aDone };
     }),
-    answering(beginSecondFactorMutation, ({ password }) => ({
-      beginSecondFactor:
-        password === 'Zomer-2026'
-          ? { __typename: 'SecondFactorSetUp', secret: 'JBSWY3DPEHPK3PXP', qrCode: aQrCode }
-          : wrongPassword,
+    answering(beginSecondFactorMutation, (proof) => ({
+      beginSecondFactor: isProved(proof)
+        ? { __typename: 'SecondFactorSetUp', secret: 'JBSWY3DPEHPK3PXP', qrCode: aQrCode }
+        : wrongPassword,
     })),
     answering(confirmSecondFactorMutation, ({ code }) => {
       if (code !== '123456') return { confirmSecondFactor: aFailure('INVALID_CODE') };
@@ -86,19 +107,55 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
       return { confirmSecondFactor: { __typename: 'RecoveryCodes', codes: recoveryCodes } };
     }),
     answering(renewRecoveryCodesMutation, ({ password, code }) => {
-      if (password !== 'Zomer-2026') return { renewRecoveryCodes: wrongPassword };
-      if (code !== '123456') return { renewRecoveryCodes: aFailure('INVALID_CODE') };
+      if (!isProved({ password, code })) return { renewRecoveryCodes: wrongPassword };
+      if (code !== '123456' && code !== passkeyCode) return { renewRecoveryCodes: aFailure('INVALID_CODE') };
       recoveryCodesLeft = 10;
       return { renewRecoveryCodes: { __typename: 'RecoveryCodes', codes: recoveryCodes } };
     }),
     answering(switchOffSecondFactorMutation, ({ password, code }) => {
-      if (password !== 'Zomer-2026') return { switchOffSecondFactor: wrongPassword };
-      if (code !== '123456') return { switchOffSecondFactor: aFailure('INVALID_CODE') };
+      if (!isProved({ password, code })) return { switchOffSecondFactor: wrongPassword };
+      if (code !== '123456' && code !== passkeyCode)
+        return { switchOffSecondFactor: aFailure('INVALID_CODE') };
       onSince = undefined;
       return { switchOffSecondFactor: aDone };
     }),
+    answering(requestPasskeyMutation, () => ({ requestPasskey: someOptions })),
+    answering(exchangePasskeyMutation, () => ({
+      exchangePasskey: { __typename: 'PasskeyCode', oneTimeCode: passkeyCode },
+    })),
+    answering(beginPasskeyMutation, (proof) => ({
+      beginPasskey: isProved(proof) ? someOptions : wrongPassword,
+    })),
+    answering(addPasskeyMutation, ({ name }) => {
+      const added = aPasskey('8', { name, lastUsedAt: null });
+      passkeys = [added, ...passkeys];
+      return { addPasskey: added };
+    }),
+    answering(renamePasskeyMutation, ({ id, name }) => ({ renamePasskey: aPasskey(id, { name }) })),
+    answering(deletePasskeyMutation, ({ id, ...proof }) => {
+      if (!isProved(proof)) return { deletePasskey: wrongPassword };
+      passkeys = passkeys.filter(isNot(id));
+      return { deletePasskey: aDone };
+    }),
+    answering(switchOnPasskeysMutation, (proof) => {
+      if (!isProved(proof)) return { switchOnPasskeys: wrongPassword };
+      onSince = '2026-11-21T04:00:00+00:00';
+      hasApp = false;
+      return { switchOnPasskeys: { __typename: 'RecoveryCodes', codes: recoveryCodes } };
+    }),
   ];
 }
+
+/** What the service makes of a passkey's signature. */
+const passkeyCode = 'CODEOFAPASSKEY';
+const someOptions = { __typename: 'PasskeyOptions', options: '{}' };
+
+interface Proof {
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+}
+
+const isProved = ({ password, code }: Proof) => password === 'Zomer-2026' || code === passkeyCode;
 
 const wrongPassword = aFailure('INVALID_INPUT', {
   fields: [{ __typename: 'FieldProblem', path: 'password', code: 'wrong_password', limit: null }],

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { remoteMessages, useMutationResult, usePerson, withTexts } from '@skep/remote-kit';
 import { TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Dialog, Stack, Text, TextField } from '@skep/ui';
@@ -30,6 +31,7 @@ function SignInAgain() {
   const { session, questions, drafts } = useShell();
   const person = usePerson();
   const email = person?.email ?? '';
+  const client = useApolloClient();
   const mutation = useMutationResult(signInMutation);
   const secondFactor = useSecondFactor(
     ({ password }: v.InferOutput<typeof passwordForm>, secondFactorCode?: string) =>
@@ -64,7 +66,7 @@ function SignInAgain() {
   return (
     <Dialog isOpen title={formatMessage({ id: 'shell.signInAgain.title' })} onClose={() => void giveUp()}>
       {secondFactor.step ? (
-        <SecondFactorStepView step={secondFactor.step} {...{ email, submitLabel, onSignedIn }} />
+        <SecondFactorStepView step={secondFactor.step} {...{ client, email, submitLabel, onSignedIn }} />
       ) : (
         <Stack gap={16}>
           <Text>{formatMessage({ id: 'shell.signInAgain.text' }, { email })}</Text>

@@ -24,7 +24,7 @@ export const exportedAccount = smallTable('account', columns, ({ db }, ownerId) 
   db.selectFrom('users').select(columns).where('id', '=', ownerId).execute(),
 );
 
-const signInColumns = ['id', 'user_agent', 'created_at', 'last_used_at'] as const;
+const signInColumns = ['id', 'user_agent', 'method', 'created_at', 'last_used_at'] as const;
 
 export const exportedSignIns = tableById('sign_ins', signInColumns, ({ db }, { ownerId, after, limit }) =>
   db

@@ -41,6 +41,8 @@ interface SignInsTable {
   user_id: UserId;
   /** As the browser called itself; null for sign-ins from before this was stored. */
   user_agent: string | null;
+  /** Null: by a password or a code of a mail. */
+  method: 'passkey' | null;
   created_at: Date;
   last_used_at: Date;
 }

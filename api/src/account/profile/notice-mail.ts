@@ -8,7 +8,7 @@ import type { Mail } from '#platform/mail/transport.ts';
 export function composeNoticeMail(
   { addresses, locale }: Context,
   { email, locale: chosen }: Account,
-  subject: 'email_changed' | 'password_changed',
+  subject: 'email_changed' | 'passkey_added' | 'passkey_deleted' | 'password_changed',
   values: Record<string, string> = {},
 ): Mail {
   const language = chosen ?? locale;

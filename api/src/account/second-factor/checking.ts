@@ -1,8 +1,10 @@
-import { AppError, secondFactorCodeLength } from '@skep/domain';
+import { AppError } from '@skep/domain';
 import { sign } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { stepOfCode } from './codes.ts';
+import { spendPasskeyCode } from './passkey-codes.ts';
+import { plainCode } from './plain-code.ts';
 import { unseal } from './sealing.ts';
 import { secondFactorOf, spendRecoveryCode, spendStep, takeAttempt } from './store.ts';
 
@@ -16,7 +18,7 @@ const hourSeconds = 60 * 60;
 /**
  * Every way that signs in goes through here after everything else has been proved. Each call uses up an attempt and
  * its code, whatever becomes of the request: call it outside of a transaction.
- * @param typed as the person typed it: of the app, or a recovery code.
+ * @param typed as the person typed it: of the app, or a recovery code; or the code of a passkey.
  * @returns whether the account has a second factor at all.
  * @throws AppError second_factor_required when there is no code and one is needed; invalid_code, also for a used one;
  *   too_many_requests
@@ -29,6 +31,7 @@ export async function passSecondFactor(
   const factor = await secondFactorOf(context, userId);
   if (factor?.confirmedAt === undefined) return false;
   if (typed === undefined || typed.trim() === '') throw new AppError('second_factor_required');
+  if (await spendPasskeyCode(context, userId, typed)) return true;
   await spendCode(context, userId, factor.sealedSecret, typed);
   return true;
 }
@@ -45,10 +48,7 @@ export async function spendCode(
   if (!(await takeAttempt(context, userId, { attempts: attemptsPerHour, renewedSince, at }))) {
     throw new AppError('too_many_requests', { retryAfterSeconds: hourSeconds });
   }
-  const code = typed
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase()
-    .slice(0, secondFactorCodeLength);
+  const code = plainCode(typed);
   // The recovery code first: it needs no key, and so helps where the key is lost.
   if (await spendRecoveryCode(context, userId, await recoveryCodeHash(context, userId, code))) return;
   const step = stepOfCode(await unseal(context, userId, sealedSecret), code, at);

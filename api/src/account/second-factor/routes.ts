@@ -18,7 +18,7 @@ export const SecondFactorCode = Type.Optional(
   Type.String({
     maxLength: secondFactorCodeLength,
     description:
-      'Code of the authenticator app, or a recovery code; required after the error second_factor_required.',
+      'Code of the authenticator app, a recovery code, or the code of a passkey; required after the error second_factor_required.',
   }),
 );
 
@@ -27,6 +27,17 @@ const quietModules = 4;
 
 const Password = Type.String({ maxLength: accountLimits.passwordMax });
 const Code = Type.String({ maxLength: secondFactorCodeLength });
+
+/** Somebody who is signed in proves themselves once more. */
+export const ReauthenticationBody = Type.Object({
+  password: Type.Optional(Password),
+  code: Type.Optional(
+    Type.String({
+      maxLength: secondFactorCodeLength,
+      description: 'Code of the second factor; that of an unlocked passkey stands for the password, too.',
+    }),
+  ),
+});
 
 const stateRoute: Routes = async (http) => {
   http.get(
@@ -40,15 +51,19 @@ const stateRoute: Routes = async (http) => {
         response: {
           200: Type.Object({
             on_since: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null: it is off.' })),
+            has_app: Type.Boolean({
+              description: 'Whether codes of an app pass; else passkeys and recovery codes alone do.',
+            }),
             recovery_codes_left: Type.Integer(),
           }),
         },
       },
     },
     async (request) => {
-      const { onSince, recoveryCodesLeft } = await secondFactorState(signedInContextOf(request));
+      const { onSince, hasApp, recoveryCodesLeft } = await secondFactorState(signedInContextOf(request));
       return {
         on_since: onSince === undefined ? null : wireTime(onSince),
+        has_app: hasApp,
         recovery_codes_left: recoveryCodesLeft,
       };
     },
@@ -64,7 +79,7 @@ const beginRoute: Routes = async (http) => {
         operationId: 'beginSecondFactor',
         tags: ['account'],
         summary: 'Makes the secret that an app computes codes from; it counts once a code has confirmed it',
-        body: Type.Object({ password: Password }),
+        body: ReauthenticationBody,
         response: {
           201: Type.Object({
             secret: Type.String({ description: 'Base32, to be typed.' }),
@@ -111,7 +126,7 @@ const recoveryCodesRoute: Routes = async (http) => {
         operationId: 'renewRecoveryCodes',
         tags: ['account'],
         summary: 'Makes other recovery codes, by the password and a code; those of before count no longer',
-        body: Type.Object({ password: Password, code: Code }),
+        body: ReauthenticationBody,
         response: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()) }) },
       },
     },
@@ -130,7 +145,7 @@ const switchOffRoute: Routes = async (http) => {
         operationId: 'switchOffSecondFactor',
         tags: ['account'],
         summary: 'Switches the second factor off, by the password and a code',
-        body: Type.Object({ password: Password, code: Code }),
+        body: ReauthenticationBody,
         response: { 200: Type.Object({ message: Type.Literal('second_factor_off') }) },
       },
     },

@@ -53,7 +53,7 @@ describe('switching on', () => {
     const { body } = await confirm(authenticator.freshCode());
     expect(new Set(body.recovery_codes).size).toBe(10);
     const state = await api.request('GET', '/api/user/second-factor', { as: anna });
-    expect(state.body).toEqual({ on_since: expect.any(String), recovery_codes_left: 10 });
+    expect(state.body).toEqual({ on_since: expect.any(String), has_app: true, recovery_codes_left: 10 });
     expect((await confirm(authenticator.freshCode())).status).toBe(403);
     const again = { as: anna, body: { password: anna.password } };
     expect((await api.request('POST', '/api/user/second-factor', again)).status).toBe(403);
@@ -198,7 +198,7 @@ describe('other recovery codes', () => {
     const { status, body } = await renew(anna, { password: anna.password, code: freshCode() });
     expect([status, new Set([...body.recovery_codes, ...recoveryCodes]).size]).toEqual([200, 20]);
     const state = await api.request('GET', '/api/user/second-factor', { as: anna });
-    expect(state.body).toEqual({ on_since: expect.any(String), recovery_codes_left: 10 });
+    expect(state.body).toEqual({ on_since: expect.any(String), has_app: true, recovery_codes_left: 10 });
     expect(outcome(await login(anna, recoveryCodes[1]))).toEqual(invalid);
     expect(outcome(await login(anna, body.recovery_codes[0]))).toEqual(signedIn);
     expect(outcome(await login(anna, freshCode()))).toEqual(signedIn);

@@ -1,17 +1,11 @@
-import {
-  AppError,
-  beginSecondFactorForm,
-  confirmSecondFactorForm,
-  newRecoveryCodesForm,
-  switchOffSecondFactorForm,
-} from '@skep/domain';
-import { proveOwnPassword } from '#account/core/own-password.ts';
+import { AppError, confirmSecondFactorForm } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
-import { attemptsPerHour, passSecondFactor, recoveryCodeHash, spendCode } from './checking.ts';
+import { attemptsPerHour, recoveryCodeHash, spendCode } from './checking.ts';
 import { newSecret, setUpAddress } from './codes.ts';
+import { proveAgain, proveFirstFactorAgain, type Reauthentication } from './proving-again.ts';
 import { seal } from './sealing.ts';
 import {
   countRecoveryCodes,
@@ -30,29 +24,31 @@ const recoveryCodeLength = 10;
 export interface SecondFactorState {
   /** Undefined: off. */
   onSince: Date | undefined;
+  /** Whether codes of an app pass; else passkeys and recovery codes alone do. */
+  hasApp: boolean;
   recoveryCodesLeft: number;
 }
 
 export async function secondFactorState(context: SignedInContext): Promise<SecondFactorState> {
   const factor = await secondFactorOf(context, context.user.id);
-  if (factor?.confirmedAt === undefined) return { onSince: undefined, recoveryCodesLeft: 0 };
+  if (factor?.confirmedAt === undefined) return { onSince: undefined, hasApp: false, recoveryCodesLeft: 0 };
   return {
     onSince: factor.confirmedAt,
+    hasApp: !factor.isWithoutApp,
     recoveryCodesLeft: await countRecoveryCodes(context, context.user.id),
   };
 }
 
 /**
  * Creates a secret for the person's app. No code is required before a first code has confirmed it; beginning
- * again makes another secret. It needs the password, or a device left open could lock its owner out.
+ * again makes another secret. It needs a proof, or a device left open could lock its owner out.
  * @throws AppError invalid_input; not_allowed when it is on already.
  */
 export async function beginSecondFactor(
   context: SignedInContext,
-  input: { password: string },
+  input: Reauthentication,
 ): Promise<{ secret: string; address: string }> {
-  const { password } = readForm(beginSecondFactorForm, input);
-  const { email } = await proveOwnPassword(context, password);
+  const { account } = await proveFirstFactorAgain(context, input);
   const secret = newSecret();
   const isSaved = await saveUnconfirmed(context, {
     userId: context.user.id,
@@ -61,7 +57,7 @@ export async function beginSecondFactor(
     at: context.clock.now(),
   });
   if (!isSaved) throw new AppError('not_allowed');
-  return { secret, address: setUpAddress(secret, email) };
+  return { secret, address: setUpAddress(secret, account.email) };
 }
 
 /**
@@ -91,17 +87,41 @@ export async function confirmSecondFactor(
  */
 export async function renewRecoveryCodes(
   context: SignedInContext,
-  input: { password: string; code: string },
+  input: Reauthentication,
 ): Promise<string[]> {
-  const { password, code } = readForm(newRecoveryCodesForm, input);
   const { id } = context.user;
-  await proveOwnPassword(context, password);
+  await proveAgain(context, input);
   if ((await secondFactorOf(context, id))?.confirmedAt === undefined) throw new AppError('not_allowed');
-  await passSecondFactor(context, id, code);
   return inTransaction(context, async (inner) => {
     await deleteRecoveryCodes(inner, id);
     return makeRecoveryCodes(inner, id);
   });
+}
+
+/**
+ * Switches the second factor on without an app, for somebody who has passkeys. Within the caller's transaction.
+ * @returns the recovery codes, which are shown only now.
+ * @throws AppError not_allowed when it is on.
+ */
+export async function switchOnWithoutApp(context: SignedInContext): Promise<string[]> {
+  const { id } = context.user;
+  const at = context.clock.now();
+  const isSaved = await saveUnconfirmed(context, {
+    userId: id,
+    // Of an app that nobody has: no code of an app passes, and older processes can still read the row.
+    sealedSecret: await seal(context, id, newSecret()),
+    attempts: attemptsPerHour,
+    isWithoutApp: true,
+    at,
+  });
+  if (!isSaved || !(await markConfirmed(context, id, at))) throw new AppError('not_allowed');
+  return makeRecoveryCodes(context, id);
+}
+
+/** Ends a second factor that nobody could pass any more except by a recovery code: the last passkey was deleted. */
+export async function endSecondFactorWithoutApp(context: SignedInContext): Promise<void> {
+  const factor = await secondFactorOf(context, context.user.id);
+  if (factor?.isWithoutApp) await deleteSecondFactor(context, context.user.id);
 }
 
 async function makeRecoveryCodes(context: Context, userId: UserId): Promise<string[]> {
@@ -119,10 +139,8 @@ async function makeRecoveryCodes(context: Context, userId: UserId): Promise<stri
  */
 export async function switchOffSecondFactor(
   context: SignedInContext,
-  input: { password: string; code: string },
+  input: Reauthentication,
 ): Promise<void> {
-  const { password, code } = readForm(switchOffSecondFactorForm, input);
-  await proveOwnPassword(context, password);
-  await passSecondFactor(context, context.user.id, code);
+  await proveAgain(context, input);
   await deleteSecondFactor(context, context.user.id);
 }

@@ -6,21 +6,29 @@ type Db = Pick<Context, 'db'>;
 export interface SecondFactorRow {
   sealedSecret: string;
   confirmedAt: Date | undefined;
+  /** Passkeys and recovery codes alone pass: nobody was given the secret. */
+  isWithoutApp: boolean;
 }
 
 export async function secondFactorOf({ db }: Db, userId: UserId): Promise<SecondFactorRow | undefined> {
   const row = await db
     .selectFrom('second_factors')
-    .select(['sealed_secret as sealedSecret', 'confirmed_at as confirmedAt'])
+    .select(['sealed_secret as sealedSecret', 'confirmed_at as confirmedAt', 'is_without_app'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row && { ...row, confirmedAt: row.confirmedAt ?? undefined };
+  return (
+    row && {
+      sealedSecret: row.sealedSecret,
+      confirmedAt: row.confirmedAt ?? undefined,
+      isWithoutApp: row.is_without_app ?? false,
+    }
+  );
 }
 
 /** Starts again unless it is on. @returns false when it is. */
 export async function saveUnconfirmed(
   { db }: Db,
-  row: { userId: UserId; sealedSecret: string; attempts: number; at: Date },
+  row: { userId: UserId; sealedSecret: string; attempts: number; at: Date; isWithoutApp?: boolean },
 ): Promise<boolean> {
   const begun = {
     sealed_secret: row.sealedSecret,
@@ -28,6 +36,7 @@ export async function saveUnconfirmed(
     last_step: 0,
     attempts_left: row.attempts,
     attempts_renewed_at: row.at,
+    is_without_app: row.isWithoutApp ?? null,
   };
   const saved = await db
     .insertInto('second_factors')

@@ -5,6 +5,7 @@ declare module '#platform/database/tables.ts' {
   interface Database {
     second_factors: SecondFactorsTable;
     recovery_codes: RecoveryCodesTable;
+    passkey_codes: PasskeyCodesTable;
   }
 }
 
@@ -19,10 +20,21 @@ interface SecondFactorsTable {
   last_step: Generated<number>;
   attempts_left: number;
   attempts_renewed_at: Date;
+  /** True: passkeys and recovery codes alone pass, since nobody was given the secret. Null: an app has it. */
+  is_without_app: Generated<boolean | null>;
 }
 
 /** A code leaves when it is used. */
 interface RecoveryCodesTable {
   user_id: UserId;
   code_hash: string;
+}
+
+/** What a passkey's signature is exchanged for, and typed codes are compared with. A code leaves when it is used. */
+interface PasskeyCodesTable {
+  code_hash: string;
+  user_id: UserId;
+  /** Whether the person has unlocked the passkey by a finger, a face or a PIN. */
+  is_user_verified: boolean;
+  expires_at: Date;
 }

@@ -2,22 +2,27 @@ import Type from 'typebox';
 import type { SignInId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { idParams, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { endOtherSignIns, endOwnSignIn, ownSignIns, type SignIn } from './service.ts';
+import { signInMethods } from './sign-in-method.ts';
 
 const SignInBody = Type.Object({
   id: Type.Integer(),
   browser: nullable(Type.String({ description: 'A proper name, as Firefox; null when it is not known.' })),
   system: nullable(Type.String({ description: 'A proper name, as Android; null when it is not known.' })),
+  method: oneOf(signInMethods, {
+    description: 'What the person signed in with; password also stands for a code of an email.',
+  }),
   created_at: WireTime,
   last_used_at: WireTime,
   current: Type.Boolean({ description: 'The session of this request.' }),
 });
 
-const signInToWire = ({ id, device, createdAt, lastUsedAt, isCurrent }: SignIn) => ({
+const signInToWire = ({ id, device, method, createdAt, lastUsedAt, isCurrent }: SignIn) => ({
   id,
   browser: device.browser ?? null,
   system: device.system ?? null,
+  method,
   created_at: wireTime(createdAt),
   last_used_at: wireTime(lastUsedAt),
   current: isCurrent,

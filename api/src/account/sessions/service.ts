@@ -2,12 +2,14 @@ import { AppError } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { SignInId } from '#platform/context/ids.ts';
 import { type Device, deviceOf } from './device.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 import { hashToken, oldestLivingUse } from './sign-ins.ts';
 import { deleteOtherSignIns, deleteOwnSignIn, signInsOf } from './store.ts';
 
 export interface SignIn {
   id: SignInId;
   device: Device;
+  method: SignInMethod;
   createdAt: Date;
   /** Exact to a few minutes. */
   lastUsedAt: Date;
@@ -20,9 +22,10 @@ export async function ownSignIns(context: SignedInContext): Promise<SignIn[]> {
   const { user } = context;
   const currentHash = hashToken(user.token);
   const rows = await signInsOf(context, user.id, oldestLivingUse(context));
-  const signIns = rows.map(({ tokenHash, userAgent, ...row }) => ({
+  const signIns = rows.map(({ tokenHash, userAgent, method, ...row }) => ({
     ...row,
     device: deviceOf(userAgent ?? undefined),
+    method: method ?? ('password' as const),
     isCurrent: tokenHash === currentHash,
   }));
   return signIns.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

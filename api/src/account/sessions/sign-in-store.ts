@@ -3,6 +3,8 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { deleteInBatches } from '#platform/database/delete-batch.ts';
 
+import type { SignInMethod } from './sign-in-method.ts';
+
 type Db = Pick<Context, 'db'>;
 
 /** For a query that knows `users`: the role is one of the permissions, as in the old service. */
@@ -19,7 +21,13 @@ export const isShownHivesOfOthers = sql<boolean>`exists (
 
 export async function insertSignIn(
   { db }: Db,
-  row: { tokenHash: string; userId: UserId; userAgent: string | undefined; at: Date },
+  row: {
+    tokenHash: string;
+    userId: UserId;
+    userAgent: string | undefined;
+    method: SignInMethod;
+    at: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('sign_ins')
@@ -27,6 +35,7 @@ export async function insertSignIn(
       token_hash: row.tokenHash,
       user_id: row.userId,
       user_agent: row.userAgent ?? null,
+      method: row.method === 'password' ? null : row.method,
       created_at: row.at,
       last_used_at: row.at,
     })

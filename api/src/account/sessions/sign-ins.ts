@@ -4,6 +4,7 @@ import type { Account, SignedInAccount } from '#account/core/account.ts';
 import { updateAccount } from '#account/core/store.ts';
 import type { Context, SignedInUser } from '#platform/context/context.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
+import type { SignInMethod } from './sign-in-method.ts';
 import {
   deleteSignIn,
   deleteSignInsUnusedSince,
@@ -24,13 +25,18 @@ export function hashToken(token: string): string {
 }
 
 /** A new sign-in of this person, in addition to the others. Only the person has its token. */
-export async function startSignIn(context: Context, { id }: Pick<Account, 'id'>): Promise<SignedInAccount> {
+export async function startSignIn(
+  context: Context,
+  { id }: Pick<Account, 'id'>,
+  method: SignInMethod = 'password',
+): Promise<SignedInAccount> {
   const token = context.random.token(tokenLength);
   const now = context.clock.now();
   await insertSignIn(context, {
     tokenHash: hashToken(token),
     userId: id,
     userAgent: context.userAgent?.slice(0, userAgentLength),
+    method,
     at: now,
   });
   return { account: await updateAccount(context, id, { lastLoginAt: now }, now), token };

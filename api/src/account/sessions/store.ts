@@ -7,6 +7,8 @@ export interface SignInRow {
   id: SignInId;
   tokenHash: string;
   userAgent: string | null;
+  /** Null: by a password or a code of a mail. */
+  method: 'passkey' | null;
   createdAt: Date;
   lastUsedAt: Date;
 }
@@ -19,6 +21,7 @@ export function signInsOf({ db }: Db, userId: UserId, usedAfter: Date): Promise<
       'id',
       'token_hash as tokenHash',
       'user_agent as userAgent',
+      'method',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
     ])

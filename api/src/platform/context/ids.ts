@@ -9,6 +9,7 @@ export type AlertId = Id<'Alert'>;
 export type AlertRuleId = Id<'AlertRule'>;
 export type ApiaryId = Id<'Apiary'>;
 export type ApiTokenId = Id<'ApiToken'>;
+export type PasskeyId = Id<'Passkey'>;
 export type ChartNoteId = Id<'ChartNote'>;
 export type ChecklistId = Id<'Checklist'>;
 export type ColonyEventId = Id<'ColonyEvent'>;

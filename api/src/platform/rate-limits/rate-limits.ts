@@ -27,6 +27,8 @@ export const rateLimits = {
   writing: { name: 'writing', max: 120, windowSeconds: 60, by: 'caller' },
   register: together(perMinute('register', 6)),
   login: together(perMinute('login', 20)),
+  /** A page of the way in asks for one by itself, and many people may be behind one address. */
+  passkeyChallenge: together(perMinute('passkey-challenge', 60)),
   reminder: together(perMinute('reminder', 3)),
   reset: together(perMinute('reset', 3)),
   verifyLink: together(perMinute('verify-link', 6)),

@@ -8,6 +8,7 @@ import { badges } from './badges.ts';
 import { waysMutations, waysQueries } from './channels.ts';
 import { deviceTypes } from './device-types.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
+import { passkeyMutations } from './passkeys.ts';
 import { profileMutations, profileQueries } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
 import { securityMutations, securityResolvers } from './security.ts';
@@ -35,6 +36,7 @@ export const accountResolvers: Resolvers = {
   Viewer: { ...viewerResolvers, badges, deviceTypes, storage },
   Mutation: {
     ...securityMutations,
+    ...passkeyMutations,
     ...profileMutations,
     ...unitsMutations,
     ...waysMutations,

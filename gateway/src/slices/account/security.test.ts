@@ -1,4 +1,4 @@
-import { aUser, switchOn, type TestUser } from '@skep/api/testing';
+import { aPasskey, aUser, switchOn, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { accountOperations } from './test-operations.ts';
 
@@ -14,9 +14,10 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const security = `{ security {
-  signIns { id browser system beganAt lastUsedAt isCurrent }
+  signIns { id browser system method beganAt lastUsedAt isCurrent }
   apiTokens { id name createdAt lastUsedAt }
-  secondFactor { onSince recoveryCodesLeft } } }`;
+  secondFactor { onSince hasApp recoveryCodesLeft }
+  passkeys { id name createdAt lastUsedAt } } }`;
 
 const askFor = async (as: TestUser) => (await service.ask(security, {}, as)).data.security;
 const run = async (name: string, variables: Record<string, unknown>, as?: TestUser) =>
@@ -30,13 +31,15 @@ test('the security of an account is described to its person, with clean names', 
         id: expect.any(String),
         browser: null,
         system: null,
+        method: 'PASSWORD',
         beganAt: anInstant,
         lastUsedAt: anInstant,
         isCurrent: true,
       },
     ],
     apiTokens: [],
-    secondFactor: { onSince: null, recoveryCodesLeft: 0 },
+    secondFactor: { onSince: null, hasApp: false, recoveryCodesLeft: 0 },
+    passkeys: [],
   });
   const { errors } = await service.ask(security);
   expect(errors?.[0]?.extensions.code).toBe('NOT_SIGNED_IN');
@@ -112,7 +115,11 @@ test('a code of the second factor is required, and the same form is sent again w
   });
   const signedIn = await run('signIn', { input: { email, password, secondFactorCode: freshCode() } });
   expect(signedIn.viewer.id).toBe(String(anna.id));
-  expect((await askFor(anna)).secondFactor).toEqual({ onSince: anInstant, recoveryCodesLeft: 10 });
+  expect((await askFor(anna)).secondFactor).toEqual({
+    onSince: anInstant,
+    hasApp: true,
+    recoveryCodesLeft: 10,
+  });
   const renewed = await run('renewRecoveryCodes', { password, code: freshCode() }, anna);
   expect(renewed.codes).toHaveLength(10);
   expect(await run('renewRecoveryCodes', { password, code: '000000' }, anna)).toMatchObject({
@@ -120,4 +127,34 @@ test('a code of the second factor is required, and the same form is sent again w
   });
   expect(await run('switchOffSecondFactor', { password, code: freshCode() }, anna)).toEqual({ done: true });
   expect((await run('signIn', { input: { email, password } })).token).toEqual(expect.any(String));
+});
+
+test('a passkey is added, signs in, stands for the password, and is renamed and deleted', async () => {
+  const { password } = anna;
+  const wrong = await run('beginPasskey', { password: 'Wrong-1234!' }, anna);
+  expect(wrong.fields).toEqual([{ path: 'password', code: 'wrong_password', limit: null }]);
+  const passkey = aPasskey();
+  const origin = service.api.app.contextFor('test').addresses.webApp;
+  const begun = await run('beginPasskey', { password }, anna);
+  const credential = passkey.create(begun.options, { origin });
+  const added = await run('addPasskey', { name: 'Key', credential }, anna);
+  expect((await askFor(anna)).passkeys).toEqual([
+    { id: added.id, name: 'Key', createdAt: anInstant, lastUsedAt: null },
+  ]);
+
+  const sign = async (purpose: string) =>
+    passkey.get((await run('requestPasskey', { purpose })).options, { origin });
+  const signedIn = await run('signInWithPasskey', { credential: await sign('SIGN_IN') });
+  expect(signedIn.viewer.id).toBe(String(anna.id));
+  expect((await askFor({ ...anna, token: signedIn.token })).signIns[0].method).toBe('PASSKEY');
+  expect(await run('signInWithPasskey', { credential: '{}' })).toMatchObject({ code: 'PASSKEY_REJECTED' });
+
+  const code = async () =>
+    (await run('exchangePasskey', { credential: await sign('SECOND_FACTOR') })).oneTimeCode;
+  expect((await run('switchOnPasskeys', { code: await code() }, anna)).codes).toHaveLength(10);
+  expect(await run('renamePasskey', { id: added.id, name: 'Blue key' }, anna)).toMatchObject({
+    name: 'Blue key',
+  });
+  expect(await run('deletePasskey', { id: added.id, code: await code() }, anna)).toEqual({ done: true });
+  expect((await askFor(anna)).passkeys).toEqual([]);
 });

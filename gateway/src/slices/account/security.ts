@@ -5,6 +5,7 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { isoFromWire } from '../wire-values.ts';
+import { passkeyFromWire, reauthentication } from './passkeys.ts';
 
 /** The security of the account: each part is requested only when a screen needs it. */
 export const securityResolvers: SecurityResolvers = {
@@ -16,10 +17,17 @@ export const securityResolvers: SecurityResolvers = {
     const { api_tokens } = await dataOf(rest.client.GET('/api/user/api-tokens'));
     return api_tokens.map(apiTokenFromWire);
   },
+  async passkeys(_parent, _args, { rest }) {
+    const { passkeys } = await dataOf(rest.client.GET('/api/user/passkeys'));
+    return passkeys.map(passkeyFromWire);
+  },
   async secondFactor(_parent, _args, { rest }) {
-    const { on_since, recovery_codes_left } = await dataOf(rest.client.GET('/api/user/second-factor'));
+    const { on_since, has_app, recovery_codes_left } = await dataOf(
+      rest.client.GET('/api/user/second-factor'),
+    );
     return {
       onSince: on_since === null ? undefined : isoFromWire(on_since, 'UTC'),
+      hasApp: has_app,
       recoveryCodesLeft: recovery_codes_left,
     };
   },
@@ -57,8 +65,9 @@ export const securityMutations: MutationResolvers = {
       return done;
     }),
 
-  beginSecondFactor: (_parent, body, context) =>
+  beginSecondFactor: (_parent, args, context) =>
     orFailure(context, async () => {
+      const body = reauthentication(args);
       const { secret, qr_svg } = await dataOf(context.rest.client.POST('/api/user/second-factor', { body }));
       return { __typename: 'SecondFactorSetUp' as const, secret, qrCode: qr_svg };
     }),
@@ -70,15 +79,17 @@ export const securityMutations: MutationResolvers = {
       return { __typename: 'RecoveryCodes' as const, codes: recovery_codes };
     }),
 
-  renewRecoveryCodes: (_parent, body, context) =>
+  renewRecoveryCodes: (_parent, args, context) =>
     orFailure(context, async () => {
+      const body = reauthentication(args);
       const { client } = context.rest;
       const answer = await dataOf(client.POST('/api/user/second-factor/recovery-codes', { body }));
       return { __typename: 'RecoveryCodes' as const, codes: answer.recovery_codes };
     }),
 
-  switchOffSecondFactor: (_parent, body, context) =>
+  switchOffSecondFactor: (_parent, args, context) =>
     orFailure(context, async () => {
+      const body = reauthentication(args);
       await doneBy(context.rest.client.DELETE('/api/user/second-factor', { body }));
       return done;
     }),
@@ -89,6 +100,7 @@ function signInFromWire(signIn: AnswerOf<'getSignIns'>['sign_ins'][number]): Dev
     id: String(signIn.id),
     browser: signIn.browser,
     system: signIn.system,
+    method: signIn.method,
     beganAt: isoFromWire(signIn.created_at, 'UTC'),
     lastUsedAt: isoFromWire(signIn.last_used_at, 'UTC'),
     isCurrent: signIn.current,

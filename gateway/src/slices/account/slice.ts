@@ -14,6 +14,8 @@ export const account: Slice = {
   name: 'account',
   resolvers: accountResolvers,
   enums: {
+    PasskeyPurpose: { SIGN_IN: 'sign_in', SECOND_FACTOR: 'second_factor' },
+    SignInMethod: { PASSWORD: 'password', PASSKEY: 'passkey' },
     DeliveryFault: inCapitals(deliveryFaults),
     DeliveryState: inCapitals(deliveryStates),
     StorageKind: inCapitals(storageKinds),

@@ -1,6 +1,8 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 const signedIn = '... on SignedIn { token viewer { id language } }';
 const done = '... on Done { done }';
+const options = '... on PasskeyOptions { options }';
+const passkey = '... on Passkey { id name createdAt lastUsedAt }';
 const profile = `... on Viewer { id name email newEmail emailVerified acceptedTermsVersion } ${failure}`;
 
 /** Every mutation of the account slice that takes something. */
@@ -18,7 +20,22 @@ export const accountOperations: Readonly<Record<string, string>> = {
     createApiToken(name: $name, isReadOnly: $isReadOnly, expiresInDays: $expiresInDays) {
     ... on NewApiToken { token apiToken { id name isReadOnly createdAt expiresAt lastUsedAt } } ${failure} } }`,
   revokeApiToken: `mutation ($id: ID!) { revokeApiToken(id: $id) { ${done} ${failure} } }`,
-  beginSecondFactor: `mutation ($password: String!) { beginSecondFactor(password: $password) {
+  requestPasskey: `mutation ($purpose: PasskeyPurpose!) { requestPasskey(purpose: $purpose) { ${options} ${failure} } }`,
+  signInWithPasskey: `mutation ($credential: String!) {
+    signInWithPasskey(credential: $credential) { ${signedIn} ${failure} } }`,
+  exchangePasskey: `mutation ($credential: String!) {
+    exchangePasskey(credential: $credential) { ... on PasskeyCode { oneTimeCode } ${failure} } }`,
+  beginPasskey: `mutation ($password: String, $code: String) {
+    beginPasskey(password: $password, code: $code) { ${options} ${failure} } }`,
+  addPasskey: `mutation ($name: String!, $credential: String!) {
+    addPasskey(name: $name, credential: $credential) { ${passkey} ${failure} } }`,
+  renamePasskey: `mutation ($id: ID!, $name: String!) {
+    renamePasskey(id: $id, name: $name) { ${passkey} ${failure} } }`,
+  deletePasskey: `mutation ($id: ID!, $password: String, $code: String) {
+    deletePasskey(id: $id, password: $password, code: $code) { ${done} ${failure} } }`,
+  switchOnPasskeys: `mutation ($password: String, $code: String) {
+    switchOnPasskeys(password: $password, code: $code) { ... on RecoveryCodes { codes } ${failure} } }`,
+  beginSecondFactor: `mutation ($password: String) { beginSecondFactor(password: $password) {
     ... on SecondFactorSetUp { secret qrCode } ${failure} } }`,
   confirmSecondFactor: `mutation ($code: String!) { confirmSecondFactor(code: $code) {
     ... on RecoveryCodes { codes } ${failure} } }`,
@@ -62,7 +79,8 @@ export const accountQueries = {
   viewer:
     '{ viewer { id name deviceTypes permissions badges { tab count } storage { usedBytes maxBytes kinds { kind bytes } } } }',
 
-  security: '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } } }',
+  security:
+    '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } passkeys { id } } }',
 
   ways: `{ ways { pushKey pushDevices { id browser system addedAt toldAt fault isCurrent }
     quietHours { from until timeZone }

@@ -5,7 +5,17 @@ const domains = [
   ['backup'],
   ['hive-core'],
   ['audit-log'],
-  ['account', 'core', 'sessions', 'second-factor', 'api-tokens', 'sign-up', 'settings', 'profile', 'passkeys'],
+  [
+    'account',
+    'core',
+    'sessions',
+    'second-factor',
+    'api-tokens',
+    'sign-up',
+    'settings',
+    'profile',
+    'passkeys',
+  ],
   ['notifications', 'delivery', 'webhooks', 'push', 'email', 'settings'],
   ['weather', 'core', 'fetch', 'current'],
   [

@@ -109,6 +109,7 @@ export interface DevicePart {
   definitions?: DefinitionAnswer[];
   newest?: typeof newestValues | null;
   curves?: (typeof weightCurve)[];
+  quarantinedCount?: number;
 }
 
 export function aDevice(part: DevicePart = {}) {

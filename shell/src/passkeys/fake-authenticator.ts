@@ -1,29 +1,29 @@
-/** What the browser answers when it is asked for a passkey, or to make one; undefined: the person closed its window. */
+/** What the browser answers to a request for a passkey, or for a new one; undefined: the person closed its window. */
 export interface FakeAuthenticator {
   answer: object | undefined;
-  /** How it was asked, in order. */
-  asked: ('get' | 'conditional' | 'create')[];
+  /** Kinds of requests, in order. */
+  requested: ('get' | 'conditional' | 'create')[];
 }
 
 /** Gives the page of a test or story an authenticator. Undone by `remove`. */
 export function fakeAuthenticator(answer: object | undefined = { id: 'a-passkey' }): FakeAuthenticator & {
   remove: () => void;
 } {
-  const fake: FakeAuthenticator = { answer, asked: [] };
+  const fake: FakeAuthenticator = { answer, requested: [] };
   const give = async (): Promise<object> => {
     if (fake.answer === undefined) throw new DOMException('Not allowed.', 'NotAllowedError');
     return fake.answer;
   };
   const credentials = {
     get({ mediation, signal }: CredentialRequestOptions) {
-      fake.asked.push(mediation === 'conditional' ? 'conditional' : 'get');
+      fake.requested.push(mediation === 'conditional' ? 'conditional' : 'get');
       if (mediation !== 'conditional') return give();
       return new Promise((_resolve, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError'))),
       );
     },
     create() {
-      fake.asked.push('create');
+      fake.requested.push('create');
       return give();
     },
   };

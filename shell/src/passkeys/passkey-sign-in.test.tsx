@@ -42,7 +42,7 @@ test('who closes the window of the browser is on the page as before', async () =
   authenticator.answer = undefined;
   const visit = show([requests, signsIn]);
   await press('Use a passkey');
-  await waitFor(() => expect(authenticator.asked).toContain('get'));
+  await waitFor(() => expect(authenticator.requested).toContain('get'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(visit.token).toBeUndefined();
 });
@@ -55,9 +55,9 @@ test('a passkey that the service refuses is said in words', async () => {
 
 test('the browser offers passkeys in the fields once the visitor begins to act, and a press takes its place', async () => {
   const visit = show([requests, signsIn]);
-  expect(authenticator.asked).toEqual([]);
+  expect(authenticator.requested).toEqual([]);
   await userEvent.click(field(/^E-mail address/));
-  await waitFor(() => expect(authenticator.asked).toEqual(['conditional']));
+  await waitFor(() => expect(authenticator.requested).toEqual(['conditional']));
   await press('Use a passkey');
   await waitFor(() => expect(visit.token).toBe('a-token'));
 });

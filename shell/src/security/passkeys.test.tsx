@@ -36,7 +36,7 @@ test('a passkey is added by the password and a name, and is then in the list', a
   await userEvent.type(await screen.findByLabelText(/^Name of the passkey/), 'Blue key');
   await press('Add a passkey');
   expect(await card().findByText('Blue key')).toBeTruthy();
-  expect(authenticator.asked).toEqual(['create']);
+  expect(authenticator.requested).toEqual(['create']);
 });
 
 test('who closes the window of the browser can press again', async () => {

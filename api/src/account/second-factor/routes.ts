@@ -34,7 +34,7 @@ export const ReauthenticationBody = Type.Object({
   code: Type.Optional(
     Type.String({
       maxLength: secondFactorCodeLength,
-      description: 'Code of the second factor; that of an unlocked passkey stands for the password, too.',
+      description: 'Code of the second factor; that of an unlocked passkey replaces the password, too.',
     }),
   ),
 });

@@ -11,7 +11,7 @@ const SignInBody = Type.Object({
   browser: nullable(Type.String({ description: 'A proper name, as Firefox; null when it is not known.' })),
   system: nullable(Type.String({ description: 'A proper name, as Android; null when it is not known.' })),
   method: oneOf(signInMethods, {
-    description: 'What the person signed in with; password also stands for a code of an email.',
+    description: 'What the person signed in with; `password` also for a code of an email.',
   }),
   created_at: WireTime,
   last_used_at: WireTime,

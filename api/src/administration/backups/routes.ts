@@ -40,7 +40,7 @@ const BackupsBody = Type.Object({
   place: Type.String({ description: 'Folder or bucket that they are stored in.' }),
   is_next_to_data: Type.Boolean({ description: 'Whether they are in the data folder.' }),
   has_passphrase: Type.Boolean({ description: 'Whether the passphrase of the settings encrypts them.' }),
-  runs: Type.Array(Run, { description: 'The last ten, the newest first.' }),
+  runs: Type.Array(Run, { description: 'The last ten, newest first.' }),
 });
 
 /** An addition to the old wire. */

@@ -221,7 +221,8 @@ const editRoute: Routes = async (http) => {
       schema: {
         operationId: `editPrint${suffix}`,
         tags,
-        summary: 'Changes what an old app says of a print; the picture only of one that the app drew',
+        summary:
+          'Changes the fields that an old app sends of a print; the picture only of one that the app drew',
         description: 'Another `last_print` than GET sends means that it was printed again now.',
         params,
         body: PrintEdit,

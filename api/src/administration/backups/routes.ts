@@ -100,8 +100,10 @@ export const backupRoutes: Routes = async (http) => {
         response: { 202: BackupsBody },
       },
     },
-    async (request, reply) =>
-      reply.status(202).send(backupsToWire(await startBackup(signedInContextOf(request)))),
+    async (request, reply) => {
+      reply.status(202);
+      return backupsToWire(await startBackup(signedInContextOf(request)));
+    },
   );
 };
 

@@ -58,7 +58,7 @@ test('an admin tries the mail server, and reads that there is none', async () =>
   expect(data.sendTestMail).toEqual({ recipient: admin.email, outcome: 'NONE', reason: null });
 });
 
-test('an admin reads which version runs, and that nobody is asked for a newer one', async () => {
+test('an admin reads which version runs, and that this service checks for no newer one', async () => {
   expect((await ask('release', {})).data.release).toEqual({
     running: productVersion(),
     isCheckOn: false,
@@ -74,7 +74,13 @@ test('an admin decides when backups are made, and starts one', async () => {
     expect.objectContaining({ path: 'recipient', code: 'invalid' }),
   ]);
   expect((await ask('startBackup', {})).data.startBackup.plan).toEqual(plan);
-  expect((await ask('backups', {})).data.backups).toMatchObject({ plan, isNextToData: true, runs: [] });
+  await service.api.runJobs();
+  const { runs, ...rest } = (await ask('backups', {})).data.backups;
+  expect(rest).toMatchObject({ plan, isNextToData: true });
+  // Nothing here was started by the command that makes them.
+  const failure = expect.stringContaining('Only a Skep');
+  const time = expect.stringMatching(/\+00:00$/);
+  expect(runs).toEqual([expect.objectContaining({ startedAt: time, endedAt: time, failure, file: null })]);
 });
 
 test('a person asks to become a translator, and reads that until an admin has answered', async () => {

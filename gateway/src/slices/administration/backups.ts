@@ -2,6 +2,7 @@ import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { Backups, MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
+import { isoFromWire } from '../wire-values.ts';
 
 export const backupQueries = {
   backups: async (_parent, _args, { rest }) =>
@@ -41,8 +42,8 @@ function backupsFromWire({ plan, place, runs, ...rest }: WireBackups): Backups {
     hasPassphrase: rest.has_passphrase,
     runs: runs.map((run) => ({
       id: String(run.id),
-      startedAt: run.started_at,
-      endedAt: run.ended_at ?? undefined,
+      startedAt: isoFromWire(run.started_at, 'UTC'),
+      endedAt: run.ended_at === null ? undefined : isoFromWire(run.ended_at, 'UTC'),
       isAutomatic: run.is_automatic,
       file: run.file ?? undefined,
       sizeBytes: run.size_bytes ?? undefined,

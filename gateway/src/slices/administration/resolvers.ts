@@ -3,6 +3,7 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import { chosenWireId, requiredWireId } from '../wire-ids.ts';
+import { isoFromWire } from '../wire-values.ts';
 import { backupMutations, backupQueries } from './backups.ts';
 import {
   personFromWire,
@@ -52,7 +53,8 @@ const queries = {
       running,
     } = await dataOf(rest.client.GET('/api/administration/release'));
     if (newest === null) return { running, isCheckOn };
-    const { version, url, is_newer: isNewer, checked_at: checkedAt } = newest;
+    const { version, url, is_newer: isNewer, checked_at } = newest;
+    const checkedAt = isoFromWire(checked_at, 'UTC');
     return { running, isCheckOn, newest: { version, url: url ?? undefined, isNewer, checkedAt } };
   },
 

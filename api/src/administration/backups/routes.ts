@@ -130,7 +130,7 @@ function backupsToWire({
       started_at: wireTime(run.started_at),
       ended_at: run.ended_at && wireTime(run.ended_at),
       is_automatic: run.started_by === null,
-      file: run.deleted_at === null ? run.file : null,
+      file: run.file_deleted_at === null ? run.file : null,
       size_bytes: run.size_bytes === null ? null : Number(run.size_bytes),
       failure: run.failure,
     })),

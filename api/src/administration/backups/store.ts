@@ -64,7 +64,7 @@ export function storedRuns({ db }: Db) {
     .selectFrom('backup_runs')
     .select(['id', 'file'])
     .where('file', 'is not', null)
-    .where('deleted_at', 'is', null)
+    .where('file_deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
 }
@@ -80,5 +80,5 @@ export function newestStored({ db }: Db) {
 }
 
 export async function markDeleted({ db }: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('backup_runs').set({ deleted_at: at }).where('id', '=', id).execute();
+  await db.updateTable('backup_runs').set({ file_deleted_at: at }).where('id', '=', id).execute();
 }

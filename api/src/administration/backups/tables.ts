@@ -27,7 +27,7 @@ declare module '#platform/database/tables.ts' {
       /** Why it failed. */
       failure: string | null;
       /** Since when its file is gone, as older ones are deleted. */
-      deleted_at: Date | null;
+      file_deleted_at: Date | null;
     };
   }
 }

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     file text,
     size_bytes bigint,
     failure text,
-    deleted_at timestamptz
+    file_deleted_at timestamptz
   )`.execute(db);
   await sql`create index backup_runs_started on backup_runs (started_at)`.execute(db);
   await sql`create index backup_runs_by on backup_runs (started_by) where started_by is not null`.execute(db);

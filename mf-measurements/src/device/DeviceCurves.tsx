@@ -20,6 +20,7 @@ export function DeviceCurves({ device }: { device: FragmentType<typeof DeviceCur
   const withUnit = (value: number) => measuredText(value, curve.unit);
   const quantity = isWeight ? 'weight' : 'temperature';
   const size = { width: 240, height: 48, leastRange: isWeight ? 1 : 2 };
+  const { line, dots } = curvePath(curve.values, size);
   return (
     <Stack gap={4}>
       <Newest>{withUnit(last)}</Newest>
@@ -30,7 +31,8 @@ export function DeviceCurves({ device }: { device: FragmentType<typeof DeviceCur
         )}
       </Text>
       <Drawing viewBox="0 0 240 48" preserveAspectRatio="none" aria-hidden="true">
-        <path d={curvePath(curve.values, size)} vectorEffect="non-scaling-stroke" />
+        <path d={line} vectorEffect="non-scaling-stroke" />
+        <Dots d={dots} vectorEffect="non-scaling-stroke" />
       </Drawing>
     </Stack>
   );
@@ -52,4 +54,10 @@ const Drawing = styled.svg`
   stroke-width: 2;
   stroke-linecap: round;
   stroke-linejoin: round;
+  overflow: visible;
+`;
+
+/** Wider than the line, or a few of them would look like dust. */
+const Dots = styled.path`
+  stroke-width: 6;
 `;

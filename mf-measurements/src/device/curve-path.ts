@@ -18,24 +18,33 @@ interface CurveSize {
 /** Room for half the width of the line above and below. */
 const margin = 2;
 
-/** Path data of a curve: the greatest value at the top, gaps stay gaps, a value between two gaps is a dot. */
-export function curvePath(values: Values, { width, height, leastRange }: CurveSize): string {
+/** Path data of a curve. */
+export interface CurvePath {
+  line: string;
+  /** Values between two gaps, which no line shows. */
+  dots: string;
+}
+
+/** A curve with the greatest value at the top; gaps stay gaps, and a value between two gaps is a dot. */
+export function curvePath(values: Values, { width, height, leastRange }: CurveSize): CurvePath {
   const extent = extentOf(values);
-  if (extent === undefined) return '';
+  const path: CurvePath = { line: '', dots: '' };
+  if (extent === undefined) return path;
   const { least, greatest } = extent;
   const step = width / Math.max(1, values.length - 1);
   const range = Math.max(greatest - least, leastRange);
   const bottom = (least + greatest - range) / 2;
-  const parts = values.map((value, index) => {
-    if (value === null) return '';
+  values.forEach((value, index) => {
+    if (value === null) return;
     const share = (value - bottom) / range;
     const x = round(index * step);
     const y = round(height - margin - share * (height - 2 * margin));
     const isFirst = index === 0 || values[index - 1] === null;
     const isAlone = isFirst && (values[index + 1] ?? null) === null;
-    return `${isFirst ? 'M' : 'L'}${x} ${y}${isAlone ? 'h0' : ''}`;
+    if (isAlone) path.dots += `M${x} ${y}h0`;
+    else path.line += `${isFirst ? 'M' : 'L'}${x} ${y}`;
   });
-  return parts.join('');
+  return path;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

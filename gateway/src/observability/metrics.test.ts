@@ -58,6 +58,7 @@ test('everything of ours that is counted is drawn, but for what only alerts need
   const ours = [...(await metrics()).matchAll(/^# TYPE (skep_\S+)/gm)].map(([, name = '']) => name);
   const drawn = new Set(inDashboard.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
   expect(ours.filter((name) => !drawn.has(name)).sort()).toEqual([
+    'skep_backup_age_seconds',
     'skep_database_queries_total',
     'skep_days_waiting',
     'skep_deliveries_oldest_waiting_seconds',

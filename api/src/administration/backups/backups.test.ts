@@ -70,6 +70,13 @@ test('a backup that breaks off is not stored, and the admin reads why', async ()
   expect(stored()).toEqual([]);
 });
 
+test('a plan that is sent back as it was read stays as it is', async () => {
+  await start(works);
+  const { plan: saved } = (await savePlan({ hour: 4 })).body;
+  expect(saved).toEqual({ ...plan, hour: 4 });
+  expect((await savePlan(saved)).body.plan).toEqual(saved);
+});
+
 test('older backups are deleted, and other files in the folder are left alone', async () => {
   await start(works);
   await savePlan({});

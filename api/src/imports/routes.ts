@@ -69,7 +69,7 @@ const listRoute: Routes = async (http) => {
       schema: {
         operationId: 'getImports',
         tags,
-        summary: 'Own files and what has become of them, the newest first',
+        summary: 'Files of the person and the state of each import, newest first',
         response: { 200: Type.Array(ImportBody) },
       },
     },
@@ -119,7 +119,7 @@ const mappingRoute: Routes = async (http) => {
       schema: {
         operationId: 'mapImport',
         tags,
-        summary: 'Says how a file is to be read',
+        summary: 'Sets how a file is read',
         params,
         body: MappingInput,
         response: { 200: ShownImportBody },

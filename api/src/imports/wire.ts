@@ -69,7 +69,7 @@ const Mapping = {
   fixed: Type.Optional(
     Type.Array(Type.Object({ field: text(), text: text() }), {
       maxItems: importLimits.columns,
-      description: 'Of treatments and the like: what holds for each row that says nothing of a field.',
+      description: 'For records such as treatments: values of fields for rows that have none.',
     }),
   ),
 };
@@ -140,7 +140,8 @@ export const ShownImportBody = Type.Object({
       left_out: Count,
       differing: Type.Integer({
         minimum: 0,
-        description: 'Rows with a value of which another one is stored already, which stays.',
+        description:
+          'Rows with a value for which another one is already stored; the stored one does not change.',
       }),
       first: nullable(Type.String()),
       last: nullable(Type.String()),

@@ -140,7 +140,7 @@ export const moveRoutes: Routes = async (http) => {
       schema: {
         operationId: 'forgetMove',
         tags,
-        summary: 'Ends a move; what was imported stays',
+        summary: 'Ends a move; imported data do not change',
         response: { 204: Type.Null() },
       },
     },

@@ -14,7 +14,7 @@ export const avatarRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getAvatar',
         tags: ['account'],
-        summary: 'The picture that stands for every person',
+        summary: 'The default picture of a person',
         response: { 200: { content: { 'image/svg+xml': { schema: Type.String() } } } },
       },
     },

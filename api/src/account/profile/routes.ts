@@ -27,7 +27,8 @@ const UserChanges = Type.Object({
     nullable(
       Type.String({
         maxLength: accountLimits.emailLength,
-        description: 'As it was sent: the present address beside it is no wish to keep that one.',
+        description:
+          'The unconfirmed address, as it was returned. If the body has it, the present `email` does not cancel the change.',
       }),
     ),
   ),
@@ -118,7 +119,7 @@ const newEmailRoutes: Routes = async (http) => {
       schema: {
         operationId: 'withdrawNewEmail',
         tags: ['account'],
-        summary: 'The present address stays (an addition to the old wire)',
+        summary: 'Cancels a change of the email address (an addition to the old wire)',
         response: { 200: UserBody },
       },
     },
@@ -138,7 +139,7 @@ const deletionRoutes: Routes = async (http) => {
       schema: {
         operationId: 'getLosses',
         tags: ['account'],
-        summary: 'What would be gone with the account (an addition to the old wire)',
+        summary: 'What would be deleted with the account (an addition to the old wire)',
         response: {
           200: Type.Object({ apiaries: count, hives: count, queens: count, inspections: count }),
         },

@@ -83,7 +83,7 @@ const beginRoute: Routes = async (http) => {
         response: {
           201: Type.Object({
             secret: Type.String({ description: 'Base32, to be typed.' }),
-            address: Type.String({ description: 'The otpauth address that the QR code says.' }),
+            address: Type.String({ description: 'The otpauth address that the QR code contains.' }),
             qr_svg: Type.String({ description: 'The QR code, drawn here: no third party sees the secret.' }),
           }),
         },

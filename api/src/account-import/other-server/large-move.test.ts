@@ -25,7 +25,7 @@ beforeAll(async () => {
     await anApiary(there, keeper, { name: `Apiary ${made}`, hive_amount: Math.min(20, hiveCount - made) });
   await addInspections();
   await addMeasurements();
-});
+}, longestMs);
 afterAll(() => servers.close());
 
 /** One a week for each hive. */

@@ -79,7 +79,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...environment,
   });
   const { database, closeDatabase } = await databaseFor(given);
-  const clock = testClock(new Date());
+  const clock = testClock(withinSecond());
   const closeData = async () => {
     await closeDatabase();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -118,6 +118,14 @@ async function databaseFor(given: TestApiOptions['database']) {
   if (typeof given === 'object') return { database: given, closeDatabase: async () => undefined };
   const database = await (given === 'fresh' ? openTestDatabase() : openSharedDatabase());
   return { database, closeDatabase: database.close };
+}
+
+/**
+ * Half a second before a whole one. A period that ends now holds what was measured before now, so a message of this very
+ * second would be outside of it one time in a thousand: at a whole second.
+ */
+function withinSecond(): Date {
+  return new Date(Math.floor(Date.now() / 1000) * 1000 - 500);
 }
 
 function testClock(start: Date): TestClock {

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Decrypter } from 'age-encryption';
+import type { Decrypter } from 'age-encryption';
 import { fromWebStream, toWebStream } from '#platform/files/web-streams.ts';
 import { BackupRefusal } from './refusal.ts';
 
@@ -47,7 +47,8 @@ async function isEncrypted(path: string): Promise<boolean> {
 }
 
 async function decrypterWith({ passphrase, identityFile }: ArchiveKeys): Promise<Decrypter> {
-  const decrypter = new Decrypter();
+  const age = await import('age-encryption');
+  const decrypter = new age.Decrypter();
   if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
   const identities =
     identityFile === undefined ? [] : (await readFile(identityFile, 'utf8')).match(/^AGE-SECRET-KEY-1\w+/gm);

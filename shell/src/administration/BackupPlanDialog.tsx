@@ -6,6 +6,7 @@ import { NumberField, SelectField, Switch } from '@skep/ui/form';
 import type { BackupsFieldsFragment } from '../generated/graphql.ts';
 import { backupsQuery, saveBackupPlanMutation } from './Backups.graphql.ts';
 import { useIntl } from './use-administration-intl.ts';
+import { useHourText } from './useHourText.ts';
 
 export interface BackupPlanDialogProps {
   plan: BackupsFieldsFragment['plan'];
@@ -18,7 +19,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** When backups are made, how many are stored, and whom they are encrypted for. */
 export function BackupPlanDialog({ plan, hasPassphrase, onClose }: BackupPlanDialogProps) {
-  const { formatMessage, formatTime } = useIntl();
+  const { formatMessage } = useIntl();
+  const hourText = useHourText();
   const { run } = useMutationResult(saveBackupPlanMutation, { refetchQueries: [backupsQuery] });
   const { isOn, hour, storedMax, recipient } = plan;
   // The hour means the clock of who turns backups on.
@@ -32,8 +34,6 @@ export function BackupPlanDialog({ plan, hasPassphrase, onClose }: BackupPlanDia
     onSaved: onClose,
   });
   const { form } = saved;
-  const timeOf = (value: number) =>
-    formatTime(Date.UTC(2000, 0, 1, value), { timeStyle: 'short', timeZone: 'UTC' });
   return (
     <FormDialog of={saved} title={formatMessage({ id: 'shell.backups.change' })} onClose={onClose}>
       <Field form={form} name="isOn" label={formatMessage({ id: 'shell.backups.isOn' })}>
@@ -45,7 +45,7 @@ export function BackupPlanDialog({ plan, hasPassphrase, onClose }: BackupPlanDia
             {...field}
             isAlwaysChosen
             hint={formatMessage({ id: 'shell.backups.hourHint' }, { timeZone })}
-            options={hours.map((each) => ({ value: String(each), label: timeOf(each) }))}
+            options={hours.map((each) => ({ value: String(each), label: hourText(each) }))}
             value={String(value)}
             onChange={(chosen) => onChange(Number(chosen))}
           />

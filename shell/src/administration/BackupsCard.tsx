@@ -7,6 +7,7 @@ import { BackupPlanDialog } from './BackupPlanDialog.tsx';
 import { BackupRuns } from './BackupRuns.tsx';
 import { backupsFields, backupsQuery, startBackupMutation } from './Backups.graphql.ts';
 import { useIntl } from './use-administration-intl.ts';
+import { useHourText } from './useHourText.ts';
 
 /** A backup takes seconds to minutes; who looks sees it end. */
 const pollIntervalMs = 5000;
@@ -68,8 +69,8 @@ function Loaded({ backups }: { backups: BackupsFieldsFragment }) {
 }
 
 function PlanText({ plan, place }: Pick<BackupsFieldsFragment, 'plan' | 'place'>) {
-  const { formatMessage, formatTime } = useIntl();
-  const hour = formatTime(Date.UTC(2000, 0, 1, plan.hour), { timeStyle: 'short', timeZone: 'UTC' });
+  const { formatMessage } = useIntl();
+  const hour = useHourText()(plan.hour);
   return (
     <Text>
       {plan.isOn

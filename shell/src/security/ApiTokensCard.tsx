@@ -3,6 +3,7 @@ import { Button, Card, Divider, Heading, Row, Stack, Text } from '@skep/ui';
 import { useId } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { apiTokenFields, revokeApiTokenMutation } from './ApiTokensCard.graphql.ts';
+import { KeyUse } from './KeyUse.tsx';
 import { NewApiToken } from './NewApiToken.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { useIntl } from './use-security-intl.ts';
@@ -46,7 +47,7 @@ interface ApiTokenProps {
 }
 
 function ApiToken({ id, name, isReadOnly, createdAt, expiresAt, lastUsedAt }: ApiTokenProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const nameId = useId();
   const revoke = useRevokeApiToken();
   return (
@@ -55,15 +56,7 @@ function ApiToken({ id, name, isReadOnly, createdAt, expiresAt, lastUsedAt }: Ap
         <Text isBold id={nameId}>
           {name}
         </Text>
-        <Text size="small" tone="muted">
-          {formatMessage(
-            { id: lastUsedAt ? 'shell.security.tokenUsed' : 'shell.security.tokenUnused' },
-            {
-              lastUsed: lastUsedAt && formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-              created: formatDate(createdAt, { dateStyle: 'medium' }),
-            },
-          )}
-        </Text>
+        <KeyUse createdAt={createdAt} lastUsedAt={lastUsedAt} />
         {isReadOnly && <Text size="small">{formatMessage({ id: 'shell.security.tokenReadsOnly' })}</Text>}
         {expiresAt && <Ending at={new Date(expiresAt)} />}
       </Stack>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { canUsePasskeys } from '../passkeys/browser-passkeys.ts';
 import { DeletePasskey } from './DeletePasskey.tsx';
+import { KeyUse } from './KeyUse.tsx';
 import { NewPasskey } from './NewPasskey.tsx';
 import { passkeyFields } from './PasskeysCard.graphql.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
@@ -61,7 +62,7 @@ interface PasskeyProps {
 }
 
 function Passkey({ id, name, createdAt, lastUsedAt, ...guard }: PasskeyProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const nameId = useId();
   const [opened, setOpened] = useState<'rename' | 'delete'>();
   const close = () => setOpened(undefined);
@@ -72,15 +73,7 @@ function Passkey({ id, name, createdAt, lastUsedAt, ...guard }: PasskeyProps) {
           <Text isBold id={nameId}>
             {name}
           </Text>
-          <Text size="small" tone="muted">
-            {formatMessage(
-              { id: lastUsedAt ? 'shell.security.tokenUsed' : 'shell.security.tokenUnused' },
-              {
-                lastUsed: lastUsedAt && formatDate(lastUsedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-                created: formatDate(createdAt, { dateStyle: 'medium' }),
-              },
-            )}
-          </Text>
+          <KeyUse createdAt={createdAt} lastUsedAt={lastUsedAt} />
         </Stack>
         {!opened && (
           <Row gap={8}>

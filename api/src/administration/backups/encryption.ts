@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { BackupPlan } from '@skep/domain';
-import { Encrypter } from 'age-encryption';
 import { fromWebStream, toWebStream } from '#platform/files/web-streams.ts';
 
 export type Encryption =
@@ -17,6 +16,8 @@ export function encryptionOf(passphrase: string | undefined, { recipient }: Back
 /** As a file of age (age-encryption.org). */
 export async function encrypted(content: Readable, encryption: Encryption): Promise<Readable> {
   if (encryption.kind === 'none') return content;
+  // Loaded with the first encrypted backup: no start of Skep needs it.
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   if (encryption.kind === 'passphrase') encrypter.setPassphrase(encryption.passphrase);
   else encrypter.addRecipient(encryption.recipient);

@@ -1,6 +1,6 @@
 import type { UserId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
-import { backUpNow } from './service.ts';
+import { backUpNow, longestSeconds } from './service.ts';
 
 declare module '#platform/jobs/job-payloads.ts' {
   interface JobPayloads {
@@ -12,6 +12,6 @@ export const backUpJob: Job<'back-up'> = {
   name: 'back-up',
   run: (context, { startedBy }) => backUpNow(context, startedBy),
   // A run that failed is tried again by the plan, up to three times.
-  queue: { ...queues.awaited, policy: 'short', retryLimit: 0, expireInSeconds: 12 * 60 * 60 },
+  queue: { ...queues.awaited, policy: 'short', retryLimit: 0, expireInSeconds: longestSeconds },
   schedule: '7 * * * *',
 };

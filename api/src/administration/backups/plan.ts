@@ -1,4 +1,4 @@
-import { type BackupPlan, instantOfWireTime, wireTimeOf } from '@skep/domain';
+import { type BackupPlan, dayAfter, instantOfWireTime, wireTimeOf } from '@skep/domain';
 
 /** Until somebody has decided it. */
 export const firstPlan: BackupPlan = {
@@ -31,7 +31,5 @@ function lastTime({ hour, timeZone }: BackupPlan, now: Date): Date {
     instantOfWireTime(`${day} ${String(hour).padStart(2, '0')}:00:00`, timeZone) ?? now;
   const today = wireTimeOf(now, timeZone).slice(0, 10);
   const ofToday = ofDay(today);
-  if (ofToday <= now) return ofToday;
-  const noonBefore = new Date(Date.parse(`${today}T12:00:00Z`) - 24 * 60 * 60_000);
-  return ofDay(noonBefore.toISOString().slice(0, 10));
+  return ofToday <= now ? ofToday : ofDay(dayAfter(today, -1));
 }

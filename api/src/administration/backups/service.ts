@@ -31,7 +31,7 @@ export interface Backups {
 
 const shownRuns = 10;
 /** A run that has not ended by then was killed. */
-const longestMs = 12 * 60 * 60_000;
+export const longestSeconds = 12 * 60 * 60;
 
 export async function backupsOf(context: Context): Promise<Backups> {
   const { place, isNextToData, passphrase } = context.backups;
@@ -52,8 +52,8 @@ export async function startBackup(context: SignedInContext): Promise<Backups> {
   return backupsOf(context);
 }
 
-export const isRunning = ({ started_at, ended_at }: BackupRun, now: Date) =>
-  ended_at === null && now.getTime() - started_at.getTime() < longestMs;
+const isRunning = ({ started_at, ended_at }: BackupRun, now: Date) =>
+  ended_at === null && now.getTime() - started_at.getTime() < longestSeconds * 1000;
 
 /** Makes the backup that somebody started, or that the plan wants; else nothing. */
 export async function backUpNow(context: Context, startedBy: UserId | undefined): Promise<void> {

@@ -1,4 +1,5 @@
 import { productVersion } from '@skep/settings';
+import { gt } from 'semver';
 import * as v from 'valibot';
 import type { Context } from '#platform/context/context.ts';
 import { askOutside } from '#platform/safe-http/safe-fetch.ts';
@@ -31,7 +32,7 @@ export async function releaseOf(context: Context): Promise<Release> {
   const newest = row && {
     version: row.version,
     url: row.url ?? undefined,
-    isNewer: isNewer(row.version, running),
+    isNewer: gt(row.version, running),
     checkedAt: row.checked_at,
   };
   return { running, isCheckOn: true, newest };
@@ -49,11 +50,4 @@ export async function lookForRelease(context: Context): Promise<void> {
   if (answer.status !== 200) throw new Error(`RELEASES_URL answered with status ${answer.status}.`);
   const { tag_name: tag, html_url: url = null } = v.parse(releaseAnswer, JSON.parse(answer.text));
   await storeRelease(context, { version: tag.replace(/^v/, ''), url, checked_at: context.clock.now() });
-}
-
-/** Of two versions such as 4.1.0. */
-function isNewer(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
-  const place = [0, 1, 2].find((index) => a?.[index] !== b?.[index]);
-  return place !== undefined && (a?.[place] ?? 0) > (b?.[place] ?? 0);
 }

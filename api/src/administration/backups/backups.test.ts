@@ -61,6 +61,13 @@ test('an admin has a backup made, and reads where it is and how large', async ()
   ]);
 });
 
+test('what an admin starts is made though the hourly look at the plan waits as well', async () => {
+  await start(works);
+  await api.app.jobs.queue.send('back-up', {});
+  const { runs } = await backUp();
+  expect(runs).toEqual([expect.objectContaining({ is_automatic: false, failure: null })]);
+});
+
 test('a backup that breaks off is not stored, and the admin reads why', async () => {
   await start(
     "process.stdout.write('half'); process.stderr.write('The disk is gone.'); process.exitCode = 1;",

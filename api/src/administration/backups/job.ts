@@ -12,6 +12,6 @@ export const backUpJob: Job<'back-up'> = {
   name: 'back-up',
   run: (context, { startedBy }) => backUpNow(context, startedBy),
   // A run that failed is tried again by the plan, up to three times.
-  queue: { ...queues.awaited, policy: 'short', retryLimit: 0, expireInSeconds: longestSeconds },
+  queue: { ...queues.awaited, retryLimit: 0, expireInSeconds: longestSeconds },
   schedule: '7 * * * *',
 };

@@ -118,6 +118,14 @@ describe('with a network of the operator', () => {
     expect([(await send({})).status, (await send({ key: 'no-number' })).status]).toEqual([409, 400]);
   });
 
+  test('a device that has no number of the network is not stored when it is to be set up there', async () => {
+    const body = { name: 'Without a number', create_ttn_device: true };
+    const answer = await api.request('POST', '/api/devices', { as: anna, body });
+    expect([answer.status, answer.body.errors]).toEqual([400, { key: ['invalid'] }]);
+    const stored = (await api.request('GET', '/api/devices', { as: anna })).body as { name: string }[];
+    expect(stored.map(({ name }) => name)).not.toContain('Without a number');
+  });
+
   test('what the network refuses is passed on', async () => {
     network.answerWith(409);
     expect((await post(`ttn/${hardwareId}`, setUp)).status).toBe(409);

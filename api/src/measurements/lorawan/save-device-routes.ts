@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { deviceAsSent, deviceConfig, editOf } from '#measurements/devices/routes.ts';
 import { addDevice, saveDevice } from '#measurements/devices/service.ts';
 import { DeviceBody, DeviceInput, namedDeviceOf } from '#measurements/devices/wire.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
@@ -49,10 +50,13 @@ export const saveDeviceRoute: Routes = async (http) => {
       const named = namedDeviceOf(input);
       const isNew = headers['if-none-match'] === '*';
       const edit = editOf(context, input, revisionIn(request));
-      const device = await (isNew ? addDevice(context, named.asNew) : saveDevice(context, named, edit));
+      const device = await inTransaction(context, async (inner) => {
+        const saved = await (isNew ? addDevice(inner, named.asNew) : saveDevice(inner, named, edit));
+        if (create_ttn_device === true && !isDevEui(saved.key)) throw fieldProblem('key', 'invalid');
+        return saved;
+      });
       const sent = deviceAsSent(context, device);
       if (create_ttn_device !== true) return sent;
-      if (!/^[0-9a-f]{16}$/i.test(device.key)) throw fieldProblem('key', 'invalid');
       const appKey = app_key ?? newAppKey(context);
       const keys = { devEui: device.key.toLowerCase(), appKey };
       const answer = await setUpAtNetwork(context, device.hardwareId ?? device.key, keys);
@@ -63,3 +67,6 @@ export const saveDeviceRoute: Routes = async (http) => {
     },
   );
 };
+
+/** The number by which a LoRaWAN network knows a device: 8 bytes in hexadecimal. */
+const isDevEui = (key: string) => /^[0-9a-f]{16}$/i.test(key);

@@ -1,4 +1,5 @@
-import { Pagination, Stack } from '@skep/ui';
+import { Stack } from '@skep/ui';
+import { Pagination } from '@skep/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from '../use-intl.ts';
 

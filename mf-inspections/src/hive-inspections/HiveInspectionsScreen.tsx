@@ -1,15 +1,6 @@
 import { Link, notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import {
-  Button,
-  LinkButton,
-  Notice,
-  Page,
-  Pagination,
-  type ScreenState,
-  ScreenStates,
-  Stack,
-  Text,
-} from '@skep/ui';
+import { Button, LinkButton, Notice, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { Pagination } from '@skep/ui/form';
 import { createGlobalStyle } from 'styled-components';
 import { isElsewhereToo } from '../cache-policies.ts';
 import { useNewest } from '../diary/newest.ts';

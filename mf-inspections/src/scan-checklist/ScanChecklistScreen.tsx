@@ -10,18 +10,8 @@ import {
   useSearchParams,
   useTitle,
 } from '@skep/remote-kit';
-import {
-  Button,
-  Card,
-  Heading,
-  LinkButton,
-  Page,
-  ProgressBar,
-  Row,
-  ScreenStates,
-  Stack,
-  Text,
-} from '@skep/ui';
+import { Button, Card, Heading, LinkButton, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import { ChoosableHiveFragment } from '../checklist-inputs/checklist.graphql.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { FromPaperQuery as FromPaper } from '../generated/graphql.ts';

@@ -1,4 +1,5 @@
-import { Button, Card, Heading, Notice, ProgressBar, Row, Stack } from '@skep/ui';
+import { Button, Card, Heading, Notice, Row, Stack } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import { RestoredKinds } from '../export/RestoredKinds.tsx';
 import type { AccountMoveFieldsFragment } from '../generated/graphql.ts';
 import { useIntl } from './use-bring-account-intl.ts';

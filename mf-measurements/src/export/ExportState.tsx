@@ -1,5 +1,6 @@
 import { sizeText } from '@skep/i18n';
-import { Button, Notice, ProgressBar, Row, Stack } from '@skep/ui';
+import { Button, Notice, Row, Stack } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import type { AccountExportFieldsFragment } from '../generated/graphql.ts';
 import { useIntl } from './use-export-intl.ts';
 

@@ -1,4 +1,5 @@
-import { Button, Card, Heading, Notice, ProgressBar, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, Heading, Notice, Row, Stack, Text } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import { useRef } from 'react';
 import { RestoredKinds } from './RestoredKinds.tsx';
 import { useIntl } from './use-export-intl.ts';

@@ -1,5 +1,6 @@
 import { useDownload } from '@skep/remote-kit';
-import { Button, Card, Chip, Heading, ProgressBar, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { BlockFieldsFragment, FlashLogBlockState } from '../generated/graphql.ts';

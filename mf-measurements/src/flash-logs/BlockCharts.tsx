@@ -1,8 +1,8 @@
 import { ChartGroup } from '@skep/charts';
 import { flashLogWindows } from '@skep/domain';
 import { useQuery, useScreenState, useSearchParams, useUnits } from '@skep/remote-kit';
-import { Card, ChoiceField, Heading, Pagination, ScreenStates, Stack, Text } from '@skep/ui';
-import { MultiChoiceField, Switch } from '@skep/ui/form';
+import { Card, ChoiceField, Heading, ScreenStates, Stack, Text } from '@skep/ui';
+import { MultiChoiceField, Pagination, Switch } from '@skep/ui/form';
 import { useMemo, useState } from 'react';
 import { type ChartOfGroup, chartsOf } from '../charts/charts-of.ts';
 import { OneChart, useChartTitle } from '../charts/OneChart.tsx';

@@ -1,5 +1,6 @@
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { Grid, LinkButton, Notice, Page, Pagination, ScreenStates, Stack, Text, TextField } from '@skep/ui';
+import { Grid, LinkButton, Notice, Page, ScreenStates, Stack, Text, TextField } from '@skep/ui';
+import { Pagination } from '@skep/ui/form';
 import type { FlashLogsQuery as Answer } from '../generated/graphql.ts';
 import { usePollWhile } from '../usePollWhile.ts';
 import { FlashLogsQuery } from './ImportScreen.graphql.ts';

@@ -1,5 +1,6 @@
 import { sizeText } from '@skep/i18n';
-import { Card, Chip, Heading, ProgressBar, Row, Stack, Text } from '@skep/ui';
+import { Card, Chip, Heading, Row, Stack, Text } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { FlashLogFields } from './ImportScreen.graphql.ts';

@@ -1,5 +1,6 @@
 import { measuredText } from '@skep/i18n';
-import { Button, Card, Heading, Notice, ProgressBar, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, Heading, Notice, Row, Stack, Text } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import type { FileImportPartsFragment, ImportKind } from '../generated/graphql.ts';
 import { CountedCard } from './CountedCard.tsx';
 import { ImportedCard } from './ImportedCard.tsx';

@@ -1,4 +1,5 @@
-import { focusRing, Pagination, Stack, tokens } from '@skep/ui';
+import { focusRing, Stack, tokens } from '@skep/ui';
+import { Pagination } from '@skep/ui/form';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Curve } from './curve.ts';

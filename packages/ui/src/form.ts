@@ -1,4 +1,4 @@
-// Fields and steps of forms, apart from the rest: a first visit, which reads and searches, does without them.
+// Fields and steps of forms, progress and pages of long lists, apart from the rest: a first visit does without them.
 
 export * from './choice/MultiChoiceField.tsx';
 export type { PillTone } from './choice/pill-styles.ts';
@@ -17,6 +17,8 @@ export * from './notice/ProblemSummary.tsx';
 export * from './number-field/NumberField.tsx';
 export { useDecimalPoint } from './number-field/useDecimalPoint.ts';
 export { writtenNumber } from './number-field/useNumberText.ts';
+export * from './pagination/Pagination.tsx';
+export * from './progress/ProgressBar.tsx';
 export * from './progress/ProgressSteps.tsx';
 export * from './slider/SliderField.tsx';
 export * from './text-field/TextArea.tsx';

@@ -31,8 +31,6 @@ export { wholeWords } from './layout/whole-words.ts';
 export * from './menu/Menu.tsx';
 export * from './mood-face/MoodFace.tsx';
 export * from './notice/Notice.tsx';
-export * from './pagination/Pagination.tsx';
-export * from './progress/ProgressBar.tsx';
 export * from './screen-states/ScreenStates.tsx';
 export * from './screen-states/Skeleton.tsx';
 export * from './text/Heading.tsx';

@@ -1,5 +1,6 @@
 import { useQuery, useScreenState } from '@skep/remote-kit';
-import { Pagination, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
+import { ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
+import { Pagination } from '@skep/ui/form';
 import { useState } from 'react';
 import type { RightChangesQuery } from '../generated/graphql.ts';
 import { rightChangesQuery } from './RightChangeList.graphql.ts';

@@ -1,5 +1,6 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Card, Heading, Page, Pagination, ScreenStates, Stack, Text } from '@skep/ui';
+import { Card, Heading, Page, ScreenStates, Stack, Text } from '@skep/ui';
+import { Pagination } from '@skep/ui/form';
 import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ShellContext } from '../shell-context.ts';

@@ -1,5 +1,6 @@
 import { sizeText } from '@skep/i18n';
-import { Card, Heading, ProgressBar, Text, tokens, wholeWords } from '@skep/ui';
+import { Card, Heading, Text, tokens, wholeWords } from '@skep/ui';
+import { ProgressBar } from '@skep/ui/form';
 import styled from 'styled-components';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { storageFields } from './StorageCard.graphql.ts';

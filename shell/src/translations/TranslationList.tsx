@@ -1,4 +1,5 @@
-import { Pagination, Stack, Text } from '@skep/ui';
+import { Stack, Text } from '@skep/ui';
+import { Pagination } from '@skep/ui/form';
 import { useState } from 'react';
 import { useIntl } from '../administration/use-administration-intl.ts';
 import type { TranslationsQuery } from '../generated/graphql.ts';

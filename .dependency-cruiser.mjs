@@ -46,7 +46,7 @@ const domains = [
     'ingest-monitoring',
   ],
   ['flash-logs', 'device-log-import'],
-  ['hives', 'queens', 'queries', 'hive', 'colony-events', 'apiaries', 'tags'],
+  ['hives', 'queens', 'queries', 'hive', 'old-api', 'colony-events', 'apiaries', 'tags'],
   ['groups', 'core', 'members', 'invite-links', 'invitation-responses', 'groups', 'my-groups'],
   ['research', 'core', 'consent', 'research-export', 'projects'],
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard'],

@@ -23,7 +23,7 @@ const config: CodegenConfig = {
         scalars: { ID: 'string', DateTime: 'string' },
         // A resolver may leave undefined what GraphQL calls null.
         maybeValue: 'T | null | undefined',
-        inputMaybeValue: 'T | null | undefined',
+        inputMaybeValue: 'T | null',
         contextType: '../context.ts#GatewayContext',
         // Inside, enums have the values of packages/domain; GraphQL writes them in capitals.
         enumValues: enumValues(),

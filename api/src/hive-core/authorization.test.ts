@@ -150,8 +150,11 @@ describe('a hive that is shared to be edited', () => {
     await share(api, { hiveId: hive.id, memberId: member.id, mayEdit: true });
     const body = { name: hive.name, location_id: own.id };
     expect((await patch(`/api/hives/${hive.id}`, member, body)).status).toBe(403);
-    const move = { as: member, body: { hive_ids: [hive.id], location_id: own.id } };
-    expect((await api.request('POST', '/api/hives/move', move)).status).toBe(403);
+    const move = {
+      as: member,
+      body: { hiveIds: [String(hive.id)], apiaryId: String(own.id), timeZone: 'UTC' },
+    };
+    expect((await api.request('POST', '/api/v1/hives/move', move)).status).toBe(403);
     expect((await api.request('DELETE', `/api/hives/${hive.id}`, { as: member })).status).toBe(403);
   });
 

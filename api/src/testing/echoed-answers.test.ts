@@ -35,6 +35,19 @@ interface Echoed {
 
 const edits = (path: `/${string}`) => [`PATCH ${path}`, `PUT ${path}`] as const;
 
+/** With all that a hive can have. */
+async function aFullHive() {
+  const layers = ['feeding_box', 'honey', 'queen_excluder', 'brood'].map((type) => ({
+    type,
+    framecount: 11,
+  }));
+  const { id } = await aHive(api, anna, { layers, bb_width_cm: 47.35, fr_width_cm: '42,8', order: 3 });
+  await aQueen(api, anna, { hive_id: id, birth_date: '2025-06-01', color: '#4A90E2', clipped: 1 });
+  await anInspection(api, anna, { hive_ids: [id], impression: 2, attention: 1, reminder: 'Super' });
+  await aDevice(api, anna, { hive_id: id });
+  return id;
+}
+
 const things: Record<string, () => Promise<Echoed>> = {
   apiary: async () => {
     const place = {
@@ -58,17 +71,14 @@ const things: Record<string, () => Promise<Echoed>> = {
     return { shown: '/api/user/ways', path, inside, routes: ['PATCH /api/user/webhooks/:id'] };
   },
   hive: async () => {
-    const layers = ['feeding_box', 'honey', 'queen_excluder', 'brood'].map((type) => ({
-      type,
-      framecount: 11,
-    }));
-    const { id } = await aHive(api, anna, { layers, bb_width_cm: 47.35, fr_width_cm: '42,8', order: 3 });
-    await aQueen(api, anna, { hive_id: id, birth_date: '2025-06-01', color: '#4A90E2', clipped: 1 });
-    await anInspection(api, anna, { hive_ids: [id], impression: 2, attention: 1, reminder: 'Super' });
-    await aDevice(api, anna, { hive_id: id });
-    const path = `/api/hives/${id}`;
+    const path = `/api/hives/${await aFullHive()}`;
     const inside = ({ hives }: { hives: object[] }) => hives[0] ?? {};
     return { shown: path, path, inside, routes: edits('/api/hives/:id') };
+  },
+  "hive of Skep's own API": async () => {
+    const path = `/api/v1/hives/${await aFullHive()}`;
+    const sent = (hive: object) => ({ ...hive, timeZone: 'UTC' });
+    return { shown: path, path, sent, routes: ['PATCH /api/v1/hives/:id'] };
   },
   group: async () => {
     const { id } = await aGroup(api, anna, { description: 'Of our valley', hex_color: '#F8B133' });
@@ -329,7 +339,7 @@ const noThings = new Set([
   'PUT /api/administration/backups/plan',
   'PUT /api/administration/research/:id',
   'PUT /api/devices/:id/weight-steps',
-  'PUT /api/hives/:id/favourite',
+  'PUT /api/v1/hives/:id/favourite',
   'PUT /api/user/quiet-hours',
   'PUT /api/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',

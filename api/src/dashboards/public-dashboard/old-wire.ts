@@ -1,6 +1,6 @@
 import { dashboardIntervals } from '@skep/domain';
 import Type from 'typebox';
-import { LayerBody } from '#hives/queries/wire.ts';
+import { LayerBody } from '#hives/old-api/hive-answer.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
 import { wireInstant } from '#measurements/series/wire.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';

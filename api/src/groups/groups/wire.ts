@@ -1,6 +1,6 @@
 import { groupNewsKinds, shareRights } from '@skep/domain';
 import Type from 'typebox';
-import { HiveBody, hiveToWire } from '#hives/queries/wire.ts';
+import { HiveBody, hiveToWire } from '#hives/old-api/hive-answer.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import type { Group, GroupLink, Invitation, Member, Offer, SharedHive } from '../core/group.ts';

@@ -171,8 +171,8 @@ describe('no ruin of a shared hive stays on the page of others', () => {
   test('of one that is moved: it stays shared where it is now', async () => {
     const { hive, other, seen } = await aSharedHive();
     const target = await anApiary(api, anna, { name: 'Orchard' });
-    const body = { hive_ids: [hive.id], location_id: target.id };
-    expect((await api.request('POST', '/api/hives/move', { as: anna, body })).status).toBe(200);
+    const body = { hiveIds: [String(hive.id)], apiaryId: String(target.id), timeZone: 'UTC' };
+    expect((await api.request('POST', '/api/v1/hives/move', { as: anna, body })).status).toBe(200);
     const names = (await apiariesOf(bram)).map(({ name }: { name: string }) => name);
     expect(names).toEqual(['Heather', 'Orchard']);
     expect((await seen()).home.toSorted()).toEqual([hive.id, other.id].toSorted());

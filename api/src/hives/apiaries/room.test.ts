@@ -47,8 +47,8 @@ test('an apiary holds so many hives, also when hives move there', async () => {
   const [from, to] = [await anApiary(api, anna), await anApiary(api, anna, { hive_amount: 1 })];
   const held = { hiveId: to.hives[0].id, count: hiveLimits.inApiaryMax - 1 };
   await fill(held);
-  const move = { hive_ids: [from.hives[0].id], location_id: to.id, timezone: 'UTC' };
-  expect(problemsOf(await post('/api/hives/move', move))).toMatchObject([
+  const move = { hiveIds: [String(from.hives[0].id)], apiaryId: String(to.id), timeZone: 'UTC' };
+  expect(problemsOf(await post('/api/v1/hives/move', move))).toMatchObject([
     { code: 'apiary_full', params: { max: hiveLimits.inApiaryMax } },
   ]);
 });

@@ -1,13 +1,14 @@
 import Type from 'typebox';
-import { alikeHivesInput, alikeHivesOf } from '#hive-core/hive-fields.ts';
+import { alikeHiveFields } from '#hive-core/hive-fields.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
-import { layersInput, layersOf, withoutLayerIds } from '#hives/hive/wire-input.ts';
+import { layersInput, layersOf, withoutLayerIds } from '#hives/old-api/hive-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { ClientId, ListScope, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, Decimal, decimalOf, given, IdList } from '#platform/http/wire-values.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
+import { changesOfOld, oldInputOf } from '#platform/resource/fields.ts';
 import { continentOf } from './continents.ts';
 import { type ApiaryChanges, defaultNewHives, type NewHivesInput } from './fields.ts';
 import type { ApiaryEdit, ApiaryQuery } from './service.ts';
@@ -49,7 +50,7 @@ export const NewLocationInput = Type.Object({
     text({ description: 'Prefix of hive names; a number follows. Default: the name of the apiary.' }),
   ),
   offset: MaybeInteger,
-  ...alikeHivesInput,
+  ...oldInputOf(alikeHiveFields),
   ...layersInput,
 });
 
@@ -119,7 +120,7 @@ function hiveLike(body: Type.Static<typeof NewLocationInput>): HiveChanges {
   const layers = layersOf(body) ?? layersOf(oneOfEach);
   return withoutLayerIds({
     color: defaultNewHives.color,
-    ...alikeHivesOf(body),
+    ...changesOfOld(alikeHiveFields, body),
     ...(layers === undefined ? {} : { layers }),
   });
 }

@@ -1,4 +1,4 @@
-import { hiveNames } from '#hives/hive/wire-names.ts';
+import { hiveNames } from '#hives/old-api/hive-names.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
 
 /** What the wire calls the fields of an apiary. */

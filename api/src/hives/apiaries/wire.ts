@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { roughDegrees } from '#hive-core/place.ts';
-import { HiveBody, hiveToWire } from '#hives/queries/wire.ts';
+import { HiveBody, hiveToWire } from '#hives/old-api/hive-answer.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import type { Apiary } from './apiary.ts';

@@ -1,6 +1,6 @@
+import { HivesBody, hiveToWire } from '#hives/old-api/hive-answer.ts';
 import { queenChangesOf } from '#hives/queens/wire.ts';
 import type { Hive } from '#hives/queries/hive.ts';
-import { HivesBody, hiveToWire } from '#hives/queries/wire.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';

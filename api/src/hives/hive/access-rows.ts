@@ -1,4 +1,10 @@
-import { type AccessRows, neverShared, sharedToEdit, sharedToSee } from '#testing/access-row.ts';
+import {
+  type AccessRows,
+  eachForThemselves,
+  neverShared,
+  sharedToEdit,
+  sharedToSee,
+} from '#testing/access-row.ts';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -13,9 +19,11 @@ const changed = async (api: TestApi, owner: TestUser) => {
   return { path: `/api/hives/${hive.id}`, body };
 };
 
-const favourite = async (api: TestApi, owner: TestUser) => ({
-  path: `/api/hives/${(await aHive(api, owner)).id}/favourite`,
-});
+const inV1 =
+  (rest = '') =>
+  async (api: TestApi, owner: TestUser) => ({ path: `/api/v1/hives/${(await aHive(api, owner)).id}${rest}` });
+
+const oneHive = async (api: TestApi, owner: TestUser) => [String((await aHive(api, owner)).id)];
 
 export const hiveAccess: AccessRows = {
   // Who has none gets a 404, as old clients expect.
@@ -34,26 +42,38 @@ export const hiveAccess: AccessRows = {
   'GET /api/hives/:id': sharedToSee(200, anOwnHive),
   'PATCH /api/hives/:id': sharedToEdit(200, changed),
   'PUT /api/hives/:id': sharedToEdit(200, changed),
-  'POST /api/hives/move': neverShared(200, async (api, owner) => ({
+  'DELETE /api/hives/:id': neverShared(204, anOwnHive),
+  'GET /api/v1/hives': eachForThemselves(200),
+  'POST /api/v1/hives': neverShared(200, async (api, owner) => ({
     body: {
-      hive_ids: [(await aHive(api, owner)).id],
-      location_id: (await anApiary(api, owner)).id,
-      timezone: 'UTC',
+      name: 'Hive 1',
+      apiaryId: String((await anApiary(api, owner)).id),
+      layers: [{ kind: 'brood', color: '#f8b133', frameCount: 10 }],
     },
   })),
-  'POST /api/hives/recolour': sharedToEdit(200, async (api, owner) => ({
-    body: { hive_ids: [(await aHive(api, owner)).id], color: '#27820e' },
+  'GET /api/v1/hives/:id': sharedToSee(200, inV1()),
+  'PATCH /api/v1/hives/:id': sharedToEdit(200, async (api, owner) => ({
+    ...(await inV1()(api, owner)),
+    body: { name: 'Hive 2', timeZone: 'UTC' },
   })),
-  'POST /api/hives/rename': sharedToEdit(200, async (api, owner) => ({
-    body: { hives: [{ id: (await aHive(api, owner)).id, name: 'Linden' }] },
+  'DELETE /api/v1/hives/:id': neverShared(204, inV1()),
+  'GET /api/v1/hives/:id/places': sharedToSee(200, inV1('/places')),
+  'PUT /api/v1/hives/:id/favourite': sharedToSee(204, inV1('/favourite')),
+  'DELETE /api/v1/hives/:id/favourite': sharedToSee(204, inV1('/favourite')),
+  'POST /api/v1/hives/move': neverShared(200, async (api, owner) => ({
+    body: {
+      hiveIds: await oneHive(api, owner),
+      apiaryId: String((await anApiary(api, owner)).id),
+      timeZone: 'UTC',
+    },
   })),
-  'POST /api/hives/delete': neverShared(204, async (api, owner) => ({
-    body: { hive_ids: [(await aHive(api, owner)).id] },
+  'POST /api/v1/hives/recolour': sharedToEdit(200, async (api, owner) => ({
+    body: { hiveIds: await oneHive(api, owner), color: '#27820e' },
   })),
-  'GET /api/hives/:id/places': sharedToSee(200, async (api, owner) => ({
-    path: `/api/hives/${(await aHive(api, owner)).id}/places`,
+  'POST /api/v1/hives/rename': sharedToEdit(200, async (api, owner) => ({
+    body: { names: [{ id: (await oneHive(api, owner))[0], name: 'Linden' }] },
   })),
-  'PUT /api/hives/:id/favourite': sharedToSee(204, favourite),
-  'DELETE /api/hives/:id/favourite': sharedToSee(204, favourite),
-  'DELETE /api/hives/:id': neverShared(204, anOwnHive),
+  'POST /api/v1/hives/delete': neverShared(204, async (api, owner) => ({
+    body: { hiveIds: await oneHive(api, owner) },
+  })),
 };

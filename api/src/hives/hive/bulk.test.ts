@@ -13,20 +13,20 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const post = (path: string, body: object, as = user) =>
-  api.request('POST', `/api/hives/${path}`, { as, body });
+  api.request('POST', `/api/v1/hives/${path}`, { as, body });
 const hivesOf = async (as = user): Promise<Record<string, unknown>[]> =>
   (await api.request('GET', '/api/locations', { as })).body.locations.flatMap(
     ({ hives }: { hives: unknown[] }) => hives,
   );
-const threeHives = async (as = user): Promise<number[]> =>
-  (await anApiary(api, as, { hive_amount: 3 })).hives.map(({ id }: { id: number }) => id);
+const threeHives = async (as = user): Promise<string[]> =>
+  (await anApiary(api, as, { hive_amount: 3 })).hives.map(({ id }: { id: number }) => String(id));
 
 test('hives and all their layers get one colour, and their revisions go up', async () => {
   const [first, second] = await threeHives();
-  const { status, body } = await post('recolour', { hive_ids: [first, second], color: '#27820E' });
+  const { status, body } = await post('recolour', { hiveIds: [first, second], color: '#27820E' });
   expect(status).toBe(200);
-  for (const { color, layers, rev } of body.hives) {
-    expect([color, rev]).toEqual(['#27820e', 2]);
+  for (const { color, layers, revision } of body) {
+    expect([color, revision]).toEqual(['#27820e', 2]);
     expect(layers.every((layer: { color: string }) => layer.color === '#27820e')).toBe(true);
   }
   expect((await hivesOf()).filter(({ color }) => color === '#27820e')).toHaveLength(2);
@@ -35,7 +35,7 @@ test('hives and all their layers get one colour, and their revisions go up', asy
 test('hives get names of their own in one step', async () => {
   const [first, second] = await threeHives();
   await post('rename', {
-    hives: [
+    names: [
       { id: first, name: ' Heath 1 ' },
       { id: second, name: 'Heath 2' },
     ],
@@ -45,8 +45,8 @@ test('hives get names of their own in one step', async () => {
 
 test('hives are deleted together', async () => {
   const ids = await threeHives();
-  expect((await post('delete', { hive_ids: ids.slice(0, 2) })).status).toBe(204);
-  expect((await hivesOf()).map(({ id }) => id)).toEqual([ids[2]]);
+  expect((await post('delete', { hiveIds: ids.slice(0, 2) })).status).toBe(204);
+  expect((await hivesOf()).map(({ id }) => id)).toEqual([Number(ids[2])]);
 });
 
 test("one that is somebody else's or gone, and nothing at all is done", async () => {
@@ -55,10 +55,10 @@ test("one that is somebody else's or gone, and nothing at all is done", async ()
   const [own] = await threeHives();
   const before = await hivesOf();
   const attempts = [
-    await post('recolour', { hive_ids: [own, theirs], color: '#27820e' }),
-    await post('rename', { hives: [own, theirs].map((id) => ({ id, name: 'Mine' })) }),
-    await post('delete', { hive_ids: [own, theirs] }),
-    await post('delete', { hive_ids: [own, 2_000_000_000] }),
+    await post('recolour', { hiveIds: [own, theirs], color: '#27820e' }),
+    await post('rename', { names: [own, theirs].map((id) => ({ id, name: 'Mine' })) }),
+    await post('delete', { hiveIds: [own, theirs] }),
+    await post('delete', { hiveIds: [own, '2000000000'] }),
   ];
   expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(await hivesOf()).toEqual(before);
@@ -68,16 +68,16 @@ test("one that is somebody else's or gone, and nothing at all is done", async ()
 test('a fault names its place, and nothing is done', async () => {
   const [first, second] = await threeHives();
   const renamed = await post('rename', {
-    hives: [
+    names: [
       { id: first, name: 'Good' },
       { id: second, name: 'x'.repeat(31) },
     ],
   });
   expect(renamed.status).toBe(422);
   expect(renamed.body.problems).toMatchObject([{ path: 'names.1.name', code: 'too_long' }]);
-  expect((await post('recolour', { hive_ids: [first], color: 'red' })).body.problems).toMatchObject([
+  expect((await post('recolour', { hiveIds: [first], color: 'red' })).body.problems).toMatchObject([
     { path: 'color', code: 'invalid' },
   ]);
-  expect((await post('delete', { hive_ids: [] })).status).toBe(422);
+  expect((await post('delete', { hiveIds: [] })).status).toBe(422);
   expect((await hivesOf()).some(({ name }) => name === 'Good')).toBe(false);
 });

@@ -3,13 +3,14 @@ import { array, type InferOutput, maxLength, number, object, optional, pipe } fr
 import { type PlainHiveChanges, plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
+import { rulesOf } from '#platform/resource/fields.ts';
 
 const layerFields = object({ ...layerRules.entries, id: optional(number()), order: optional(number()) });
 
 export const layersFields = pipe(array(layerFields), maxLength(hiveLimits.layerCountMax, 'too_many'));
 
 /** What a hive says of itself. Layers run from the roof to the floor. */
-export const hiveFields = object({ ...plainHiveFields.entries, layers: layersFields });
+export const hiveFields = object({ ...rulesOf(plainHiveFields).entries, layers: layersFields });
 
 export type HiveFields = InferOutput<typeof hiveFields>;
 export type LayerFields = HiveFields['layers'][number];

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import { exportedHiveColumns } from '#hive-core/hive-fields.ts';
+import { exportedHiveFields } from '#hive-core/hive-fields.ts';
 import type { HiveId, LayerId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
 
-const hiveColumns = ['id', 'apiary_id', ...exportedHiveColumns, 'created_at', 'updated_at'] as const;
+const hiveColumns = [
+  'id',
+  'apiary_id',
+  ...exportedColumns(exportedHiveFields),
+  'created_at',
+  'updated_at',
+] as const;
 
 export const exportedHives = tableById(
   'hives',

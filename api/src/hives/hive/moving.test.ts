@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const move = (hive_ids: number[], location_id: number, as = user) =>
-  api.request('POST', '/api/hives/move', {
+const move = (hiveIds: number[], apiaryId: number, as = user) =>
+  api.request('POST', '/api/v1/hives/move', {
     as,
-    body: { hive_ids, location_id, timezone: 'Europe/Amsterdam' },
+    body: { hiveIds: hiveIds.map(String), apiaryId: String(apiaryId), timeZone: 'Europe/Amsterdam' },
   });
 const show = async (id: number) => (await api.request('GET', `/api/hives/${id}`, { as: user })).body.hives[0];
 const placesOf = async (id: number) =>
-  (await api.request('GET', `/api/hives/${id}/places`, { as: user })).body.places;
+  (await api.request('GET', `/api/v1/hives/${id}/places`, { as: user })).body;
 const notesOf = async (id: number) =>
   (await api.request('GET', `/api/inspections/hive/${id}`, { as: user })).body.inspections.data.map(
     ({ notes }: { notes: string }) => notes,
@@ -34,12 +34,10 @@ test('hives move together, stand last there, and their diaries say so', async ()
   const ids = orchard.hives.map(({ id }: { id: number }) => id);
   const { status, body } = await move(ids, heath.id);
   expect(status).toBe(200);
-  expect(
-    body.hives.map(({ location, order, rev }: Record<string, unknown>) => [location, order, rev]),
-  ).toEqual([
-    ['Heath', null, 2],
-    ['Heath', null, 2],
-  ]);
+  expect(body).toMatchObject(
+    ids.map((id: number) => ({ id: String(id), apiaryId: String(heath.id), revision: 2 })),
+  );
+  expect(body[0].order).toBeUndefined();
   expect(await notesOf(ids[0])).toEqual(['Hive 1: moved from Orchard to Heath']);
 });
 
@@ -48,8 +46,8 @@ test('it is stored which hive was where, and when', async () => {
   const heath = await anApiary(api, user, { name: 'Heath', hive_amount: 0 });
   await move([hive.id], heath.id);
   const [present, former] = await placesOf(hive.id);
-  expect(present).toEqual({ location_id: heath.id, location: 'Heath', since: former.until, until: null });
-  expect(former).toMatchObject({ location: 'Orchard', since: expect.any(String) });
+  expect(present).toEqual({ apiaryId: String(heath.id), apiaryName: 'Heath', since: former.until });
+  expect(former).toMatchObject({ apiaryName: 'Orchard', since: expect.any(String) });
 });
 
 test('moving by an edit of one hive is stored as well', async () => {
@@ -59,7 +57,7 @@ test('moving by an edit of one hive is stored as well', async () => {
     as: user,
     body: { name, layers, location_id: heath.id, timezone: 'UTC' },
   });
-  expect((await placesOf(id)).map(({ location }: { location: string }) => location)).toEqual([
+  expect((await placesOf(id)).map(({ apiaryName }: { apiaryName: string }) => apiaryName)).toEqual([
     'Heath',
     'Orchard',
   ]);
@@ -84,17 +82,20 @@ test('all or none: with a hive or an apiary of somebody else nothing moves', asy
   expect(await show(hive.id)).toEqual(hive);
 });
 
-test.each([
-  [{ hive_ids: [] }],
-  [{ hive_ids: ['x'] }],
-  [{ timezone: 'Nowhere/At all' }],
-  [{ location_id: -1 }],
-])('wrong input %j is refused', async (wrong) => {
-  const hive = await aHive(api, user);
-  const body = { hive_ids: [hive.id], location_id: hive.location_id, timezone: 'UTC', ...wrong };
-  const { status } = await api.request('POST', '/api/hives/move', { as: user, body });
-  expect(status).toBe(422);
-});
+test.each([[{ hiveIds: [] }], [{ hiveIds: ['x'] }], [{ timeZone: 'Nowhere/At all' }], [{ apiaryId: '-1' }]])(
+  'wrong input %j is refused',
+  async (wrong) => {
+    const hive = await aHive(api, user);
+    const body = {
+      hiveIds: [String(hive.id)],
+      apiaryId: String(hive.location_id),
+      timeZone: 'UTC',
+      ...wrong,
+    };
+    const { status } = await api.request('POST', '/api/v1/hives/move', { as: user, body });
+    expect(status).toBe(422);
+  },
+);
 
 test('fifty hives cost as many queries as one', async () => {
   const { hives } = await anApiary(api, user, { hive_amount: 50 });

@@ -1,8 +1,8 @@
 import { layerKinds } from '@skep/domain';
 import * as v from 'valibot';
+import { exportedHiveFields } from '#hive-core/hive-fields.ts';
 import { roomForHives } from '#hive-core/room-store.ts';
 import {
-  decimal,
   instant,
   maybe,
   mayName,
@@ -14,9 +14,8 @@ import {
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
-
-const size = maybe(v.pipe(decimal, v.minValue(0), v.maxValue(99_999)));
 
 const hiveTypes = new Map(choicesBelow(categoryIds.hiveType).map(({ id, key }) => [key, id]));
 
@@ -26,17 +25,7 @@ export const restoredHives: RestoredTable = {
   row: v.object({
     id: rowId,
     apiary_id: rowId,
-    name: words(500),
-    color: maybe(words(20)),
-    sort_order: maybe(whole),
-    colony_size: maybe(whole),
-    sample_code: maybe(words(50)),
-    checklist_id: maybe(rowId),
-    brood_box_width_cm: size,
-    brood_box_depth_cm: size,
-    brood_box_height_cm: size,
-    frame_width_cm: size,
-    frame_height_cm: size,
+    ...restoredColumns(exportedHiveFields),
     created_at: instant,
     updated_at: instant,
     type: v.pipe(

@@ -1,184 +1,330 @@
-import Type from 'typebox';
-import { zoneOfOldClients } from '#hive-core/zone.ts';
-import { HiveBody, HivesBody, hiveListToWire, hiveToWire } from '#hives/queries/wire.ts';
-import type { HiveId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { writeInTurns } from '#platform/http/long-lists.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams, ListScope, text } from '#platform/http/schemas.ts';
-import { IdList } from '#platform/http/wire-values.ts';
+import {
+  hiveLimits,
+  hiveName,
+  hiveRules,
+  hiveStates,
+  instantOfWireTime,
+  isoWithOffset,
+  layerKinds,
+  layerRules,
+  queenEnds,
+  superReason,
+} from '@skep/domain';
+import * as v from 'valibot';
+import { plainHiveFields } from '#hive-core/hive-fields.ts';
+import type { Queen } from '#hives/queens/queen.ts';
+import type { Hive, LastInspection } from '#hives/queries/hive.ts';
+import type {
+  ApiaryId,
+  DeviceId,
+  GroupId,
+  HiveId,
+  InspectionId,
+  LayerId,
+  QueenId,
+} from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, SentClientId, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
-import { bulkHiveRoutes } from './bulk-routes.ts';
-import { hiveFavouriteRoutes } from './favourite-routes.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { deleteHives, recolourHives, renameHives } from './bulk.ts';
+import type { HiveChanges } from './changes.ts';
+import { markHive } from './favourites.ts';
 import { hivePlaces, moveHives } from './moving.ts';
-import { HivePlacesBody, placesToWire } from './place-wire.ts';
 import { createHive, deleteHive, editHive, listHives, showHive } from './service.ts';
-import { HiveEditInput, HiveMoveInput, NewHiveInput, newHiveOf, sentHiveOf } from './wire-input.ts';
-import { hiveNames } from './wire-names.ts';
 
-const tags = ['hives'];
-const params = idParams<HiveId>('hive');
-const named = { access: 'signedIn', errors: { names: hiveNames } } as const;
+const hiveId = { params: v.object({ id: sentId<HiveId>('hive') }) };
+const revision = v.pipe(v.number(), v.description('Increases with each edit. Send it as If-Match.'));
+const day = v.pipe(v.string(), v.description('YYYY-MM-DD'));
+const localTime = v.pipe(
+  v.string(),
+  v.description('RFC 3339 with the offset of the zone in which it was written.'),
+);
 
-const getHivesRoute: Routes = async (http) => {
-  http.get(
-    '/hives',
-    {
-      config: {
-        access: 'signedIn',
-        errors: { codes: { not_found: { error: 'no hives available' } } },
-      },
-      schema: {
-        operationId: 'getHives',
-        tags,
-        summary: 'Hives of the person, or all that the person can see; 404 if there are none',
-        querystring: Type.Object({ ids: Type.Optional(IdList), scope: ListScope }),
-        response: { 200: HivesBody },
-      },
-    },
-    async (request, reply) => {
-      const { ids, scope } = request.query;
-      const which = { ids: idsOf<HiveId>(ids), isOwn: scope !== 'all' };
-      const body = hiveListToWire(await listHives(signedInContextOf(request), which));
-      return writeInTurns(reply, { body, name: 'hives', item: HiveBody });
-    },
-  );
-};
+const QueenAnswer = v.object({
+  id: idJson<QueenId>('queen'),
+  revision,
+  raceId: idJson<number>('race'),
+  name: v.optional(v.string()),
+  birthDate: v.optional(day),
+  color: v.optional(v.string()),
+  isClipped: v.boolean(),
+  isFertilized: v.boolean(),
+  line: v.optional(v.string()),
+  tree: v.optional(v.string()),
+  description: v.optional(v.string()),
+  motherId: v.optional(idJson<QueenId>('mother')),
+  goneOn: v.optional(day),
+  fate: v.optional(v.picklist(queenEnds)),
+});
 
-const createHiveRoute: Routes = async (http) => {
-  http.post(
-    '/hives',
-    {
-      config: named,
-      schema: {
-        operationId: 'createHive',
-        tags,
-        summary: 'Creates a hive in an apiary of the person',
-        body: NewHiveInput,
-        response: { 200: HivesBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const hive = await createHive(context, newHiveOf(request.body), request.body.client_id);
-      return { hives: [hiveToWire(hive)] };
-    },
-  );
-};
-
-const getHiveRoute: Routes = async (http) => {
-  http.get(
-    '/hives/:id',
-    {
-      config: { access: 'signedIn' },
-      schema: { operationId: 'getHive', tags, summary: 'One hive', params, response: { 200: HivesBody } },
-    },
-    async (request) => ({
-      hives: [hiveToWire(await showHive(signedInContextOf(request), request.params.id))],
+export const HiveAnswer = v.object({
+  id: idJson<HiveId>('hive'),
+  revision,
+  ...answerOf(plainHiveFields),
+  apiaryId: idJson<ApiaryId>('apiary'),
+  layers: v.pipe(
+    v.array(
+      v.object({
+        id: idJson<LayerId>('layer'),
+        kind: v.picklist(layerKinds),
+        color: v.optional(v.string()),
+        frameCount: v.optional(v.number()),
+      }),
+    ),
+    v.description('From the roof to the floor.'),
+  ),
+  queen: v.optional(QueenAnswer),
+  tagNumbers: v.array(v.string()),
+  state: v.picklist(hiveStates),
+  stateSince: v.optional(day),
+  access: v.pipe(
+    v.picklist(['owner', 'edit', 'see', 'none']),
+    v.description('What the person may do with it.'),
+  ),
+  isFavourite: v.boolean(),
+  groupIds: v.array(idJson<GroupId>('group')),
+  inspectionCount: v.number(),
+  lastInspection: v.optional(
+    v.object({
+      id: idJson<InspectionId>('inspection'),
+      inspectedAt: localTime,
+      impression: v.optional(v.number()),
+      needsAttention: v.optional(v.boolean()),
+      notes: v.optional(v.string()),
+      reminder: v.optional(v.string()),
+      reminderAt: v.optional(localTime),
     }),
-  );
-};
+  ),
+  devices: v.array(
+    v.object({
+      id: idJson<DeviceId>('device'),
+      name: v.string(),
+      lastMessageAt: v.optional(v.date()),
+      isOnline: v.boolean(),
+    }),
+  ),
+});
 
-const editHiveRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/hives/:id',
-      config: named,
-      schema: {
-        operationId: `editHive${suffix}`,
-        tags,
-        summary: 'Updates a hive; a change of its layers or its place is recorded as an inspection',
-        params,
-        querystring: Type.Object({
-          timezone: Type.Optional(
-            text({ description: 'IANA time zone of the inspection that notes the change.' }),
-          ),
-        }),
-        body: HiveEditInput,
-        response: { 200: HivesBody },
-      },
-      handler: async (request) => {
-        const hive = await editHive(signedInContextOf(request), request.params.id, {
-          ...sentHiveOf(request.body),
-          revision: revisionIn(request),
-          timeZone: request.query.timezone ?? request.body.timezone ?? zoneOfOldClients,
-          toWire: (current) => ({ hives: [hiveToWire(current)] }),
-        });
-        return { hives: [hiveToWire(hive)] };
-      },
-    });
-  }
-};
+/** A hive as its person is sent it. */
+export function hiveJson({ rev, life, queen, lastInspection, ...hive }: Hive) {
+  return {
+    ...hive,
+    revision: rev,
+    state: life.state,
+    stateSince: life.since,
+    queen: queen && queenJson(queen),
+    lastInspection: lastInspection && lastInspectionJson(lastInspection),
+  };
+}
 
-const deleteHiveRoute: Routes = async (http) => {
-  http.delete(
+const queenJson = ({ rev, ...queen }: Queen) => ({ ...queen, revision: rev });
+
+function lastInspectionJson({ inspectedLocal, reminderLocal, timeZone, ...inspection }: LastInspection) {
+  const at = (local: string) => {
+    const instant = instantOfWireTime(local, timeZone);
+    return instant && isoWithOffset(instant, timeZone);
+  };
+  return {
+    ...inspection,
+    inspectedAt: at(inspectedLocal) ?? inspectedLocal,
+    reminderAt: reminderLocal === undefined ? undefined : at(reminderLocal),
+  };
+}
+
+const hivesJson = (hives: readonly Hive[]) => hives.map(hiveJson);
+
+const HivesAnswer = v.array(HiveAnswer);
+const timeZone = v.pipe(
+  v.string('required'),
+  v.maxLength(100, 'too_long'),
+  v.description('IANA name, for the day of the notes about the change.'),
+);
+const layers = v.pipe(
+  v.array(v.object({ ...layerRules.entries, id: v.optional(sentId<LayerId>('layer')) })),
+  v.maxLength(hiveLimits.layerCountMax, 'too_many'),
+  v.description(
+    'From the roof to the floor. Layers with an id are edited, those without are new, others go.',
+  ),
+);
+const hiveBody = { ...bodyOf(plainHiveFields), apiaryId: sentId<ApiaryId>('apiary'), layers };
+const HiveEdit = v.object({ ...v.partial(v.object(hiveBody)).entries, ...superReason.entries, timeZone });
+const manyHives = v.pipe(
+  v.array(sentId<HiveId>('hive')),
+  v.minLength(1, 'required'),
+  v.maxLength(hiveLimits.movedAtOnceMax, 'too_many'),
+);
+const HiveIds = v.object({ hiveIds: manyHives });
+
+const listed = <Sent extends { layers?: v.InferOutput<typeof layers> | undefined }>({
+  layers,
+  ...hive
+}: Sent) => ({
+  ...hive,
+  ...(layers && { layers: { kind: 'listed' as const, layers } }),
+});
+
+/** What the same hive would be sent as. */
+const asSent = (hive: Hive) => ({
+  ...hive,
+  layers: hive.layers.map(({ id, kind, color, frameCount }) => ({ id, kind, color, frameCount })),
+});
+
+const oneHive = [
+  action(
+    'GET',
+    '/hives/:id',
+    { id: 'readHive', summary: 'One hive', ...hiveId, answer: HiveAnswer },
+    async (context, { params }) => hiveJson(await showHive(context, params.id)),
+  ),
+  action(
+    'POST',
+    '/hives',
+    {
+      id: 'addHive',
+      summary: 'Creates a hive in an apiary',
+      body: v.object({ ...hiveBody, clientId: v.optional(SentClientId) }),
+      answer: HiveAnswer,
+    },
+    async (context, { body: { clientId, ...hive } }) =>
+      hiveJson(await createHive(context, listed(hive), clientId)),
+  ),
+  action(
+    'PATCH',
     '/hives/:id',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'deleteHive',
-        tags,
-        summary: 'Deletes a hive with its queen and its inspections',
-        params,
-        response: { 204: Type.Null() },
-      },
+      id: 'changeHive',
+      summary: 'Edits a hive; a change of its layers or its place is recorded as an inspection',
+      ...hiveId,
+      body: HiveEdit,
+      answer: HiveAnswer,
     },
-    async (request, reply) => {
-      await deleteHive(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
+    async (context, { params, revision, answerWith, body: { timeZone, withdrawalReason, ...hive } }) => {
+      const edit = {
+        revision,
+        sentRevision: undefined,
+        changes: changesOfSent(hive, asSent, (changed): HiveChanges => listed(changed)),
+        queen: undefined,
+        timeZone,
+        withdrawalReason: withdrawalReason ?? null,
+        toWire: (current: Hive) => answerWith(hiveJson(current)),
+      };
+      return hiveJson(await editHive(context, params.id, edit));
     },
-  );
-};
-
-const moveHivesRoute: Routes = async (http) => {
-  http.post(
-    '/hives/move',
-    {
-      config: named,
-      schema: {
-        operationId: 'moveHives',
-        tags,
-        summary: 'Moves hives to another apiary, all or none; each move is recorded as an inspection',
-        body: HiveMoveInput,
-        response: { 200: HivesBody },
-      },
-    },
-    async (request) => {
-      const { hive_ids, location_id, timezone } = request.body;
-      const move = { hiveIds: hive_ids, apiaryId: location_id, timeZone: timezone ?? zoneOfOldClients };
-      return { hives: (await moveHives(signedInContextOf(request), move)).map(hiveToWire) };
-    },
-  );
-};
-
-const getPlacesRoute: Routes = async (http) => {
-  http.get(
+  ),
+  action(
+    'DELETE',
+    '/hives/:id',
+    { id: 'removeHive', summary: 'Deletes a hive with its queen and its inspections', ...hiveId },
+    (context, { params }) => deleteHive(context, params.id),
+  ),
+  action(
+    'GET',
     '/hives/:id/places',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getHivePlaces',
-        tags,
-        summary: 'Past and present apiaries of a hive, with dates',
-        params,
-        response: { 200: HivePlacesBody },
-      },
+      id: 'readHivePlaces',
+      summary: 'Past and present apiaries of a hive, newest first',
+      ...hiveId,
+      answer: v.array(
+        v.object({
+          apiaryId: idJson<ApiaryId>('apiary'),
+          apiaryName: v.string(),
+          since: v.date(),
+          until: v.pipe(v.optional(v.date()), v.description('Absent: the hive is there now.')),
+        }),
+      ),
     },
-    async (request) => placesToWire(await hivePlaces(signedInContextOf(request), request.params.id)),
-  );
-};
+    (context, { params }) => hivePlaces(context, params.id),
+  ),
+  action(
+    'PUT',
+    '/hives/:id/favourite',
+    { id: 'markHive', summary: 'Marks a hive as a favourite of the person', ...hiveId },
+    (context, { params }) => markHive(context, params.id, true),
+  ),
+  action(
+    'DELETE',
+    '/hives/:id/favourite',
+    { id: 'unmarkHive', summary: 'Removes the favourite mark', ...hiveId },
+    (context, { params }) => markHive(context, params.id, false),
+  ),
+];
 
-export const hiveRoutes = inOneScope([
-  getHivesRoute,
-  createHiveRoute,
-  getHiveRoute,
-  editHiveRoute,
-  deleteHiveRoute,
-  moveHivesRoute,
-  getPlacesRoute,
-  hiveFavouriteRoutes,
-  bulkHiveRoutes,
-]);
+const manyHivesActions = [
+  action(
+    'GET',
+    '/hives',
+    {
+      id: 'listHives',
+      summary: 'Hives that the person can see',
+      query: v.object({
+        ids: v.optional(
+          v.pipe(v.string(), v.maxLength(100_000), v.description('Only these, separated by commas.')),
+        ),
+        scope: v.optional(v.picklist(['own', 'all']), 'all'),
+      }),
+      answer: HivesAnswer,
+    },
+    async (context, { query: { ids, scope } }) =>
+      hivesJson(
+        await listHives(context, {
+          ids: idsOf<HiveId>(ids === undefined ? undefined : [ids]),
+          isOwn: scope === 'own',
+        }),
+      ),
+  ),
+  action(
+    'POST',
+    '/hives/move',
+    {
+      id: 'moveManyHives',
+      summary: 'Moves hives to another apiary, all or none; each move is recorded as an inspection',
+      body: v.object({ hiveIds: manyHives, apiaryId: sentId<ApiaryId>('apiary'), timeZone }),
+      answer: HivesAnswer,
+    },
+    async (context, { body }) => hivesJson(await moveHives(context, body)),
+  ),
+  action(
+    'POST',
+    '/hives/recolour',
+    {
+      id: 'recolourManyHives',
+      summary: 'Sets one colour for hives and all their layers, all or none',
+      body: v.object({ hiveIds: manyHives, color: hiveRules.color }),
+      answer: HivesAnswer,
+    },
+    async (context, { body: { hiveIds, color } }) =>
+      hivesJson(await recolourHives(context, { hiveIds, color })),
+  ),
+  action(
+    'POST',
+    '/hives/rename',
+    {
+      id: 'renameManyHives',
+      summary: 'Renames hives, all or none',
+      body: v.object({
+        names: v.pipe(
+          v.array(v.object({ id: sentId<HiveId>('hive'), name: hiveName })),
+          v.minLength(1, 'required'),
+          v.maxLength(hiveLimits.movedAtOnceMax, 'too_many'),
+        ),
+      }),
+      answer: HivesAnswer,
+    },
+    async (context, { body }) => hivesJson(await renameHives(context, body.names)),
+  ),
+  action(
+    'POST',
+    '/hives/delete',
+    {
+      id: 'removeManyHives',
+      summary: 'Deletes hives with their queens and inspections, all or none',
+      body: HiveIds,
+    },
+    (context, { body }) => deleteHives(context, body.hiveIds),
+  ),
+];
+
+export const hiveRoutes = inOneScope([...oneHive, ...manyHivesActions]);

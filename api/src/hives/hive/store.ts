@@ -1,7 +1,8 @@
-import { columnsOf } from '#hive-core/hive-fields.ts';
+import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { columnsOf } from '#platform/resource/fields.ts';
 import type { HiveFields } from './changes.ts';
 import { placeHives } from './place-store.ts';
 
@@ -25,7 +26,7 @@ export async function insertHives(
     .insertInto('hives')
     .values(
       hives.map((hive) => ({
-        ...columnsOf(hive),
+        ...columnsOf(plainHiveFields, hive),
         user_id: hive.ownerId,
         apiary_id: hive.apiaryId,
         client_id: hive.clientId ?? null,
@@ -75,7 +76,7 @@ export async function updateHive(
   await db
     .updateTable('hives')
     .set((row) => ({
-      ...columnsOf(hive),
+      ...columnsOf(plainHiveFields, hive),
       apiary_id: hive.apiaryId,
       rev: row('rev', '+', 1),
       updated_at: at,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accessTo, groupsOf, isSeen } from '#hive-core/authorization.ts';
-import { plainHiveOf } from '#hive-core/hive-fields.ts';
+import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import { lockHives } from '#hive-core/store.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
@@ -8,6 +8,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { earlierWhole } from '#platform/database/revisions.ts';
+import { valuesOf } from '#platform/resource/fields.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layerOf, layersOfHives } from './layer-store.ts';
 import { alwaysActive } from './state.ts';
@@ -56,7 +57,7 @@ export async function earlierHive(
   const earlier = await earlierWhole({ db }, { table: 'hives', id: held.id, rev }, 'hive_layers');
   if (earlier === undefined) return undefined;
   const { row, parts } = earlier;
-  return { ...held, ...plainHiveOf(row), apiaryId: row.apiary_id, layers: parts.map(layerOf) };
+  return { ...held, ...valuesOf(plainHiveFields, row), apiaryId: row.apiary_id, layers: parts.map(layerOf) };
 }
 
 /** A hive whose present parts are known, with everything else read again. @throws Error when it is gone */
@@ -176,7 +177,7 @@ function hiveOf(row: HiveRow): Omit<Hive, 'layers' | 'queen' | 'devices'> {
     apiaryId: row.apiary_id,
     apiaryName: row.apiary_name,
     clientId: row.client_id ?? undefined,
-    ...plainHiveOf(row),
+    ...valuesOf(plainHiveFields, row),
     life: row.state === null ? alwaysActive : { state: row.state, since: row.state_since ?? undefined },
     isFavourite: row.is_favourite,
     tagNumbers: row.tag_numbers,

@@ -70,9 +70,9 @@ test('a list of 200,000 entries is refused as too long, and no entry is looked a
 
 test('a form with one name 300,000 times is read as one list', async () => {
   const anna = await aUser(api);
-  const answer = await api.request('POST', '/api/hives/move', {
+  const answer = await api.request('POST', '/api/v1/hives/move', {
     as: anna,
-    body: 'hive_ids=&'.repeat(90_000),
+    body: 'hiveIds=&'.repeat(90_000),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(answer.body.problems).toContainEqual(expect.objectContaining({ path: 'hiveIds', code: 'too_many' }));

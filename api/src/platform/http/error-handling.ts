@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
 import { isStoreFull } from '#platform/files/file-store.ts';
 import { seldom } from '#platform/observability/seldom.ts';
-import { answerOf, ErrorBody } from './error-wire.ts';
+import { answerOf, ErrorBody, V1ErrorBody } from './error-wire.ts';
 import type { Http } from './http-types.ts';
 
 /** Every error of every route ends here and leaves in the form that its route prescribes. */
 export function handleErrors(http: Http): void {
   http.addSchema(ErrorBody);
+  http.addSchema(V1ErrorBody);
   http.setErrorHandler(answerError);
   http.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
 }

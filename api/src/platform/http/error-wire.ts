@@ -4,6 +4,8 @@ import { type FieldNames, type SentProblem, wirePathOf } from './field-names.ts'
 
 /** How a route says errors on the old wire, which every route does its own way. Absent parts take the usual form. */
 export interface ErrorWire {
+  /** Skep's own API: our names, and none of what follows. */
+  isV1?: true;
   /**
    * How faults of fields are sent: `errors`: a message and `errors` by field (the usual form); `errors_only`:
    * without the message; `first_message`: the first fault as one word, as `email_is_required`.
@@ -56,15 +58,31 @@ export const ErrorBody = Type.Object(
   { $id: 'Error' },
 );
 
+/** Every error answer of Skep's own API. */
+export const V1ErrorBody = Type.Object(
+  {
+    code: Type.String({ description: 'Code of the error catalogue.' }),
+    requestId: Type.String({
+      description: 'For whoever runs the service: it finds the request in the logs.',
+    }),
+    problems: Type.Optional(Type.Array(FieldProblemBody)),
+    current: Type.Optional(Type.Unknown({ description: 'For 412: the thing as it is now.' })),
+  },
+  { $id: 'V1Error' },
+);
+
 /** The same by its name, so that it is in the OpenAPI document once. */
 const ErrorRef = Type.Ref('Error#');
 
-export type ErrorAnswer = { status: number; body: Type.Static<typeof ErrorBody> | string | null };
+type ErrorJson = Type.Static<typeof ErrorBody> | Type.Static<typeof V1ErrorBody>;
+
+export type ErrorAnswer = { status: number; body: ErrorJson | string | null };
 
 /** An error as one route says it. `sent` is the request's body, for 412. */
 export function answerOf(error: AppError, wire: ErrorWire, requestId: string, sent: unknown): ErrorAnswer {
   const { code, details } = error;
   const answer = wire.codes?.[code];
+  if (wire.isV1) return v1AnswerOf(error, requestId);
   const base = { code, request_id: requestId };
   if (answer?.bare !== undefined)
     return { status: answer.status ?? errorCatalogue[code].status, body: answer.bare };
@@ -82,6 +100,17 @@ export function answerOf(error: AppError, wire: ErrorWire, requestId: string, se
       ...(code === 'changed_meanwhile' ? { current: details.current, yours: sent } : {}),
     },
   };
+}
+
+function v1AnswerOf({ code, details }: AppError, requestId: string): ErrorAnswer {
+  const problems = details.fields?.map(({ sentAs: _sentAs, ...problem }: SentProblem) => problem);
+  const body = {
+    code,
+    requestId,
+    ...(problems && { problems }),
+    ...(code === 'changed_meanwhile' && { current: details.current }),
+  };
+  return { status: errorCatalogue[code].status, body };
 }
 
 function fieldFaults(problems: readonly SentProblem[], { fields, names = {} }: ErrorWire) {
@@ -116,6 +145,7 @@ function oneWord({ path, code }: Pick<FieldProblem, 'path' | 'code'>): string {
 
 /** Schemas of all that `answerOf` can say for a route, by status; what the route itself declares wins. */
 export function errorSchemas(wire: ErrorWire): Record<string, TSchema> {
+  if (wire.isV1) return { '4xx': Type.Ref('V1Error#'), '5xx': Type.Ref('V1Error#') };
   const byStatus = new Map<string, TSchema[]>();
   for (const [code, answer] of Object.entries(wire.codes ?? {})) {
     if (answer.bare === undefined) continue;

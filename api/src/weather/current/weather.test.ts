@@ -179,9 +179,9 @@ test('before a hive was moved it has the weather and the nights of where it stoo
   const valley = await anApiary(api, anna, { hive_amount: 0, lat: 67.9, lon: 21.1, name: 'Valley' });
   await fetchNow();
   api.clock.advance({ minutes: 30 * 60 });
-  await api.request('POST', '/api/hives/move', {
+  await api.request('POST', '/api/v1/hives/move', {
     as: anna,
-    body: { hive_ids: [hive.id], location_id: valley.id },
+    body: { hiveIds: [String(hive.id)], apiaryId: String(valley.id), timeZone: 'UTC' },
   });
   await fetchNow();
   api.clock.advance({ minutes: 6 * 60 });

@@ -5,8 +5,8 @@ import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { found } from './found.ts';
-import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
-import { apiaryToWire, moveToWire, placeToWire } from './to-wire.ts';
+import { apiaryFromWire, hiveOf } from './from-wire.ts';
+import { apiaryToWire, placeToWire } from './to-wire.ts';
 
 /** What is done to apiaries, and to hives as their inhabitants. */
 export const apiaryMutations = {
@@ -42,9 +42,7 @@ export const apiaryMutations = {
 
   moveHives: (_parent, { input }, context) =>
     orFailure(context, async () => {
-      const { hives } = await dataOf(
-        context.rest.client.POST('/api/hives/move', { body: moveToWire(input) }),
-      );
-      return { __typename: 'MovedHives' as const, hives: hives.map(hiveFromWire) };
+      const hives = await dataOf(context.rest.client.POST('/api/v1/hives/move', { body: input }));
+      return { __typename: 'MovedHives' as const, hives: hives.map(hiveOf) };
     }),
 } satisfies MutationResolvers;

@@ -8,11 +8,11 @@ export const favouriteMutations = {
   setFavouriteHive: (_parent, { id, isFavourite }, context) =>
     orFailure(context, async () => {
       const { client } = context.rest;
-      const options = { params: { path: { id: requiredWireId(id) } } };
+      const options = { params: { path: { id } } };
       await doneBy(
         isFavourite
-          ? client.PUT('/api/hives/{id}/favourite', options)
-          : client.DELETE('/api/hives/{id}/favourite', options),
+          ? client.PUT('/api/v1/hives/{id}/favourite', options)
+          : client.DELETE('/api/v1/hives/{id}/favourite', options),
       );
       return { __typename: 'FavouriteHive' as const, id, isFavourite };
     }),

@@ -30,6 +30,17 @@ export function apiaryFromWire(apiary: WireApiary): ApiaryModel {
   };
 }
 
+/** A hive of the service's own API, with what GraphQL says of the person's rights. */
+export function hiveOf(hive: AnswerOf<'readHive'>): HiveModel {
+  return {
+    ...hive,
+    isOwner: hive.access === 'owner',
+    canEdit: hive.access !== 'see',
+    isShared: hive.groupIds.length > 0,
+    deviceIds: hive.devices.map(({ id }) => id),
+  };
+}
+
 export function hiveFromWire(hive: WireHive): HiveModel {
   return {
     id: String(hive.id),

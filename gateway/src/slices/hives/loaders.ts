@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@skep/domain';
 import DataLoader from 'dataloader';
 import type { HiveCatalogue } from '../../generated/schema.ts';
-import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { type Cached, cachedFor } from '../../rest/ttl-cache.ts';
 import { catalogueFromWire } from './catalogue-from-wire.ts';
-import { apiaryFromWire, hiveFromWire } from './from-wire.ts';
+import { apiaryFromWire, hiveOf } from './from-wire.ts';
 import type { ApiaryModel, HiveModel } from './models.ts';
 
 /** The REST resources of this slice, each read once for all that a request asks for. */
@@ -36,9 +36,8 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
   });
 
   const hive = new DataLoader<string, HiveModel | undefined>(async (ids) => {
-    const query = { ids: [ids.join(',')], scope: 'all' as const };
-    const found = await unlessMissing(dataOf(client.GET('/api/hives', { params: { query } })));
-    return inOrderOf(ids, (found?.hives ?? []).map(hiveFromWire));
+    const query = { ids: ids.join(',') };
+    return inOrderOf(ids, (await dataOf(client.GET('/api/v1/hives', { params: { query } }))).map(hiveOf));
   });
 
   const hivesOfApiary = new DataLoader<string, HiveModel[]>(async (ids) => {

@@ -9,7 +9,7 @@ export type ApiaryModel = Omit<Apiary, 'hives'> & {
 export type HiveModel = Omit<Hive, 'apiary' | 'type' | 'queen' | 'inspectionTable'> & {
   apiaryId: string;
   typeId: string | undefined;
-  queen: QueenModel | undefined;
+  queen?: QueenModel | undefined;
 };
 
 /** A tag as the resolvers pass it on: its hive is looked up when it is requested. */

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { HiveDimensionsInput, InputMaybe, UpdateHiveInput } from '../../generated/schema.ts';
-import { chosenWireId } from '../wire-ids.ts';
+import type { HiveDimensionsInput, InputMaybe } from '../../generated/schema.ts';
 import { numberFromWire } from '../wire-values.ts';
 
 // The fields that a hive has by itself, both ways; what is nested or belongs to others is in from-wire and to-wire.
@@ -25,25 +24,7 @@ export function plainHiveFromWire(hive: WireHive) {
   };
 }
 
-/** What is absent is sent as "none", but for what no form asks yet: that stays. */
-export function plainHiveToWire(
-  input: Omit<UpdateHiveInput, 'apiaryId' | 'typeId' | 'layers' | 'timeZone' | 'withdrawalReason'>,
-) {
-  const { colonySize, sampleCode, checklistId } = input;
-  return {
-    name: input.name,
-    color: input.color ?? null,
-    order: input.order ?? null,
-    ...(colonySize === undefined ? {} : { colony_size: colonySize }),
-    ...(sampleCode === undefined ? {} : { sample_code: sampleCode }),
-    ...(checklistId === undefined
-      ? {}
-      : { checklist_id: checklistId === null ? null : chosenWireId(checklistId, 'checklistId') }),
-    ...sizesToWire(input.dimensions),
-  };
-}
-
-export function sizesToWire(dimensions: InputMaybe<HiveDimensionsInput>) {
+export function sizesToWire(dimensions: InputMaybe<HiveDimensionsInput> | undefined) {
   return {
     bb_width_cm: dimensions?.broodBoxWidthCm ?? null,
     bb_depth_cm: dimensions?.broodBoxDepthCm ?? null,

@@ -3,17 +3,17 @@ import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId, wireId } from '../wire-ids.ts';
+import { wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
 import { historyFromWire, logPageFromWire, registeredQueenFromWire } from './colony-events-from-wire.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
-import { hiveFromWire, queenFromWire } from './from-wire.ts';
+import { hiveOf, queenFromWire } from './from-wire.ts';
+import { hiveBody } from './hive-body.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';
-import { hiveToWire } from './to-wire.ts';
 
 export const hivesResolvers: Resolvers = {
   Query: {
@@ -78,24 +78,21 @@ export const hivesResolvers: Resolvers = {
 
     createHive: (_parent, { input }, context) =>
       orFailure(context, async () => {
-        const call = context.rest.client.POST('/api/hives', { body: hiveToWire(input) });
-        const made = await unlessMissing(dataOf(call));
+        const made = await unlessMissing(
+          dataOf(context.rest.client.POST('/api/v1/hives', { body: hiveBody(input) })),
+        );
         if (!made) throw wrongApiary();
-        return { __typename: 'Hive' as const, ...found(made.hives.map(hiveFromWire)[0]) };
+        return { __typename: 'Hive' as const, ...hiveOf(made) };
       }),
 
     updateHive: (_parent, { id, revision, input }, context) =>
       orFailure(context, async () => {
         const { client } = context.rest;
-        const params = {
-          path: { id: requiredWireId(id) },
-          query: { timezone: input.timeZone.toWellFormed() },
-        };
-        const body = { ...hiveToWire(input), withdrawal_reason: input.withdrawalReason ?? null };
+        const params = { path: { id } };
         const headers = { 'if-match': `"${revision}"` };
         try {
-          const { hives } = await dataOf(client.PATCH('/api/hives/{id}', { params, body, headers }));
-          return { __typename: 'Hive' as const, ...found(hives.map(hiveFromWire)[0]) };
+          const call = client.PATCH('/api/v1/hives/{id}', { params, body: hiveBody(input), headers });
+          return { __typename: 'Hive' as const, ...hiveOf(await dataOf(call)) };
         } catch (error) {
           if (!isAppError(error) || !['changed_meanwhile', 'not_found'].includes(error.code)) throw error;
           const held = found(await context.loaders.hive.load(id));
@@ -106,8 +103,7 @@ export const hivesResolvers: Resolvers = {
 
     deleteHive: (_parent, { id }, context) =>
       orFailure(context, async () => {
-        const params = { path: { id: requiredWireId(id) } };
-        await doneBy(context.rest.client.DELETE('/api/hives/{id}', { params }));
+        await doneBy(context.rest.client.DELETE('/api/v1/hives/{id}', { params: { path: { id } } }));
         return done;
       }),
   },

@@ -1,24 +1,6 @@
-import type {
-  CreateApiaryInput,
-  CreateHiveInput,
-  InputMaybe,
-  LayerInput,
-  MoveHivesInput,
-  UpdateApiaryInput,
-  UpdateHiveInput,
-} from '../../generated/schema.ts';
+import type { CreateApiaryInput, InputMaybe, LayerInput, UpdateApiaryInput } from '../../generated/schema.ts';
 import { chosenWireId } from '../wire-ids.ts';
-import { plainHiveToWire, sizesToWire } from './plain-hive.ts';
-
-/** A hive as a whole: what is absent is sent as "none". */
-export function hiveToWire(input: CreateHiveInput | UpdateHiveInput) {
-  return {
-    ...plainHiveToWire(input),
-    location_id: chosenWireId(input.apiaryId, 'apiaryId'),
-    hive_type_id: typeToWire(input.typeId, 'typeId'),
-    layers: layersToWire(input.layers, 'layers'),
-  };
-}
+import { sizesToWire } from './plain-hive.ts';
 
 /** An apiary and its hives, which the wire takes as one flat object. */
 export function apiaryToWire(input: CreateApiaryInput) {
@@ -53,15 +35,7 @@ export function placeToWire(input: UpdateApiaryInput) {
   };
 }
 
-export function moveToWire({ hiveIds, apiaryId, timeZone }: MoveHivesInput) {
-  return {
-    hive_ids: hiveIds.map((id, index) => chosenWireId(id, `hiveIds.${index}`)),
-    location_id: chosenWireId(apiaryId, 'apiaryId'),
-    timezone: timeZone.toWellFormed(),
-  };
-}
-
-function typeToWire(id: InputMaybe<string>, path: string): number | null {
+function typeToWire(id: InputMaybe<string> | undefined, path: string): number | null {
   return id === null || id === undefined ? null : chosenWireId(id, path);
 }
 

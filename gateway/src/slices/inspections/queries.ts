@@ -104,7 +104,7 @@ export async function inspectionOf(
 }
 
 /** 0 is no hive's id, and the last is no group's: what cannot be one has no inspections. */
-function hivesToWire(filter: InputMaybe<InspectionFilter>) {
+function hivesToWire(filter: InputMaybe<InspectionFilter> | undefined) {
   const { hiveId, apiaryId, authorId, groupId, whose } = filter ?? {};
   return {
     ...(hiveId ? { hive_ids: [String(wireId(hiveId) ?? 0)] } : {}),

@@ -50,7 +50,7 @@ export function inspectionPath(path: string): string {
 }
 
 /** What a filter comes to on the wire; one that says nothing narrows nothing. */
-export function filterToWire(filter: InputMaybe<InspectionFilter>) {
+export function filterToWire(filter: InputMaybe<InspectionFilter> | undefined) {
   const { search, needsAttention, hasReminder, moods: wanted, firstDay, lastDay } = filter ?? {};
   const { inspectionId } = filter ?? {};
   return {
@@ -71,7 +71,7 @@ function localTime(iso: string, timeZone: string, path: string): string {
   return wireTimeOf(instant, timeZone);
 }
 
-export function flagOf(value: InputMaybe<boolean>): 0 | 1 | null {
+export function flagOf(value: InputMaybe<boolean> | undefined): 0 | 1 | null {
   if (value === null || value === undefined) return null;
   return value ? 1 : 0;
 }

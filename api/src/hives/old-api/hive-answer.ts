@@ -1,13 +1,14 @@
 import { AppError, hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
-import { plainHiveBody, plainHiveToWire } from '#hive-core/hive-fields.ts';
+import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
+import type { Hive, LastInspection, Layer } from '#hives/queries/hive.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
+import { oldAnswerOf, oldAnswerSchemas } from '#platform/resource/fields.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
-import type { Hive, LastInspection, Layer } from './hive.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeInteger = nullable(Type.Integer());
@@ -33,7 +34,7 @@ export const HiveBody = Type.Object({
   rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   location_id: Type.Integer(),
   location: Type.String({ description: 'Name of the apiary.' }),
-  ...plainHiveBody,
+  ...oldAnswerSchemas(plainHiveFields),
   label: Type.String({ description: 'Same as `name`.' }),
   type: nullable(Type.String({ description: 'Key of the hive type.' })),
   created_at: WireTime,
@@ -80,7 +81,7 @@ export function hiveToWire(hive: Hive): HiveWire {
     rev: hive.rev,
     location_id: hive.apiaryId,
     location: hive.apiaryName,
-    ...plainHiveToWire(hive),
+    ...oldAnswerOf(plainHiveFields, hive),
     label: hive.name,
     type: categoryKey(hive.typeId),
     created_at: wireTime(hive.createdAt),

@@ -1,10 +1,11 @@
-import { plainHiveNames } from '#hive-core/hive-fields.ts';
+import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import { queenNames } from '#hives/queens/wire.ts';
 import { type FieldNames, namesInside } from '#platform/http/field-names.ts';
+import { oldNamesOf } from '#platform/resource/fields.ts';
 
 /** What the wire calls the fields of a hive. */
 export const hiveNames: FieldNames = {
-  ...plainHiveNames,
+  ...oldNamesOf(plainHiveFields),
   'layers.*.type': 'layers.*.kind',
   'layers.*.framecount': 'layers.*.frameCount',
   ...namesInside('queen', 'queen', queenNames),

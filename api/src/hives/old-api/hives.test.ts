@@ -1,13 +1,12 @@
+import { editHive } from '#hives/hive/service.ts';
+import { hiveToWire } from '#hives/old-api/hive-answer.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { seenHives } from '#hives/queries/store.ts';
-import { hiveToWire } from '#hives/queries/wire.ts';
 import { aChecklist, aHive, aHiveTag, anApiary, anInspection, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-import { editHive } from './service.ts';
-import { sentHiveOf } from './wire-input.ts';
+import { sentHiveOf } from './hive-input.ts';
 
 let api: TestApi;
 let user: TestUser;

@@ -1,17 +1,18 @@
 import { hiveLimits } from '@skep/domain';
 import Type from 'typebox';
-import { plainHiveChangesOf, plainHiveInput } from '#hive-core/hive-fields.ts';
+import { plainHiveFields } from '#hive-core/hive-fields.ts';
+import type { HiveChanges, LayerInput, LayersInput } from '#hives/hive/changes.ts';
+import type { HiveEdit } from '#hives/hive/service.ts';
 import { HiveQueenInput, queenChangesOf, queenToWire } from '#hives/queens/wire.ts';
 import type { Hive } from '#hives/queries/hive.ts';
-import { hiveToWire } from '#hives/queries/wire.ts';
-import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import { ClientId, idSchema, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
 import { colourOf } from '#platform/http/wire-values.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import type { HiveChanges, LayerInput, LayersInput } from './changes.ts';
-import type { HiveEdit } from './service.ts';
+import { changesOfOld, oldInputOf } from '#platform/resource/fields.ts';
+import { hiveToWire } from './hive-answer.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 const Count = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: hiveLimits.layerCountMax })));
@@ -41,7 +42,7 @@ export const layersInput = {
 };
 
 const hiveInput = {
-  ...plainHiveInput,
+  ...oldInputOf(plainHiveFields),
   location_id: idSchema<ApiaryId>(),
   ...layersInput,
   queen: Type.Optional(nullable(HiveQueenInput)),
@@ -61,12 +62,6 @@ export const HiveEditInput = Type.Object({
       }),
     ),
   ),
-});
-
-export const HiveMoveInput = Type.Object({
-  hive_ids: Type.Array(idSchema<HiveId>(), { minItems: 1, maxItems: hiveLimits.movedAtOnceMax }),
-  location_id: idSchema<ApiaryId>(),
-  timezone: Type.Optional(text({ description: 'IANA time zone for the dated notes of the moves.' })),
 });
 
 type NewHive = Type.Static<typeof NewHiveInput>;
@@ -141,7 +136,7 @@ function withRestOfLayers(changed: HiveSaid, held: Hive): HiveSaid {
 function hiveChangesOf(body: HiveSaid): HiveChanges {
   const layers = layersOf(body);
   return {
-    ...plainHiveChangesOf(body),
+    ...changesOfOld(plainHiveFields, body),
     ...('location_id' in body ? { apiaryId: body.location_id } : {}),
     ...(layers === undefined ? {} : { layers }),
   };

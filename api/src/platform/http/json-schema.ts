@@ -1,0 +1,77 @@
+import type { FieldProblemCode } from '@skep/domain';
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import Type from 'typebox';
+import * as v from 'valibot';
+import { maxInt4 } from '#platform/database/max-int4.ts';
+
+// Skep's own API describes what it sends and takes by Valibot, as forms do.
+
+/**
+ * An id as Skep's own API sends it: a number in the service, a text in JSON, since nobody calculates with it.
+ * @param thing that it names, for the documentation
+ */
+export const idJson = <Id extends number>(thing: string) =>
+  v.pipe(v.custom<Id>(isNumber), v.description(`Id of the ${thing}.`));
+
+const noSuchThing: FieldProblemCode = 'unknown_choice';
+const isNumber = (value: unknown) => typeof value === 'number';
+
+/** The same as it is taken. A text that cannot be an id names nothing. */
+export const sentId = <Id extends number>(thing: string) =>
+  v.pipe(
+    v.string(noSuchThing),
+    v.description(`Id of the ${thing}.`),
+    v.regex(/^[1-9]\d{0,9}$/, noSuchThing),
+    v.transform((digits) => Number(digits) as Id),
+    v.maxValue(maxInt4 as Id, noSuchThing),
+  );
+
+/** The id that a client makes for what it creates: a UUID of version 7. */
+export const SentClientId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid'),
+  v.description('UUIDv7 that the client creates, in lower case.'),
+);
+
+type Override = NonNullable<ConversionConfig['overrideSchema']>;
+
+/** An id is a text, a moment RFC 3339 in UTC. */
+const inJson: Override = ({ valibotSchema }) => {
+  if (valibotSchema.type === 'custom') return { type: 'string' };
+  return valibotSchema.type === 'date' ? { type: 'string', format: 'date-time' } : undefined;
+};
+
+/** What may be left out may be null too, which takes it away. */
+const orNull: Override = (context) =>
+  context.valibotSchema.type === 'optional' ? orNullOf(context.jsonSchema) : inJson(context);
+
+/** Simple types as `type: [.., 'null']`, which is how the old API says it too. */
+function orNullOf(schema: JsonSchema): JsonSchema {
+  const { type, enum: words } = schema;
+  if (typeof type !== 'string' || type === 'object' || type === 'array')
+    return { anyOf: [{ type: 'null' }, schema] };
+  return { ...schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
+}
+
+/** Lengths of texts are counted in code points, by our rules and by JSON Schema. */
+const lengths: NonNullable<ConversionConfig['overrideAction']> = ({ valibotAction, jsonSchema }) =>
+  'type' in valibotAction && valibotAction.type === 'max_code_points' && 'requirement' in valibotAction
+    ? { ...jsonSchema, maxLength: Number(valibotAction.requirement) }
+    : undefined;
+
+/** What Skep's own API sends, as the web server and OpenAPI want it. */
+export const answerSchemaOf = <Schema extends v.GenericSchema>(schema: Schema) => converted(schema, inJson);
+
+/** What it takes, the same. Rules that JSON Schema cannot say are left out. */
+export const inputSchemaOf = <Schema extends v.GenericSchema>(schema: Schema) => converted(schema, orNull);
+
+function converted<Schema extends v.GenericSchema>(schema: Schema, overrideSchema: Override) {
+  const options = {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideSchema,
+    overrideAction: lengths,
+  } as const;
+  const { $schema: _draft, ...json } = toJsonSchema(schema, options);
+  return Type.Unsafe<v.InferInput<Schema>>({ ...json });
+}

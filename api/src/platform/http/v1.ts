@@ -1,0 +1,117 @@
+import { AppError } from '@skep/domain';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { RouteAccess } from '#platform/access/access.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import { readForm } from '#platform/input/forms.ts';
+import { nothing } from './bare-json.ts';
+import type { Routes } from './http-types.ts';
+import { answerSchemaOf, inputSchemaOf } from './json-schema.ts';
+import { signedInContextOf } from './request-context.ts';
+import { revisionIn } from './revision.ts';
+
+// Skep's own REST API, under /api/v1. Its JSON has the names and types of the services: an answer is what a service
+// returns, as far as the schema names it, and a body is what a service takes. So no route has a mapper.
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = v.GenericSchema;
+type OutputOf<Of> = Of extends Schema ? v.InferOutput<Of> : undefined;
+
+/** The same, whose lists may be such as nobody changes. */
+type Unchanging<Of> = Of extends string | number | boolean | Date | undefined
+  ? Of
+  : Of extends readonly (infer Item)[]
+    ? readonly Unchanging<Item>[]
+    : { [Name in keyof Of]: Unchanging<Of[Name]> };
+
+export interface Action<Params, Query, Body, Answer> {
+  /** Name of the operation in the OpenAPI document, as `createHive`. */
+  id: string;
+  summary: string;
+  description?: string;
+  /** Default: whoever is signed in. What they may do with which thing is for the service to check. */
+  access?: RouteAccess;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Default: an empty answer of status 204. */
+  answer?: Answer;
+}
+
+export interface Sent<Params, Query, Body> {
+  params: OutputOf<Params>;
+  query: OutputOf<Query>;
+  body: OutputOf<Body>;
+  /** Of If-Match: this very version is meant. */
+  revision: number | undefined;
+  /** What the route would answer with this thing: for 412, which tells how it is now. */
+  answerWith: (thing: object) => unknown;
+}
+
+/**
+ * A route of Skep's own API.
+ * @param path without `/api/v1`, with `:id` for parameters
+ * @param run does what is asked; what the schema of the answer does not name is left out of what it returns
+ */
+export function action<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(
+  method: Method,
+  path: `/${string}`,
+  { id, access = 'signedIn', params, query, body, answer, ...texts }: Action<Params, Query, Body, Answer>,
+  run: (
+    context: SignedInContext,
+    sent: Sent<Params, Query, Body>,
+  ) => Promise<Answer extends Schema ? Unchanging<v.InferOutput<Answer>> : void>,
+): Routes {
+  return async (http) => {
+    http.route({
+      method,
+      url: `/v1${path}`,
+      config: { access, errors: { isV1: true } },
+      schema: {
+        operationId: id,
+        tags: [path.split('/')[1] ?? ''],
+        ...texts,
+        ...(params && { params: inputSchemaOf(params) }),
+        ...(query && { querystring: inputSchemaOf(query) }),
+        ...(body && { body: inputSchemaOf(body) }),
+        response: answer ? { 200: answerSchemaOf(answer) } : { 204: { type: 'null' } },
+      },
+      // The schemas themselves check, below: JSON Schema says only a part of them, for the documentation.
+      validatorCompiler: () => () => true,
+      async handler(request, reply) {
+        const sent = {
+          params: paramsIn(request, params),
+          query: query && readForm(query, withoutNulls(request.query)),
+          body: body && readForm(body, withoutNulls(request.body ?? {})),
+          revision: revisionIn(request),
+          answerWith: (thing: object) => JSON.parse(String(reply.serializeInput({ ...thing }, '200'))),
+        };
+        const result = await run(signedInContextOf(request), sent as Sent<Params, Query, Body>);
+        if (answer === undefined) return nothing(reply.status(204));
+        // What is stored for who sends the same again holds no more than what is sent.
+        return method === 'GET' ? result : v.parse(answer, result);
+      },
+    });
+  };
+}
+
+/** @throws AppError not_found for a text that names nothing */
+function paramsIn({ params }: FastifyRequest, schema: Schema | undefined): unknown {
+  if (schema === undefined) return undefined;
+  const { success, output } = v.safeParse(schema, params);
+  if (!success) throw new AppError('not_found');
+  return output;
+}
+
+/** In JSON, null takes something away; in the service, an undefined that is said does. */
+function withoutNulls(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNulls(part)]));
+}

@@ -1,0 +1,91 @@
+import Type, { type TSchema } from 'typebox';
+import * as v from 'valibot';
+import { maxInt4 } from '#platform/database/max-int4.ts';
+import { rowId, decimal as storedDecimal, whole, words } from '#platform/exporting/restored-table.ts';
+import { idJson, sentId } from '#platform/http/json-schema.ts';
+import { idSchema, text } from '#platform/http/schemas.ts';
+import { colourOf, Decimal, decimalOf } from '#platform/http/wire-values.ts';
+
+/**
+ * How the values of a field are stored, sent in the old API, and read from an archive. `Stored` is what the database
+ * driver reads, `Written` what it takes, `Old` what the old API sends. Where there is no value, each of them is null.
+ */
+export interface Kind<Value, Stored, Written, Old> {
+  fromColumn: (stored: Stored) => Value;
+  toColumn: (value: Value) => Written;
+  toOld: (value: Value) => Old;
+  /** Of a value as it was sent, before any rule has seen it. */
+  fromOld: (sent: never) => unknown;
+  /** What Skep's own API sends, without the rules of any field. */
+  json: v.GenericSchema<Value, Value>;
+  /** What it takes. Default: what the field's rule takes. */
+  sent?: v.GenericSchema;
+  /** JSON schemas of what the old API takes and sends. */
+  oldInput: TSchema;
+  oldAnswer: TSchema;
+  /** What an archive may hold. */
+  restored: v.GenericSchema;
+}
+
+const same = <Value>(value: Value): Value => value;
+
+function plain<Value>(
+  schemas: Pick<Kind<Value, Value, Value, Value>, 'json' | 'oldInput' | 'oldAnswer' | 'restored'>,
+) {
+  return {
+    fromColumn: same<Value>,
+    toColumn: same<Value>,
+    toOld: same<Value>,
+    fromOld: same as (sent: never) => unknown,
+    ...schemas,
+  };
+}
+
+/** One line of text. Archives may hold a longer one than the rules of today allow. */
+export const line = plain<string>({
+  json: v.string(),
+  oldInput: text(),
+  oldAnswer: Type.String(),
+  restored: words(500),
+});
+
+/** `#rrggbb` */
+export const colour = { ...line, fromOld: colourOf };
+
+const wholeNumber = v.pipe(v.number(), v.integer());
+
+export const integer = plain<number>({
+  json: wholeNumber,
+  oldInput: Type.Integer({ minimum: -maxInt4, maximum: maxInt4 }),
+  oldAnswer: Type.Integer(),
+  restored: whole,
+});
+
+/** A number that is a text in JSON of Skep's own API, since nobody calculates with it. */
+export const asId = <Id extends number>(thing: string) => ({
+  json: idJson<Id>(thing),
+  sent: sentId<Id>(thing),
+});
+
+/** Of one kind of thing: `idOf<ChecklistId>('checklist')`. */
+export const idOf = <Id extends number>(thing: string) => {
+  const { json, sent } = asId<Id>(thing);
+  return {
+    ...plain<Id>({ json, oldInput: idSchema<Id>(), oldAnswer: Type.Integer(), restored: rowId }),
+    sent,
+  };
+};
+
+/** An exact number, which the driver reads as text. The old API sends it as text, and takes a decimal comma too. */
+export function decimal(places: number, storedMax: number) {
+  return {
+    fromColumn: (stored: string) => Number(stored),
+    toColumn: same<number>,
+    toOld: (value: number) => value.toFixed(places),
+    fromOld: decimalOf,
+    json: v.number(),
+    oldInput: Decimal,
+    oldAnswer: Type.String(),
+    restored: v.pipe(storedDecimal, v.minValue(0), v.maxValue(storedMax)),
+  };
+}

@@ -14,6 +14,7 @@ import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.t
 import { purgeHives } from './hive/purge-store.ts';
 import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
 import { hiveRoutes } from './hive/routes.ts';
+import { oldApiaryRoutes } from './old-api/apiary-routes.ts';
 import { oldHiveRoutes } from './old-api/hive-routes.ts';
 import { exportedQueens, exportedTenures } from './queens/exported.ts';
 import { restoredQueens, restoredTenures } from './queens/restored.ts';
@@ -27,7 +28,15 @@ import { freeTagsOfHives } from './tags/store.ts';
 import type {} from './tags/tables.ts';
 
 export const hives: Domain = {
-  routes: [apiaryRoutes, hiveRoutes, oldHiveRoutes, hiveLifeRoutes, hiveTagRoutes, queenRoutes],
+  routes: [
+    apiaryRoutes,
+    oldApiaryRoutes,
+    hiveRoutes,
+    oldHiveRoutes,
+    hiveLifeRoutes,
+    hiveTagRoutes,
+    queenRoutes,
+  ],
   exports: [
     exportedApiaries,
     exportedHives,

@@ -11,7 +11,7 @@ import {
   queenLimits,
 } from '@skep/domain';
 import * as v from 'valibot';
-import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
+import type { ApiaryChanges } from '#hives/apiaries/apiary.ts';
 import type { HiveChanges, LayerInput } from '#hives/hive/changes.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';

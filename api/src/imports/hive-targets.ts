@@ -1,5 +1,5 @@
 import { apiaryLimits, firstCharacters, hiveLimits, type ImportTarget } from '@skep/domain';
-import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
+import type { ApiaryChanges } from '#hives/apiaries/apiary.ts';
 import { createApiary } from '#hives/apiaries/service.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import { createHive } from '#hives/hive/service.ts';

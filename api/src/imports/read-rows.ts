@@ -1,5 +1,5 @@
 import type { ImportRecordKind } from '@skep/domain';
-import type { ApiaryChanges } from '#hives/apiaries/fields.ts';
+import type { ApiaryChanges } from '#hives/apiaries/apiary.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
 import type { InspectionFields, ItemAnswer } from '#inspections/inspections/inspection.ts';
 import type { HiveId } from '#platform/context/ids.ts';

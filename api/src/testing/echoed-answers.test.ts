@@ -48,19 +48,19 @@ async function aFullHive() {
   return id;
 }
 
+async function aFullApiary() {
+  const place = { lat: 52.123, lon: '5,4', city: 'Ede', street: 'Laan', street_no: '1a', country_code: null };
+  const looks = { hex_color: '#F8B133', roofed: 1, continent: 'af', location_type: 'moveable' };
+  return (await anApiary(api, anna, { ...place, ...looks, description: 'Behind the barn' })).id;
+}
+
 const things: Record<string, () => Promise<Echoed>> = {
+  "apiary of Skep's own API": async () => {
+    const path = `/api/v1/apiaries/${await aFullApiary()}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/apiaries/:id'] };
+  },
   apiary: async () => {
-    const place = {
-      lat: 52.123,
-      lon: '5,4',
-      city: 'Ede',
-      street: 'Laan',
-      street_no: '1a',
-      country_code: null,
-    };
-    const looks = { hex_color: '#F8B133', roofed: 1, continent: 'af', location_type: 'moveable' };
-    const { id } = await anApiary(api, anna, { ...place, ...looks, description: 'Behind the barn' });
-    const path = `/api/locations/${id}`;
+    const path = `/api/locations/${await aFullApiary()}`;
     const inside = ({ locations }: { locations: object[] }) => locations[0] ?? {};
     return { shown: path, path, inside, routes: edits('/api/locations/:id') };
   },
@@ -343,7 +343,7 @@ const noThings = new Set([
   'PUT /api/user/quiet-hours',
   'PUT /api/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
-  'PUT /api/locations/:id/favourite',
+  'PUT /api/v1/apiaries/:id/favourite',
   // Names the print that the photos are of.
   'PUT /api/sheet-readings/:id',
   'PUT /api/translations/:language/messages/:package/:id',

@@ -1,12 +1,48 @@
 import { apiaryForm } from '@skep/domain';
-import { type InferOutput, object, string } from 'valibot';
+import { string } from 'valibot';
+import { roughDegrees } from '#hive-core/place.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
+import {
+  type ChangesOf,
+  type ColumnsOf,
+  field,
+  group,
+  rulesOf,
+  type ValuesOf,
+} from '#platform/resource/fields.ts';
+import { between, colour, flag, line, paragraph } from '#platform/resource/kinds.ts';
 
-/** What an apiary says of itself. */
-export const apiaryFields = object({ ...apiaryForm.entries, locationType: string(), continent: string() });
+const { address, coordinates, ...form } = apiaryForm.entries;
+const lines = address.wrapped.entries;
+const degrees = coordinates.wrapped.entries;
 
-export type ApiaryFields = InferOutput<typeof apiaryFields>;
+/** Fields of an apiary. Those of the taxonomy are words: `fixed`, `eu`. */
+export const apiaryFields = {
+  name: field(form.name, line, { column: 'name' }),
+  description: field(form.description, paragraph, { column: 'description' }),
+  color: field(form.color, colour, { column: 'color', old: 'hex_color' }),
+  isRoofed: field(form.isRoofed, flag, { column: 'is_roofed', old: 'roofed' }),
+  locationType: field(string(), line, { column: 'location_type', hasDefault: true }),
+  continent: field(string(), line, { column: 'continent', hasDefault: true }),
+  address: group(address, {
+    country: field(lines.country, line, { column: 'country_code' }),
+    city: field(lines.city, line, { column: 'city' }),
+    street: field(lines.street, line, { column: 'street' }),
+    number: field(lines.number, line, { column: 'street_number', old: 'street_no' }),
+    postalCode: field(lines.postalCode, line, { column: 'postal_code' }),
+  }),
+  coordinates: group(coordinates, {
+    latitude: field(degrees.latitude, between(-90, 90), { column: 'latitude', old: 'lat' }),
+    longitude: field(degrees.longitude, between(-180, 180), { column: 'longitude', old: 'lon' }),
+  }),
+};
+
+export const apiaryRules = rulesOf(apiaryFields);
+
+export type ApiaryFields = ValuesOf<typeof apiaryFields>;
+export type ApiaryChanges = ChangesOf<typeof apiaryFields>;
+export type ApiaryColumns = ColumnsOf<typeof apiaryFields>;
 
 export interface Apiary extends ApiaryFields {
   id: ApiaryId;
@@ -20,4 +56,17 @@ export interface Apiary extends ApiaryFields {
   isFavourite: boolean;
   rev: number;
   createdAt: Date;
+}
+
+/** The exact place is the owner's, who may show it to a group. Others see about where it is. */
+export function placeShown({ isPlaceShown, address, coordinates }: Apiary) {
+  if (isPlaceShown) return { address, coordinates };
+  const round = (degrees: number | undefined) => (degrees === undefined ? undefined : roughDegrees(degrees));
+  return {
+    address: { ...address, street: undefined, number: undefined, postalCode: undefined },
+    coordinates: coordinates && {
+      latitude: round(coordinates.latitude),
+      longitude: round(coordinates.longitude),
+    },
+  };
 }

@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
+import { apiaryFields } from './apiary.ts';
 
-const columns = [
-  'id',
-  'name',
-  'description',
-  'color',
-  'is_roofed',
-  'location_type',
-  'continent',
-  'country_code',
-  'city',
-  'street',
-  'street_number',
-  'postal_code',
-  'latitude',
-  'longitude',
-  'created_at',
-  'updated_at',
-] as const;
+const columns = ['id', ...exportedColumns(apiaryFields), 'created_at', 'updated_at'] as const;
 
 export const exportedApiaries = tableById(
   'apiaries',

@@ -4,20 +4,8 @@ import type { HiveChanges, HiveFields } from '#hives/hive/changes.ts';
 import { changedHive } from '#hives/hive/fields.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { locationTypes } from '#platform/taxonomy/catalogue.ts';
-import { type Apiary, type ApiaryFields, apiaryFields } from './apiary.ts';
+import { type Apiary, type ApiaryChanges, type ApiaryFields, apiaryRules } from './apiary.ts';
 import { isContinent } from './continents.ts';
-
-/** What was said of an apiary, before any rule has seen it: absent keys stay as they are, undefined takes away. */
-export interface ApiaryChanges {
-  name?: string | undefined;
-  color?: string | undefined;
-  isRoofed?: boolean | undefined;
-  description?: string | undefined;
-  locationType?: string | undefined;
-  continent?: string | undefined;
-  address?: { [Name in keyof ApiaryFields['address']]?: string | undefined };
-  coordinates?: { latitude?: number | undefined; longitude?: number | undefined };
-}
 
 const untold = { locationType: 'fixed', continent: 'eu' };
 
@@ -27,14 +15,15 @@ const untold = { locationType: 'fixed', continent: 'eu' };
  * @throws AppError invalid_input
  */
 export function changedApiary(before: Apiary | undefined, changes: ApiaryChanges): ApiaryFields {
+  const isTakenAway = 'coordinates' in changes && changes.coordinates === undefined;
   const merged = {
     ...untold,
     ...before,
     ...changes,
     address: { ...before?.address, ...changes.address },
-    coordinates: rounded({ ...before?.coordinates, ...changes.coordinates }),
+    coordinates: rounded(isTakenAway ? {} : { ...before?.coordinates, ...changes.coordinates }),
   };
-  const fields = readForm(apiaryFields, merged);
+  const fields = readForm(apiaryRules, merged);
   if (!locationTypes().includes(fields.locationType)) throw fieldProblem('locationType', 'unknown_choice');
   if (!isContinent(fields.continent)) throw fieldProblem('continent', 'unknown_choice');
   return fields;

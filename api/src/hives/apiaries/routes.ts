@@ -1,155 +1,149 @@
-import Type from 'typebox';
+import { newHivesRules } from '@skep/domain';
+import * as v from 'valibot';
+import { alikeHiveFields } from '#hive-core/hive-fields.ts';
+import { HiveAnswer, hiveJson, layersBody, listed } from '#hives/hive/routes.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { writeInTurns } from '#platform/http/long-lists.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
-import { apiaryFavouriteRoutes } from './favourite-routes.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, revision, SentClientId, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { type Apiary, apiaryFields, placeShown } from './apiary.ts';
+import { markApiary } from './favourites.ts';
 import {
-  countOwnApiaries,
+  type ApiaryWithHives,
   createApiary,
   deleteApiary,
   editApiary,
   ownApiaries,
   showApiary,
 } from './service.ts';
-import { LocationBody, LocationsBody, locationsToWire } from './wire.ts';
-import {
-  apiaryQueryOf,
-  LocationEditInput,
-  LocationsQuery,
-  NewLocationInput,
-  newApiaryOf,
-  newHivesOf,
-  sentLocationOf,
-} from './wire-input.ts';
-import { apiaryNames, newApiaryNames } from './wire-names.ts';
 
-const tags = ['locations'];
-const params = idParams<ApiaryId>('apiary');
-const NoBody = Type.Null({ description: 'An empty body.' });
+const apiaryId = { params: v.object({ id: sentId<ApiaryId>('apiary') }) };
 
-const getLocationsRoute: Routes = async (http) => {
-  http.get(
-    '/locations',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getLocations',
-        tags,
-        summary:
-          'Apiaries of the person with their hives, with `all` also shared ones; X-Total-Count is their number if `page` is set',
-        querystring: LocationsQuery,
-        response: { 200: LocationsBody },
-      },
-    },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const options = apiaryQueryOf(request.query);
-      if (options.slice !== undefined)
-        reply.header('x-total-count', await countOwnApiaries(context, options.filter));
-      const body = locationsToWire(await ownApiaries(context, options), context.locale);
-      return writeInTurns(reply, { body, name: 'locations', item: LocationBody });
-    },
-  );
-};
+const ApiaryAnswer = v.object({
+  id: idJson<ApiaryId>('apiary'),
+  revision,
+  ...answerOf(apiaryFields),
+  coordinates: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
+  access: v.pipe(
+    v.picklist(['owner', 'edit', 'see', 'none']),
+    v.description('What the person may do with it.'),
+  ),
+  isPlaceShown: v.pipe(v.boolean(), v.description('False: coordinates are rounded to about 1 km.')),
+  isFavourite: v.boolean(),
+  hives: v.pipe(
+    v.optional(v.array(HiveAnswer)),
+    v.description('Those that the person sees, where they were asked for.'),
+  ),
+});
 
-const createLocationRoute: Routes = async (http) => {
-  http.post(
-    '/locations',
-    {
-      config: { access: 'signedIn', errors: { names: newApiaryNames } },
-      schema: {
-        operationId: 'createLocation',
-        tags,
-        summary: 'Creates an apiary and its hives',
-        body: NewLocationInput,
-        response: { 200: LocationsBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { body } = request;
-      const made = await createApiary(context, newApiaryOf(body), newHivesOf(body), body.client_id);
-      return locationsToWire([made], context.locale);
-    },
-  );
-};
+/** An apiary as the viewer is sent it. */
+function apiaryJson({ rev, ...apiary }: Apiary) {
+  const { address, coordinates } = placeShown({ rev, ...apiary });
+  const { latitude, longitude } = coordinates ?? {};
+  const isPlaced = latitude !== undefined && longitude !== undefined;
+  return { ...apiary, revision: rev, address, coordinates: isPlaced ? { latitude, longitude } : undefined };
+}
 
-const getLocationRoute: Routes = async (http) => {
-  http.get(
-    '/locations/:id',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getLocation',
-        tags,
-        summary: 'One apiary with its hives',
-        params,
-        response: { 200: LocationsBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return locationsToWire([await showApiary(context, request.params.id)], context.locale);
-    },
-  );
-};
+const withHivesJson = ({ apiary, hives }: ApiaryWithHives) => ({
+  ...apiaryJson(apiary),
+  hives: hives.map(hiveJson),
+});
 
-const editLocationRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/locations/:id',
-      config: { access: 'signedIn', errors: { names: apiaryNames } },
-      schema: {
-        operationId: `editLocation${suffix}`,
-        tags,
-        summary: 'Updates an apiary; absent fields do not change',
-        params,
-        body: LocationEditInput,
-        response: { 200: NoBody },
-      },
-      handler: async (request, reply) => {
-        const context = signedInContextOf(request);
-        await editApiary(context, request.params.id, {
-          ...sentLocationOf(request.body),
-          revision: revisionIn(request),
-          toWire: (current) => locationsToWire([current], context.locale),
-        });
-        return nothing(reply);
-      },
-    });
-  }
-};
-
-const deleteLocationRoute: Routes = async (http) => {
-  http.delete(
-    '/locations/:id',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'deleteLocation',
-        tags,
-        summary: 'Deletes an apiary with its hives, their queens and their inspections',
-        params,
-        response: { 200: NoBody },
-      },
-    },
-    async (request, reply) => {
-      await deleteApiary(signedInContextOf(request), request.params.id);
-      return nothing(reply);
-    },
-  );
-};
+const body = bodyOf(apiaryFields);
+const { amount, prefix, firstNumber } = newHivesRules.entries;
+const NewHives = v.object({ amount, prefix, firstNumber, ...bodyOf(alikeHiveFields), layers: layersBody });
 
 export const apiaryRoutes = inOneScope([
-  getLocationsRoute,
-  createLocationRoute,
-  getLocationRoute,
-  editLocationRoute,
-  deleteLocationRoute,
-  apiaryFavouriteRoutes,
+  action(
+    'GET',
+    '/apiaries',
+    {
+      id: 'listApiaries',
+      summary: 'Apiaries that the person can see, by name',
+      query: v.object({
+        ids: v.optional(
+          v.pipe(v.string(), v.maxLength(100_000), v.description('Only these, separated by commas.')),
+        ),
+        scope: v.optional(v.picklist(['own', 'all']), 'all'),
+        hives: v.optional(v.pipe(v.picklist(['with', 'without']), v.description('Default: with.')), 'with'),
+      }),
+      answer: v.array(ApiaryAnswer),
+    },
+    async (context, { query: { ids, scope, hives } }) => {
+      const filter = { ids: ids === undefined ? undefined : idsOf<ApiaryId>([ids]), isOwn: scope === 'own' };
+      const isWithHives = hives === 'with';
+      const found = await ownApiaries(context, { filter, slice: undefined, isWithHives });
+      return found.map((one) => (isWithHives ? withHivesJson(one) : apiaryJson(one.apiary)));
+    },
+  ),
+  action(
+    'GET',
+    '/apiaries/:id',
+    { id: 'readApiary', summary: 'One apiary with its hives', ...apiaryId, answer: ApiaryAnswer },
+    async (context, { params }) => withHivesJson(await showApiary(context, params.id)),
+  ),
+  action(
+    'POST',
+    '/apiaries',
+    {
+      id: 'addApiary',
+      summary: 'Creates an apiary and its hives',
+      body: v.object({ ...body, hives: NewHives, clientId: v.optional(SentClientId) }),
+      answer: ApiaryAnswer,
+    },
+    async (context, { body: { clientId, hives, ...apiary } }) => {
+      const { amount, prefix, firstNumber, ...like } = hives;
+      const planned = { amount, prefix, firstNumber, like: listed(like) };
+      return withHivesJson(await createApiary(context, apiary, planned, clientId));
+    },
+  ),
+  action(
+    'PATCH',
+    '/apiaries/:id',
+    {
+      id: 'changeApiary',
+      summary: 'Edits an apiary; fields that are not sent stay as they are',
+      ...apiaryId,
+      body: v.partial(v.object(body)),
+      answer: ApiaryAnswer,
+    },
+    async (context, { params, body: sent, revision, answerWith }) => {
+      await editApiary(context, params.id, {
+        revision,
+        sentRevision: undefined,
+        changes: changesOfSent(
+          sent,
+          (apiary) => apiary,
+          (changed) => changed,
+        ),
+        toWire: (current) => answerWith(withHivesJson(current)),
+      });
+      return withHivesJson(await showApiary(context, params.id));
+    },
+  ),
+  action(
+    'DELETE',
+    '/apiaries/:id',
+    {
+      id: 'removeApiary',
+      summary: 'Deletes an apiary with its hives, their queens and their inspections',
+      ...apiaryId,
+    },
+    (context, { params }) => deleteApiary(context, params.id),
+  ),
+  action(
+    'PUT',
+    '/apiaries/:id/favourite',
+    { id: 'markApiary', summary: 'Marks an apiary as a favourite of the person', ...apiaryId },
+    (context, { params }) => markApiary(context, params.id, true),
+  ),
+  action(
+    'DELETE',
+    '/apiaries/:id/favourite',
+    { id: 'unmarkApiary', summary: 'Removes the favourite mark', ...apiaryId },
+    (context, { params }) => markApiary(context, params.id, false),
+  ),
 ]);

@@ -10,8 +10,8 @@ import type { ApiaryId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
-import type { Apiary } from './apiary.ts';
-import { type ApiaryChanges, changedApiary, type NewHivesInput, newHives } from './fields.ts';
+import type { Apiary, ApiaryChanges } from './apiary.ts';
+import { changedApiary, type NewHivesInput, newHives } from './fields.ts';
 import {
   type ApiaryFilter,
   apiaryByClientId,

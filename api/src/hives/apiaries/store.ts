@@ -7,7 +7,8 @@ import { anyOf } from '#platform/database/any-of.ts';
 import { containing } from '#platform/database/containing.ts';
 import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { Apiary, ApiaryFields } from './apiary.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
+import { type Apiary, type ApiaryFields, apiaryFields } from './apiary.ts';
 
 type Db = Pick<Context, 'db'>;
 type Changing = Pick<SignedInContext, 'db' | 'user'>;
@@ -113,7 +114,7 @@ export async function insertApiary({ db }: Db, apiary: NewApiary, at: Date): Pro
   const { id } = await db
     .insertInto('apiaries')
     .values({
-      ...columnsOf(apiary),
+      ...columnsOf(apiaryFields, apiary),
       user_id: apiary.ownerId,
       client_id: apiary.clientId ?? null,
       created_at: at,
@@ -128,7 +129,7 @@ export async function insertApiary({ db }: Db, apiary: NewApiary, at: Date): Pro
 export async function updateApiary({ db }: Db, id: ApiaryId, apiary: ApiaryFields, at: Date): Promise<void> {
   await db
     .updateTable('apiaries')
-    .set((row) => ({ ...columnsOf(apiary), rev: row('rev', '+', 1), updated_at: at }))
+    .set((row) => ({ ...columnsOf(apiaryFields, apiary), rev: row('rev', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .execute();
 }
@@ -152,25 +153,6 @@ export async function deleteFavourite({ db, user }: Changing, id: ApiaryId): Pro
     .where('user_id', '=', user.id)
     .where('apiary_id', '=', id)
     .execute();
-}
-
-function columnsOf(apiary: ApiaryFields) {
-  const { address, coordinates } = apiary;
-  return {
-    name: apiary.name,
-    color: apiary.color ?? null,
-    description: apiary.description ?? null,
-    is_roofed: apiary.isRoofed ?? null,
-    location_type: apiary.locationType,
-    continent: apiary.continent,
-    country_code: address.country ?? null,
-    city: address.city ?? null,
-    street: address.street ?? null,
-    street_number: address.number ?? null,
-    postal_code: address.postalCode ?? null,
-    latitude: coordinates?.latitude ?? null,
-    longitude: coordinates?.longitude ?? null,
-  };
 }
 
 /** What each apiary of a query is to who asks. */
@@ -199,20 +181,7 @@ function apiaryOf(row: ApiaryRow): Apiary {
     access: row.access,
     isPlaceShown: row.is_place_shown,
     clientId: row.client_id ?? undefined,
-    name: row.name,
-    color: row.color ?? undefined,
-    description: row.description ?? undefined,
-    isRoofed: row.is_roofed ?? undefined,
-    locationType: row.location_type,
-    continent: row.continent,
-    address: {
-      country: row.country_code ?? undefined,
-      city: row.city ?? undefined,
-      street: row.street ?? undefined,
-      number: row.street_number ?? undefined,
-      postalCode: row.postal_code ?? undefined,
-    },
-    coordinates: { latitude: row.latitude ?? undefined, longitude: row.longitude ?? undefined },
+    ...valuesOf(apiaryFields, row),
     isFavourite: row.is_favourite,
     rev: row.rev,
     createdAt: row.created_at,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ApiaryId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryColumns } from './apiary.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -8,25 +9,10 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface ApiariesTable {
+interface ApiariesTable extends ApiaryColumns {
   id: Generated<ApiaryId>;
   user_id: UserId;
   client_id: string | null;
-  name: string;
-  color: string | null;
-  description: string | null;
-  is_roofed: boolean | null;
-  /** Key of the taxonomy, as `fixed`. */
-  location_type: string;
-  /** Two letters, as `eu`. */
-  continent: string;
-  country_code: string | null;
-  city: string | null;
-  street: string | null;
-  street_number: string | null;
-  postal_code: string | null;
-  latitude: number | null;
-  longitude: number | null;
   rev: Generated<number>;
   created_at: Date;
   updated_at: Date;

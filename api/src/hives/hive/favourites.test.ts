@@ -12,7 +12,7 @@ test('a hive and an apiary are marked and unmarked, twice is once, and revisions
   const as = await aUser(api);
   const apiary = await anApiary(api, as, { hive_amount: 2 });
   const hiveId = apiary.hives[0].id;
-  const paths = [`/api/v1/hives/${hiveId}/favourite`, `/api/locations/${apiary.id}/favourite`];
+  const paths = [`/api/v1/hives/${hiveId}/favourite`, `/api/v1/apiaries/${apiary.id}/favourite`];
   const shown = async () => {
     const [{ favourite, rev, hives }] = (await api.request('GET', '/api/locations', { as })).body.locations;
     return [

@@ -20,7 +20,7 @@ export function changedHive(before: Hive | undefined, changes: HiveChanges, insi
     {
       ...merged,
       typeId: merged.typeId ?? categoryIds.hiveTypeCustom,
-      dimensions: { ...dimensions, ...sizes },
+      dimensions: 'dimensions' in changes && sizes === undefined ? {} : { ...dimensions, ...sizes },
       layers: withFrames(
         layersInput === undefined ? (before ? layers : startLayers) : changedLayers(layers, layersInput),
       ),

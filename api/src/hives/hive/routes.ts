@@ -24,7 +24,7 @@ import type {
   QueenId,
 } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { idJson, SentClientId, sentId } from '#platform/http/json-schema.ts';
+import { idJson, revision, SentClientId, sentId } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
@@ -36,7 +36,6 @@ import { hivePlaces, moveHives } from './moving.ts';
 import { createHive, deleteHive, editHive, listHives, showHive } from './service.ts';
 
 const hiveId = { params: v.object({ id: sentId<HiveId>('hive') }) };
-const revision = v.pipe(v.number(), v.description('Increases with each edit. Send it as If-Match.'));
 const day = v.pipe(v.string(), v.description('YYYY-MM-DD'));
 const localTime = v.pipe(
   v.string(),
@@ -142,14 +141,14 @@ const timeZone = v.pipe(
   v.maxLength(100, 'too_long'),
   v.description('IANA name, for the day of the notes about the change.'),
 );
-const layers = v.pipe(
+export const layersBody = v.pipe(
   v.array(v.object({ ...layerRules.entries, id: v.optional(sentId<LayerId>('layer')) })),
   v.maxLength(hiveLimits.layerCountMax, 'too_many'),
   v.description(
     'From the roof to the floor. Layers with an id are edited, those without are new, others go.',
   ),
 );
-const hiveBody = { ...bodyOf(plainHiveFields), apiaryId: sentId<ApiaryId>('apiary'), layers };
+const hiveBody = { ...bodyOf(plainHiveFields), apiaryId: sentId<ApiaryId>('apiary'), layers: layersBody };
 const HiveEdit = v.object({ ...v.partial(v.object(hiveBody)).entries, ...superReason.entries, timeZone });
 const manyHives = v.pipe(
   v.array(sentId<HiveId>('hive')),
@@ -158,7 +157,7 @@ const manyHives = v.pipe(
 );
 const HiveIds = v.object({ hiveIds: manyHives });
 
-const listed = <Sent extends { layers?: v.InferOutput<typeof layers> | undefined }>({
+export const listed = <Sent extends { layers?: v.InferOutput<typeof layersBody> | undefined }>({
   layers,
   ...hive
 }: Sent) => ({

@@ -13,6 +13,12 @@ import { maxInt4 } from '#platform/database/max-int4.ts';
 export const idJson = <Id extends number>(thing: string) =>
   v.pipe(v.custom<Id>(isNumber), v.description(`Id of the ${thing}.`));
 
+/** Of a thing that can be edited, in what is sent. */
+export const revision = v.pipe(
+  v.number(),
+  v.description('Increases with each edit. An edit sends the one from which it began as If-Match.'),
+);
+
 const noSuchThing: FieldProblemCode = 'unknown_choice';
 const isNumber = (value: unknown) => typeof value === 'number';
 

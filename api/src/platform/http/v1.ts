@@ -1,5 +1,6 @@
 import { AppError } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
+import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
 import type { RouteAccess } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -7,6 +8,7 @@ import { readForm } from '#platform/input/forms.ts';
 import { nothing } from './bare-json.ts';
 import type { Routes } from './http-types.ts';
 import { answerSchemaOf, inputSchemaOf } from './json-schema.ts';
+import { writeListInTurns } from './long-lists.ts';
 import { signedInContextOf } from './request-context.ts';
 import { revisionIn } from './revision.ts';
 
@@ -67,6 +69,8 @@ export function action<
     sent: Sent<Params, Query, Body>,
   ) => Promise<Answer extends Schema ? Unchanging<v.InferOutput<Answer>> : void>,
 ): Routes {
+  const answerJson = answer && answerSchemaOf(answer);
+  const item = itemOf(answerJson);
   return async (http) => {
     http.route({
       method,
@@ -79,7 +83,7 @@ export function action<
         ...(params && { params: inputSchemaOf(params) }),
         ...(query && { querystring: inputSchemaOf(query) }),
         ...(body && { body: inputSchemaOf(body) }),
-        response: answer ? { 200: answerSchemaOf(answer) } : { 204: { type: 'null' } },
+        response: answerJson ? { 200: answerJson } : { 204: { type: 'null' } },
       },
       // The schemas themselves check, below: JSON Schema says only a part of them, for the documentation.
       validatorCompiler: () => () => true,
@@ -94,11 +98,16 @@ export function action<
         const result = await run(signedInContextOf(request), sent as Sent<Params, Query, Body>);
         if (answer === undefined) return nothing(reply.status(204));
         // What is stored for who sends the same again holds no more than what is sent.
-        return method === 'GET' ? result : v.parse(answer, result);
+        if (method !== 'GET') return v.parse(answer, result);
+        return item && Array.isArray(result) ? writeListInTurns(reply, result, item) : result;
       },
     });
   };
 }
+
+/** Schema of the items, where the answer is a list. */
+const itemOf = (schema: TSchema | undefined): TSchema | undefined =>
+  schema && 'items' in schema ? Type.Unsafe({ ...Object(schema.items) }) : undefined;
 
 /** @throws AppError not_found for a text that names nothing */
 function paramsIn({ params }: FastifyRequest, schema: Schema | undefined): unknown {

@@ -1,10 +1,10 @@
 import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { rowId, decimal as storedDecimal, whole, words } from '#platform/exporting/restored-table.ts';
+import { rowId, decimal as storedDecimal, whole, words, yesNo } from '#platform/exporting/restored-table.ts';
 import { idJson, sentId } from '#platform/http/json-schema.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
-import { colourOf, Decimal, decimalOf } from '#platform/http/wire-values.ts';
+import { booleanOf, colourOf, Decimal, decimalOf } from '#platform/http/wire-values.ts';
 
 /**
  * How the values of a field are stored, sent in the old API, and read from an archive. `Stored` is what the database
@@ -49,6 +49,9 @@ export const line = plain<string>({
   restored: words(500),
 });
 
+/** Several lines of text. */
+export const paragraph = { ...line, restored: words() };
+
 /** `#rrggbb` */
 export const colour = { ...line, fromOld: colourOf };
 
@@ -75,6 +78,29 @@ export const idOf = <Id extends number>(thing: string) => {
     sent,
   };
 };
+
+/** Yes or no, which the old API says as 1 or 0. */
+export const flag = {
+  ...plain<boolean>({
+    json: v.boolean(),
+    oldInput: integer.oldInput,
+    oldAnswer: Type.Integer({ description: '0 or 1.' }),
+    restored: yesNo,
+  }),
+  toOld: (value: boolean) => (value ? 1 : 0),
+  fromOld: booleanOf,
+};
+
+/** A number between these; the old API takes a decimal comma too. */
+export const between = (min: number, max: number) => ({
+  ...plain<number>({
+    json: v.number(),
+    oldInput: Decimal,
+    oldAnswer: Type.Number(),
+    restored: v.pipe(storedDecimal, v.minValue(min), v.maxValue(max)),
+  }),
+  fromOld: decimalOf,
+});
 
 /** An exact number, which the driver reads as text. The old API sends it as text, and takes a decimal comma too. */
 export function decimal(places: number, storedMax: number) {

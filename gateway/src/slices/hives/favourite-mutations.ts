@@ -1,7 +1,6 @@
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { doneBy } from '../../rest/answers.ts';
-import { requiredWireId } from '../wire-ids.ts';
 
 /** What a person wants to see first. */
 export const favouriteMutations = {
@@ -20,11 +19,11 @@ export const favouriteMutations = {
   setFavouriteApiary: (_parent, { id, isFavourite }, context) =>
     orFailure(context, async () => {
       const { client } = context.rest;
-      const options = { params: { path: { id: requiredWireId(id) } } };
+      const options = { params: { path: { id } } };
       await doneBy(
         isFavourite
-          ? client.PUT('/api/locations/{id}/favourite', options)
-          : client.DELETE('/api/locations/{id}/favourite', options),
+          ? client.PUT('/api/v1/apiaries/{id}/favourite', options)
+          : client.DELETE('/api/v1/apiaries/{id}/favourite', options),
       );
       return { __typename: 'FavouriteApiary' as const, id, isFavourite };
     }),

@@ -3,31 +3,11 @@ import { booleanFromWire, isoFromWire } from '../wire-values.ts';
 import type { ApiaryModel, HiveModel, QueenModel } from './models.ts';
 import { plainHiveFromWire } from './plain-hive.ts';
 
-export type WireApiary = AnswerOf<'getLocations'>['locations'][number];
 export type WireHive = AnswerOf<'getHives'>['hives'][number];
 
-export function apiaryFromWire(apiary: WireApiary): ApiaryModel {
-  const { coordinate_lat: latitude, coordinate_lon: longitude } = apiary;
-  return {
-    id: String(apiary.id),
-    revision: apiary.rev,
-    name: apiary.name,
-    color: apiary.hex_color,
-    isRoofed: booleanFromWire(apiary.roofed),
-    description: apiary.description,
-    address: {
-      country: apiary.country_code,
-      city: apiary.city,
-      street: apiary.street,
-      number: apiary.street_no,
-      postalCode: apiary.postal_code,
-    },
-    coordinates: latitude === null || longitude === null ? undefined : { latitude, longitude },
-    isOwner: apiary.owner,
-    isPlaceShown: apiary.place_shown,
-    isFavourite: apiary.favourite,
-    hives: apiary.hives.map(hiveFromWire),
-  };
+/** An apiary of the service's own API, the same. */
+export function apiaryOf(apiary: AnswerOf<'readApiary'>): ApiaryModel {
+  return { ...apiary, isOwner: apiary.access === 'owner', hives: apiary.hives?.map(hiveOf) };
 }
 
 /** A hive of the service's own API, with what GraphQL says of the person's rights. */

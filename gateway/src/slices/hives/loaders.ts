@@ -5,7 +5,7 @@ import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { type Cached, cachedFor } from '../../rest/ttl-cache.ts';
 import { catalogueFromWire } from './catalogue-from-wire.ts';
-import { apiaryFromWire, hiveOf } from './from-wire.ts';
+import { apiaryOf, hiveOf } from './from-wire.ts';
 import type { ApiaryModel, HiveModel } from './models.ts';
 
 /** The REST resources of this slice, each read once for all that a request asks for. */
@@ -26,13 +26,9 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
   const { client } = rest;
 
   const apiary = new DataLoader<string, ApiaryModel | undefined>(async (ids) => {
-    const query = { ids: [ids.join(',')], root: '1', scope: 'all' as const };
-    const { locations } = await dataOf(client.GET('/api/locations', { params: { query } }));
-    // The wire has an empty list for hives that were not requested.
-    return inOrderOf(
-      ids,
-      locations.map((location) => ({ ...apiaryFromWire(location), hives: undefined })),
-    );
+    const query = { ids: ids.join(','), hives: 'without' as const };
+    const found = await dataOf(client.GET('/api/v1/apiaries', { params: { query } }));
+    return inOrderOf(ids, found.map(apiaryOf));
   });
 
   const hive = new DataLoader<string, HiveModel | undefined>(async (ids) => {
@@ -41,10 +37,9 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
   });
 
   const hivesOfApiary = new DataLoader<string, HiveModel[]>(async (ids) => {
-    const query = { ids: [ids.join(',')], scope: 'all' as const };
-    const { locations } = await dataOf(client.GET('/api/locations', { params: { query } }));
-    const found = inOrderOf(ids, locations.map(apiaryFromWire));
-    return found.map((model) => model?.hives ?? []);
+    const query = { ids: ids.join(',') };
+    const found = await dataOf(client.GET('/api/v1/apiaries', { params: { query } }));
+    return inOrderOf(ids, found.map(apiaryOf)).map((model) => model?.hives ?? []);
   });
 
   rest.onWrite(() => {
@@ -56,10 +51,7 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
     hive,
     hivesOfApiary,
     async ownApiaries() {
-      const { locations } = await dataOf(
-        client.GET('/api/locations', { params: { query: { scope: 'all' as const } } }),
-      );
-      const models = locations.map(apiaryFromWire);
+      const models = (await dataOf(client.GET('/api/v1/apiaries'))).map(apiaryOf);
       for (const model of models) {
         apiary.prime(model.id, model);
         for (const own of model.hives ?? []) hive.prime(own.id, own);

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@skep/rest-client';
-import type { HiveDimensionsInput, InputMaybe } from '../../generated/schema.ts';
 import { numberFromWire } from '../wire-values.ts';
 
-// The fields that a hive has by itself, both ways; what is nested or belongs to others is in from-wire and to-wire.
+// The fields that a hive has by itself, where a route of the old API still sends it.
 
 type WireHive = AnswerOf<'getHives'>['hives'][number];
 
@@ -21,15 +20,5 @@ export function plainHiveFromWire(hive: WireHive) {
       frameWidthCm: numberFromWire(hive.fr_width_cm),
       frameHeightCm: numberFromWire(hive.fr_height_cm),
     },
-  };
-}
-
-export function sizesToWire(dimensions: InputMaybe<HiveDimensionsInput> | undefined) {
-  return {
-    bb_width_cm: dimensions?.broodBoxWidthCm ?? null,
-    bb_depth_cm: dimensions?.broodBoxDepthCm ?? null,
-    bb_height_cm: dimensions?.broodBoxHeightCm ?? null,
-    fr_width_cm: dimensions?.frameWidthCm ?? null,
-    fr_height_cm: dimensions?.frameHeightCm ?? null,
   };
 }

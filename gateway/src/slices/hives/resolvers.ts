@@ -5,12 +5,12 @@ import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.
 import { done } from '../done.ts';
 import { wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
+import { hiveBody } from './bodies.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
 import { historyFromWire, logPageFromWire, registeredQueenFromWire } from './colony-events-from-wire.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
 import { hiveOf, queenFromWire } from './from-wire.ts';
-import { hiveBody } from './hive-body.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';

@@ -1,18 +1,10 @@
-import { hiveNames } from '#hives/old-api/hive-names.ts';
+import { apiaryFields } from '#hives/apiaries/apiary.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
+import { oldNamesOf } from '#platform/resource/fields.ts';
+import { hiveNames } from './hive-names.ts';
 
 /** What the wire calls the fields of an apiary. */
-export const apiaryNames: FieldNames = {
-  hex_color: 'color',
-  roofed: 'isRoofed',
-  country_code: 'address.country',
-  city: 'address.city',
-  street: 'address.street',
-  street_no: 'address.number',
-  postal_code: 'address.postalCode',
-  lat: 'coordinates.latitude',
-  lon: 'coordinates.longitude',
-};
+export const apiaryNames: FieldNames = oldNamesOf(apiaryFields);
 
 const ofHives: FieldNames = { color: 'color', layers: 'layers', ...hiveNames };
 

@@ -1,4 +1,4 @@
-import type { CreateHiveInput, UpdateHiveInput } from '../../generated/schema.ts';
+import type { CreateHiveInput, UpdateApiaryInput, UpdateHiveInput } from '../../generated/schema.ts';
 
 /** No form sends what it leaves empty: where GraphQL takes a hive as a whole, that is taken away. */
 const empty = { color: null, order: null, typeId: null };
@@ -13,4 +13,12 @@ const noSizes = {
 /** A hive as the service takes it. */
 export function hiveBody<Input extends CreateHiveInput | UpdateHiveInput>(input: Input) {
   return { ...empty, ...input, dimensions: { ...noSizes, ...input.dimensions } };
+}
+
+const noAddress = { country: null, city: null, street: null, number: null, postalCode: null };
+
+/** An apiary as the service takes it. */
+export function apiaryBody(input: UpdateApiaryInput) {
+  const address = { ...noAddress, ...input.address };
+  return { color: null, description: null, coordinates: null, ...input, address };
 }

@@ -1,11 +1,10 @@
 import Type from 'typebox';
-import { roughDegrees } from '#hive-core/place.ts';
-import { HiveBody, hiveToWire } from '#hives/old-api/hive-answer.ts';
+import { type Apiary, placeShown } from '#hives/apiaries/apiary.ts';
+import { continentName } from '#hives/apiaries/continents.ts';
+import type { ApiaryWithHives } from '#hives/apiaries/service.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
-import type { Apiary } from './apiary.ts';
-import { continentName } from './continents.ts';
-import type { ApiaryWithHives } from './service.ts';
+import { HiveBody, hiveToWire } from './hive-answer.ts';
 
 const MaybeText = nullable(Type.String());
 
@@ -81,18 +80,5 @@ function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
     owner: apiary.access === 'owner',
     place_shown: apiary.isPlaceShown,
     hives: hives.map(hiveToWire),
-  };
-}
-
-/** The exact place is the owner's, who may show it to a group. Others see about where it is. */
-function placeShown({ isPlaceShown, address, coordinates }: ApiaryWithHives['apiary']) {
-  if (isPlaceShown) return { address, coordinates };
-  const round = (degrees: number | undefined) => (degrees === undefined ? undefined : roughDegrees(degrees));
-  return {
-    address: { ...address, street: undefined, number: undefined, postalCode: undefined },
-    coordinates: coordinates && {
-      latitude: round(coordinates.latitude),
-      longitude: round(coordinates.longitude),
-    },
   };
 }

@@ -1,35 +1,26 @@
 import Type from 'typebox';
 import { alikeHiveFields } from '#hive-core/hive-fields.ts';
+import { type ApiaryChanges, apiaryFields } from '#hives/apiaries/apiary.ts';
+import { continentOf } from '#hives/apiaries/continents.ts';
+import { defaultNewHives, type NewHivesInput } from '#hives/apiaries/fields.ts';
+import type { ApiaryEdit, ApiaryQuery } from '#hives/apiaries/service.ts';
 import type { HiveChanges } from '#hives/hive/changes.ts';
-import { layersInput, layersOf, withoutLayerIds } from '#hives/old-api/hive-input.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { ClientId, ListScope, MaybeText, nullable, SentRevision, text } from '#platform/http/schemas.ts';
-import { booleanOf, colourOf, Decimal, decimalOf, given, IdList } from '#platform/http/wire-values.ts';
+import { ClientId, ListScope, nullable, SentRevision, text } from '#platform/http/schemas.ts';
+import { Decimal, IdList } from '#platform/http/wire-values.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
 import { changesOfOld, oldInputOf } from '#platform/resource/fields.ts';
-import { continentOf } from './continents.ts';
-import { type ApiaryChanges, defaultNewHives, type NewHivesInput } from './fields.ts';
-import type { ApiaryEdit, ApiaryQuery } from './service.ts';
-import { locationFields } from './wire.ts';
+import { locationFields } from './apiary-answer.ts';
+import { layersInput, layersOf, withoutLayerIds } from './hive-input.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 
 const placeInput = {
-  name: text(),
-  description: MaybeText,
-  hex_color: MaybeText,
-  roofed: MaybeInteger,
+  ...oldInputOf(apiaryFields),
   location_type: Type.Optional(text({ description: 'Key of the kind of place. Default `fixed`.' })),
   continent: Type.Optional(text({ description: 'Two letters, or a name as in answers. Default `eu`.' })),
-  country_code: MaybeText,
-  city: MaybeText,
-  street: MaybeText,
-  street_no: MaybeText,
-  postal_code: MaybeText,
-  lat: Type.Optional(Decimal),
-  lon: Type.Optional(Decimal),
 };
 
 export const LocationEditInput = Type.Object({
@@ -69,34 +60,12 @@ export function sentLocationOf({
  * wire's input goes before that of its answers.
  */
 function apiaryChangesOf({ coordinate_lat, coordinate_lon, type, ...named }: Place): ApiaryChanges {
-  const body: typeof named = {
+  return changesOfOld(apiaryFields, {
     ...(coordinate_lat === undefined ? {} : { lat: coordinate_lat }),
     ...(coordinate_lon === undefined ? {} : { lon: coordinate_lon }),
     ...(type === undefined ? {} : { location_type: type }),
     ...named,
-  };
-  const {
-    country_code: country,
-    street_no: number,
-    postal_code: postalCode,
-    ...address
-  } = given(body, ['country_code', 'city', 'street', 'street_no', 'postal_code']);
-  return {
-    ...given(body, ['name', 'description', 'continent']),
-    ...('hex_color' in body ? { color: colourOf(body.hex_color) } : {}),
-    ...('roofed' in body ? { isRoofed: booleanOf(body.roofed) } : {}),
-    ...('location_type' in body ? { locationType: body.location_type } : {}),
-    address: {
-      ...address,
-      ...('country_code' in body ? { country } : {}),
-      ...('street_no' in body ? { number } : {}),
-      ...('postal_code' in body ? { postalCode } : {}),
-    },
-    coordinates: {
-      ...('lat' in body ? { latitude: decimalOf(body.lat) } : {}),
-      ...('lon' in body ? { longitude: decimalOf(body.lon) } : {}),
-    },
-  };
+  });
 }
 
 /** A new apiary: who names no country is taken to be in the Netherlands, as by the old service. */
@@ -107,7 +76,7 @@ export function newApiaryOf(body: Type.Static<typeof NewLocationInput>): ApiaryC
 export function newHivesOf(body: Type.Static<typeof NewLocationInput>): NewHivesInput {
   return {
     amount: body.hive_amount ?? defaultNewHives.amount,
-    prefix: body.prefix ?? body.name,
+    prefix: body.prefix ?? String(body.name),
     firstNumber: body.offset ?? defaultNewHives.firstNumber,
     like: hiveLike(body),
   };

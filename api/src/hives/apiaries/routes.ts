@@ -105,7 +105,7 @@ export const apiaryRoutes = inOneScope([
     '/apiaries/:id',
     {
       id: 'changeApiary',
-      summary: 'Edits an apiary; fields that are not sent stay as they are',
+      summary: 'Edits an apiary; fields that are not sent do not change',
       ...apiaryId,
       body: v.partial(v.object(body)),
       answer: ApiaryAnswer,

@@ -63,7 +63,7 @@ export const V1ErrorBody = Type.Object(
   {
     code: Type.String({ description: 'Code of the error catalogue.' }),
     requestId: Type.String({
-      description: 'For whoever runs the service: it finds the request in the logs.',
+      description: 'Finds the request in the logs of the service.',
     }),
     problems: Type.Optional(Type.Array(FieldProblemBody)),
     current: Type.Optional(Type.Unknown({ description: 'For 412: the thing as it is now.' })),

@@ -2,6 +2,7 @@
 export const accountPaths = [
   '/sign-in',
   '/sign-up',
+  '/first-run',
   '/verify-email',
   '/password-forgot',
   '/password-reset',

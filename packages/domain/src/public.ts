@@ -91,6 +91,7 @@ export * from './sample-codes.ts';
 export * from './scale-calibration.ts';
 export * from './security-rules.ts';
 export * from './sent-times.ts';
+export * from './service-settings.ts';
 export * from './sheet-readings.ts';
 export * from './step-kinds.ts';
 export * from './storage-kinds.ts';

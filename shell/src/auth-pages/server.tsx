@@ -17,8 +17,9 @@ export interface EntranceRequest {
   query: URLSearchParams;
   /** What the browser prefers, best first. */
   languages: readonly string[];
-  demo: PageSettings['demo'];
-  links: PageSettings['links'];
+  demo?: PageSettings['demo'];
+  links?: PageSettings['links'];
+  signUp?: PageSettings['signUp'];
 }
 
 export interface DrawnPage {
@@ -34,12 +35,16 @@ export async function drawEntrance({
   languages,
   demo,
   links,
+  signUp,
 }: EntranceRequest): Promise<DrawnPage & { lang: string }> {
   const language = languageFor(languages);
+  // Its code comes apart from the others', and a server does not wait for it.
+  if (path === '/first-run') return { lang: languageTag(language), html: '', styles: '' };
   const parts: AccountParts = {
     query,
     demo,
     links,
+    signUp,
     language: writableStore(language),
     client: { mutate: neverOnTheServer },
     goTo: neverOnTheServer,

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { factsAt, noFacts, operatorOf } from './page-facts.ts';
+
+const operator = { name: 'Beekeepers of Utrecht', address: null, contact: null };
+
+test('a web server that runs alone asks the api until there is an account, and then seldom', async () => {
+  let isFirstRun = true;
+  let requestCount = 0;
+  const api = createServer((_request, response) => {
+    requestCount += 1;
+    const answer = { is_first_run: isFirstRun, sign_up: 'closed', support_email: null, operator };
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+  const facts = factsAt(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, () => 0);
+  expect(await facts()).toMatchObject({ isFirstRun: true, signUp: 'closed' });
+  isFirstRun = false;
+  expect([(await facts()).isFirstRun, (await facts()).isFirstRun]).toEqual([false, false]);
+  expect(requestCount).toBe(2);
+  await new Promise((closed) => api.close(closed));
+});
+
+test('pages are sent though the api does not answer', async () => {
+  expect(await factsAt('http://127.0.0.1:1')()).toEqual(noFacts);
+});
+
+test('what the environment of a web server says of the operator wins, part by part', () => {
+  const facts = { operator: { name: 'Of the administration', address: 'Hive Lane 1', contact: undefined } };
+  expect(operatorOf({ name: 'Of the environment' }, facts)).toEqual({
+    name: 'Of the environment',
+    address: 'Hive Lane 1',
+  });
+});

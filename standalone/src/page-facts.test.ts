@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { factsAt, noFacts, operatorOf } from './page-facts.ts';
+import { accountPageInstead, factsAt, factsOf, noFacts, operatorOf } from './page-facts.ts';
 
 const operator = { name: 'Beekeepers of Utrecht', address: null, contact: null };
 
@@ -25,10 +25,29 @@ test('pages are sent though the api does not answer', async () => {
   expect(await factsAt('http://127.0.0.1:1')()).toEqual(noFacts);
 });
 
+test('pages are sent though the database does not answer, with what was read last', async () => {
+  const read = jest.fn(async () => ({ ...noFacts, isFirstRun: true, supportEmail: 'help@bees.example' }));
+  const facts = factsOf(read);
+  expect(await facts()).toMatchObject({ supportEmail: 'help@bees.example' });
+  read.mockRejectedValueOnce(new Error('The database is gone.'));
+  expect(await facts()).toMatchObject({ supportEmail: 'help@bees.example' });
+});
+
 test('what the environment of a web server says of the operator wins, part by part', () => {
   const facts = { operator: { name: 'Of the administration', address: 'Hive Lane 1', contact: undefined } };
   expect(operatorOf({ name: 'Of the environment' }, facts)).toEqual({
     name: 'Of the environment',
     address: 'Hive Lane 1',
   });
+});
+
+test.each([
+  ['/sign-in', true, '/first-run'],
+  ['/sign-up', true, '/first-run'],
+  ['/first-run', true, undefined],
+  ['/first-run', false, '/sign-in'],
+  ['/sign-in', false, undefined],
+  ['/hives', true, undefined],
+])('of %s, while nobody has an account: %s, the visitor gets %s', (path, isFirstRun, page) => {
+  expect(accountPageInstead(path, { isFirstRun })).toBe(page);
 });

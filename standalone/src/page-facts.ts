@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PageSettings } from '@skep/api';
 import type { Operator } from './shell-page.ts';
 
@@ -13,18 +14,36 @@ export const noFacts: PageFacts = {
 };
 
 /** How long an answer is good for: each page needs one. */
-const cachedMs = 5000;
+const cachedMs = { here: 1000, elsewhere: 5000 };
+/** No page waits longer for a database or an api that does not answer. */
+const waitMs = 2000;
 
-/** Asks the api at this address. While it does not answer, what it said last counts. */
+/** The facts of the service in this process. */
+export const factsOf = (read: () => Promise<PageFacts>) => cached(read, cachedMs.here, Date.now);
+
+/** The facts of the api at this address. */
 export function factsAt(restUrl: string, now = Date.now): () => Promise<PageFacts> {
+  const read = async () => {
+    const signal = AbortSignal.timeout(waitMs);
+    const answer = await fetch(`${restUrl}/api/page-settings`, { signal });
+    if (!answer.ok) throw new Error(`The api answered with ${answer.status}.`);
+    return fromWire(await answer.json());
+  };
+  return cached(read, cachedMs.elsewhere, now);
+}
+
+/** While nobody answers, what was said last counts. */
+function cached(read: () => Promise<PageFacts>, ms: number, now: () => number): () => Promise<PageFacts> {
   let facts = noFacts;
   let readAt = Number.NEGATIVE_INFINITY;
+  const refresh = async () => {
+    facts = await read();
+  };
   return async () => {
-    if (now() - readAt < cachedMs && !facts.isFirstRun) return facts;
+    if (now() - readAt < ms && !facts.isFirstRun) return facts;
     readAt = now();
-    const signal = AbortSignal.timeout(cachedMs);
-    const answer = await fetch(`${restUrl}/api/page-settings`, { signal }).catch(() => undefined);
-    if (answer?.status === 200) facts = factsOf(await answer.json());
+    const refreshing = refresh().catch(() => undefined);
+    await Promise.race([refreshing, setTimeout(waitMs, undefined, { ref: false })]);
     return facts;
   };
 }
@@ -36,7 +55,7 @@ interface WireFacts {
   operator: Record<keyof Operator, string | null>;
 }
 
-function factsOf({ is_first_run, sign_up, support_email, operator }: WireFacts): PageFacts {
+function fromWire({ is_first_run, sign_up, support_email, operator }: WireFacts): PageFacts {
   return {
     isFirstRun: is_first_run,
     signUp: sign_up,
@@ -56,4 +75,13 @@ export function operatorOf(ours: Operator | undefined, facts: Pick<PageFacts, 'o
     address: ours?.address ?? facts.operator.address,
     contact: ours?.contact ?? facts.operator.contact,
   };
+}
+
+/** While there is no account, people make the first one in place of signing in; afterwards they cannot. */
+export function accountPageInstead(
+  path: string,
+  { isFirstRun }: Pick<PageFacts, 'isFirstRun'>,
+): string | undefined {
+  if (isFirstRun && /^\/sign-(in|up)$/.test(path)) return '/first-run';
+  return !isFirstRun && path === '/first-run' ? '/sign-in' : undefined;
 }

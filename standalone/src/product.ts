@@ -24,7 +24,7 @@ import {
 } from '@skep/settings';
 import compression from 'compression';
 import { refuseOldDatabase } from './old-database.ts';
-import { operatorOf } from './page-facts.ts';
+import { factsOf, operatorOf } from './page-facts.ts';
 import { operatorWarning, readPageSettings } from './page-settings.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
@@ -88,7 +88,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const app = await createApp({ config, database });
   const demo = await prepareDemo(app, options);
   const firstRunCode = await app.beginFirstRun();
-  const operator = operatorOf(page.operator, await app.pageSettings());
+  const pageFacts = factsOf(app.pageSettings);
+  const operator = operatorOf(page.operator, await pageFacts());
   const warning = options.mode === 'production' ? operatorWarning({ operator }) : undefined;
   if (warning !== undefined) options.say(warning);
   const worker = await app.startWorker();
@@ -117,7 +118,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ...page,
     trustedProxies: config.trustedProxies,
     sitesOf: sitesOfDashboards(app),
-    pageFacts: app.pageSettings,
+    pageFacts,
     ...(demo && { demo }),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }

@@ -2,7 +2,7 @@ import { accountPathOf, languageFor } from '@skep/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnPages } from './drawn-pages.ts';
 import { offlineFilesFor } from './offline-files.ts';
-import { noFacts, operatorOf, type PageFacts } from './page-facts.ts';
+import { accountPageInstead, noFacts, operatorOf, type PageFacts } from './page-facts.ts';
 import {
   contentSecurityPolicy,
   jsonElement,
@@ -96,12 +96,6 @@ async function sitesFor(
 
 async function factsOf({ pageFacts }: WebServerOptions): Promise<PageFacts> {
   return (await pageFacts?.()) ?? noFacts;
-}
-
-/** While there is no account, people make the first one in place of signing in; afterwards they cannot. */
-function accountPageInstead(path: string, { isFirstRun }: PageFacts): string | undefined {
-  if (isFirstRun && /^\/sign-(in|up)$/.test(path)) return '/first-run';
-  return !isFirstRun && path === '/first-run' ? '/sign-in' : undefined;
 }
 
 function configOf(

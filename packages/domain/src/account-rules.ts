@@ -74,26 +74,22 @@ interface PasswordTwice {
 }
 
 /** True when both fields hold the same. */
-const samePasswords = ({ password, passwordConfirmation }: PasswordTwice) =>
+export const samePasswords = ({ password, passwordConfirmation }: PasswordTwice) =>
   password === passwordConfirmation;
 
 const passwordTwice = { password: newPassword, passwordConfirmation: v.string(code('required')) };
 
 export const signInForm = v.object({ email: emailAddress, password: givenPassword });
 
-const newPerson = { name: requiredLine(accountLimits.nameLength), email: emailAddress, ...passwordTwice };
+/** Of every form that makes an account. */
+export const newPerson = {
+  name: requiredLine(accountLimits.nameLength),
+  email: emailAddress,
+  ...passwordTwice,
+};
 
 export const signUpForm = v.pipe(
   v.object({ ...newPerson, areTermsAccepted: v.literal(true, code('terms_not_accepted')) }),
-  v.forward(
-    v.partialCheck([['password'], ['passwordConfirmation']], samePasswords, code('passwords_differ')),
-    ['passwordConfirmation'],
-  ),
-);
-
-/** The first account of an installation, with the code of the log. */
-export const firstAccountForm = v.pipe(
-  v.object({ ...newPerson, code: requiredLine(100) }),
   v.forward(
     v.partialCheck([['password'], ['passwordConfirmation']], samePasswords, code('passwords_differ')),
     ['passwordConfirmation'],
@@ -110,5 +106,4 @@ export const resetPasswordForm = v.pipe(
 
 export type SignInForm = v.InferOutput<typeof signInForm>;
 export type SignUpForm = v.InferOutput<typeof signUpForm>;
-export type FirstAccountForm = v.InferOutput<typeof firstAccountForm>;
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;

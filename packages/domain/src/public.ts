@@ -26,6 +26,7 @@ export * from './entry-reminder-rules.ts';
 export * from './errors.ts';
 export * from './feeding-rules.ts';
 export * from './field-problems.ts';
+export * from './first-account.ts';
 export * from './fixed-zones.ts';
 export {
   type FlashLogBlockState,

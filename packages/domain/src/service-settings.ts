@@ -55,7 +55,7 @@ export const serviceSettings = {
     kind: 'email',
     check: checked((text) => v.safeParse(emailAddress, text).success, 'invalid'),
   },
-  sign_up: { group: 'sign_up', variable: 'SIGN_UP', ...oneOf(signUpModes) },
+  sign_up: { group: 'sign_up', variable: 'SIGN_UP', ...oneOf(signUpModes), fallback: 'open' },
   mail_host: {
     group: 'mail',
     variable: 'SMTP_URL',
@@ -63,10 +63,10 @@ export const serviceSettings = {
     check: checked((text) => host.test(text), 'invalid'),
   },
   mail_port: { group: 'mail', variable: 'SMTP_URL', kind: 'number', check: checked(isPort, 'invalid') },
-  mail_security: { group: 'mail', variable: 'SMTP_URL', ...oneOf(mailSecurities) },
+  mail_security: { group: 'mail', variable: 'SMTP_URL', ...oneOf(mailSecurities), fallback: 'starttls' },
   mail_user: { group: 'mail', variable: 'SMTP_URL', ...line },
   mail_password: { group: 'mail', variable: 'SMTP_URL', ...secret, goesWith: 'mail_user' },
-  mail_from: { group: 'mail', variable: 'MAIL_FROM', ...line },
+  mail_from: { group: 'mail', variable: 'MAIL_FROM', ...line, fallback: 'Skep <skep@localhost>' },
   weather_provider: { group: 'weather', variable: 'WEATHER_PROVIDER', ...oneOf(weatherProviderNames) },
   weather_key: { group: 'weather', variable: 'WEATHER_KEY', ...secret, goesWith: 'weather_provider' },
   weather_url: {
@@ -91,6 +91,8 @@ export interface ServiceSetting {
   /** Turns what was typed into what is stored; undefined: not set. */
   check: v.GenericSchema<string | undefined, string | undefined>;
   isReadOnly?: boolean;
+  /** What counts while it is not set. Default: nothing. */
+  fallback?: string;
   /** Of a secret: the setting without which it means nothing, and with which it is unset. */
   goesWith?: string;
 }

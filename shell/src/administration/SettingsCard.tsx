@@ -67,10 +67,11 @@ function SettingsOfGroup({ group, settings, onChange }: SettingsOfGroupProps) {
   const { formatMessage } = useIntl();
   const { nameOf, choiceOf } = useSettingTexts();
   const title = formatMessage({ id: `shell.settings.group.${group}` });
-  const valueText = ({ value, isSet }: KnownSetting) =>
-    value == null
-      ? formatMessage({ id: isSet ? 'shell.settings.secretSet' : 'shell.settings.notSet' })
-      : choiceOf(value);
+  const valueText = ({ name, value, isSet }: KnownSetting) => {
+    const shown = value ?? settingOf(name).fallback;
+    if (shown !== undefined) return choiceOf(shown);
+    return formatMessage({ id: isSet ? 'shell.settings.secretSet' : 'shell.settings.notSet' });
+  };
   const noteOf = ({ isFixed, variable }: KnownSetting) =>
     isFixed && group !== 'storage' ? formatMessage({ id: 'shell.settings.fixed' }, { variable }) : undefined;
   return (

@@ -72,7 +72,7 @@ interface SettingFieldProps {
 function SettingField({ form, setting: { name, isSet } }: SettingFieldProps) {
   const { formatMessage } = useIntl();
   const { nameOf, choiceOf } = useSettingTexts();
-  const { kind, choices } = settingOf(name);
+  const { kind, choices, fallback } = settingOf(name);
   const label = nameOf(name);
   if (choices)
     return (
@@ -82,7 +82,8 @@ function SettingField({ form, setting: { name, isSet } }: SettingFieldProps) {
             {...field}
             options={choices.map((choice) => ({ value: choice, label: choiceOf(choice) }))}
             placeholder={formatMessage({ id: 'shell.settings.notSet' })}
-            value={value === '' ? undefined : value}
+            isAlwaysChosen={fallback !== undefined}
+            value={value === '' ? fallback : value}
             onChange={(chosen) => onChange(chosen ?? '')}
           />
         )}
@@ -96,6 +97,7 @@ function SettingField({ form, setting: { name, isSet } }: SettingFieldProps) {
           return (
             <TextField
               {...field}
+              {...(fallback !== undefined && { placeholder: fallback })}
               type={kind === 'email' ? 'email' : 'text'}
               {...(kind === 'number' && { inputMode: 'numeric' as const })}
               spellCheck={false}

@@ -1,8 +1,5 @@
 import { AccountStory } from '../account/AccountStory.tsx';
-import { aFailure } from '../account/in-account-page.tsx';
-import { answering } from '../testing/gateway.ts';
 import { FirstRunPage } from './FirstRunPage.tsx';
-import { makeFirstAccountMutation } from './MakeFirstAccount.graphql.ts';
 
 export default { title: 'Shell/Account/First run', parameters: { frame: 'none' } };
 
@@ -13,10 +10,3 @@ export const LongWords = () => <AccountStory screen={<FirstRunPage />} language=
 export const Dark = () => <AccountStory screen={<FirstRunPage />} theme="dark" />;
 
 export const Narrow = () => <AccountStory screen={<FirstRunPage />} isNarrow />;
-
-export const Unavailable = () => (
-  <AccountStory
-    screen={<FirstRunPage />}
-    answers={[answering(makeFirstAccountMutation, () => ({ makeFirstAccount: aFailure('UNEXPECTED') }))]}
-  />
-);

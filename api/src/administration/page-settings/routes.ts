@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
+import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { pageSettingsOf } from './service.ts';
 
 const PageSettingsBody = Type.Object({
@@ -20,8 +21,8 @@ export const pageSettingsRoutes: Routes = async (http) => {
   http.get(
     '/page-settings',
     {
-      // Of a web server all requests come from one address.
-      config: { access: 'public', limits: [] },
+      // A web server reads it every five seconds at most.
+      config: { access: 'public', limits: [rateLimits.open] },
       schema: {
         operationId: 'getPageSettings',
         tags: ['service'],

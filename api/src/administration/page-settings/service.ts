@@ -1,5 +1,4 @@
-import type { SignUpMode } from '@skep/domain';
-import { signUpModes } from '@skep/domain';
+import { type SignUpMode, serviceSettings, signUpModes } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { isFirstRun } from '../first-run/service.ts';
 
@@ -18,7 +17,7 @@ export async function pageSettingsOf(context: Context): Promise<PageSettings> {
   const settings = await context.settings(context);
   return {
     isFirstRun: await isFirstRun(context),
-    signUp: signUpModes.find((mode) => mode === settings.sign_up) ?? 'open',
+    signUp: signUpModes.find((mode) => mode === settings.sign_up) ?? serviceSettings.sign_up.fallback,
     supportEmail: settings.support_email,
     operator: {
       name: settings.operator_name,

@@ -4,6 +4,7 @@ import {
   isSettingName,
   type ServiceSetting,
   type SettingName,
+  serviceSettings,
   settingNames,
   settingOf,
 } from '@skep/domain';
@@ -96,7 +97,7 @@ async function change(context: SignedInContext, name: SettingName, value: string
 
 /** @throws AppError sign_up_closed, sign_up_by_invitation, as the operator has set it */
 export async function refuseClosedSignUp(context: Context, request: SignUpRequest): Promise<void> {
-  const { sign_up: mode = 'open' } = await context.settings(context);
+  const { sign_up: mode = serviceSettings.sign_up.fallback } = await context.settings(context);
   if (mode === 'closed') throw new AppError('sign_up_closed');
   if (mode === 'invitation' && !(await isInvited(context, request)))
     throw new AppError('sign_up_by_invitation');

@@ -1,20 +1,20 @@
-import type { SettingValues } from '@skep/domain';
+import { type SettingValues, serviceSettings } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { type MailTransport, smtpTransport } from './transport.ts';
-
-const unnamedSender = 'Skep <skep@localhost>';
 
 /** The way to the mail server of the settings; undefined: there is none, and mails stay in the outbox. */
 export async function mailTransport(context: Context): Promise<MailTransport | undefined> {
   const settings = await context.settings(context);
   const url = context.smtpUrl ?? smtpUrlOf(settings);
-  return url === undefined ? undefined : smtpTransport(url, settings.mail_from ?? unnamedSender);
+  return url === undefined
+    ? undefined
+    : smtpTransport(url, settings.mail_from ?? serviceSettings.mail_from.fallback);
 }
 
 function smtpUrlOf({
   mail_host: host,
   mail_port: port,
-  mail_security: security = 'starttls',
+  mail_security: security = serviceSettings.mail_security.fallback,
   mail_user: user,
   mail_password: password,
 }: SettingValues): string | undefined {

@@ -2,7 +2,6 @@
 export const accountPaths = [
   '/sign-in',
   '/sign-up',
-  '/first-run',
   '/verify-email',
   '/password-forgot',
   '/password-reset',

@@ -1,6 +1,5 @@
 import type { AccountPath } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
-import { lazy, Suspense } from 'react';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { useAccount } from './account-context.ts';
@@ -11,15 +10,9 @@ import { SignInScreen } from './SignInScreen.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 import { VerifyEmailScreen } from './VerifyEmailScreen.tsx';
 
-// Seen once in the life of an installation: no other visit loads it.
-const FirstRunPage = lazy(async () => ({
-  default: (await import('../first-run/FirstRunPage.tsx')).FirstRunPage,
-}));
-
 const screens = {
   '/sign-in': SignInScreen,
   '/sign-up': SignUpScreen,
-  '/first-run': FirstRunPage,
   '/verify-email': VerifyEmailScreen,
   '/password-forgot': ForgottenPasswordScreen,
   '/password-reset': ResetPasswordScreen,
@@ -32,9 +25,7 @@ export function AccountPages({ path }: { path: AccountPath }) {
   const Screen = screens[path];
   return (
     <AccountPage languageMenu={<LanguageMenu present={useObservable(language)} onChoose={language.set} />}>
-      <Suspense>
-        <Screen />
-      </Suspense>
+      <Screen />
     </AccountPage>
   );
 }

@@ -38,8 +38,6 @@ export async function drawEntrance({
   signUp,
 }: EntranceRequest): Promise<DrawnPage & { lang: string }> {
   const language = languageFor(languages);
-  // Its code comes apart from the others', and a server does not wait for it.
-  if (path === '/first-run') return { lang: languageTag(language), html: '', styles: '' };
   const parts: AccountParts = {
     query,
     demo,

@@ -1,12 +1,21 @@
-import { AccountStory } from '../account/AccountStory.tsx';
-import { FirstRunPage } from './FirstRunPage.tsx';
+import type { LanguageCode } from '@skep/domain';
+import { createFakeServices, fakeApolloClient, inFakeShell } from '@skep/remote-kit/testing';
+import { useState } from 'react';
+import { Screen, texts } from './FirstRunScreen.tsx';
 
-export default { title: 'Shell/Account/First run', parameters: { frame: 'none' } };
+export default { title: 'Shell/First run', parameters: { frame: 'none' } };
 
-export const Default = () => <AccountStory screen={<FirstRunPage />} />;
+function Story({ language = 'en', isNarrow = false }: { language?: LanguageCode; isNarrow?: boolean }) {
+  const [element] = useState(() => {
+    const services = createFakeServices({
+      session: { kind: 'signedOut' },
+      language,
+      apolloClient: fakeApolloClient([]),
+    });
+    return inFakeShell(<Screen />, texts, { services, path: '/first-run' }).element;
+  });
+  return <main style={isNarrow ? { width: 320 } : {}}>{element}</main>;
+}
 
-export const LongWords = () => <AccountStory screen={<FirstRunPage />} language="nl" />;
-
-export const Dark = () => <AccountStory screen={<FirstRunPage />} theme="dark" />;
-
-export const Narrow = () => <AccountStory screen={<FirstRunPage />} isNarrow />;
+export const Default = () => <Story />;
+export const LongWords = () => <Story language="el" isNarrow />;

@@ -1,18 +1,22 @@
 import { loadTexts } from '@skep/i18n';
-import { cleanup, render } from '@testing-library/react';
-import { type AccountSurroundings, aFailure, aSignedIn, inAccountPage } from '../account/in-account-page.tsx';
+import { remoteMessages } from '@skep/remote-kit';
+import { createFakeServices, type FakeAnswer, fakeApolloClient, inFakeShell } from '@skep/remote-kit/testing';
+import { render } from '@testing-library/react';
+import { aFailure, aSignedIn } from '../account/in-account-page.tsx';
 import { alarm, descriptionOf, field, fill, isMarkedWrong, press } from '../account/visitor.ts';
 import { answering } from '../testing/gateway.ts';
-import { FirstRunPage } from './FirstRunPage.tsx';
-import { firstRunMessages } from './first-run-messages.ts';
+import { Screen, texts } from './FirstRunScreen.tsx';
 import { makeFirstAccountMutation } from './MakeFirstAccount.graphql.ts';
 
-beforeAll(() => loadTexts(firstRunMessages, 'en'));
-afterEach(cleanup);
+beforeAll(() => loadTexts(remoteMessages(texts), 'en'));
 
-async function make(answers: NonNullable<AccountSurroundings['answers']>) {
-  const { element, visit } = inAccountPage(<FirstRunPage />, { path: '/first-run', answers });
-  render(element);
+async function make(answers: readonly FakeAnswer[]) {
+  const visit = { onMade: jest.fn(), onTooLate: jest.fn() };
+  const services = createFakeServices({
+    session: { kind: 'signedOut' },
+    apolloClient: fakeApolloClient(answers),
+  });
+  render(inFakeShell(<Screen {...visit} />, texts, { services, path: '/first-run' }).element);
   await fill([
     [/^Code from the log/, 'ABCDE-23456'],
     [/^Name/, 'Ada Imker'],
@@ -32,7 +36,7 @@ test('who owns the machine makes the first account, and is in', async () => {
       return { makeFirstAccount: aSignedIn };
     }),
   ]);
-  expect([visit.token, visit.opened]).toEqual(['a-token', ['/']]);
+  expect(visit.onMade).toHaveBeenCalledWith(expect.objectContaining({ token: 'a-token' }));
   expect(sent).toEqual([
     {
       code: 'ABCDE-23456',
@@ -57,5 +61,5 @@ test('who comes second is led to the sign-in', async () => {
   const visit = await make([
     answering(makeFirstAccountMutation, () => ({ makeFirstAccount: aFailure('NOT_FOUND') })),
   ]);
-  expect(visit.opened).toEqual(['/sign-in']);
+  expect(visit.onTooLate).toHaveBeenCalledTimes(1);
 });

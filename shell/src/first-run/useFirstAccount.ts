@@ -1,29 +1,26 @@
 import { type FirstAccountForm, firstAccountForm } from '@skep/domain';
-import { isFailure } from '@skep/remote-kit';
+import { isFailure, useMutationResult, useShellLanguage } from '@skep/remote-kit';
 import { type SentFormState, useRequestForm } from '@skep/remote-kit/form';
-import { useAccount } from '../account/account-context.ts';
-import { useAccountMutation } from '../account/useAccountMutation.ts';
-import { useBeginSession } from '../account/useBeginSession.ts';
 import type { Language } from '../generated/graphql.ts';
+import type { FirstRunScreenProps } from './FirstRunScreen.tsx';
 import { makeFirstAccountMutation } from './MakeFirstAccount.graphql.ts';
 
-/** Makes the first account, and opens the app as its person. */
-export function useFirstAccount(): SentFormState<FirstAccountForm, FirstAccountForm> {
-  const { goTo, language } = useAccount();
-  const onSignedIn = useBeginSession();
-  const mutation = useAccountMutation(makeFirstAccountMutation);
+/** Makes the first account. */
+export function useFirstAccount({
+  onMade,
+  onTooLate,
+}: Required<FirstRunScreenProps>): SentFormState<FirstAccountForm, FirstAccountForm> {
+  const language = useShellLanguage().toUpperCase() as Language;
+  const mutation = useMutationResult(makeFirstAccountMutation);
   return useRequestForm({
     schema: firstAccountForm,
     values: { code: '', name: '', email: '', password: '', passwordConfirmation: '' },
     send: async (values) => {
-      const answer = await mutation.run({
-        input: { ...values, language: language.get().toUpperCase() as Language },
-      });
-      // Somebody was faster: from now on people sign in.
-      if (isFailure(answer) && answer.code === 'NOT_FOUND') goTo('/sign-in');
+      const answer = await mutation.run({ input: { ...values, language } });
+      if (isFailure(answer) && answer.code === 'NOT_FOUND') onTooLate();
       return answer;
     },
-    onSent: (answer) => onSignedIn(answer),
+    onSent: (answer) => onMade(answer),
     marks: { INVALID_CODE: { code: 'shell.firstRun.wrongCode' } },
   });
 }

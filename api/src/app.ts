@@ -1,9 +1,13 @@
+import { dirname } from 'node:path';
 import { fallbackLanguage } from '@skep/domain';
 import type { Measure } from '@skep/observability';
 import type { FastifyBaseLogger } from 'fastify';
 import { userOfToken } from '#account/api-tokens/service.ts';
 import { sign } from '#account/core/signatures.ts';
+import { beginFirstRun } from '#administration/first-run/service.ts';
+import { type PageSettings, pageSettingsOf } from '#administration/page-settings/service.ts';
 import { appointFirstAdmin } from '#administration/people/service.ts';
+import { currentSettings } from '#administration/settings/current.ts';
 import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
 import { isReady, readinessOf } from '#administration/status/service.ts';
 import { type MqttSubscription, subscribeInTurn } from '#measurements/ingest/mqtt.ts';
@@ -22,7 +26,6 @@ import type { RegisteredRoute } from '#platform/http/route-checks.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { type OpenJobQueue, openJobQueue } from '#platform/jobs/job-queue.ts';
 import { startWorker, type Worker } from '#platform/jobs/worker.ts';
-import { type MailTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { connectionBroke } from '#platform/observability/events.ts';
 import { seldom } from '#platform/observability/seldom.ts';
 import { domains, jobKinds } from './domains.ts';
@@ -51,6 +54,10 @@ export interface App {
   startWorker: () => Promise<Worker>;
   /** Takes messages from the broker of the settings until stopped; undefined where none is set. */
   startMqtt: () => MqttSubscription | undefined;
+  /** Makes the code of the first account, to be logged; undefined where there is an account. */
+  beginFirstRun: () => Promise<string | undefined>;
+  /** What the web app's pages have to know. */
+  pageSettings: () => Promise<PageSettings>;
   /** Counts what happens in this process, for who watches it. */
   measure: Measure;
   /** Whether it can answer requests and do jobs now. */
@@ -70,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopReporting = connectionBroke.listen((broken) =>
     logBroken((unlogged) => log?.warn({ ...broken, unlogged }, 'a database connection broke')),
   );
+  const settings = currentSettings({ ...config.fixedSettings, file_store: placeOf(config) });
   const baseContext = {
     db: database.db,
     maintenanceDb: database.maintenanceDb,
@@ -90,9 +98,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     flashLogAdminOnly: config.flashLogAdminOnly,
     scanToken: config.scanToken,
     packedAfterMonths: config.packedAfterMonths,
-    mail: transportOf(config),
+    smtpUrl: config.smtpUrl,
+    fixedSettings: config.fixedSettings,
+    settings: settings.read,
+    forgetSettings: settings.forget,
     lorawan: config.lorawan,
-    weather: config.weather,
     alertModel: config.alertModel,
     paperEngine: config.paperEngine,
     networkSecret: config.networkSecret,
@@ -133,6 +143,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     startWorker: () => startWorker(database, jobKinds, contextFor),
     startMqtt: () =>
       config.mqtt && subscribeInTurn(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
+    beginFirstRun: () => beginFirstRun(contextFor('first-run')),
+    pageSettings: () => pageSettingsOf(contextFor('page-settings')),
     async measure(registry) {
       const { measureService } = await import('#platform/observability/metrics.ts');
       return measureService(registry, database, contextFor('metrics'));
@@ -169,8 +181,11 @@ async function closeFolders(
     log.warn({ folders: stillOpen }, 'others on this machine can read these folders: take their rights away');
 }
 
-function transportOf({ smtpUrl, mailFrom }: Config): MailTransport | undefined {
-  return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
+/** Of photos and downloads, as admins read it. */
+function placeOf({ pictures, fixedSettings }: Config): string {
+  return (
+    fixedSettings.file_store ?? (pictures.kind === 'folder' ? dirname(pictures.folder) : pictures.bucket)
+  );
 }
 
 async function readyHttp(options: HttpOptions & Pick<AppOptions, 'moreRoutes'>) {

@@ -2,6 +2,7 @@ import { openWatchPort, startTracing } from '@skep/observability';
 import { endWithFailure, finishesRequests, reportError, stopOnSignal } from '@skep/settings';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { readConfig } from '#platform/environment/config.ts';
+import { announceFirstRun } from './announce-first-run.ts';
 import { createApp } from './app.ts';
 import { watched } from './observed.ts';
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const stopTracing = await startTracing(process.env, 'skep-api');
   const database = await openDatabase(config.database, { onServerExit: endWithFailure });
   const app = await createApp({ config, database });
+  announceFirstRun(await app.beginFirstRun(), config.webAppUrl);
   const worker = config.hasWorker ? await app.startWorker() : undefined;
   const finishRequests = finishesRequests(app.http.server);
   await app.http.listen({ host: config.host, port: config.port });

@@ -1,3 +1,4 @@
+export type { PageSettings } from '#administration/page-settings/service.ts';
 export { openArchive } from '#backup/archive-file.ts';
 export { type BackUpOptions, backUp } from '#backup/back-up.ts';
 export { decryptedFile } from '#backup/decrypted-file.ts';
@@ -13,6 +14,7 @@ export { type OpenDatabase, openDatabase } from '#platform/database/open-databas
 export { type Config, readConfig } from '#platform/environment/config.ts';
 export type { Worker } from '#platform/jobs/worker.ts';
 export { type OutboxMail, outboxMails } from '#platform/mail/outbox-store.ts';
+export { announceFirstRun } from './announce-first-run.ts';
 export { type App, type AppOptions, createApp } from './app.ts';
 export { jobKinds } from './domains.ts';
 export { openApiDocument } from './openapi-document.ts';

@@ -15,8 +15,12 @@ export interface RunningProduct {
 
 const running = new Set<ChildProcess>();
 
-/** Without the demo account. */
-export const emptyProduct = { SKEP_DEMO: '0', SUPPORT_EMAIL: 'help@skep.example' };
+/** Without the demo account. Who becomes its admin is set, so that people sign up at once. */
+export const emptyProduct = {
+  SKEP_DEMO: '0',
+  SUPPORT_EMAIL: 'help@skep.example',
+  ADMIN_EMAIL: 'operator@skep.example',
+};
 
 /** With the demo account, an admin with hives, devices and a year of measurements. */
 export const demoProduct = { SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' };

@@ -6,10 +6,11 @@ import { parseStatus } from '@skep/registry/status';
 import type { Page } from 'playwright-core';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
+import { emptyProduct } from './product.ts';
 import { buildChanged, emptyWorkshop, skep, versionOf, versionShown } from './shipping.ts';
 
 const registry = mkdtempSync(join(tmpdir(), 'skep-registry-'));
-const { url, visitor } = browsing({ SKEP_DEMO: '0', SKEP_REGISTRY: registry });
+const { url, visitor } = browsing({ ...emptyProduct, SKEP_REGISTRY: registry });
 
 const oldTitle = 'No apiaries yet';
 const newTitle = 'No apiary so far';

@@ -39,7 +39,7 @@ test('every field that can be requested first is requested here, or is in the ta
 /** By who signs in or looks around. */
 const open = [
   ...['signIn', 'signUp', 'verifyEmail', 'resendVerification', 'requestPasswordReset', 'resetPassword'],
-  ...['requestPasskey', 'signInWithPasskey', 'exchangePasskey'],
+  ...['requestPasskey', 'signInWithPasskey', 'exchangePasskey', 'makeFirstAccount'],
   'viewer',
 ];
 /** Of a person's own, which a program of theirs may use as well. */

@@ -173,6 +173,7 @@ test('every field that can be requested first is requested above', () => {
     'signIn',
     'signOut',
     'signUp',
+    'makeFirstAccount',
     'verifyEmail',
     'resendVerification',
     'requestPasswordReset',

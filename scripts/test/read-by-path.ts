@@ -31,6 +31,9 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/import-rules.test.ts': files(
     /^(biome\.json|\.dependency-cruiser\.mjs|api\/package\.json|scripts\/.*\.grit)$/,
   ),
+  'scripts/compose-in-readme.test.ts': files(
+    /^(README\.md|\.gitignore|deploy\/(compose\.small\.yml|Containerfile\.dockerignore)|docs\/operating\/settings\.md)$/,
+  ),
   'scripts/changelog.test.ts': files(/^CHANGELOG\.md$/),
   'scripts/help-names.test.ts': texts,
   'scripts/jest-native.mjs': nothing,

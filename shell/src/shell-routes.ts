@@ -35,6 +35,13 @@ export const ownPages: readonly OwnPage[] = [
     load: () => import('./status/StatusScreen.tsx'),
   },
   {
+    path: '/first-run',
+    depth: 1,
+    access: 'everybody',
+    label: 'shell.firstRun.title',
+    load: () => import('./first-run/FirstRunScreen.tsx'),
+  },
+  {
     path: '/profile',
     depth: 1,
     access: 'signedIn',

@@ -15,7 +15,7 @@ test.each(['javascript:alert(1)', 'help.example', '//help.example'])(
 
 test('an operator who has not said who they are is warned, by the names of the settings', () => {
   const some = { OPERATOR_NAME: 'Beekeepers of Utrecht', OPERATOR_ADDRESS: 'Hive Lane 1, Utrecht' };
-  expect(operatorWarning(readPageSettings(some))).toMatch(/Set OPERATOR_CONTACT$/);
+  expect(operatorWarning(readPageSettings(some))).toMatch(/Set OPERATOR_CONTACT, or/);
   const all = readPageSettings({ ...some, OPERATOR_CONTACT: 'privacy@bees.example' });
   expect(operatorWarning(all)).toBeUndefined();
   expect(all.operator).toEqual({

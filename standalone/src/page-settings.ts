@@ -49,9 +49,11 @@ export function readPageSettings(environment: Environment): PageSettings {
 }
 
 /** What an operator reads at the start of an installation for the public whose privacy page does not say who runs it. */
-export function operatorWarning({ operator: { name, address, contact } }: PageSettings): string | undefined {
+export function operatorWarning({
+  operator: { name, address, contact },
+}: Pick<PageSettings, 'operator'>): string | undefined {
   const given = { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact };
   const missing = Object.entries(given).flatMap(([setting, value]) => (value === undefined ? [setting] : []));
   if (missing.length === 0) return undefined;
-  return `The privacy page does not say who runs this installation. Set ${missing.join(', ')}`;
+  return `The privacy page does not say who runs this installation. Set ${missing.join(', ')}, or fill it in in the administration`;
 }

@@ -24,6 +24,7 @@ import {
 } from '@skep/settings';
 import compression from 'compression';
 import { refuseOldDatabase } from './old-database.ts';
+import { factsOf, operatorOf } from './page-facts.ts';
 import { operatorWarning, readPageSettings } from './page-settings.ts';
 import type { ServedRegistry } from './registry.ts';
 import { registryOfStore } from './registry-of-store.ts';
@@ -52,6 +53,8 @@ export interface Product {
   url: string;
   /** The account that whoever comes may look around with, where there is one. */
   demo: { email: string; password: string } | undefined;
+  /** Makes the first account; undefined where there is one. */
+  firstRunCode: string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -76,8 +79,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   const stopTracing = await startTracing(options.environment, 'skep');
   const page = readPageSettings(options.environment);
-  const warning = options.mode === 'production' ? operatorWarning(page) : undefined;
-  if (warning !== undefined) options.say(warning);
   options.say('Opening the database');
   if (config.database.kind === 'local') refuseOldDatabase(options.dataFolder);
   const database = await openDatabase(config.database, {
@@ -86,6 +87,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   const app = await createApp({ config, database });
   const demo = await prepareDemo(app, options);
+  const firstRunCode = await app.beginFirstRun();
+  const pageFacts = factsOf(app.pageSettings);
+  const operator = operatorOf(page.operator, await pageFacts());
+  const warning = options.mode === 'production' ? operatorWarning({ operator }) : undefined;
+  if (warning !== undefined) options.say(warning);
   const worker = await app.startWorker();
   const mqtt = app.startMqtt();
   const { store, localBuilds, deployToken } = await readRegistrySettings(options.environment);
@@ -112,6 +118,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     ...page,
     trustedProxies: config.trustedProxies,
     sitesOf: sitesOfDashboards(app),
+    pageFacts,
     ...(demo && { demo }),
     ...(options.mode !== 'production' && config.smtpUrl === undefined
       ? { outbox: () => outboxMails(database) }
@@ -125,6 +132,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     url: publicUrl,
     demo,
+    firstRunCode,
     async stop() {
       // What the gateway has begun still has to reach the api, by the same address.
       answer = (request, response) =>

@@ -33,6 +33,8 @@ export interface ShellConfig {
   /** Where people write to; absent where nobody has set it. */
   supportEmail?: string;
   operator?: Operator;
+  /** Who may make an account; absent: everybody. */
+  signUp?: 'invitation' | 'closed';
   /** Pages elsewhere; absent ones are not offered. */
   links?: PageLinks;
   /** The demo account, for the sign-in page to offer; absent in production. */

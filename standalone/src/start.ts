@@ -1,4 +1,4 @@
-import { readConfig } from '@skep/api';
+import { announceFirstRun, readConfig } from '@skep/api';
 import { type Environment, writeLine } from '@skep/settings';
 import { buildInChildProcess } from './build-process.ts';
 import { startProduct } from './product.ts';
@@ -24,6 +24,7 @@ export async function serve(env: Environment): Promise<() => Promise<void>> {
   const { database, smtpUrl } = readConfig(environment);
   const product = await startProduct({ ...settings, environment, say });
   writeLine('info', `\n  Skep runs at ${product.url}`);
+  announceFirstRun(product.firstRunCode, env.WEBAPP_URL ?? product.url);
   const { demo } = product;
   if (demo) say(`Demo sign-in: ${demo.email}, password ${demo.password}`);
   if (smtpUrl === undefined && settings.mode !== 'production')

@@ -15,6 +15,7 @@ import {
 } from '@skep/settings';
 import compression from 'compression';
 import { object, optional } from 'valibot';
+import { factsAt, operatorOf } from './page-facts.ts';
 import { operatorWarning, readPageSettings } from './page-settings.ts';
 import { registryOfStore } from './registry-of-store.ts';
 import { readRegistrySettings } from './registry-settings.ts';
@@ -38,7 +39,9 @@ async function main(environment: Environment): Promise<void> {
   };
   const registry = await registryOfStore({ store, localBuilds, onProblem });
   const page = readPageSettings(environment);
-  const warning = given.SKEP_MODE === 'production' ? operatorWarning(page) : undefined;
+  const pageFacts = factsAt(given.REST_URL);
+  const operator = operatorOf(page.operator, await pageFacts());
+  const warning = given.SKEP_MODE === 'production' ? operatorWarning({ operator }) : undefined;
   if (warning !== undefined) writeLine('warn', `${warning}.`);
   const web = await createWebServer({
     mode: given.SKEP_MODE,
@@ -47,6 +50,7 @@ async function main(environment: Environment): Promise<void> {
     ...page,
     trustedProxies: given.TRUSTED_PROXIES,
     sitesOf: sitesAt(given.REST_URL, given.GATEWAY_SECRET),
+    pageFacts,
   });
   const compress = compression();
   const server = createServer({ keepAliveTimeout: keepsConnectionsMs }, (request, response) =>

@@ -2,6 +2,7 @@ import { accountPathOf, languageFor } from '@skep/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawnPages } from './drawn-pages.ts';
 import { offlineFilesFor } from './offline-files.ts';
+import { accountPageInstead, noFacts, operatorOf, type PageFacts } from './page-facts.ts';
 import {
   contentSecurityPolicy,
   jsonElement,
@@ -35,18 +36,17 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
     // A missing file must not be answered with a page: the browser would take it for a script.
     if (/^\/(remotes|assets|dev|deploy)\//.test(path))
       return reply.code(404).type('text/plain').send('Not found.');
+    const facts = await factsOf(options);
+    const elsewhere = accountPageInstead(path, facts);
+    if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere);
     const shell = registry.shell();
-    const config = configOf(options, shell.version);
+    const config = configOf(options, facts, shell.version);
     const view = registry.view(bucketOf(request, reply, registry));
     const languages = languagesOf(request);
     const language = languageFor(languages);
     const appTexts = shell.texts[language] ?? [];
     if (accountPathOf(path)) {
-      const {
-        lang,
-        html = '',
-        styles = '',
-      } = await drawn.entrance({ path, query, languages, demo: config.demo, links: config.links });
+      const { lang, html = '', styles = '' } = await drawn.entrance({ path, query, languages, ...config });
       const atHome = screenAhead(view, registry.ahead, shell, { path: '/', language });
       const next = [...shell.scripts, ...appTexts, ...atHome.first].map(({ url }) => url);
       const { scripts, texts } = drawn.entranceBuild();
@@ -94,17 +94,24 @@ async function sitesFor(
   return code === undefined ? [] : ((await sitesOf?.(code, address)) ?? []);
 }
 
+async function factsOf({ pageFacts }: WebServerOptions): Promise<PageFacts> {
+  return (await pageFacts?.()) ?? noFacts;
+}
+
 function configOf(
   { mode, demo, supportEmail, operator, links }: WebServerOptions,
+  facts: PageFacts,
   version: string,
 ): ShellConfig {
+  const email = supportEmail ?? facts.supportEmail;
   return {
     graphqlUrl: '/graphql',
     mode,
     version,
     ...(demo ? { demo } : {}),
-    ...(supportEmail ? { supportEmail } : {}),
-    ...(operator ? { operator } : {}),
+    ...(email ? { supportEmail: email } : {}),
+    operator: operatorOf(operator, facts),
+    ...(facts.signUp === 'open' ? {} : { signUp: facts.signUp }),
     ...(links ? { links } : {}),
   };
 }

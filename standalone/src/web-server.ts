@@ -4,6 +4,7 @@ import { shellPublicPath } from '@skep/web-build/serving';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shellFolder } from './folders.ts';
 import { outboxPage, type StoredMail } from './outbox-page.ts';
+import type { PageFacts } from './page-facts.ts';
 import type { ServedRegistry } from './registry.ts';
 import type { Operator, PageLinks, ShellConfig } from './shell-page.ts';
 import { serveDeploys } from './web-server-deploy.ts';
@@ -34,6 +35,8 @@ export interface WebServerOptions {
   sitesOf?: (code: string, address: string) => Promise<readonly string[]>;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. Default: none. */
   trustedProxies?: readonly string[];
+  /** What the service says of itself for the pages. Default: there is an account. */
+  pageFacts?: () => Promise<PageFacts>;
   /** Mails that were kept; absent where nobody may read them. */
   outbox?: () => Promise<{ recipient: string; subject: string; text: string; createdAt: Date }[]>;
 }

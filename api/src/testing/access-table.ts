@@ -7,8 +7,11 @@ import { settingsAccess } from '#account/settings/access-rows.ts';
 import { accountAccess } from '#account/sign-up/access-rows.ts';
 import { restoreAccess } from '#account-import/access-rows.ts';
 import { backupAccess } from '#administration/backups/access-rows.ts';
+import { firstRunAccess } from '#administration/first-run/access-rows.ts';
+import { pageSettingsAccess } from '#administration/page-settings/access-rows.ts';
 import { administrationAccess } from '#administration/people/access-rows.ts';
 import { releaseAccess } from '#administration/releases/access-rows.ts';
+import { settingsAccess as serviceSettingsAccess } from '#administration/settings/access-rows.ts';
 import { statusAccess } from '#administration/status/access-rows.ts';
 import { testMailAccess } from '#administration/test-mail/access-rows.ts';
 import { translationAccess } from '#administration/translations/access-rows.ts';
@@ -100,6 +103,9 @@ export const accessTable: AccessRows = {
   ...administrationAccess,
   ...testMailAccess,
   ...backupAccess,
+  ...firstRunAccess,
+  ...pageSettingsAccess,
+  ...serviceSettingsAccess,
   ...releaseAccess,
   ...translationAccess,
 };

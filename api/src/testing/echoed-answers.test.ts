@@ -335,8 +335,9 @@ const noThings = new Set([
   'PUT /api/userlocale',
   'PUT /api/administration/users/:id/rights',
   'PATCH /api/user/passkeys/:id',
-  // Of admins, and tried as one of them in backups.test.ts and research.test.ts.
+  // Of admins, and tried as one of them in backups.test.ts, settings.test.ts and research.test.ts.
   'PUT /api/administration/backups/plan',
+  'PUT /api/administration/settings',
   'PUT /api/administration/research/:id',
   'PUT /api/devices/:id/weight-steps',
   'PUT /api/v1/hives/:id/favourite',

@@ -59,9 +59,11 @@ test('everything of ours that is counted is drawn, but for what only alerts need
   const drawn = new Set(inDashboard.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
   expect(ours.filter((name) => !drawn.has(name)).sort()).toEqual([
     'skep_backup_age_seconds',
+    'skep_certificate_remaining_seconds',
     'skep_database_queries_total',
     'skep_days_waiting',
     'skep_deliveries_oldest_waiting_seconds',
+    'skep_disk_free_ratio',
     'skep_gateway_operation_seconds',
     'skep_info',
     'skep_job_last_success_age_seconds',

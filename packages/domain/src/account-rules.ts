@@ -74,20 +74,22 @@ interface PasswordTwice {
 }
 
 /** True when both fields hold the same. */
-const samePasswords = ({ password, passwordConfirmation }: PasswordTwice) =>
+export const samePasswords = ({ password, passwordConfirmation }: PasswordTwice) =>
   password === passwordConfirmation;
 
 const passwordTwice = { password: newPassword, passwordConfirmation: v.string(code('required')) };
 
 export const signInForm = v.object({ email: emailAddress, password: givenPassword });
 
+/** Of every form that makes an account. */
+export const newPerson = {
+  name: requiredLine(accountLimits.nameLength),
+  email: emailAddress,
+  ...passwordTwice,
+};
+
 export const signUpForm = v.pipe(
-  v.object({
-    name: requiredLine(accountLimits.nameLength),
-    email: emailAddress,
-    ...passwordTwice,
-    areTermsAccepted: v.literal(true, code('terms_not_accepted')),
-  }),
+  v.object({ ...newPerson, areTermsAccepted: v.literal(true, code('terms_not_accepted')) }),
   v.forward(
     v.partialCheck([['password'], ['passwordConfirmation']], samePasswords, code('passwords_differ')),
     ['passwordConfirmation'],

@@ -26,6 +26,10 @@ export const errorCatalogue = {
   not_allowed: { status: 403 },
   /** The operator lets admins alone do this. */
   admins_only: { status: 403 },
+  /** The operator lets nobody make an account. */
+  sign_up_closed: { status: 403 },
+  /** The operator lets only people with an invitation to a group make an account. */
+  sign_up_by_invitation: { status: 403 },
   /** Without this account nobody could make another admin. */
   last_admin: { status: 409 },
   /** Without this checklist its owner had none to inspect by. */

@@ -26,6 +26,7 @@ export * from './entry-reminder-rules.ts';
 export * from './errors.ts';
 export * from './feeding-rules.ts';
 export * from './field-problems.ts';
+export * from './first-account.ts';
 export * from './fixed-zones.ts';
 export {
   type FlashLogBlockState,
@@ -91,6 +92,7 @@ export * from './sample-codes.ts';
 export * from './scale-calibration.ts';
 export * from './security-rules.ts';
 export * from './sent-times.ts';
+export * from './service-settings.ts';
 export * from './sheet-readings.ts';
 export * from './step-kinds.ts';
 export * from './storage-kinds.ts';

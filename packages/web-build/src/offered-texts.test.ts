@@ -6,7 +6,7 @@ import { languages } from '@skep/domain';
 import webpack from 'webpack';
 import { offeredCodes, offeredTexts } from './offered-texts.ts';
 
-const folders = ['locales', 'locales/life'];
+const folders = ['locales', 'locales/first-run'];
 
 let root = '';
 beforeEach(() => {
@@ -39,7 +39,7 @@ test('a build has the texts of the languages that are offered, and of no other',
     for (const { code } of languages) writeFileSync(join(root, folder, `${code}.json`), '{}');
   }
   const files = await build();
-  const texts = ['locales', 'locales_life'].flatMap((folder) =>
+  const texts = ['locales', 'locales_first-run'].flatMap((folder) =>
     offeredCodes.map((code) => `${folder}_${code}_json.js`),
   );
   expect(files.sort()).toEqual(['main.js', ...texts].sort());

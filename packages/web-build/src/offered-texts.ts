@@ -8,6 +8,6 @@ export const offeredCodes = offeredLanguages.map(({ code }) => code);
  * language that is offered, since a first visit gets the names of all files that it could load.
  */
 export const offeredTexts = new webpack.ContextReplacementPlugin(
-  /[\\/]locales([\\/]\w+)?$/,
+  /[\\/]locales([\\/][\w-]+)?$/,
   new RegExp(`^\\./(${offeredCodes.join('|')})\\.json$`),
 );

@@ -15,7 +15,7 @@ import { type SignInState, useSignIn } from './useSignIn.ts';
 export function SignInScreen() {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'shell.account.signIn' }));
-  const { client } = useAccount();
+  const { client, signUp } = useAccount();
   const { sent, demo, secondFactor, onSignedIn } = useSignIn();
   const email = sent.form.watch('email');
   if (secondFactor) {
@@ -40,12 +40,14 @@ export function SignInScreen() {
         </AccountLink>
       </AccountForm>
       <SignInByPasskey />
-      <Aside>
-        <Text tone="muted">{formatMessage({ id: 'shell.account.noAccount' })}</Text>
-        <AccountLink to="/sign-up" email={email}>
-          {formatMessage({ id: 'shell.account.toSignUp' })}
-        </AccountLink>
-      </Aside>
+      {signUp !== 'closed' && (
+        <Aside>
+          <Text tone="muted">{formatMessage({ id: 'shell.account.noAccount' })}</Text>
+          <AccountLink to="/sign-up" email={email}>
+            {formatMessage({ id: 'shell.account.toSignUp' })}
+          </AccountLink>
+        </Aside>
+      )}
       {demo && <EnterDemo of={demo} />}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { accountLimits, termsNumber, termsVersion } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
 import { NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
-import { Checkbox, Heading, Stack, Text, TextField } from '@skep/ui';
+import { Checkbox, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { outsideLinks } from '../layout/outside-links.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside, TextLink } from './AccountLink.tsx';
@@ -11,6 +11,9 @@ import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useSignUp } from './useSignUp.ts';
 
+/** What the service answers, said before the form is filled in. */
+const refusals = { closed: 'error.sign_up_closed', invitation: 'error.sign_up_by_invitation' } as const;
+
 /** A new account: its name, its address, its password, and a yes to the terms. */
 export function SignUpScreen() {
   const { formatMessage } = useIntl();
@@ -18,12 +21,13 @@ export function SignUpScreen() {
   const sent = useSignUp();
   const { form } = sent;
   const terms = useFormValue(form, 'areTermsAccepted');
-  const { links, language } = useAccount();
+  const { links, language, signUp } = useAccount();
   const { policy } = outsideLinks({ links }, useObservable(language));
 
   return (
     <Stack gap={24}>
       <Heading level={1}>{formatMessage({ id: 'shell.account.signUpTitle' })}</Heading>
+      {signUp && <Notice kind="information">{formatMessage({ id: refusals[signUp] })}</Notice>}
       <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.signUp' })}>
         <TypedField form={form} name="name" label={formatMessage({ id: 'shell.account.name' })}>
           {(field) => (

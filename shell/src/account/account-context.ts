@@ -11,6 +11,8 @@ export interface AccountParts {
   demo: PageSettings['demo'];
   /** Pages elsewhere, of which terms and policy matter here. */
   links: PageSettings['links'];
+  /** Who may make an account; undefined: everybody. */
+  signUp: PageSettings['signUp'];
   language: WritableStore<LanguageCode>;
   client: MutationClient;
   /** Opens another page. */

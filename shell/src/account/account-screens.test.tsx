@@ -316,3 +316,16 @@ test('a wrong address leads to the start', () => {
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
 });
+
+test('where the operator lets nobody sign up, the sign-in page does not offer it', () => {
+  show('/sign-in', { signUp: 'closed' });
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  cleanup();
+  show('/sign-in');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toBeTruthy();
+});
+
+test('who needs an invitation reads so before filling in the form', () => {
+  show('/sign-up', { signUp: 'invitation' });
+  expect(screen.getByText(/You need an invitation to create an account here/)).toBeTruthy();
+});

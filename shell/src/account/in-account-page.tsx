@@ -17,6 +17,8 @@ export interface AccountSurroundings {
   isDemo?: boolean;
   /** Terms and policy elsewhere. Default: none. */
   policyUrl?: string;
+  /** Default: everybody may make an account. */
+  signUp?: AccountParts['signUp'];
 }
 
 export const demoAccount = { email: 'demo@skep.example', password: 'Honey-2026!' };
@@ -33,13 +35,21 @@ export interface Visit {
 /** An account screen on its page, over a fake server: for tests and stories. */
 export function inAccountPage(
   screen: ReactNode,
-  { isDemo = false, policyUrl, path = '/sign-in', answers = [], language = 'en' }: AccountSurroundings = {},
+  {
+    isDemo = false,
+    policyUrl,
+    signUp,
+    path = '/sign-in',
+    answers = [],
+    language = 'en',
+  }: AccountSurroundings = {},
 ): { element: ReactNode; visit: Visit } {
   const visit: Visit = { language: writableStore(language), token: undefined, opened: [] };
   const parts: AccountParts = {
     query: new URL(path, window.location.origin).searchParams,
     demo: isDemo ? demoAccount : undefined,
     links: policyUrl === undefined ? undefined : { policy: policyUrl },
+    signUp,
     language: visit.language,
     client: fakeApolloClient(answers),
     goTo: (page) => visit.opened.push(page),

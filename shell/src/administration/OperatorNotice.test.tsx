@@ -14,9 +14,9 @@ function show(settings: Pick<PageSettings, 'mode' | 'operator'>) {
   render(inFakeShell(<OperatorNotice settings={settings} />, administrationMessages, {}).element);
 }
 
-test('an admin of a public installation reads which settings of its operator are missing', () => {
+test('an admin of a public installation reads that its operator is missing', () => {
   show({ mode: 'production', operator });
-  expect(screen.getByRole('status').textContent).toMatch(/Set OPERATOR_CONTACT and restart/);
+  expect(screen.getByRole('status').textContent).toMatch(/does not say who runs this service/);
 });
 
 test.each([

@@ -5,17 +5,27 @@ import { type ReactNode, useState } from 'react';
 import { BackupPlanDialog } from './BackupPlanDialog.tsx';
 import { fakeBackups, nightlyBackups } from './fake-backups.ts';
 import { fakeRelease } from './fake-release.ts';
+import { fakeSettings, someSettings } from './fake-settings.ts';
 import { MailOutcome } from './MailOutcome.tsx';
 import { Screen, texts } from './ServiceScreen.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { knownSettings } from './setting-texts.ts';
 
 export default { title: 'Shell/This service', parameters: { frame: 'none' } };
 
 const recipient = 'ada@skep.example';
 const outcomes = (
   <Stack gap={16}>
-    <MailOutcome sent={{ recipient, outcome: 'SENT', reason: null }} />
-    <MailOutcome sent={{ recipient, outcome: 'NONE', reason: null }} />
-    <MailOutcome sent={{ recipient, outcome: 'REFUSED', reason: '535 5.7.8 Authentication failed' }} />
+    <MailOutcome sent={{ recipient, outcome: 'SENT', fault: null, reason: null }} />
+    <MailOutcome sent={{ recipient, outcome: 'NONE', fault: null, reason: null }} />
+    <MailOutcome
+      sent={{
+        recipient,
+        outcome: 'REFUSED',
+        fault: 'CREDENTIALS',
+        reason: '535 5.7.8 Authentication failed',
+      }}
+    />
   </Stack>
 );
 
@@ -27,6 +37,15 @@ export const Filled = () => (
 export const PlanOfBackups = () => (
   <Story>
     <BackupPlanDialog plan={nightlyBackups.plan} hasPassphrase={false} onClose={() => undefined} />
+  </Story>
+);
+export const SettingsOfMail = () => (
+  <Story>
+    <SettingsDialog
+      group="mail"
+      settings={knownSettings(someSettings).filter(({ name }) => name.startsWith('mail_'))}
+      onClose={() => undefined}
+    />
   </Story>
 );
 export const OutcomesOfTestMail = () => <Story>{outcomes}</Story>;
@@ -47,7 +66,7 @@ function Story({ children, language = 'en', isNarrow = false }: StoryProps) {
     const services = createFakeServices({
       session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
       language,
-      apolloClient: fakeApolloClient([...fakeBackups(), fakeRelease('4.2.0')]),
+      apolloClient: fakeApolloClient([...fakeBackups(), ...fakeSettings(), fakeRelease('4.2.0')]),
     });
     return inFakeShell(children, texts, { services, path: '/administration/service' }).element;
   });

@@ -6,16 +6,18 @@ import userEvent from '@testing-library/user-event';
 import { answering } from '../testing/gateway.ts';
 import { fakeBackups } from './fake-backups.ts';
 import { fakeRelease } from './fake-release.ts';
+import { fakeSettings } from './fake-settings.ts';
 import { Screen, texts } from './ServiceScreen.tsx';
 import { sendTestMailMutation } from './TestMail.graphql.ts';
 
 beforeAll(() => loadTexts(remoteMessages(texts), 'en'));
 
-type Sent = { outcome: 'SENT' | 'REFUSED' | 'NONE'; reason: string | null };
+type Sent = { outcome: 'SENT' | 'REFUSED' | 'NONE'; fault: 'CREDENTIALS' | null; reason: string | null };
 
 async function trying(sent: Sent) {
   const answers: FakeAnswer[] = [
     ...fakeBackups(),
+    ...fakeSettings(),
     fakeRelease(undefined),
     answering(sendTestMailMutation, () => ({
       sendTestMail: { __typename: 'TestMail', recipient: 'ada@skep.example', ...sent },
@@ -28,23 +30,25 @@ async function trying(sent: Sent) {
 }
 
 test('an admin reads that the mail server accepted a test e-mail, and for whom', async () => {
-  await trying({ outcome: 'SENT', reason: null });
+  await trying({ outcome: 'SENT', fault: null, reason: null });
   expect((await screen.findByText(/accepted a test e-mail/)).textContent).toContain('ada@skep.example');
 });
 
 test('an admin reads what the mail server said when it refused it', async () => {
-  await trying({ outcome: 'REFUSED', reason: '535 Authentication failed' });
-  expect((await screen.findByRole('alert')).textContent).toContain('535 Authentication failed');
+  await trying({ outcome: 'REFUSED', fault: 'CREDENTIALS', reason: '535 Authentication failed' });
+  const alert = (await screen.findByRole('alert')).textContent;
+  expect(alert).toContain('refuses the user or the password');
+  expect(alert).toContain('535 Authentication failed');
 });
 
-test('an admin reads which setting is missing where there is no mail server', async () => {
-  await trying({ outcome: 'NONE', reason: null });
-  await screen.findByText(/Set SMTP_URL/);
+test('an admin reads where to set a mail server', async () => {
+  await trying({ outcome: 'NONE', fault: null, reason: null });
+  await screen.findByText(/No mail server is set/);
 });
 
 function open() {
   const services = createFakeServices({
-    apolloClient: fakeApolloClient([...fakeBackups(), fakeRelease('4.2.0')]),
+    apolloClient: fakeApolloClient([...fakeBackups(), ...fakeSettings(), fakeRelease('4.2.0')]),
   });
   render(inFakeShell(<Screen />, texts, { services, path: '/administration/service' }).element);
 }
@@ -76,4 +80,29 @@ test('an admin reads that a newer version is available, and where it is describe
   await screen.findByText('Version 4.2.0 is available.');
   const link = screen.getByRole('link', { name: /What is new in it/ });
   expect(link.getAttribute('href')).toBe('https://example.org/skep/4.2.0');
+});
+
+test('an admin changes the mail server; a password that is not typed stays', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Mail server' }));
+  const host = await screen.findByLabelText('Host');
+  await userEvent.clear(host);
+  await userEvent.type(host, 'smtp.bees.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('smtp.bees.example');
+  expect(screen.getByText('Password').nextElementSibling?.textContent).toBe('Set');
+});
+
+test('what the environment sets is shown with its variable, and cannot be changed', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Weather' }));
+  const provider = await screen.findByLabelText(/^Provider/);
+  expect(provider).toHaveProperty('disabled', true);
+  expect(provider).toHaveProperty('value', 'Open-Meteo');
+  expect(screen.getAllByText('Set by WEATHER_PROVIDER in the environment')).not.toEqual([]);
+});
+
+test('an admin reads who changed a setting', async () => {
+  open();
+  await screen.findByText(/Ada.*Host.*mail\.bees\.example/);
 });

@@ -5,6 +5,7 @@ import { ShellContext } from '../shell-context.ts';
 import { BackupsCard } from './BackupsCard.tsx';
 import { OperatorNotice } from './OperatorNotice.tsx';
 import { ReleaseCard } from './ReleaseCard.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
 import { TestMail } from './TestMail.tsx';
 import { useIntl } from './use-administration-intl.ts';
 
@@ -21,6 +22,7 @@ export function Screen() {
       <Stack gap={16}>
         <OperatorNotice settings={shell?.settings} />
         <ReleaseCard />
+        <SettingsCard />
         <BackupsCard />
         <TestMail />
       </Stack>

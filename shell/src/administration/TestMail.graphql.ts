@@ -6,6 +6,7 @@ export const sendTestMailMutation = graphql(`
       ... on TestMail {
         recipient
         outcome
+        fault
         reason
       }
       ...FailureParts

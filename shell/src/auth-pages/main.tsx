@@ -37,6 +37,7 @@ function createParts(): AccountParts {
     query: new URLSearchParams(window.location.search),
     demo: settings.demo,
     links: settings.links,
+    signUp: settings.signUp,
     language,
     client: createAccountClient({ graphqlUrl: settings.graphqlUrl, language: language.get }),
     goTo: (path) => window.location.assign(path),

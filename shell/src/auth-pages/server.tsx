@@ -17,8 +17,9 @@ export interface EntranceRequest {
   query: URLSearchParams;
   /** What the browser prefers, best first. */
   languages: readonly string[];
-  demo: PageSettings['demo'];
-  links: PageSettings['links'];
+  demo?: PageSettings['demo'];
+  links?: PageSettings['links'];
+  signUp?: PageSettings['signUp'];
 }
 
 export interface DrawnPage {
@@ -34,12 +35,14 @@ export async function drawEntrance({
   languages,
   demo,
   links,
+  signUp,
 }: EntranceRequest): Promise<DrawnPage & { lang: string }> {
   const language = languageFor(languages);
   const parts: AccountParts = {
     query,
     demo,
     links,
+    signUp,
     language: writableStore(language),
     client: { mutate: neverOnTheServer },
     goTo: neverOnTheServer,

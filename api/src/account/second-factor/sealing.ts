@@ -13,22 +13,25 @@ const cipherName = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a secret for this person; in another's row it would not open. */
-export async function seal(context: Context, userId: UserId, secret: string): Promise<string> {
+/** A person, or a setting of the service. */
+type Owner = UserId | `setting ${string}`;
+
+/** Encrypts a secret for this owner; in another's row it would not open. */
+export async function seal(context: Context, owner: Owner, secret: string): Promise<string> {
   const source: KeySource = context.serverSecret === undefined ? 'database' : 'environment';
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(cipherName, await keyFrom(context, source), iv).setAAD(ownerMark(userId));
+  const cipher = createCipheriv(cipherName, await keyFrom(context, source), iv).setAAD(ownerMark(owner));
   const sealed = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return `${source}:${sealed.toString('base64')}`;
 }
 
 /** @throws Error when the key is another than it was sealed with: SKEP_SECRET must stay as it is. */
-export async function unseal(context: Context, userId: UserId, sealed: string): Promise<string> {
+export async function unseal(context: Context, owner: Owner, sealed: string): Promise<string> {
   const [source, text = ''] = sealed.split(':');
   const bytes = Buffer.from(text, 'base64');
   const key = await keyFrom(context, source === 'environment' ? 'environment' : 'database');
   const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-    .setAAD(ownerMark(userId))
+    .setAAD(ownerMark(owner))
     .setAuthTag(bytes.subarray(-tagBytes));
   const opened = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
   return Buffer.concat(opened).toString('utf8');
@@ -41,6 +44,6 @@ async function keyFrom(context: Context, source: KeySource): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', secret, '', 'skep second factor', 32));
 }
 
-function ownerMark(userId: UserId): Buffer {
-  return Buffer.from(String(userId));
+function ownerMark(owner: Owner): Buffer {
+  return Buffer.from(String(owner));
 }

@@ -28,13 +28,15 @@ export interface RegisterInput {
 
 /**
  * Makes an account and mails the proof of its address; nobody is signed in by it.
- * @throws AppError invalid_input
+ * @throws AppError invalid_input; what the hooks of domains throw
  */
 export async function register(context: Context, input: RegisterInput): Promise<void> {
   const form = { ...input, name: input.name ?? input.email, areTermsAccepted: true };
   const { name, email, password } = readForm(signUpForm, form);
   const acceptedTermsVersion = termsVersionIn(input.acceptedTerms);
   refuseForeignAddressAsName(name, email);
+  for (const mayRefuse of context.domains.flatMap((domain) => domain.beforeSignUp ?? []))
+    await mayRefuse(context, { email, wantedPath: input.wantedPath });
   // Slow by intent, so it stays outside of the transaction.
   const passwordHash = await hashNewPassword(password, { name, email });
   await inTransaction(context, async (inner) => {

@@ -101,7 +101,7 @@ export async function appointFirstAdmin(context: Context): Promise<void> {
   const { adminEmail } = context;
   if (adminEmail === undefined) return;
   const account = await accountByEmail(context, adminEmail);
-  if (account?.emailVerifiedAt !== undefined) return appoint(context, account.id);
+  if (account?.emailVerifiedAt !== undefined) return makeAdmin(context, account.id);
   context.log.warn('ADMIN_EMAIL names no account with a verified address: sign up with it');
 }
 
@@ -110,10 +110,11 @@ export async function appointOnceVerified(context: Context, userId: UserId): Pro
   const { adminEmail } = context;
   if (adminEmail === undefined) return;
   const account = await accountByEmail(context, adminEmail);
-  if (account?.id === userId) await appoint(context, userId);
+  if (account?.id === userId) await makeAdmin(context, userId);
 }
 
-function appoint(context: Context, userId: UserId): Promise<void> {
+/** Makes a person an admin in the name of the service; whoever is one already stays it. */
+export function makeAdmin(context: Context, userId: UserId): Promise<void> {
   return inTransaction(context, async (inner) => {
     await changeRight(inner, userId, { right: 'admin', isGranted: true, adminId: null });
   });

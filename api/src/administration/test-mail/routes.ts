@@ -1,3 +1,4 @@
+import { mailFaults } from '@skep/domain';
 import Type from 'typebox';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
@@ -8,6 +9,7 @@ import { sendTestMail } from './service.ts';
 const TestMailBody = Type.Object({
   recipient: Type.String({ description: 'Address of the admin who called.' }),
   outcome: oneOf(['sent', 'refused', 'none']),
+  fault: nullable(oneOf(mailFaults)),
   reason: nullable(Type.String({ description: 'Answer of the mail server, or error of the connection.' })),
 });
 
@@ -26,8 +28,8 @@ export const testMailRoutes: Routes = async (http) => {
       },
     },
     async (request) => {
-      const { reason = null, ...sent } = await sendTestMail(signedInContextOf(request));
-      return { ...sent, reason };
+      const { fault = null, reason = null, ...sent } = await sendTestMail(signedInContextOf(request));
+      return { ...sent, fault, reason };
     },
   );
 };

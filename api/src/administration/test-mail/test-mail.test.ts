@@ -21,7 +21,7 @@ async function outcomeAt(environment: Record<string, string>) {
 
 test('a test mail reaches the admin who asks for it, at once', async () => {
   const { status, body, email } = await outcomeAt({ SMTP_URL: smtp.url });
-  expect([status, body]).toEqual([200, { recipient: email, outcome: 'sent', reason: null }]);
+  expect([status, body]).toEqual([200, { recipient: email, outcome: 'sent', fault: null, reason: null }]);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[email]]);
 });
 
@@ -31,6 +31,10 @@ test('without a mail server the answer says so', async () => {
 
 test('what keeps the mail from leaving is answered, without the password', async () => {
   const { body } = await outcomeAt({ SMTP_URL: 'smtp://skep:top-secret@127.0.0.1:1' });
-  expect(body).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('ECONNREFUSED') });
+  expect(body).toMatchObject({
+    outcome: 'refused',
+    fault: 'unreachable',
+    reason: expect.stringContaining('ECONNREFUSED'),
+  });
   expect(JSON.stringify(body)).not.toContain('top-secret');
 });

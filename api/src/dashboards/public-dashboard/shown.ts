@@ -10,6 +10,7 @@ import { type Window, windowOfInterval } from '#measurements/series/window.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { type QuantityName, rounded, roundingOf } from '#platform/taxonomy/quantities.ts';
+import { currentProvider } from '#weather/core/current-provider.ts';
 import { hoursOf } from '#weather/core/hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from '#weather/core/place-store.ts';
 import type { Dashboard } from '../core/dashboard.ts';
@@ -201,7 +202,7 @@ function placeAt(degrees: Degrees): ShownHive['place'] {
 const freshMs = 3 * 60 * 60_000;
 
 async function weatherAt(guest: Context, { place }: ApiaryWithWeather): Promise<ShownWeather | undefined> {
-  if (guest.weather === undefined || place === undefined) return undefined;
+  if (place === undefined || (await currentProvider(guest)) === undefined) return undefined;
   const now = guest.clock.now();
   const hours = await hoursOf(
     guest,

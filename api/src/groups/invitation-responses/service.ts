@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@skep/domain';
 import { accountById } from '#account/core/store.ts';
 import { hashToken } from '#account/sessions/sign-ins.ts';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignUpRequest } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { liftBar } from '../core/bar-store.ts';
@@ -10,7 +10,7 @@ import { otherAdmins } from '../core/membership.ts';
 import { lockGroup, membersOf } from '../core/store.ts';
 import { offerOf } from '../invite-links/link-store.ts';
 import { isOpenTo, joinByLink } from '../invite-links/service.ts';
-import { answerInvitation, invitationTo } from '../members/invitation-store.ts';
+import { answerInvitation, invitationTo, isAddressInvited } from '../members/invitation-store.ts';
 import { notifyAdmins } from '../members/mails.ts';
 import { ownInvitation } from '../members/service.ts';
 
@@ -40,6 +40,21 @@ export async function shownInvitation(
   const invitation = await invitationTo(context, groupId, { tokenHash: hashToken(token) });
   if (invitation === undefined) throw new AppError('not_found');
   return { ...invitation, to: invitation, isMine: user && own?.memberId === invitation.memberId };
+}
+
+/** Whether somebody who wants an account was invited: by email, or by the link whose page they were on the way to. */
+export async function isInvited(
+  context: Context,
+  { email, wantedPath = '' }: SignUpRequest,
+): Promise<boolean> {
+  if (await isAddressInvited(context, email)) return true;
+  const [, id, token] = /^\/groups\/(\d{1,9})\/token\/(\w+)/.exec(wantedPath) ?? [];
+  if (id === undefined || token === undefined) return false;
+  const groupId = Number(id) as GroupId;
+  return (
+    (await offerOf(context, groupId, token)) !== undefined ||
+    (await invitationTo(context, groupId, { tokenHash: hashToken(token) })) !== undefined
+  );
 }
 
 export interface InvitationAnswer {

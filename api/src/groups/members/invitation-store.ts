@@ -67,6 +67,18 @@ export function waitingInvitations(context: Db, userId: UserId): Promise<Invitat
   return selectInvitations(context).where(isFor(userId)).execute();
 }
 
+/** Whether an address without an account is invited to any group. */
+export async function isAddressInvited({ db }: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_members')
+    .select('id')
+    .where('email_spelling', '=', spellingOfEmail(email))
+    .where('state', '=', 'invited')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The one of a group, of the person or of the link in the mail. */
 export function invitationTo(
   context: Db,

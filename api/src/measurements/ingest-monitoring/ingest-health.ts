@@ -10,6 +10,7 @@ import { dayOf } from '#measurements/rollups/day-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { JobName } from '#platform/jobs/job-payloads.ts';
 import { type JobRun, lastRuns } from '#platform/jobs/run-store.ts';
+import { currentProvider } from '#weather/core/current-provider.ts';
 import { fetchingState } from '#weather/core/place-store.ts';
 import { acceptedAndStored, type InboxCount, inboxCounts, newestMessage, waitingDays } from './store.ts';
 
@@ -79,6 +80,7 @@ export async function measurementHealth(context: Context, hours: number): Promis
   const since = new Date(now.getTime() - hours * hourMs);
   const partitions = await monthPartitions(context);
   const { days, oldest } = await waitingDays(context, dayOf(now));
+  const weather = await currentProvider(context);
   const health = {
     ...(await acceptedAndStored(context, since)),
     inbox: await inboxCounts(context, since),
@@ -88,10 +90,7 @@ export async function measurementHealth(context: Context, hours: number): Promis
     withoutPartition: await countInDefault(context),
     partitions,
     jobs: await lastRuns(context, watchedJobs),
-    weather: context.weather && {
-      provider: context.weather.provider,
-      ...(await fetchingState(context)),
-    },
+    weather: weather && { provider: weather.provider, ...(await fetchingState(context)) },
   };
   return { ...health, alarms: alarmsOf(health, now) };
 }

@@ -1,4 +1,4 @@
-import type { LanguageCode, StorageKind } from '@skep/domain';
+import type { LanguageCode, SettingValues, StorageKind } from '@skep/domain';
 import type { GaugeValue, PolledGauge } from '@skep/observability';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -8,10 +8,8 @@ import type { Database } from '#platform/database/tables.ts';
 import type { BackupConfig } from '#platform/environment/backup-config.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
 import type { LorawanConfig } from '#platform/environment/lorawan-config.ts';
-import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/queue.ts';
-import type { MailTransport } from '#platform/mail/transport.ts';
 import type { Clock, Random } from './clock.ts';
 import type { DeviceId, HiveId, UserId } from './ids.ts';
 
@@ -56,12 +54,16 @@ export interface Context {
   scanToken: string | undefined;
   /** After how many months measurements are packed; undefined: never. */
   packedAfterMonths: number | undefined;
-  /** Where mails leave the house; undefined: they stay in the outbox. */
-  mail: MailTransport | undefined;
+  /** Settings of the service as they count now: see administration/settings/. */
+  settings: (context: Context) => Promise<SettingValues>;
+  /** After a change of them. */
+  forgetSettings: () => void;
+  /** Those that the environment sets. */
+  fixedSettings: SettingValues;
+  /** The mail server that the environment sets; undefined: that of the settings. */
+  smtpUrl: string | undefined;
   /** Where devices are set up for people; undefined: nowhere. */
   lorawan: LorawanConfig | undefined;
-  /** Who is asked for the weather; undefined: nobody. */
-  weather: WeatherConfig | undefined;
   /** The external model for measurements; undefined: none. */
   alertModel: AlertModelConfig | undefined;
   /** Who reads handwriting on pages of printed checklists; undefined: nobody. */
@@ -127,6 +129,13 @@ export interface NewPerson {
   locale: string | undefined;
 }
 
+/** What somebody who wants an account says of themselves. */
+export interface SignUpRequest {
+  email: string;
+  /** Page of the web app that they were on the way to, such as an invitation. */
+  wantedPath: string | undefined;
+}
+
 export interface SupersPutOn {
   hiveId: HiveId;
   ownerId: UserId;
@@ -174,6 +183,8 @@ export interface DomainHooks {
   onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
   /** Called when a person has confirmed their address for the first time, in the transaction of that. */
   onEmailVerified?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
+  /** May refuse a sign-up by an error, before anything is made. */
+  beforeSignUp?: readonly ((context: Context, request: SignUpRequest) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */
   onSignUp?: readonly ((context: Context, person: NewPerson) => Promise<void>)[];
   /** Get new measurements of the devices that they watch. */

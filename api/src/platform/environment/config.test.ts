@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { weatherConfigOf } from './weather-config.ts';
 
 test('without any setting the service runs with a database of its own, on this machine, with mails in the outbox', () => {
   expect(readConfig({})).toMatchObject({
@@ -7,7 +8,7 @@ test('without any setting the service runs with a database of its own, on this m
     webAppUrl: 'http://localhost:8080',
     apiUrl: 'http://localhost:8080/api',
     smtpUrl: undefined,
-    weather: undefined,
+    fixedSettings: {},
     trustedProxies: [],
     allowedOrigins: [],
     rateLimitScale: 1,
@@ -54,10 +55,12 @@ test('the storage of a person is limited by its setting, by its former name wher
 });
 
 test('no weather is fetched until a provider is named', () => {
-  expect(readConfig({ WEATHER_KEY: 'a-key-of-mine' }).weather).toBeUndefined();
-  expect(readConfig({ WEATHER_PROVIDER: 'open-meteo' }).weather).toEqual({ provider: 'open-meteo' });
+  const weatherOf = (environment: Record<string, string>) =>
+    weatherConfigOf(readConfig(environment).fixedSettings);
+  expect(weatherOf({ WEATHER_KEY: 'a-key-of-mine' })).toBeUndefined();
+  expect(weatherOf({ WEATHER_PROVIDER: 'open-meteo' })).toEqual({ provider: 'open-meteo' });
   const keyed = { WEATHER_PROVIDER: 'openweather', WEATHER_KEY: 'a-key-of-mine' };
-  expect(readConfig(keyed).weather).toMatchObject({ provider: 'openweather', key: 'a-key-of-mine' });
+  expect(weatherOf(keyed)).toMatchObject({ provider: 'openweather', key: 'a-key-of-mine' });
 });
 
 test('a broker knows the installation again after its passwords have changed', () => {

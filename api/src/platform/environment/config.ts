@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { weatherProviderNames } from '@skep/domain';
+import { type SettingValues, signUpModes, weatherProviderNames } from '@skep/domain';
 import {
   address,
   type Environment,
@@ -18,9 +18,10 @@ import {
 import { type InferOutput, object, optional, pipe, transform } from 'valibot';
 import type { FilePlace } from '#platform/files/file-place.ts';
 import { type BackupConfig, backupConfigOf } from './backup-config.ts';
+import { fixedSettingsOf } from './fixed-settings.ts';
 import { type LorawanConfig, lorawanConfigOf } from './lorawan-config.ts';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
-import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
+import { requireWeatherKey } from './weather-config.ts';
 
 /** All settings of the service. */
 export interface Config {
@@ -57,17 +58,16 @@ export interface Config {
   webAppUrl: string;
   /** Address of this service as people reach it, with `/api`, without a slash at its end. */
   apiUrl: string;
-  mailFrom: string;
   /** Whose account is made an admin at start, if it has a proved address. Undefined: nobody's. */
   adminEmail: string | undefined;
-  /** Undefined: mails stay in the outbox. */
+  /** What admins cannot change, because the environment sets it. */
+  fixedSettings: SettingValues;
+  /** Undefined: the mail server of the administration, if one is set there. */
   smtpUrl: string | undefined;
   /** Undefined: messages come by HTTP alone. */
   mqtt: MqttConfig | undefined;
   /** Undefined: people set their devices up by hand. */
   lorawan: LorawanConfig | undefined;
-  /** Undefined: no weather, and nobody is asked for it. */
-  weather: WeatherConfig | undefined;
   /** Undefined: rules know of no model, and none is queried. */
   alertModel: AlertModelConfig | undefined;
   /** Undefined: handwriting is typed in by its person, and no page leaves this service. */
@@ -140,7 +140,12 @@ const settings = object({
   API_WORKER: optional(flag, '1'),
   WEBAPP_URL: optional(site, 'http://localhost:8080'),
   API_URL: optional(webUrl),
-  MAIL_FROM: optional(text, 'Skep <skep@localhost>'),
+  MAIL_FROM: optional(text),
+  SIGN_UP: optional(oneOf(signUpModes)),
+  OPERATOR_NAME: optional(text),
+  OPERATOR_ADDRESS: optional(text),
+  OPERATOR_CONTACT: optional(text),
+  SUPPORT_EMAIL: optional(text),
   ADMIN_EMAIL: optional(text),
   SMTP_URL: optional(
     address('smtp://user:password@host:587 or smtps://host', ({ protocol }) => /^smtps?:$/.test(protocol)),
@@ -202,6 +207,7 @@ const settings = object({
  */
 export function readConfig(environment: Environment): Config {
   const given = readSettings(settings, environment);
+  requireWeatherKey(given);
   const dataFolder = resolve(given.SKEP_DATA);
   const database: DatabaseConfig =
     given.DATABASE_URL === undefined
@@ -231,12 +237,11 @@ export function readConfig(environment: Environment): Config {
     hasWorker: given.API_WORKER,
     webAppUrl: given.WEBAPP_URL,
     apiUrl: given.API_URL ?? `${given.WEBAPP_URL}/api`,
-    mailFrom: given.MAIL_FROM,
+    fixedSettings: fixedSettingsOf(environment),
     adminEmail: given.ADMIN_EMAIL,
     smtpUrl: given.SMTP_URL,
     mqtt: mqttOf(given, database),
     lorawan: lorawanConfigOf(given),
-    weather: weatherConfigOf(given),
     alertModel:
       given.ALERT_MODEL_URL === undefined
         ? undefined

@@ -1,4 +1,4 @@
-import type { WeatherProviderName } from '@skep/domain';
+import { type SettingValues, type WeatherProviderName, weatherProviderNames } from '@skep/domain';
 import { WrongSetting } from '@skep/settings';
 
 /** The weather provider. */
@@ -10,21 +10,25 @@ export interface WeatherConfig {
   url: string | undefined;
 }
 
-/**
- * @returns undefined where no provider is set: then nothing is fetched.
- * @throws WrongSetting
- */
-export function weatherConfigOf({
+/** @throws WrongSetting for a provider that answers nobody without a key */
+export function requireWeatherKey({
   WEATHER_PROVIDER: provider,
   WEATHER_KEY: key,
-  WEATHER_URL: url,
 }: {
   WEATHER_PROVIDER?: WeatherProviderName | undefined;
   WEATHER_KEY?: string | undefined;
-  WEATHER_URL?: string | undefined;
-}): WeatherConfig | undefined {
-  if (provider === undefined) return undefined;
+}): void {
   if (provider === 'openweather' && key === undefined)
     throw new WrongSetting('WEATHER_KEY must be set: OpenWeather answers nobody without one.');
-  return { provider, key, url };
+}
+
+/** @returns undefined where no provider is set, or its key is missing: then nothing is fetched */
+export function weatherConfigOf({
+  weather_provider: name,
+  weather_key: key,
+  weather_url: url,
+}: SettingValues): WeatherConfig | undefined {
+  const provider = weatherProviderNames.find((known) => known === name);
+  if (provider === undefined || (provider === 'openweather' && key === undefined)) return undefined;
+  return { provider, key, url: url?.replace(/\/$/, '') };
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { MailId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { mailTried } from '#platform/observability/events.ts';
+import { mailTransport } from './mail-server.ts';
 import { deleteMail, insertMail, mailById } from './outbox-store.ts';
 import type { Mail } from './transport.ts';
 
@@ -17,7 +18,7 @@ export async function queueMail(context: Context, mail: Mail): Promise<void> {
  * If the process dies between sending and forgetting, the mail goes out twice: better than never.
  */
 export async function sendMail(context: Context, { mailId }: { mailId: MailId }): Promise<void> {
-  const { mail: transport } = context;
+  const transport = await mailTransport(context);
   if (transport === undefined) return;
   const mail = await mailById(context, mailId);
   if (mail === undefined) return;

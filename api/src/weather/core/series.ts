@@ -4,12 +4,13 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import type { Summary } from '#platform/taxonomy/value-summary.ts';
 import type { WeatherName } from '#platform/taxonomy/weather-quantities.ts';
+import { currentProvider } from './current-provider.ts';
 import { hoursOf, precipTypeBins, weatherBins } from './hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from './place-store.ts';
 import { placementsOfDevice, placementsOfHive } from './placement-store.ts';
 import type { WeatherHour } from './quantities.ts';
 
-type Reading = Pick<Context, 'db' | 'weather'> & Asking;
+type Reading = Context & Asking;
 
 /** Whose weather is requested: that of where it was. */
 export interface WeatherRequest {
@@ -84,7 +85,8 @@ export async function weatherOf(
   placements: readonly TimeInApiary[],
   starts: readonly Date[],
 ): Promise<WeatherOfApiary | undefined> {
-  const { weather, clock } = context;
+  const { clock } = context;
+  const weather = await currentProvider(context);
   const last = placements.at(-1);
   if (weather === undefined || last === undefined) return undefined;
   const { apiary, isPresent } = last;
@@ -110,7 +112,7 @@ export async function weatherColumns(
   starts: readonly Date[],
 ): Promise<WeatherColumns> {
   const columns = new Map<WeatherName, (Summary | undefined)[]>();
-  if (context.weather === undefined) return columns;
+  if ((await currentProvider(context)) === undefined) return columns;
   for (const { placeId, range } of passedPlacements(context, placements)) {
     for (const [name, column] of await weatherBins(context, placeId, starts, range)) {
       const former = columns.get(name);

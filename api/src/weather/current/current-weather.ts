@@ -1,6 +1,7 @@
 import { AppError } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
+import { currentProvider } from '#weather/core/current-provider.ts';
 import { hoursOf } from '#weather/core/hours-store.ts';
 import { type ApiaryWithWeather, apiaryAt, apiaryWithWeather } from '#weather/core/place-store.ts';
 import type { WeatherHour } from '#weather/core/quantities.ts';
@@ -33,7 +34,8 @@ export async function currentWeather(
     'apiaryId' in query ? await apiaryWithWeather(context, query.apiaryId) : await apiaryAt(context, query);
   if (apiary === undefined && 'apiaryId' in query) throw new AppError('not_found');
   if (apiary !== undefined && apiary.degrees === undefined) return { kind: 'unplaced' };
-  if (context.weather === undefined || apiary?.place === undefined) return { kind: 'unknown' };
+  if (apiary?.place === undefined || (await currentProvider(context)) === undefined)
+    return { kind: 'unknown' };
   const now = context.clock.now().getTime();
   const from = new Date(now - freshHours * hourMs);
   const newest = (await hoursOf(context, apiary.place.id, from, new Date(now + 1))).at(-1);

@@ -2,6 +2,7 @@ import { instantOfWireTime, isCalendarDate, isTimeZone } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { currentProvider } from '#weather/core/current-provider.ts';
 import { temperaturesOf } from '#weather/core/hours-store.ts';
 import { seenApiariesWithWeather } from '#weather/core/place-store.ts';
 
@@ -26,7 +27,7 @@ export async function dayTemperatures(
   if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
   // No zone leaves noon out; some leave out midnight.
   const noon = instantOfWireTime(`${day} 12:00:00`, timeZone)?.getTime();
-  if (context.weather === undefined || noon === undefined) return [];
+  if (noon === undefined || (await currentProvider(context)) === undefined) return [];
   const apiaries = await seenApiariesWithWeather(context);
   // What comes is a forecast.
   const until = Math.min(noon + halfDayMs, context.clock.now().getTime() + 1);

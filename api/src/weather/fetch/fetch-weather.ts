@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { currentProvider } from '#weather/core/current-provider.ts';
 import { saveHours } from '#weather/core/hours-store.ts';
 import {
   addPlaces,
@@ -41,8 +42,9 @@ const longestWaitMs = 6 * hourMs;
  * memory: whoever runs next goes on where this was ended.
  */
 export async function fetchWeather(context: Context): Promise<void> {
-  if (context.weather === undefined) return;
-  const provider = providerOf(context.weather);
+  const config = await currentProvider(context);
+  if (config === undefined) return;
+  const provider = providerOf(config);
   const now = context.clock.now();
   await addPlaces(context, now, startOfDay(now, -firstDaysBack));
   const due = await claimDuePlaces(context, now, later(now, claimedMs), mostPlaces);

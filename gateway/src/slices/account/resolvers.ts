@@ -62,6 +62,13 @@ export const accountResolvers: Resolvers = {
         return done;
       }),
 
+    makeFirstAccount: (_parent, { input }, context) =>
+      orFailure(context, async () => {
+        const { passwordConfirmation: password_confirmation, language: locale, ...rest } = input;
+        const body = { ...rest, password_confirmation, locale };
+        return signedInFromWire(await dataOf(context.rest.client.POST('/api/first-run', { body })));
+      }),
+
     verifyEmail: (_parent, { email, code, secondFactorCode }, context) =>
       orFailure(context, async () => {
         const body = { email, code, ...secondFactor(secondFactorCode) };

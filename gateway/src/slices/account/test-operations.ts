@@ -9,6 +9,8 @@ const profile = `... on Viewer { id name email newEmail emailVerified acceptedTe
 export const accountOperations: Readonly<Record<string, string>> = {
   signIn: `mutation ($input: SignInInput!) { signIn(input: $input) { ${signedIn} ${failure} } }`,
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { ${done} ${failure} } }`,
+  makeFirstAccount: `mutation ($input: FirstAccountInput!) {
+    makeFirstAccount(input: $input) { ${signedIn} ${failure} } }`,
   verifyEmail: `mutation ($email: String!, $code: String!) {
     verifyEmail(email: $email, code: $code) { ${signedIn} ${failure} } }`,
   resendVerification: `mutation ($email: String!) { resendVerification(email: $email) { ${done} ${failure} } }`,

@@ -55,7 +55,7 @@ test('an admin finds a person, gives them a right, and reads that in the log', a
 
 test('an admin tries the mail server, and reads that there is none', async () => {
   const { data } = await ask('sendTestMail', {});
-  expect(data.sendTestMail).toEqual({ recipient: admin.email, outcome: 'NONE', reason: null });
+  expect(data.sendTestMail).toEqual({ recipient: admin.email, outcome: 'NONE', fault: null, reason: null });
 });
 
 test('an admin reads which version runs, and that this service checks for no newer one', async () => {

@@ -13,6 +13,7 @@ import {
 } from './from-wire.ts';
 import { healthFromWire } from './health-from-wire.ts';
 import { projectMutations, projectQueries } from './research-projects.ts';
+import { settingMutations, settingQueries } from './service-settings.ts';
 
 const queries = {
   async translatorRequest(_parent, _args, { rest }) {
@@ -108,7 +109,12 @@ const mutations = {
   sendTestMail: (_parent, _args, context) =>
     orFailure(context, async () => {
       const sent = await dataOf(context.rest.client.POST('/api/administration/test-mail'));
-      return { __typename: 'TestMail' as const, ...sent, reason: sent.reason ?? undefined };
+      return {
+        __typename: 'TestMail' as const,
+        ...sent,
+        fault: sent.fault ?? undefined,
+        reason: sent.reason ?? undefined,
+      };
     }),
 
   setRight: (_parent, { personId, right, isGranted }, context) =>
@@ -139,8 +145,8 @@ const mutations = {
 } satisfies MutationResolvers;
 
 export const administrationResolvers = {
-  Query: { ...queries, ...backupQueries, ...projectQueries },
-  Mutation: { ...mutations, ...backupMutations, ...projectMutations },
+  Query: { ...queries, ...backupQueries, ...settingQueries, ...projectQueries },
+  Mutation: { ...mutations, ...backupMutations, ...settingMutations, ...projectMutations },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { inboxStatuses, rights, sheetFieldKinds } from '@skep/domain';
+import { inboxStatuses, mailFaults, rights, sheetFieldKinds } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { measurementAlarms, measurementJobs, weatherProblems } from './health-from-wire.ts';
@@ -13,6 +13,7 @@ export const administration: Slice = {
     MeasurementJob: inCapitals(measurementJobs),
     MessageOutcome: inCapitals(inboxStatuses),
     PaperFieldKind: inCapitals(sheetFieldKinds),
+    MailFault: inCapitals(mailFaults),
     TestMailOutcome: inCapitals(['sent', 'refused', 'none']),
     Right: inCapitals(rights),
     TranslationState: inCapitals(translationStates),

@@ -3,6 +3,8 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const translation = `id package messageId english description text shipped state isChanged isToReview englishBefore
   revision changedAt changedBy`;
 
+const serviceSettings = `settings { name value isSet variable isFixed }
+  changes { id changedAt adminName setting value isSet }`;
 const backups = `plan { isOn hour timeZone storedMax recipient } place isNextToData hasPassphrase
   runs { id startedAt endedAt isAutomatic file sizeBytes failure }`;
 
@@ -13,8 +15,11 @@ const project = `id revision name description institution dataUsed url startsOn 
 export const administrationOperations: Readonly<Record<string, string>> = {
   translatorRequest: '{ translatorRequest { askedAt } }',
   askToTranslate: `mutation { askToTranslate { ... on TranslatorRequest { askedAt } ${failure} } }`,
-  sendTestMail: `mutation { sendTestMail { ... on TestMail { recipient outcome reason } ${failure} } }`,
+  sendTestMail: `mutation { sendTestMail { ... on TestMail { recipient outcome fault reason } ${failure} } }`,
   release: '{ release { running isCheckOn newest { version url isNewer checkedAt } } }',
+  serviceSettings: `{ serviceSettings { ${serviceSettings} } }`,
+  saveServiceSettings: `mutation ($values: [SettingValueInput!]!) { saveServiceSettings(values: $values) {
+    ... on ServiceSettings { ${serviceSettings} } ${failure} } }`,
   backups: `{ backups { ${backups} } }`,
   saveBackupPlan: `mutation ($input: BackupPlanInput!) { saveBackupPlan(input: $input) {
     ... on Backups { ${backups} } ${failure} } }`,

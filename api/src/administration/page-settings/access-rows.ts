@@ -1,0 +1,3 @@
+import { type AccessRows, everybody } from '#testing/access-row.ts';
+
+export const pageSettingsAccess: AccessRows = { 'GET /api/page-settings': everybody(200) };

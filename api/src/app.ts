@@ -92,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     packedAfterMonths: config.packedAfterMonths,
     mail: transportOf(config),
     lorawan: config.lorawan,
+    oidc: config.oidc,
     weather: config.weather,
     alertModel: config.alertModel,
     paperEngine: config.paperEngine,

@@ -33,6 +33,7 @@ export async function openApiDocument(): Promise<object> {
       domains: [],
       addresses: { webApp: '', api: '' },
       lorawan: undefined,
+      oidc: undefined,
       weather: undefined,
       alertModel: undefined,
       paperEngine: undefined,

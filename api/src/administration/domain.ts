@@ -4,7 +4,7 @@ import { backUpJob } from './backups/job.ts';
 import { backupRoutes } from './backups/routes.ts';
 import type {} from './backups/tables.ts';
 import { administrationRoutes, translatorRequestRoutes } from './people/routes.ts';
-import { appointOnceVerified } from './people/service.ts';
+import { appointOnceVerified, setAdminByClaim } from './people/service.ts';
 import type {} from './people/tables.ts';
 import { lookForReleaseJob } from './releases/job.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -25,4 +25,5 @@ export const administration: Domain = {
   jobs: [backUpJob, lookForReleaseJob],
   figures: backupFigures,
   onEmailVerified: [appointOnceVerified],
+  onAdminClaim: [setAdminByClaim],
 };

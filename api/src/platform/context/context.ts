@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/tables.ts';
 import type { BackupConfig } from '#platform/environment/backup-config.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
 import type { LorawanConfig } from '#platform/environment/lorawan-config.ts';
+import type { OidcConfig } from '#platform/environment/oidc-config.ts';
 import type { WeatherConfig } from '#platform/environment/weather-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/queue.ts';
@@ -60,6 +61,8 @@ export interface Context {
   mail: MailTransport | undefined;
   /** Where devices are set up for people; undefined: nowhere. */
   lorawan: LorawanConfig | undefined;
+  /** The identity provider by which people can sign in; undefined: none. */
+  oidc: OidcConfig | undefined;
   /** Who is asked for the weather; undefined: nobody. */
   weather: WeatherConfig | undefined;
   /** The external model for measurements; undefined: none. */
@@ -172,6 +175,8 @@ export interface DomainHooks {
   onMailsStopped?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
   onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
+  /** Makes a person an admin whom the identity provider names as one, or no admin any more, in the transaction of the sign-in. */
+  onAdminClaim?: readonly ((context: Context, userId: UserId, isAdmin: boolean) => Promise<void>)[];
   /** Called when a person has confirmed their address for the first time, in the transaction of that. */
   onEmailVerified?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Makes what a new person has from the start on, in the transaction of the sign-up: all of it, or no account. */

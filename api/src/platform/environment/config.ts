@@ -20,6 +20,7 @@ import type { FilePlace } from '#platform/files/file-place.ts';
 import { type BackupConfig, backupConfigOf } from './backup-config.ts';
 import { type LorawanConfig, lorawanConfigOf } from './lorawan-config.ts';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
+import { type OidcConfig, oidcConfigOf } from './oidc-config.ts';
 import { type WeatherConfig, weatherConfigOf } from './weather-config.ts';
 
 /** All settings of the service. */
@@ -66,6 +67,8 @@ export interface Config {
   mqtt: MqttConfig | undefined;
   /** Undefined: people set their devices up by hand. */
   lorawan: LorawanConfig | undefined;
+  /** Undefined: nobody signs in by an identity provider. */
+  oidc: OidcConfig | undefined;
   /** Undefined: no weather, and nobody is asked for it. */
   weather: WeatherConfig | undefined;
   /** Undefined: rules know of no model, and none is queried. */
@@ -160,6 +163,12 @@ const settings = object({
   TTN_API_KEY: optional(secret(8)),
   TTN_APPLICATION: optional(text),
   TTN_APP_EUI: optional(text),
+  OIDC_ISSUER: optional(webAddress),
+  OIDC_CLIENT_ID: optional(text),
+  OIDC_CLIENT_SECRET: optional(secret(8)),
+  OIDC_NAME: optional(text),
+  OIDC_ADMIN_CLAIM: optional(text),
+  OIDC_ADMIN_VALUE: optional(text),
   WEATHER_PROVIDER: optional(oneOf(weatherProviderNames)),
   WEATHER_KEY: optional(secret(8)),
   WEATHER_URL: optional(webUrl),
@@ -236,6 +245,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: given.SMTP_URL,
     mqtt: mqttOf(given, database),
     lorawan: lorawanConfigOf(given),
+    oidc: oidcConfigOf(given),
     weather: weatherConfigOf(given),
     alertModel:
       given.ALERT_MODEL_URL === undefined

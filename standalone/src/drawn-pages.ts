@@ -9,8 +9,9 @@ export interface EntranceRequest {
   path: string;
   query: URLSearchParams;
   languages: readonly string[];
-  demo: ShellConfig['demo'];
-  links: ShellConfig['links'];
+  demo?: ShellConfig['demo'];
+  signInProvider?: ShellConfig['signInProvider'];
+  links?: ShellConfig['links'];
 }
 
 /** What the shell's build draws on the server (`shell/src/auth-pages/server.tsx`). */

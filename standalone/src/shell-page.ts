@@ -35,6 +35,8 @@ export interface ShellConfig {
   operator?: Operator;
   /** Pages elsewhere; absent ones are not offered. */
   links?: PageLinks;
+  /** Name of the identity provider by which people can sign in. */
+  signInProvider?: string;
   /** The demo account, for the sign-in page to offer; absent in production. */
   demo?: { email: string; password: string };
 }

@@ -42,11 +42,7 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
     const language = languageFor(languages);
     const appTexts = shell.texts[language] ?? [];
     if (accountPathOf(path)) {
-      const {
-        lang,
-        html = '',
-        styles = '',
-      } = await drawn.entrance({ path, query, languages, demo: config.demo, links: config.links });
+      const { lang, html = '', styles = '' } = await drawn.entrance({ ...config, path, query, languages });
       const atHome = screenAhead(view, registry.ahead, shell, { path: '/', language });
       const next = [...shell.scripts, ...appTexts, ...atHome.first].map(({ url }) => url);
       const { scripts, texts } = drawn.entranceBuild();
@@ -95,7 +91,7 @@ async function sitesFor(
 }
 
 function configOf(
-  { mode, demo, supportEmail, operator, links }: WebServerOptions,
+  { mode, demo, supportEmail, operator, signInProvider, links }: WebServerOptions,
   version: string,
 ): ShellConfig {
   return {
@@ -105,6 +101,7 @@ function configOf(
     ...(demo ? { demo } : {}),
     ...(supportEmail ? { supportEmail } : {}),
     ...(operator ? { operator } : {}),
+    ...(signInProvider ? { signInProvider } : {}),
     ...(links ? { links } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { countedHere } from '../offline-outbox/counted-here.ts';
 import { SignInByPasskey } from '../passkeys/SignInByPasskey.tsx';
+import { SignInByProvider } from '../provider/SignInByProvider.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsStored, useAccount } from './account-context.ts';
@@ -15,7 +16,7 @@ import { type SignInState, useSignIn } from './useSignIn.ts';
 export function SignInScreen() {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'shell.account.signIn' }));
-  const { client } = useAccount();
+  const { client, signInProvider } = useAccount();
   const { sent, demo, secondFactor, onSignedIn } = useSignIn();
   const email = sent.form.watch('email');
   if (secondFactor) {
@@ -40,6 +41,7 @@ export function SignInScreen() {
         </AccountLink>
       </AccountForm>
       <SignInByPasskey />
+      {signInProvider && <SignInByProvider name={signInProvider} />}
       <Aside>
         <Text tone="muted">{formatMessage({ id: 'shell.account.noAccount' })}</Text>
         <AccountLink to="/sign-up" email={email}>

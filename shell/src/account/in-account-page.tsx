@@ -15,6 +15,8 @@ export interface AccountSurroundings {
   language?: LanguageCode;
   /** Whether this is a server with a demo account. Default: false. */
   isDemo?: boolean;
+  /** Name of the identity provider. Default: there is none. */
+  signInProvider?: string;
   /** Terms and policy elsewhere. Default: none. */
   policyUrl?: string;
 }
@@ -33,12 +35,20 @@ export interface Visit {
 /** An account screen on its page, over a fake server: for tests and stories. */
 export function inAccountPage(
   screen: ReactNode,
-  { isDemo = false, policyUrl, path = '/sign-in', answers = [], language = 'en' }: AccountSurroundings = {},
+  {
+    isDemo = false,
+    signInProvider,
+    policyUrl,
+    path = '/sign-in',
+    answers = [],
+    language = 'en',
+  }: AccountSurroundings = {},
 ): { element: ReactNode; visit: Visit } {
   const visit: Visit = { language: writableStore(language), token: undefined, opened: [] };
   const parts: AccountParts = {
     query: new URL(path, window.location.origin).searchParams,
     demo: isDemo ? demoAccount : undefined,
+    signInProvider,
     links: policyUrl === undefined ? undefined : { policy: policyUrl },
     language: visit.language,
     client: fakeApolloClient(answers),

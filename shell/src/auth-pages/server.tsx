@@ -18,6 +18,7 @@ export interface EntranceRequest {
   /** What the browser prefers, best first. */
   languages: readonly string[];
   demo: PageSettings['demo'];
+  signInProvider: PageSettings['signInProvider'];
   links: PageSettings['links'];
 }
 
@@ -33,12 +34,14 @@ export async function drawEntrance({
   query,
   languages,
   demo,
+  signInProvider,
   links,
 }: EntranceRequest): Promise<DrawnPage & { lang: string }> {
   const language = languageFor(languages);
   const parts: AccountParts = {
     query,
     demo,
+    signInProvider,
     links,
     language: writableStore(language),
     client: { mutate: neverOnTheServer },

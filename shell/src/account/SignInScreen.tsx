@@ -7,7 +7,7 @@ import { SignInByProvider } from '../provider/SignInByProvider.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsStored, useAccount } from './account-context.ts';
-import { SecondFactorStepView } from './SecondFactorStepView.tsx';
+import { LazySecondFactorStep } from './LazySecondFactorStep.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { type SignInState, useSignIn } from './useSignIn.ts';
@@ -21,7 +21,7 @@ export function SignInScreen() {
   const email = sent.form.watch('email');
   if (secondFactor) {
     const waiting = { client, email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.signIn' }) };
-    return <SecondFactorStepView step={secondFactor} {...waiting} />;
+    return <LazySecondFactorStep step={secondFactor} {...waiting} />;
   }
 
   return (

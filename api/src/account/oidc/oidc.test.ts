@@ -13,6 +13,8 @@ let people = 0;
 
 beforeAll(async () => {
   provider = await startProvider();
+});
+beforeAll(async () => {
   const environment = { ...provider.environment, OIDC_ADMIN_CLAIM: 'groups', OIDC_ADMIN_VALUE: 'board' };
   api = await startTestApi({ environment });
 });
@@ -81,6 +83,16 @@ describe('who is new', () => {
       expect((await signIn(login)).body).toMatchObject({ name: email, email });
     },
   );
+
+  test('has a name without what turns the direction of other texts', async () => {
+    const { login } = aMember();
+    provider.people.set(login, {
+      email: `${login}@club.example`,
+      email_verified: true,
+      name: `\u202e${login}`,
+    });
+    expect((await signIn(login)).body.name).toBe(login);
+  });
 
   test.each([{ email_verified: false }, { email: 'no-address' }])(
     'gets no account without a verified address: %j',

@@ -1,4 +1,4 @@
-import { AppError, emailAddress, profileChangesForm } from '@skep/domain';
+import { AppError, emailAddress, profileChangesForm, withoutDirectionControls } from '@skep/domain';
 import type { ClientAuth, Configuration } from 'openid-client';
 import { safeParse } from 'valibot';
 import type { Context } from '#platform/context/context.ts';
@@ -13,7 +13,7 @@ const library = () => import('openid-client');
 /** For each request to the provider. */
 const timeoutSeconds = 5;
 /** As OpenID Connect limits it. */
-const subjectLength = 255;
+const subject = /^[ -~]{1,255}$/;
 /** How long the provider's description of itself is used. */
 const descriptionMinutes = 60;
 
@@ -72,7 +72,7 @@ export async function identityOf(context: Context, attempt: Attempt, query: stri
     if (signed === undefined) throw new Error('The identity provider sent no ID token.');
     const isMoreKnown = configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = isMoreKnown ? await fetchUserInfo(configuration, tokens.access_token, signed.sub) : {};
-    if (signed.sub.length > subjectLength) throw new Error('The subject is too long.');
+    if (!subject.test(signed.sub)) throw new Error('The subject is too long, or no ASCII.');
     return identityIn(providerOf(context), { ...more, ...signed });
   });
 }
@@ -80,7 +80,9 @@ export async function identityOf(context: Context, attempt: Attempt, query: stri
 function identityIn({ id: issuer, admin }: OidcConfig, claims: Record<string, unknown>): Identity {
   const { sub, email, email_verified: isVerified, name, preferred_username: userName } = claims;
   const address = safeParse(emailAddress, email);
-  const named = safeParse(profileChangesForm, { name: name ?? userName });
+  const called = name ?? userName;
+  const plainName = typeof called === 'string' ? withoutDirectionControls(called) : undefined;
+  const named = safeParse(profileChangesForm, { name: plainName });
   return {
     issuer,
     subject: String(sub),

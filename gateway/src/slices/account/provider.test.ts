@@ -6,6 +6,8 @@ let provider: TestProvider;
 let service: TestGateway;
 beforeAll(async () => {
   provider = await startProvider();
+});
+beforeAll(async () => {
   service = await startTestGateway({}, { environment: provider.environment });
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from '../account/use-account-intl.ts';
 import { usePageTitle } from '../account/usePageTitle.ts';
 
-const ProviderReturn = lazy(async () => ({ default: (await import('./ProviderReturn.tsx')).ProviderReturn }));
+const ProviderReturn = lazy(async () => ({ default: (await import('./after-press.ts')).ProviderReturn }));
 
 /** Where the identity provider sends the browser back to. Its code is loaded for this page alone. */
 export function ProviderReturnScreen() {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIntl } from '../account/use-account-intl.ts';
 
 const StartProviderSignIn = lazy(async () => ({
-  default: (await import('./StartProviderSignIn.tsx')).StartProviderSignIn,
+  default: (await import('./after-press.ts')).StartProviderSignIn,
 }));
 
 /** The button of the identity provider. What it does is loaded when it is pressed: the page is to be there at once. */

@@ -29,14 +29,15 @@ export function ProviderCard({ provider, ...guard }: ProviderCardProps) {
       <Heading level={2} look={3}>
         {formatMessage({ id: 'shell.security.provider' }, { name })}
       </Heading>
-      <Text tone="muted">{formatMessage({ id: 'shell.security.providerText' }, { name })}</Text>
-      {linkedAt && (
+      {linkedAt ? (
         <Text>
           {formatMessage(
             { id: email ? 'shell.security.providerLinkedAs' : 'shell.security.providerLinked' },
             { date: formatDate(linkedAt, { dateStyle: 'medium' }), email },
           )}
         </Text>
+      ) : (
+        <Text tone="muted">{formatMessage({ id: 'shell.security.providerText' }, { name })}</Text>
       )}
       {!hasPassword && (
         <Notice kind="information">{formatMessage({ id: 'shell.security.noPassword' }, { name })}</Notice>

@@ -120,10 +120,7 @@ test.each([
     { OIDC_NAME: 'the bee club' },
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, or no setting that begins with OIDC_.',
   ],
-  [
-    { OIDC_ADMIN_CLAIM: 'groups' },
-    'OIDC_ADMIN_CLAIM and OIDC_ADMIN_VALUE must both be set, or neither.',
-  ],
+  [{ OIDC_ADMIN_CLAIM: 'groups' }, 'OIDC_ADMIN_CLAIM and OIDC_ADMIN_VALUE must both be set, or neither.'],
   [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET must have at least 16 characters.'],
   [
     { TRUSTED_PROXIES: '10.0.0.0/40' },

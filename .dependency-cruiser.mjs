@@ -15,6 +15,7 @@ const domains = [
     'settings',
     'profile',
     'passkeys',
+    'oidc',
   ],
   ['notifications', 'delivery', 'webhooks', 'push', 'email', 'settings'],
   ['weather', 'core', 'fetch', 'current'],

@@ -103,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     settings: settings.read,
     forgetSettings: settings.forget,
     lorawan: config.lorawan,
+    oidc: config.oidc,
     alertModel: config.alertModel,
     paperEngine: config.paperEngine,
     networkSecret: config.networkSecret,

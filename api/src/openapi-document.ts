@@ -36,6 +36,7 @@ export async function openApiDocument(): Promise<object> {
       domains: [],
       addresses: { webApp: '', api: '' },
       lorawan: undefined,
+      oidc: undefined,
       alertModel: undefined,
       paperEngine: undefined,
       adminEmail: undefined,

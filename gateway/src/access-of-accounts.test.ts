@@ -40,6 +40,7 @@ test('every field that can be requested first is requested here, or is in the ta
 const open = [
   ...['signIn', 'signUp', 'verifyEmail', 'resendVerification', 'requestPasswordReset', 'resetPassword'],
   ...['requestPasskey', 'signInWithPasskey', 'exchangePasskey', 'makeFirstAccount'],
+  ...['startProviderSignIn', 'signInWithProvider'],
   'viewer',
 ];
 /** Of a person's own, which a program of theirs may use as well. */

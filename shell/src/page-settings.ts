@@ -11,6 +11,8 @@ export interface PageSettings {
   links?:
     | { support?: string; documentation?: string; policy?: string; website?: string; websiteNl?: string }
     | undefined;
+  /** Name of the identity provider by which people can sign in. */
+  signInProvider?: string;
   /** Who may make an account; absent: everybody. */
   signUp?: 'invitation' | 'closed' | undefined;
   demo?: { email: string; password: string };

@@ -10,6 +10,7 @@ export interface EntranceRequest {
   query: URLSearchParams;
   languages: readonly string[];
   demo?: ShellConfig['demo'];
+  signInProvider?: ShellConfig['signInProvider'];
   links?: ShellConfig['links'];
   signUp?: ShellConfig['signUp'];
 }

@@ -1,5 +1,11 @@
 import { operatorWarning, readPageSettings } from './page-settings.ts';
 
+test('the sign-in page names the identity provider, or its host', () => {
+  const provider = { OIDC_ISSUER: 'https://login.example/realms/club' };
+  expect(readPageSettings(provider).signInProvider).toBe('login.example');
+  expect(readPageSettings({ ...provider, OIDC_NAME: 'the bee club' }).signInProvider).toBe('the bee club');
+});
+
 test('links that are set are read, the others are absent', () => {
   expect(readPageSettings({})).toEqual({ links: {}, operator: {}, hasServiceWorker: true });
   const settings = { SUPPORT_URL: ' https://help.example/{language} ', WEBSITE_URL: '' };

@@ -13,6 +13,8 @@ const settings = object({
   OPERATOR_NAME: optional(text),
   OPERATOR_ADDRESS: optional(text),
   OPERATOR_CONTACT: optional(text),
+  OIDC_ISSUER: optional(webAddress),
+  OIDC_NAME: optional(text),
   WEBAPP_URL: optional(site),
   SKEP_SERVICE_WORKER: optional(flag, '1'),
 });
@@ -21,6 +23,8 @@ export interface PageSettings {
   links: PageLinks;
   supportEmail: string | undefined;
   operator: Operator;
+  /** Name of the identity provider by which people can sign in: by default its host. */
+  signInProvider: string | undefined;
   /** Address that people open. */
   publicUrl: string | undefined;
   hasServiceWorker: boolean;
@@ -43,6 +47,7 @@ export function readPageSettings(environment: Environment): PageSettings {
       address: given.OPERATOR_ADDRESS,
       contact: given.OPERATOR_CONTACT,
     },
+    signInProvider: given.OIDC_ISSUER && (given.OIDC_NAME ?? new URL(given.OIDC_ISSUER).hostname),
     publicUrl: given.WEBAPP_URL,
     hasServiceWorker: given.SKEP_SERVICE_WORKER,
   };

@@ -37,6 +37,8 @@ export interface ShellConfig {
   signUp?: 'invitation' | 'closed';
   /** Pages elsewhere; absent ones are not offered. */
   links?: PageLinks;
+  /** Name of the identity provider by which people can sign in. */
+  signInProvider?: string;
   /** The demo account, for the sign-in page to offer; absent in production. */
   demo?: { email: string; password: string };
 }

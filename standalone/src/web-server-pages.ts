@@ -46,7 +46,7 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
     const language = languageFor(languages);
     const appTexts = shell.texts[language] ?? [];
     if (accountPathOf(path)) {
-      const { lang, html = '', styles = '' } = await drawn.entrance({ path, query, languages, ...config });
+      const { lang, html = '', styles = '' } = await drawn.entrance({ ...config, path, query, languages });
       const atHome = screenAhead(view, registry.ahead, shell, { path: '/', language });
       const next = [...shell.scripts, ...appTexts, ...atHome.first].map(({ url }) => url);
       const { scripts, texts } = drawn.entranceBuild();
@@ -99,7 +99,7 @@ async function factsOf({ pageFacts }: WebServerOptions): Promise<PageFacts> {
 }
 
 function configOf(
-  { mode, demo, supportEmail, operator, links }: WebServerOptions,
+  { mode, demo, supportEmail, operator, signInProvider, links }: WebServerOptions,
   facts: PageFacts,
   version: string,
 ): ShellConfig {
@@ -112,6 +112,7 @@ function configOf(
     ...(email ? { supportEmail: email } : {}),
     operator: operatorOf(operator, facts),
     ...(facts.signUp === 'open' ? {} : { signUp: facts.signUp }),
+    ...(signInProvider ? { signInProvider } : {}),
     ...(links ? { links } : {}),
   };
 }

@@ -22,6 +22,8 @@ export interface WebServerOptions {
   /** Shown to people who ask for help, or to become a translator. */
   supportEmail?: string | undefined;
   operator?: Operator | undefined;
+  /** Name of the identity provider. Default: there is none. */
+  signInProvider?: string | undefined;
   /** Default: none. */
   links?: PageLinks;
   /** Address that people open. Default: this machine's own, by http. */

@@ -5,6 +5,11 @@ import { apiTokenRoutes } from './api-tokens/routes.ts';
 import type {} from './api-tokens/tables.ts';
 import { exportedAccount, exportedSignIns } from './core/exported.ts';
 import type {} from './core/tables.ts';
+import { forgetOldAttempts } from './oidc/attempts.ts';
+import { exportedOidcAccounts } from './oidc/exported.ts';
+import { ownOidcRoutes } from './oidc/own-routes.ts';
+import { oidcSignInRoutes } from './oidc/sign-in-routes.ts';
+import type {} from './oidc/tables.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { exportedPasskeys } from './passkeys/exported.ts';
 import { ownPasskeyRoutes } from './passkeys/own-routes.ts';
@@ -33,9 +38,24 @@ export const account: Domain = {
     secondFactorRoutes,
     passkeySignInRoutes,
     ownPasskeyRoutes,
+    oidcSignInRoutes,
+    ownOidcRoutes,
     profileRoutes,
     settingsRoutes,
   ],
-  exports: [exportedAccount, exportedSignIns, exportedApiTokens, exportedPasskeys, exportedSettings],
-  cleanUp: [forgetUnusedSignIns, forgetOldMailCodes, forgetOldChallenges, forgetOldPasskeyCodes],
+  exports: [
+    exportedAccount,
+    exportedSignIns,
+    exportedApiTokens,
+    exportedPasskeys,
+    exportedOidcAccounts,
+    exportedSettings,
+  ],
+  cleanUp: [
+    forgetUnusedSignIns,
+    forgetOldMailCodes,
+    forgetOldChallenges,
+    forgetOldPasskeyCodes,
+    forgetOldAttempts,
+  ],
 };

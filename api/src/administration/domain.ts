@@ -8,7 +8,7 @@ import { refuseSignUpBeforeFirstRun } from './first-run/service.ts';
 import type {} from './first-run/tables.ts';
 import { pageSettingsRoutes } from './page-settings/routes.ts';
 import { administrationRoutes, translatorRequestRoutes } from './people/routes.ts';
-import { appointOnceVerified } from './people/service.ts';
+import { appointOnceVerified, setAdminByClaim } from './people/service.ts';
 import type {} from './people/tables.ts';
 import { lookForReleaseJob } from './releases/job.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -37,4 +37,5 @@ export const administration: Domain = {
   figures: [...backupFigures, ...machineFigures],
   beforeSignUp: [refuseSignUpBeforeFirstRun, refuseClosedSignUp],
   onEmailVerified: [appointOnceVerified],
+  onAdminClaim: [setAdminByClaim],
 };

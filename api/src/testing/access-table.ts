@@ -1,4 +1,5 @@
 import { apiTokenAccess } from '#account/api-tokens/access-rows.ts';
+import { oidcAccess } from '#account/oidc/access-rows.ts';
 import { passkeyAccess } from '#account/passkeys/access-rows.ts';
 import { profileAccess } from '#account/profile/access-rows.ts';
 import { secondFactorAccess } from '#account/second-factor/access-rows.ts';
@@ -61,6 +62,7 @@ export const accessTable: AccessRows = {
   ...apiTokenAccess,
   ...secondFactorAccess,
   ...passkeyAccess,
+  ...oidcAccess,
   ...profileAccess,
   ...settingsAccess,
   ...taxonomyAccess,

@@ -1,4 +1,5 @@
 export { anApiToken } from '#account/api-tokens/test-tokens.ts';
+export { startProvider, type TestProvider } from '#account/oidc/test-provider.ts';
 export { aPasskey } from '#account/passkeys/test-passkeys.ts';
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
 export { tryRule } from '#alerts/backtest/backtest-rule.ts';

@@ -5,6 +5,7 @@ export const accountPaths = [
   '/verify-email',
   '/password-forgot',
   '/password-reset',
+  '/sign-in-return',
   '/404',
 ] as const;
 

@@ -22,6 +22,18 @@ export const errorCatalogue = {
   passkey_rejected: { status: 400 },
   /** A passkey that counts its uses has counted fewer than before: there may be a copy of it. */
   passkey_copied: { status: 400 },
+  /** The identity provider, or the person there, said no; or it answered what proves nothing. */
+  provider_refused: { status: 400 },
+  /** The identity provider did not answer as one. */
+  provider_unreachable: { status: 503 },
+  /** A sign-in by an identity provider that is used, too old, or began in another browser. */
+  provider_sign_in_expired: { status: 400 },
+  /** The identity provider names no address of the person that it has verified. */
+  provider_email_not_verified: { status: 400 },
+  /** The person at the identity provider has another account here, or the account another person there. */
+  provider_already_linked: { status: 409 },
+  /** Without the identity provider nobody could sign in to the account. */
+  last_sign_in_method: { status: 409 },
   /** Signed in, and may see the thing, but not do this to it. */
   not_allowed: { status: 403 },
   /** The operator lets admins alone do this. */

@@ -1,6 +1,7 @@
 import type { AccountPath } from '@skep/domain';
 import { useObservable } from '@skep/remote-kit';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
+import { ProviderReturnScreen } from '../provider/ProviderReturnScreen.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { useAccount } from './account-context.ts';
 import { ForgottenPasswordScreen } from './ForgottenPasswordScreen.tsx';
@@ -16,6 +17,7 @@ const screens = {
   '/verify-email': VerifyEmailScreen,
   '/password-forgot': ForgottenPasswordScreen,
   '/password-reset': ResetPasswordScreen,
+  '/sign-in-return': ProviderReturnScreen,
   '/404': NotFoundScreen,
 } satisfies Record<AccountPath, unknown>;
 

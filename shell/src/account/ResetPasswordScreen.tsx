@@ -3,8 +3,8 @@ import { Heading, LinkButton, Stack, Text, TextField } from '@skep/ui';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { useAccount } from './account-context.ts';
+import { LazySecondFactorStep } from './LazySecondFactorStep.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useResetPassword } from './useResetPassword.ts';
@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
   const email = form.watch('email');
   if (secondFactor) {
     const waiting = { client, email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.reset' }) };
-    return <SecondFactorStepView step={secondFactor} {...waiting} />;
+    return <LazySecondFactorStep step={secondFactor} {...waiting} />;
   }
 
   return (

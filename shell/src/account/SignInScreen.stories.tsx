@@ -12,6 +12,8 @@ export const Default = () => <AccountStory screen={<SignInScreen />} />;
 
 export const WithDemoAccount = () => <AccountStory screen={<SignInScreen />} isDemo />;
 
+export const WithProvider = () => <AccountStory screen={<SignInScreen />} signInProvider="the bee club" />;
+
 export const EmailVerified = () => (
   <AccountStory screen={<SignInScreen />} path="/?msg=email_verified&email=anna@skep.example" />
 );

@@ -3,10 +3,11 @@ import { Button, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
 import { useEffect, useState } from 'react';
 import { countedHere } from '../offline-outbox/counted-here.ts';
 import { SignInByPasskey } from '../passkeys/SignInByPasskey.tsx';
+import { SignInByProvider } from '../provider/SignInByProvider.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { nothingIsStored, useAccount } from './account-context.ts';
-import { SecondFactorStepView } from './SecondFactorStepView.tsx';
+import { LazySecondFactorStep } from './LazySecondFactorStep.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { type SignInState, useSignIn } from './useSignIn.ts';
@@ -15,12 +16,12 @@ import { type SignInState, useSignIn } from './useSignIn.ts';
 export function SignInScreen() {
   const { formatMessage } = useIntl();
   usePageTitle(formatMessage({ id: 'shell.account.signIn' }));
-  const { client, signUp } = useAccount();
+  const { client, signInProvider, signUp } = useAccount();
   const { sent, demo, secondFactor, onSignedIn } = useSignIn();
   const email = sent.form.watch('email');
   if (secondFactor) {
     const waiting = { client, email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.signIn' }) };
-    return <SecondFactorStepView step={secondFactor} {...waiting} />;
+    return <LazySecondFactorStep step={secondFactor} {...waiting} />;
   }
 
   return (
@@ -40,6 +41,7 @@ export function SignInScreen() {
         </AccountLink>
       </AccountForm>
       <SignInByPasskey />
+      {signInProvider && <SignInByProvider name={signInProvider} />}
       {signUp !== 'closed' && (
         <Aside>
           <Text tone="muted">{formatMessage({ id: 'shell.account.noAccount' })}</Text>

@@ -3,9 +3,9 @@ import { Heading, Stack, Text, TextField } from '@skep/ui';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountLink, Aside } from './AccountLink.tsx';
 import { useAccount } from './account-context.ts';
+import { LazySecondFactorStep } from './LazySecondFactorStep.tsx';
 import { ResendMail } from './ResendMail.tsx';
 import { resendVerificationMutation } from './ResendVerification.graphql.ts';
-import { SecondFactorStepView } from './SecondFactorStepView.tsx';
 import { useIntl } from './use-account-intl.ts';
 import { useAccountMutation } from './useAccountMutation.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -25,7 +25,7 @@ export function VerifyEmailScreen() {
   const email = sent.form.watch('email');
   if (secondFactor) {
     const waiting = { client, email, onSignedIn, submitLabel: formatMessage({ id: 'shell.account.verify' }) };
-    return <SecondFactorStepView step={secondFactor} {...waiting} />;
+    return <LazySecondFactorStep step={secondFactor} {...waiting} />;
   }
 
   return (

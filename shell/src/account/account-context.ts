@@ -9,6 +9,8 @@ export interface AccountParts {
   query: URLSearchParams;
   /** The demo account, where there is one. */
   demo: PageSettings['demo'];
+  /** Name of the identity provider, where there is one. */
+  signInProvider?: PageSettings['signInProvider'] | undefined;
   /** Pages elsewhere, of which terms and policy matter here. */
   links: PageSettings['links'];
   /** Who may make an account; undefined: everybody. */

@@ -15,6 +15,8 @@ export interface AccountSurroundings {
   language?: LanguageCode;
   /** Whether this is a server with a demo account. Default: false. */
   isDemo?: boolean;
+  /** Name of the identity provider. Default: there is none. */
+  signInProvider?: string;
   /** Terms and policy elsewhere. Default: none. */
   policyUrl?: string;
   /** Default: everybody may make an account. */
@@ -37,6 +39,7 @@ export function inAccountPage(
   screen: ReactNode,
   {
     isDemo = false,
+    signInProvider,
     policyUrl,
     signUp,
     path = '/sign-in',
@@ -48,6 +51,7 @@ export function inAccountPage(
   const parts: AccountParts = {
     query: new URL(path, window.location.origin).searchParams,
     demo: isDemo ? demoAccount : undefined,
+    signInProvider,
     links: policyUrl === undefined ? undefined : { policy: policyUrl },
     signUp,
     language: visit.language,

@@ -1,4 +1,4 @@
-import { accountPathOf, languageFor } from '@skep/domain';
+import { type AccountPath, accountPathOf, languageFor } from '@skep/domain';
 import { loadTexts } from '@skep/i18n';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AccountParts, nothingIsStored } from '../account/account-context.ts';
@@ -18,7 +18,7 @@ async function begin(): Promise<void> {
   const page = document.getElementById('skep');
   if (!page) throw new Error('The page has no element for the shell.');
   const path = accountPathOf(window.location.pathname) ?? '/404';
-  if (path !== '/404' && goOnWhenSignedIn()) return;
+  if (path !== '/404' && goOnWhenSignedIn(path)) return;
   createTheme();
   const drawnIn = page.hasChildNodes() ? languageFor([document.documentElement.lang]) : undefined;
   const parts = createParts();
@@ -36,6 +36,7 @@ function createParts(): AccountParts {
   return {
     query: new URLSearchParams(window.location.search),
     demo: settings.demo,
+    signInProvider: settings.signInProvider,
     links: settings.links,
     signUp: settings.signUp,
     language,
@@ -50,14 +51,17 @@ function createParts(): AccountParts {
 }
 
 /** Somebody who is signed in, here or meanwhile in another tab, has no use for these pages. */
-function goOnWhenSignedIn(): boolean {
+function goOnWhenSignedIn(path: AccountPath): boolean {
   const goOn = () => {
     const token = storedToken.read();
     if (token === undefined) return false;
     // Written again for the server's hint, which an earlier visit may not have left.
     storedToken.write(token);
-    const wanted = new URLSearchParams(window.location.search).get('redirectFrom');
-    window.location.replace(localPath(wanted, window.location.origin));
+    const { search, origin } = window.location;
+    const wanted = new URLSearchParams(search).get('redirectFrom');
+    // Somebody who links their account comes back from the identity provider, too.
+    const next = path === '/sign-in-return' ? `/security${search}` : localPath(wanted, origin);
+    window.location.replace(next);
     return true;
   };
   window.addEventListener('storage', ({ key }) => {

@@ -18,6 +18,7 @@ export interface EntranceRequest {
   /** What the browser prefers, best first. */
   languages: readonly string[];
   demo?: PageSettings['demo'];
+  signInProvider?: PageSettings['signInProvider'];
   links?: PageSettings['links'];
   signUp?: PageSettings['signUp'];
 }
@@ -34,6 +35,7 @@ export async function drawEntrance({
   query,
   languages,
   demo,
+  signInProvider,
   links,
   signUp,
 }: EntranceRequest): Promise<DrawnPage & { lang: string }> {
@@ -41,6 +43,7 @@ export async function drawEntrance({
   const parts: AccountParts = {
     query,
     demo,
+    signInProvider,
     links,
     signUp,
     language: writableStore(language),

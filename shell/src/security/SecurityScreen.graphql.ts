@@ -10,6 +10,10 @@ export const securityQuery = graphql(`
       passkeys {
         ...PasskeyFields
       }
+      provider {
+        name
+        ...ProviderFields
+      }
       signIns {
         ...DeviceSignInFields
       }

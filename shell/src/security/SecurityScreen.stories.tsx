@@ -3,7 +3,7 @@ import { type FakeAnswer, inFakeShell } from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { neverAnswering } from '../testing/gateway.ts';
-import { aDevice, aPasskey, aToken, fakeSecurity } from './fake-security.ts';
+import { aDevice, aPasskey, aProvider, aToken, fakeSecurity } from './fake-security.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { Screen, texts } from './SecurityScreen.tsx';
@@ -42,6 +42,21 @@ export const PasskeysAlone = () => (
       onSince: '2026-10-03T10:00:00+00:00',
       hasApp: false,
       passkeys: [aPasskey('1')],
+    })}
+  />
+);
+
+export const WithProvider = () => <Story answers={fakeSecurity({ provider: aProvider() })} />;
+
+export const MadeByProvider = () => (
+  <Story
+    answers={fakeSecurity({
+      signIns: [aDevice('1', { method: 'PROVIDER', isCurrent: true })],
+      provider: aProvider({
+        linkedAt: '2026-10-03T10:00:00+00:00',
+        email: 'anna@club.example',
+        hasPassword: false,
+      }),
     })}
   />
 );

@@ -3,6 +3,7 @@ import { Page, ScreenStates, Stack } from '@skep/ui';
 import type { SecurityQuery } from '../generated/graphql.ts';
 import { ApiTokensCard } from './ApiTokensCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { securityQuery } from './SecurityScreen.graphql.ts';
 import { SignInsCard } from './SignInsCard.tsx';
@@ -25,12 +26,14 @@ export function Screen() {
 }
 
 function Cards({ security }: { security: SecurityQuery['security'] }) {
-  const { secondFactor, passkeys } = security;
+  const { secondFactor, passkeys, provider } = security;
+  const guard = { needsCode: Boolean(secondFactor.onSince), hasPasskeys: passkeys.length > 0 };
   return (
     <Stack gap={24}>
-      <SecondFactorCard secondFactor={secondFactor} hasPasskeys={passkeys.length > 0} />
-      <PasskeysCard passkeys={passkeys} needsCode={Boolean(secondFactor.onSince)} />
-      <SignInsCard signIns={security.signIns} />
+      <SecondFactorCard secondFactor={secondFactor} hasPasskeys={guard.hasPasskeys} />
+      <PasskeysCard passkeys={passkeys} needsCode={guard.needsCode} />
+      {provider && <ProviderCard provider={provider} {...guard} />}
+      <SignInsCard signIns={security.signIns} providerName={provider?.name} />
       <ApiTokensCard apiTokens={security.apiTokens} />
     </Stack>
   );

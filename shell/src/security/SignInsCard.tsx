@@ -8,10 +8,12 @@ import { useEndSignIns } from './useEndSignIns.ts';
 
 export interface SignInsCardProps {
   signIns: readonly FragmentType<typeof deviceSignInFields>[];
+  /** The identity provider; undefined: there is none now. */
+  providerName: string | undefined;
 }
 
 /** Where the person is signed in, and how to end it there. */
-export function SignInsCard({ signIns }: SignInsCardProps) {
+export function SignInsCard({ signIns, providerName }: SignInsCardProps) {
   const { formatMessage } = useIntl();
   const { endOne, endOthers, isRunning } = useEndSignIns();
   const devices = readFragment(deviceSignInFields, signIns);
@@ -25,7 +27,7 @@ export function SignInsCard({ signIns }: SignInsCardProps) {
         {devices.map((device, index) => (
           <Stack key={device.id} as="li" gap={12}>
             {index > 0 && <Divider />}
-            <Device {...device} isBusy={isRunning} onEnd={endOne} />
+            <Device {...device} providerName={providerName} isBusy={isRunning} onEnd={endOne} />
           </Stack>
         ))}
       </Stack>
@@ -45,6 +47,7 @@ interface DeviceProps {
   browser?: string | null;
   system?: string | null;
   method: SignInMethod;
+  providerName: string | undefined;
   beganAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
@@ -52,7 +55,7 @@ interface DeviceProps {
   onEnd: (id: string, name: string) => Promise<void>;
 }
 
-function Device({ id, browser, system, method, beganAt, lastUsedAt, isCurrent, isBusy, onEnd }: DeviceProps) {
+function Device({ id, browser, system, beganAt, lastUsedAt, isCurrent, isBusy, onEnd, ...by }: DeviceProps) {
   const { formatMessage, formatDate } = useIntl();
   const name = useDeviceName()({ browser, system });
   const times = {
@@ -74,11 +77,21 @@ function Device({ id, browser, system, method, beganAt, lastUsedAt, isCurrent, i
       <Text size="small" tone="muted">
         {formatMessage({ id: 'shell.security.signInTimes' }, times)}
       </Text>
-      {method === 'PASSKEY' && (
-        <Text size="small" tone="muted">
-          {formatMessage({ id: 'shell.security.byPasskey' })}
-        </Text>
-      )}
+      <Method {...by} />
     </DeviceRow>
+  );
+}
+
+/** What the person signed in with, where it was no password. */
+function Method({ method, providerName: name }: Pick<DeviceProps, 'method' | 'providerName'>) {
+  const { formatMessage } = useIntl();
+  const isKnown = method === 'PASSKEY' || (method === 'PROVIDER' && name !== undefined);
+  if (!isKnown) return null;
+  return (
+    <Text size="small" tone="muted">
+      {method === 'PASSKEY'
+        ? formatMessage({ id: 'shell.security.byPasskey' })
+        : formatMessage({ id: 'shell.security.byProvider' }, { name })}
+    </Text>
   );
 }

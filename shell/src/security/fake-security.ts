@@ -11,6 +11,11 @@ import {
   switchOnPasskeysMutation,
 } from './PasskeysCard.graphql.ts';
 import {
+  linkProviderMutation,
+  startProviderLinkMutation,
+  unlinkProviderMutation,
+} from './ProviderCard.graphql.ts';
+import {
   beginSecondFactorMutation,
   confirmSecondFactorMutation,
   renewRecoveryCodesMutation,
@@ -40,6 +45,16 @@ export const aPasskey = (id: string, options: object = {}) => ({
   ...options,
 });
 
+export const aProvider = (options: object = {}) => ({
+  __typename: 'SignInProvider',
+  name: 'the bee club',
+  linkedAt: null,
+  email: null,
+  hasPassword: true,
+  canUnlink: false,
+  ...options,
+});
+
 export const aToken = (id: string, options: object = {}) => ({
   __typename: 'ApiToken',
   id,
@@ -57,6 +72,8 @@ interface FakeSecurity {
   signIns?: object[];
   apiTokens?: object[];
   passkeys?: object[];
+  /** Default: the service has none. */
+  provider?: object;
   /** Default: true. */
   hasApp?: boolean;
   onSince?: string;
@@ -66,6 +83,7 @@ interface FakeSecurity {
 /** A server that guards one account, and remembers what was done. */
 export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
   let { signIns = [aDevice('1', { browser: 'Chrome', system: 'Linux', isCurrent: true })] } = start;
+  let { provider } = start;
   let { apiTokens = [], passkeys = [], hasApp = true, onSince, recoveryCodesLeft = 10 } = start;
   const isNot = (gone: string) => (thing: object) => !('id' in thing && thing.id === gone);
   return [
@@ -74,6 +92,7 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
         __typename: 'Security',
         secondFactor: { __typename: 'SecondFactor', onSince: onSince ?? null, hasApp, recoveryCodesLeft },
         passkeys,
+        provider: provider ?? null,
         signIns,
         apiTokens,
       },
@@ -142,6 +161,22 @@ export function fakeSecurity(start: FakeSecurity = {}): FakeAnswer[] {
       onSince = '2026-11-21T04:00:00+00:00';
       hasApp = false;
       return { switchOnPasskeys: { __typename: 'RecoveryCodes', codes: recoveryCodes } };
+    }),
+    answering(startProviderLinkMutation, (proof) => ({
+      startProviderLink: isProved(proof)
+        ? { __typename: 'StartedProviderSignIn', address: 'https://login.club.example', browserKey: 'a-key' }
+        : wrongPassword,
+    })),
+    answering(linkProviderMutation, ({ browserKey }) => {
+      if (browserKey !== 'a-key') return { linkProvider: aFailure('PROVIDER_SIGN_IN_EXPIRED') };
+      const linkedAt = '2026-11-21T04:00:00+00:00';
+      provider = aProvider({ linkedAt, email: 'anna@club.example', canUnlink: true });
+      return { linkProvider: aDone };
+    }),
+    answering(unlinkProviderMutation, (proof) => {
+      if (!isProved(proof)) return { unlinkProvider: wrongPassword };
+      provider = aProvider();
+      return { unlinkProvider: aDone };
     }),
   ];
 }

@@ -7,6 +7,8 @@ export interface Account {
   email: string;
   /** Wanted, and not proved yet. */
   newEmail: string | undefined;
+  /** Made by an identity provider, and no password was chosen since. */
+  isWithoutPassword: boolean;
   isAdmin: boolean;
   permissions: readonly string[];
   /** Two letters; undefined until the person has chosen. */

@@ -13,6 +13,8 @@ export interface NewAccount {
   passwordHash: string;
   locale: string | undefined;
   acceptedTermsVersion: string;
+  /** Made by an identity provider: nobody knows the password. */
+  isWithoutPassword?: boolean;
   at: Date;
 }
 
@@ -25,6 +27,7 @@ export async function insertAccount({ db }: Db, account: NewAccount): Promise<Ac
       email: account.email,
       email_spelling: spellingOfEmail(account.email),
       password_hash: account.passwordHash,
+      ...(account.isWithoutPassword ? { is_without_password: true } : {}),
       locale: account.locale ?? null,
       accepted_terms_version: account.acceptedTermsVersion,
       accepted_terms_at: account.at,
@@ -75,6 +78,8 @@ export interface AccountChanges {
   name?: string;
   acceptedTermsVersion?: string;
   passwordHash?: string;
+  /** Whether nobody knows the new password; default: its person chose it. */
+  isWithoutPassword?: boolean;
   locale?: string;
   emailVerifiedAt?: Date;
   lastLoginAt?: Date;
@@ -95,7 +100,9 @@ export async function updateAccount(
       ...(changes.acceptedTermsVersion === undefined
         ? {}
         : { accepted_terms_version: changes.acceptedTermsVersion, accepted_terms_at: at }),
-      ...(changes.passwordHash === undefined ? {} : { password_hash: changes.passwordHash }),
+      ...(changes.passwordHash === undefined
+        ? {}
+        : { password_hash: changes.passwordHash, is_without_password: changes.isWithoutPassword ?? null }),
       ...(changes.locale === undefined ? {} : { locale: changes.locale }),
       ...(changes.emailVerifiedAt === undefined ? {} : { email_verified_at: changes.emailVerifiedAt }),
       ...(changes.lastLoginAt === undefined ? {} : { last_login_at: changes.lastLoginAt }),
@@ -117,6 +124,7 @@ export function accountOf(row: Selectable<Database['users']>): Account {
     name: row.name,
     email: row.email,
     newEmail: row.new_email ?? undefined,
+    isWithoutPassword: row.is_without_password === true,
     isAdmin: row.is_admin,
     permissions: row.permissions,
     locale: row.locale ?? undefined,

@@ -21,6 +21,8 @@ interface UsersTable {
   /** Wanted, and not proved yet. */
   new_email: Generated<string | null>;
   password_hash: string;
+  /** True: nobody knows the password. Null: its person chose it. */
+  is_without_password: Generated<boolean | null>;
   is_admin: Generated<boolean>;
   permissions: Generated<string[]>;
   locale: string | null;
@@ -42,7 +44,7 @@ interface SignInsTable {
   /** As the browser called itself; null for sign-ins from before this was stored. */
   user_agent: string | null;
   /** Null: by a password or a code of a mail. */
-  method: 'passkey' | null;
+  method: 'passkey' | 'provider' | null;
   created_at: Date;
   last_used_at: Date;
 }

@@ -8,7 +8,13 @@ import type { Mail } from '#platform/mail/transport.ts';
 export function composeNoticeMail(
   { addresses, locale }: Context,
   { email, locale: chosen }: Account,
-  subject: 'email_changed' | 'passkey_added' | 'passkey_deleted' | 'password_changed',
+  subject:
+    | 'email_changed'
+    | 'passkey_added'
+    | 'passkey_deleted'
+    | 'password_changed'
+    | 'provider_linked'
+    | 'provider_unlinked',
   values: Record<string, string> = {},
 ): Mail {
   const language = chosen ?? locale;

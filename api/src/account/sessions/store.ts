@@ -8,7 +8,7 @@ export interface SignInRow {
   tokenHash: string;
   userAgent: string | null;
   /** Null: by a password or a code of a mail. */
-  method: 'passkey' | null;
+  method: 'passkey' | 'provider' | null;
   createdAt: Date;
   lastUsedAt: Date;
 }

@@ -115,7 +115,10 @@ export async function appointOnceVerified(context: Context, userId: UserId): Pro
 
 /** Makes a person an admin in the name of the service; whoever is one already stays it. */
 export function makeAdmin(context: Context, userId: UserId): Promise<void> {
-  return inTransaction(context, async (inner) => {
-    await changeRight(inner, userId, { right: 'admin', isGranted: true, adminId: null });
-  });
+  return inTransaction(context, (inner) => setAdminByClaim(inner, userId, true));
+}
+
+/** Gives or takes the right of admin as the identity provider says; the log names no admin who did it. */
+export async function setAdminByClaim(context: Context, userId: UserId, isAdmin: boolean): Promise<void> {
+  await changeRight(context, userId, { right: 'admin', isGranted: isAdmin, adminId: null });
 }

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/tables.ts';
 import type { BackupConfig } from '#platform/environment/backup-config.ts';
 import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
 import type { LorawanConfig } from '#platform/environment/lorawan-config.ts';
+import type { OidcConfig } from '#platform/environment/oidc-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobQueue } from '#platform/jobs/queue.ts';
 import type { Clock, Random } from './clock.ts';
@@ -64,6 +65,8 @@ export interface Context {
   smtpUrl: string | undefined;
   /** Where devices are set up for people; undefined: nowhere. */
   lorawan: LorawanConfig | undefined;
+  /** The identity provider by which people can sign in; undefined: none. */
+  oidc: OidcConfig | undefined;
   /** The external model for measurements; undefined: none. */
   alertModel: AlertModelConfig | undefined;
   /** Who reads handwriting on pages of printed checklists; undefined: nobody. */
@@ -181,6 +184,8 @@ export interface DomainHooks {
   onMailsStopped?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** Ends what others share with who asks, in the transaction that deletes their account, before it goes. */
   onAccountDeleted?: readonly ((context: SignedInContext) => Promise<void>)[];
+  /** Makes a person an admin whom the identity provider names as one, or no admin any more, in the transaction of the sign-in. */
+  onAdminClaim?: readonly ((context: Context, userId: UserId, isAdmin: boolean) => Promise<void>)[];
   /** Called when a person has confirmed their address for the first time, in the transaction of that. */
   onEmailVerified?: readonly ((context: Context, userId: UserId) => Promise<void>)[];
   /** May refuse a sign-up by an error, before anything is made. */

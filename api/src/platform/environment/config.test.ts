@@ -63,6 +63,22 @@ test('no weather is fetched until a provider is named', () => {
   expect(weatherOf(keyed)).toMatchObject({ provider: 'openweather', key: 'a-key-of-mine' });
 });
 
+test('an identity provider is called by its host until it has a name', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://login.example/realms/club/',
+    OIDC_CLIENT_ID: 'skep',
+    OIDC_CLIENT_SECRET: 'a-secret-of-mine',
+  };
+  expect(readConfig({}).oidc).toBeUndefined();
+  expect(readConfig(provider).oidc).toMatchObject({ name: 'login.example', admin: undefined });
+  const named = { OIDC_NAME: 'the bee club', OIDC_ADMIN_CLAIM: 'groups', OIDC_ADMIN_VALUE: 'board' };
+  expect(readConfig({ ...provider, ...named }).oidc).toMatchObject({
+    id: 'https://login.example/realms/club',
+    name: 'the bee club',
+    admin: { claim: 'groups', value: 'board' },
+  });
+});
+
 test('a broker knows the installation again after its passwords have changed', () => {
   const named = (password: string) =>
     readConfig({
@@ -99,6 +115,15 @@ test.each([
   [{ API_PORT: 'x' }, 'API_PORT must be a whole number from 0 to 65535; it is "x".'],
   [{ WEATHER_PROVIDER: 'frogs' }, 'WEATHER_PROVIDER must be one of open-meteo, openweather; it is "frogs".'],
   [{ WEATHER_PROVIDER: 'openweather' }, 'WEATHER_KEY must be set: OpenWeather answers nobody without one.'],
+  [
+    { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_SECRET: 'a-secret-of-mine' },
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, or no setting that begins with OIDC_.',
+  ],
+  [
+    { OIDC_NAME: 'the bee club' },
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, or no setting that begins with OIDC_.',
+  ],
+  [{ OIDC_ADMIN_CLAIM: 'groups' }, 'OIDC_ADMIN_CLAIM and OIDC_ADMIN_VALUE must both be set, or neither.'],
   [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET must have at least 16 characters.'],
   [
     { TRUSTED_PROXIES: '10.0.0.0/40' },

@@ -21,6 +21,7 @@ import { type BackupConfig, backupConfigOf } from './backup-config.ts';
 import { fixedSettingsOf } from './fixed-settings.ts';
 import { type LorawanConfig, lorawanConfigOf } from './lorawan-config.ts';
 import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
+import { type OidcConfig, oidcConfigOf } from './oidc-config.ts';
 import { requireWeatherKey } from './weather-config.ts';
 
 /** All settings of the service. */
@@ -68,6 +69,8 @@ export interface Config {
   mqtt: MqttConfig | undefined;
   /** Undefined: people set their devices up by hand. */
   lorawan: LorawanConfig | undefined;
+  /** Undefined: nobody signs in by an identity provider. */
+  oidc: OidcConfig | undefined;
   /** Undefined: rules know of no model, and none is queried. */
   alertModel: AlertModelConfig | undefined;
   /** Undefined: handwriting is typed in by its person, and no page leaves this service. */
@@ -165,6 +168,12 @@ const settings = object({
   TTN_API_KEY: optional(secret(8)),
   TTN_APPLICATION: optional(text),
   TTN_APP_EUI: optional(text),
+  OIDC_ISSUER: optional(webAddress),
+  OIDC_CLIENT_ID: optional(text),
+  OIDC_CLIENT_SECRET: optional(secret(8)),
+  OIDC_NAME: optional(text),
+  OIDC_ADMIN_CLAIM: optional(text),
+  OIDC_ADMIN_VALUE: optional(text),
   WEATHER_PROVIDER: optional(oneOf(weatherProviderNames)),
   WEATHER_KEY: optional(secret(8)),
   WEATHER_URL: optional(webUrl),
@@ -242,6 +251,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: given.SMTP_URL,
     mqtt: mqttOf(given, database),
     lorawan: lorawanConfigOf(given),
+    oidc: oidcConfigOf(given),
     alertModel:
       given.ALERT_MODEL_URL === undefined
         ? undefined

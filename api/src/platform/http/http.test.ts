@@ -211,6 +211,21 @@ describe('errors', () => {
     ).toBe(401);
   });
 
+  test('a token in a cookie opens nothing: browsers send cookies along for pages of other sites', async () => {
+    const { token } = await aUser(api);
+    const cookie = `skep.session=${token}; api_token=${token}; authorization=Bearer ${token}`;
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.example',
+      cookie,
+    };
+    const sent = await api.request('POST', '/api/settings', { body: 'view=x', headers: form });
+    expect([
+      sent.status,
+      (await api.request('GET', '/api/settings', { headers: { cookie } })).status,
+    ]).toEqual([401, 401]);
+  });
+
   test('a body of a visitor is refused before it is read', async () => {
     const answer = await api.request('POST', '/api/settings', { body: { view: 'x'.repeat(10_000_000) } });
     expect(answer.status).toBe(401);

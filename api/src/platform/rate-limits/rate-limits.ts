@@ -29,6 +29,8 @@ export const rateLimits = {
   login: together(perMinute('login', 20)),
   /** A page of the way in asks for one by itself, and many people may be behind one address. */
   passkeyChallenge: together(perMinute('passkey-challenge', 60)),
+  /** Each makes a row, and many people may be behind one address. */
+  providerAttempt: together(perMinute('provider-attempt', 60)),
   reminder: together(perMinute('reminder', 3)),
   reset: together(perMinute('reset', 3)),
   verifyLink: together(perMinute('verify-link', 6)),

@@ -10,6 +10,7 @@ import { deviceTypes } from './device-types.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
 import { passkeyMutations } from './passkeys.ts';
 import { profileMutations, profileQueries } from './profile.ts';
+import { providerMutations } from './provider.ts';
 import { secondFactor } from './second-factor.ts';
 import { securityMutations, securityResolvers } from './security.ts';
 import { storage } from './storage.ts';
@@ -37,6 +38,7 @@ export const accountResolvers: Resolvers = {
   Mutation: {
     ...securityMutations,
     ...passkeyMutations,
+    ...providerMutations,
     ...profileMutations,
     ...unitsMutations,
     ...waysMutations,

@@ -6,6 +6,7 @@ import { done } from '../done.ts';
 import { requiredWireId } from '../wire-ids.ts';
 import { isoFromWire } from '../wire-values.ts';
 import { passkeyFromWire, reauthentication } from './passkeys.ts';
+import { providerFromWire } from './provider.ts';
 
 /** The security of the account: each part is requested only when a screen needs it. */
 export const securityResolvers: SecurityResolvers = {
@@ -20,6 +21,10 @@ export const securityResolvers: SecurityResolvers = {
   async passkeys(_parent, _args, { rest }) {
     const { passkeys } = await dataOf(rest.client.GET('/api/user/passkeys'));
     return passkeys.map(passkeyFromWire);
+  },
+  async provider(_parent, _args, { rest }) {
+    const { provider } = await dataOf(rest.client.GET('/api/user/oidc'));
+    return provider === null ? undefined : providerFromWire(provider);
   },
   async secondFactor(_parent, _args, { rest }) {
     const { on_since, has_app, recovery_codes_left } = await dataOf(

@@ -15,7 +15,7 @@ export const account: Slice = {
   resolvers: accountResolvers,
   enums: {
     PasskeyPurpose: { SIGN_IN: 'sign_in', SECOND_FACTOR: 'second_factor' },
-    SignInMethod: { PASSWORD: 'password', PASSKEY: 'passkey' },
+    SignInMethod: { PASSWORD: 'password', PASSKEY: 'passkey', PROVIDER: 'provider' },
     DeliveryFault: inCapitals(deliveryFaults),
     DeliveryState: inCapitals(deliveryStates),
     StorageKind: inCapitals(storageKinds),

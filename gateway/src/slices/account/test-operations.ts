@@ -3,6 +3,7 @@ const signedIn = '... on SignedIn { token viewer { id language } }';
 const done = '... on Done { done }';
 const options = '... on PasskeyOptions { options }';
 const passkey = '... on Passkey { id name createdAt lastUsedAt }';
+const started = '... on StartedProviderSignIn { address browserKey }';
 const profile = `... on Viewer { id name email newEmail emailVerified acceptedTermsVersion } ${failure}`;
 
 /** Every mutation of the account slice that takes something. */
@@ -37,6 +38,16 @@ export const accountOperations: Readonly<Record<string, string>> = {
     deletePasskey(id: $id, password: $password, code: $code) { ${done} ${failure} } }`,
   switchOnPasskeys: `mutation ($password: String, $code: String) {
     switchOnPasskeys(password: $password, code: $code) { ... on RecoveryCodes { codes } ${failure} } }`,
+  startProviderSignIn: `mutation { startProviderSignIn { ${started} ${failure} } }`,
+  signInWithProvider: `mutation ($query: String!, $browserKey: String!, $code: String) {
+    signInWithProvider(query: $query, browserKey: $browserKey, secondFactorCode: $code) {
+    ${signedIn} ${failure} } }`,
+  startProviderLink: `mutation ($password: String, $code: String) {
+    startProviderLink(password: $password, code: $code) { ${started} ${failure} } }`,
+  linkProvider: `mutation ($query: String!, $browserKey: String!) {
+    linkProvider(query: $query, browserKey: $browserKey) { ${done} ${failure} } }`,
+  unlinkProvider: `mutation ($password: String, $code: String) {
+    unlinkProvider(password: $password, code: $code) { ${done} ${failure} } }`,
   beginSecondFactor: `mutation ($password: String) { beginSecondFactor(password: $password) {
     ... on SecondFactorSetUp { secret qrCode } ${failure} } }`,
   confirmSecondFactor: `mutation ($code: String!) { confirmSecondFactor(code: $code) {
@@ -82,7 +93,7 @@ export const accountQueries = {
     '{ viewer { id name deviceTypes permissions badges { tab count } storage { usedBytes maxBytes kinds { kind bytes } } } }',
 
   security:
-    '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } passkeys { id } } }',
+    '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } passkeys { id } provider { name } } }',
 
   ways: `{ ways { pushKey pushDevices { id browser system addedAt toldAt fault isCurrent }
     quietHours { from until timeZone }

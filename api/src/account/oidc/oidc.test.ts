@@ -1,0 +1,309 @@
+import { addTestPasskey } from '#account/passkeys/test-passkeys.ts';
+import { switchOn } from '#account/second-factor/test-authenticator.ts';
+import { codeIn, newestMailTo } from '#account/sign-up/test-forms.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { forgetOldAttempts } from './attempts.ts';
+import { startProvider, type TestProvider } from './test-provider.ts';
+
+let provider: TestProvider;
+let api: TestApi;
+let people = 0;
+
+beforeAll(async () => {
+  provider = await startProvider();
+});
+beforeAll(async () => {
+  const environment = { ...provider.environment, OIDC_ADMIN_CLAIM: 'groups', OIDC_ADMIN_VALUE: 'board' };
+  api = await startTestApi({ environment });
+});
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+/** Somebody whom the provider knows. */
+function aMember(claims: Parameters<TestProvider['people']['set']>[1] = {}) {
+  people += 1;
+  const login = `member-${people}-${process.pid}`;
+  const email = `${login}@club.example`;
+  provider.people.set(login, { email, email_verified: true, name: `Member ${login}`, ...claims });
+  return { login, email: claims.email ?? email };
+}
+
+async function start() {
+  const { status, body } = await api.request('POST', '/api/oidc/start');
+  expect(status).toBe(200);
+  return { address: String(body.address), browser_key: String(body.browser_key) };
+}
+
+const finish = (body: object) => api.request('POST', '/api/login/oidc', { body });
+
+async function signIn(login: string) {
+  const { address, browser_key } = await start();
+  return finish({ query: await provider.signIn(address, login), browser_key });
+}
+
+const outcome = ({ status, body }: Awaited<ReturnType<typeof finish>>) => [status, body.code ?? 'in'];
+const expired = [400, 'provider_sign_in_expired'];
+const personOf = ({ body }: Awaited<ReturnType<typeof finish>>): TestUser => ({
+  id: body.id,
+  name: body.name,
+  email: body.email,
+  password: '',
+  token: body.api_token,
+  isAdmin: body.admin,
+  isTranslator: false,
+});
+const ofProvider = async (as: TestUser) => (await api.request('GET', '/api/user/oidc', { as })).body.provider;
+
+describe('who is new', () => {
+  test('gets an account without terms and password, and the same one the next time', async () => {
+    const { login, email } = aMember();
+    const first = await signIn(login);
+    expect(outcome(first)).toEqual([200, 'in']);
+    expect(first.body).toMatchObject({
+      email,
+      name: `Member ${login}`,
+      policy_accepted: '',
+      email_verified_at: expect.any(String),
+    });
+    expect((await signIn(login)).body.id).toBe(first.body.id);
+    const { sign_ins } = (await api.request('GET', '/api/user/sign-ins', { as: personOf(first) })).body;
+    expect(sign_ins[0].method).toBe('provider');
+    expect(await ofProvider(personOf(first))).toMatchObject({ name: 'the bee club', has_password: false });
+  });
+
+  test.each([{ name: 'taken' }, { name: 'somebody@else.example' }, { name: 'x'.repeat(101) }])(
+    'is called by the address where the name cannot be used: %j',
+    async (claims) => {
+      if (claims.name === 'taken') await aUser(api, { name: 'taken' });
+      const { login, email } = aMember(claims);
+      expect((await signIn(login)).body).toMatchObject({ name: email, email });
+    },
+  );
+
+  test('has a name without what turns the direction of other texts', async () => {
+    const { login } = aMember();
+    provider.people.set(login, {
+      email: `${login}@club.example`,
+      email_verified: true,
+      name: `\u202e${login}`,
+    });
+    expect((await signIn(login)).body.name).toBe(login);
+  });
+
+  test.each([{ email_verified: false }, { email: 'no-address' }])(
+    'gets no account without a verified address: %j',
+    async (claims) => {
+      expect(outcome(await signIn(aMember(claims).login))).toEqual([400, 'provider_email_not_verified']);
+    },
+  );
+});
+
+describe('who has an account', () => {
+  test('is linked by the verified address, in whatever spelling, and mailed', async () => {
+    const anna = await aUser(api);
+    const { login } = aMember({ email: anna.email.toUpperCase() });
+    expect((await signIn(login)).body).toMatchObject({ id: anna.id, email: anna.email });
+    expect((await newestMailTo(api, anna.email)).text).toContain('the bee club');
+    expect(await ofProvider(anna)).toMatchObject({ has_password: true, can_unlink: true });
+  });
+
+  test('is not linked by an address that the provider has not verified', async () => {
+    const anna = await aUser(api);
+    const { login } = aMember({ email: anna.email, email_verified: false });
+    expect(outcome(await signIn(login))).toEqual([400, 'provider_email_not_verified']);
+    expect(await ofProvider(anna)).toMatchObject({ linked_at: null });
+  });
+
+  test('keeps it when the provider gives the address to another person', async () => {
+    const { email } = await aUser(api);
+    await signIn(aMember({ email }).login);
+    expect(outcome(await signIn(aMember({ email }).login))).toEqual([409, 'provider_already_linked']);
+  });
+
+  test('gets it without the password of somebody who signed up with the address and never proved it', async () => {
+    const { id, email, password } = await aUser(api, { isVerified: false });
+    expect((await signIn(aMember({ email }).login)).body.id).toBe(id);
+    const login = await api.request('POST', '/api/login', { body: { email, password } });
+    expect(login.status).toBe(400);
+  });
+
+  test('still passes the second factor, with the same answer of the provider', async () => {
+    const anna = await aUser(api);
+    const { freshCode } = await switchOn(api, anna);
+    const { login } = aMember({ email: anna.email });
+    const { address, browser_key } = await start();
+    const body = { query: await provider.signIn(address, login), browser_key };
+    expect(outcome(await finish(body))).toEqual([400, 'second_factor_required']);
+    expect(outcome(await finish({ ...body, second_factor_code: '000000' }))).toEqual([400, 'invalid_code']);
+    expect((await finish({ ...body, second_factor_code: freshCode() })).body.id).toBe(anna.id);
+    expect(outcome(await finish({ ...body, second_factor_code: freshCode() }))).toEqual(expired);
+  });
+});
+
+describe('an attempt', () => {
+  test('works once, in time, in the browser that began it, with the state that it began with', async () => {
+    const { login } = aMember();
+    const { address, browser_key } = await start();
+    const query = await provider.signIn(address, login);
+    const other = await start();
+    expect(outcome(await finish({ query, browser_key: other.browser_key }))).toEqual(expired);
+    const otherState = query.replace(/state=\w+/, 'state=another');
+    expect(outcome(await finish({ query: otherState, browser_key }))).toEqual(expired);
+    expect(outcome(await finish({ query, browser_key }))).toEqual([200, 'in']);
+    expect(outcome(await finish({ query, browser_key }))).toEqual(expired);
+
+    const late = await start();
+    const lateQuery = await provider.signIn(late.address, login);
+    api.clock.advance({ minutes: 11 });
+    expect(outcome(await finish({ query: lateQuery, browser_key: late.browser_key }))).toEqual(expired);
+  });
+
+  test('takes no code of another attempt: of its nonce and verifier, the browser has neither', async () => {
+    const [mine, theirs] = [await start(), await start()];
+    const stolen = new URLSearchParams(await provider.signIn(theirs.address, aMember().login));
+    stolen.set('state', new URL(mine.address).searchParams.get('state') ?? '');
+    const body = { query: `?${stolen}`, browser_key: mine.browser_key };
+    expect(outcome(await finish(body))).toEqual([400, 'provider_refused']);
+  });
+
+  test('ends when the person turns back at the provider', async () => {
+    const { address, browser_key } = await start();
+    const query = await provider.refuse(address);
+    expect(query).toContain('error=access_denied');
+    expect(outcome(await finish({ query, browser_key }))).toEqual([400, 'provider_refused']);
+  });
+
+  test('is forgotten when it has expired', async () => {
+    await start();
+    api.clock.advance({ minutes: 11 });
+    await forgetOldAttempts(api.app.contextFor('test'));
+    const left = await api.database.db
+      .selectFrom('oidc_attempts')
+      .select('attempt_hash')
+      .where('expires_at', '<', api.clock.now())
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the claim of admins', () => {
+  const rightsLog = async (id: number) =>
+    (
+      await api.database.db
+        .selectFrom('right_changes')
+        .selectAll()
+        .where('user_id', '=', id as UserId)
+        .execute()
+    ).map(({ right_name: right, granted, admin_id: adminId }) => [right, granted, adminId]);
+
+  test('makes an admin, and its absence ends that; both are in the log', async () => {
+    const { login, email } = aMember({ groups: ['members', 'board'] });
+    const first = await signIn(login);
+    expect(first.body.admin).toBe(true);
+    provider.people.set(login, { email, email_verified: true, groups: ['members'] });
+    expect((await signIn(login)).body).toMatchObject({ id: first.body.id, admin: false });
+    expect(await rightsLog(first.body.id)).toEqual([
+      ['admin', true, null],
+      ['admin', false, null],
+    ]);
+  });
+
+  test('takes nothing from an admin whom another admin has made', async () => {
+    const { email } = await aUser(api, { isAdmin: true });
+    const { login } = aMember({ email, groups: ['board'] });
+    expect((await signIn(login)).body.admin).toBe(true);
+    provider.people.set(login, { email, email_verified: true });
+    expect((await signIn(login)).body.admin).toBe(true);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  async function linkAs(as: TestUser, login: string) {
+    const begun = await api.request('POST', '/api/user/oidc/start', { as, body: { password: as.password } });
+    const query = await provider.signIn(begun.body.address, login);
+    const body = { query, browser_key: begun.body.browser_key };
+    return { body, answer: await api.request('POST', '/api/user/oidc', { as, body }) };
+  }
+
+  test('links the account with any address at the provider, after the password', async () => {
+    const anna = await aUser(api);
+    const wrong = await api.request('POST', '/api/user/oidc/start', {
+      as: anna,
+      body: { password: 'Wrong-1!' },
+    });
+    expect(wrong.body.problems).toEqual([{ path: 'password', code: 'wrong_password' }]);
+    const { login } = aMember({ email_verified: false });
+    const { body, answer } = await linkAs(anna, login);
+    expect(answer.status).toBe(200);
+    expect((await signIn(login)).body.id).toBe(anna.id);
+    expect(outcome(await finish(body))).toEqual(expired);
+    expect(outcome(await api.request('POST', '/api/user/oidc', { as: anna, body }))).toEqual(expired);
+  });
+
+  test('cannot finish the link of somebody else, nor use a sign-in as one', async () => {
+    const [anna, ben] = [await aUser(api), await aUser(api)];
+    const begun = await api.request('POST', '/api/user/oidc/start', {
+      as: anna,
+      body: { password: anna.password },
+    });
+    const query = await provider.signIn(begun.body.address, aMember().login);
+    const link = (as: TestUser, body: object) => api.request('POST', '/api/user/oidc', { as, body });
+    expect(outcome(await link(ben, { query, browser_key: begun.body.browser_key }))).toEqual(expired);
+    const { address, browser_key } = await start();
+    const signInQuery = await provider.signIn(address, aMember().login);
+    expect(outcome(await link(ben, { query: signInQuery, browser_key }))).toEqual(expired);
+  });
+
+  test('cannot link a person of the provider who has another account', async () => {
+    const { login } = aMember();
+    await signIn(login);
+    const { answer } = await linkAs(await aUser(api), login);
+    expect(outcome(answer)).toEqual([409, 'provider_already_linked']);
+  });
+
+  test('unlinks while a password or a passkey remains, and is no admin by the claim any more', async () => {
+    const { login } = aMember({ groups: ['board'] });
+    const made = personOf(await signIn(login));
+    const unlink = (as: TestUser, body: object) => api.request('DELETE', '/api/user/oidc', { as, body });
+    expect(outcome(await unlink(made, { password: 'Honey-2026!' }))).toEqual([409, 'last_sign_in_method']);
+    const { email } = made;
+    await api.request('POST', '/api/user/reminder', { body: { email } });
+    const token = codeIn((await newestMailTo(api, email)).text, /\b([A-Z2-9]{10})\b/);
+    const password = 'Bees-are-2-nice';
+    const reset = await api.request('POST', '/api/user/reset', {
+      body: { email, token, password, password_confirmation: password },
+    });
+    const as = { ...made, token: reset.body.data.api_token, password };
+    expect(await ofProvider(as)).toMatchObject({ has_password: true, can_unlink: true });
+    expect((await unlink(as, { password })).status).toBe(200);
+    expect(await ofProvider(as)).toMatchObject({ linked_at: null, can_unlink: false });
+    const { body } = await api.request('POST', '/api/authenticate', { as });
+    expect(body.admin).toBe(false);
+    expect((await newestMailTo(api, email)).subject).toContain('the bee club');
+    expect(outcome(await unlink(as, { password }))).toEqual([404, 'not_found']);
+  });
+
+  test('may unlink with a passkey alone', async () => {
+    const anna = await aUser(api);
+    await signIn(aMember({ email: anna.email }).login);
+    await addTestPasskey(api, anna);
+    await api.database.db
+      .updateTable('users')
+      .set({ is_without_password: true })
+      .where('id', '=', anna.id)
+      .execute();
+    expect(await ofProvider(anna)).toMatchObject({ can_unlink: true, has_password: false });
+  });
+
+  test('takes the link along in the download, and it goes with the account', async () => {
+    const anna = await aUser(api);
+    const { login } = aMember({ email: anna.email });
+    await signIn(login);
+    await api.request('DELETE', '/api/user', { as: anna, body: { password: anna.password } });
+    expect((await signIn(login)).body.id).not.toBe(anna.id);
+  });
+});

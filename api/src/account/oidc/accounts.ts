@@ -3,7 +3,7 @@ import type { Account } from '#account/core/account.ts';
 import { hashPassword } from '#account/core/passwords.ts';
 import { accountByEmail, accountById, insertAccount, updateAccount } from '#account/core/store.ts';
 import { composeNoticeMail } from '#account/profile/notice-mail.ts';
-import { onSignUp } from '#account/sign-up/on-sign-up.ts';
+import { onSignUp, requireMaySignUp } from '#account/sign-up/on-sign-up.ts';
 import { markVerified } from '#account/sign-up/verification.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
@@ -51,6 +51,7 @@ async function linkFirstTime(
   if (verifiedEmail === undefined) throw new AppError('provider_email_not_verified');
   const found = await accountByEmail(context, verifiedEmail);
   if (found === undefined) {
+    await requireMaySignUp(context, { email: verifiedEmail, wantedPath: undefined, isByProvider: true });
     const account = await newAccount(context, { ...identity, email: verifiedEmail }, passwordHash);
     return link(context, account, identity);
   }

@@ -100,6 +100,21 @@ describe('who is new', () => {
       expect(outcome(await signIn(aMember(claims).login))).toEqual([400, 'provider_email_not_verified']);
     },
   );
+
+  test.each([
+    ['invitation', [200, 'in']],
+    ['closed', [403, 'sign_up_closed']],
+  ])('where sign-up is set to %s, the provider counts as an invitation', async (SIGN_UP, expected) => {
+    const environment = { ...provider.environment, SIGN_UP };
+    const other = await startTestApi({ environment });
+    const { body } = await other.request('POST', '/api/oidc/start');
+    const query = await provider.signIn(String(body.address), aMember().login);
+    const answer = await other.request('POST', '/api/login/oidc', {
+      body: { query, browser_key: body.browser_key },
+    });
+    await other.close();
+    expect(outcome(answer)).toEqual(expected);
+  });
 });
 
 describe('who has an account', () => {

@@ -9,7 +9,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { isSameEmail } from '#platform/database/canonicalization.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
-import { onSignUp } from './on-sign-up.ts';
+import { onSignUp, requireMaySignUp } from './on-sign-up.ts';
 import { tryPassword } from './password-tries.ts';
 import { mailVerification } from './verification.ts';
 
@@ -35,8 +35,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
   const { name, email, password } = readForm(signUpForm, form);
   const acceptedTermsVersion = termsVersionIn(input.acceptedTerms);
   refuseForeignAddressAsName(name, email);
-  for (const mayRefuse of context.domains.flatMap((domain) => domain.beforeSignUp ?? []))
-    await mayRefuse(context, { email, wantedPath: input.wantedPath });
+  await requireMaySignUp(context, { email, wantedPath: input.wantedPath });
   // Slow by intent, so it stays outside of the transaction.
   const passwordHash = await hashNewPassword(password, { name, email });
   await inTransaction(context, async (inner) => {

@@ -99,6 +99,6 @@ async function change(context: SignedInContext, name: SettingName, value: string
 export async function refuseClosedSignUp(context: Context, request: SignUpRequest): Promise<void> {
   const { sign_up: mode = serviceSettings.sign_up.fallback } = await context.settings(context);
   if (mode === 'closed') throw new AppError('sign_up_closed');
-  if (mode === 'invitation' && !(await isInvited(context, request)))
+  if (mode === 'invitation' && !request.isByProvider && !(await isInvited(context, request)))
     throw new AppError('sign_up_by_invitation');
 }

@@ -137,6 +137,8 @@ export interface SignUpRequest {
   email: string;
   /** Page of the web app that they were on the way to, such as an invitation. */
   wantedPath: string | undefined;
+  /** The operator's identity provider lets them in, which is as good as an invitation. Default: no. */
+  isByProvider?: boolean;
 }
 
 export interface SupersPutOn {

@@ -240,6 +240,7 @@ const waitedTooLong = 'timeout exceeded when trying to connect';
 /** The same pool; where all of its connections are busy for too long, the error is one of our own. */
 function shedding(pool: Pool): PostgresPool {
   return {
+    options: pool.options,
     connect: () =>
       pool.connect().catch((error: unknown) => {
         const hasWaited = error instanceof Error && error.message === waitedTooLong;

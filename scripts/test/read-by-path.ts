@@ -31,6 +31,8 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/import-rules.test.ts': files(
     /^(biome\.json|\.dependency-cruiser\.mjs|api\/package\.json|scripts\/.*\.grit)$/,
   ),
+  'scripts/containers/podman.ts': files(/^deploy\//),
+  'scripts/containers/product.test.ts': files(/^(deploy|scripts\/containers)\//),
   'scripts/changelog.test.ts': files(/^CHANGELOG\.md$/),
   'scripts/help-names.test.ts': texts,
   'scripts/jest-native.mjs': nothing,

@@ -33,6 +33,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   ),
   'scripts/containers/podman.ts': files(/^deploy\//),
   'scripts/containers/product.test.ts': files(/^(deploy|scripts\/containers)\//),
+  'scripts/deployed-settings.test.ts': files(/^(deploy\/|docs\/operating\/settings\.md$)/),
   'scripts/changelog.test.ts': files(/^CHANGELOG\.md$/),
   'scripts/help-names.test.ts': texts,
   'scripts/jest-native.mjs': nothing,

@@ -46,7 +46,13 @@ testWithHelm('the chart is linted and rendered, and says what it lacks', () => {
     'Secret',
     'Service',
   ]);
-  const existing = helm('template', 'skep', 'deploy/helm', '--set', 'image.tag=1.0.0,existingSecret=own').stdout;
+  const existing = helm(
+    'template',
+    'skep',
+    'deploy/helm',
+    '--set',
+    'image.tag=1.0.0,existingSecret=own',
+  ).stdout;
   expect(existing).toContain('secretRef: { name: own }');
   expect(existing).not.toContain('kind: Secret');
   expect(helm('template', 'skep', 'deploy/helm').stderr).toMatch(/Set (image\.tag|secrets\.SKEP_SECRET)/);

@@ -110,7 +110,7 @@ trying('the image and the compose file', () => {
   test('everything starts, and Caddy serves the app', async () => {
     const health = await eventually(() => read('/health/ready'));
     expect(JSON.parse(health)).toMatchObject({ database: 'ok' });
-    expect(await read('/')).toContain('<html');
+    expect(await read('/sign-in')).toContain('<html');
     await podman.podman('exec', 'deploy_skep_1', 'skep', 'health');
   });
 

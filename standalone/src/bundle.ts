@@ -39,6 +39,10 @@ const sources = [
 /** Of a folder that was built what is served. */
 const served = ['package.json', 'remote.json', 'manifest.json', 'dist', 'public'];
 
+/** Of packages, what editors, debuggers and linkers read: a sixth of the bundle. */
+const unusedOfPackages = /\.(d\.[cm]?ts|map|md|markdown|a)$/;
+const licence = /^(licen[cs]e|notice|copying)/i;
+
 /** What a house that only runs has no use for. */
 const unused = /(^|\/)(node_modules|testing|templates|stories|harness|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/;
 
@@ -75,6 +79,9 @@ export async function bundle([target, platformName]: string[], say: Say): Promis
     ],
     { cwd: folder, env: { ...process.env, CI: '1' }, maxBuffer: 50_000_000 },
   );
+  const packages = join(folder, 'node_modules');
+  removeUnused(packages);
+  removeCompiler(join(packages, '.pnpm'));
   await writeVersion(folder);
   await writeProgram(folder, platform);
   say(`Made ${folder}: start it with ${join(folder, 'bin/skep')} serve`);
@@ -85,6 +92,21 @@ function copySource(source: string, folder: string): void {
     recursive: true,
     filter: (path) => !unused.test(relative(projectRoot, path)),
   });
+}
+
+/** Links between packages are not followed: they lead round in circles. */
+function removeUnused(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeUnused(path);
+    else if (unusedOfPackages.test(entry.name) && !licence.test(entry.name)) rmSync(path);
+  }
+}
+
+/** Packages may check types with it, and none does as it runs. */
+function removeCompiler(store: string): void {
+  for (const name of readdirSync(store))
+    if (name.startsWith('typescript@')) rmSync(join(store, name), { recursive: true });
 }
 
 function copyWhereThere(path: string, folder: string): void {

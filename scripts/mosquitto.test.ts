@@ -23,15 +23,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** As a person does who follows docs/operating/install.md. */
 async function place(file: string, from: string, to: string, names: { passwords: string; topics: string }) {
-  const port = await freePort();
   writeFileSync(join(folder, names.passwords), 'skep:secret\n', { mode: 0o600 });
   execFileSync('mosquitto_passwd', ['-U', join(folder, names.passwords)], { stdio: 'pipe' });
   copyFileSync(join(deploy, 'topics'), join(folder, names.topics));
-  const text = readFileSync(join(deploy, file), 'utf8');
-  writeFileSync(
-    to,
-    text.replaceAll(from, `${folder}/`).replace('listener 1883', `listener ${port} 127.0.0.1`),
-  );
+  const text = readFileSync(join(deploy, file), 'utf8').replaceAll(from, `${folder}/`);
+  const plain = text.replace(/^listener 1883.*$/m, `listener ${await freePort()} 127.0.0.1`);
+  writeFileSync(to, plain.replace(/^listener 8883$/m, `listener ${await freePort()} 127.0.0.1`));
+}
+
+/** As the certificate that Caddy has fetched. */
+function placeCertificate(at: string): void {
+  mkdirSync(at, { recursive: true });
+  const files = ['-keyout', join(at, 'skep.key'), '-out', join(at, 'skep.crt')];
+  const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', ...options, '-subj', '/CN=skep.example', ...files], { stdio: 'pipe' });
 }
 
 test("the settings for Debian are accepted next to those that Debian's Mosquitto has", async () => {
@@ -44,6 +49,7 @@ test("the settings for Debian are accepted next to those that Debian's Mosquitto
     passwords: 'skep-passwords',
     topics: 'skep-topics',
   });
+  placeCertificate(join(folder, 'certs'));
   await expect(tryMosquitto(main)).resolves.toBeUndefined();
 });
 
@@ -51,6 +57,10 @@ test('the settings for the container are accepted', async () => {
   const main = join(folder, 'mosquitto.conf');
   await place('mosquitto.conf', '/mosquitto/config/', main, { passwords: 'passwords', topics: 'topics' });
   const text = readFileSync(main, 'utf8');
-  writeFileSync(main, `user root\n${text.replace('/mosquitto/data/', `${folder}/`)}`);
+  writeFileSync(
+    main,
+    text.replace('/mosquitto/data/', `${folder}/`).replaceAll('/run/mosquitto/', `${folder}/`),
+  );
+  placeCertificate(folder);
   await expect(tryMosquitto(main)).resolves.toBeUndefined();
 });

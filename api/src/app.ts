@@ -81,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const baseContext = {
     db: database.db,
     maintenanceDb: database.maintenanceDb,
+    maxWaitMs: database.maxWaitMs,
     readReplica: readReplicaOf(database, (state) => log?.warn({ state }, 'the state of the read replica')),
     clock: options.clock ?? systemClock,
     random: options.random ?? secureRandom,

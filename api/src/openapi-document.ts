@@ -14,6 +14,7 @@ export async function openApiDocument(): Promise<object> {
     baseContext: {
       db: neverConnecting(),
       maintenanceDb: neverConnecting(),
+      maxWaitMs: 0,
       clock: systemClock,
       random: secureRandom,
       jobs: noJobs,

@@ -15,6 +15,7 @@ const benches =
         'dashboard-page',
         'ingest',
         'apis',
+        'overload',
         'level',
         'fail-over',
         'change-feed',

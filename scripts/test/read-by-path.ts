@@ -34,6 +34,9 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/compose-in-readme.test.ts': files(
     /^(README\.md|\.gitignore|deploy\/(compose\.small\.yml|Containerfile\.dockerignore)|docs\/operating\/settings\.md)$/,
   ),
+  'scripts/containers/podman.ts': files(/^deploy\//),
+  'scripts/containers/product.test.ts': files(/^(deploy|scripts\/containers)\//),
+  'scripts/deployed-settings.test.ts': files(/^(deploy\/|docs\/operating\/settings\.md$)/),
   'scripts/changelog.test.ts': files(/^CHANGELOG\.md$/),
   'scripts/help-names.test.ts': texts,
   'scripts/jest-native.mjs': nothing,

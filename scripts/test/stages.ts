@@ -5,7 +5,7 @@ import { otherFlows } from './flows.ts';
 import { olderCheckout } from './older-checkout.ts';
 import { type Counts, runJest, runStories } from './programs.ts';
 import type { Stage } from './stage-runner.ts';
-import { runFlows, runOnDebianPostgres, testDatabase } from './steps.ts';
+import { runFlows, runOnDebianPostgres, testDatabase, withContainers } from './steps.ts';
 
 const long = { SKEP_TEST_LONG: '1' };
 
@@ -29,6 +29,13 @@ export const stages: Stage[] = [
       }),
   },
   { name: 'update by day', isAlone: true, run: updateByDay },
+  {
+    name: 'containers',
+    run: () =>
+      withContainers(['debootstrap'], () =>
+        runJest(['scripts'], long, filesOf('scripts/containers/product')),
+      ),
+  },
   { name: 'power cuts', run: () => runReliability('power-loss') },
   {
     name: 'hostile input of the api',

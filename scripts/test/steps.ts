@@ -6,6 +6,7 @@ import { realDataLine } from '../../packages/device-codecs/src/testing/real-data
 import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
+import { missingForContainers } from '../containers/podman.ts';
 import { startDebianPostgres } from '../postgres.ts';
 import { decidesAccess } from './access-files.ts';
 import { chosenStories, runJest } from './cached-jest.ts';
@@ -33,6 +34,7 @@ const one: Counts = { passed: 1, failed: 0 };
 const remotes = readdirSync(projectRoot)
   .filter((name) => name.startsWith('mf-'))
   .sort();
+const rules = ['domain', 'i18n', 'rest-client', 'settings', 'scripts'];
 const screens = ['remote-kit', 'shell', ...remotes];
 /**
  * Of the machine's time zone and language nothing is taken for granted, in tests or in service: this zone is far from
@@ -122,7 +124,20 @@ export const steps: Step[] = [
     needs: [],
     run: () => runProgram('node', ['packages/i18n/src/check/main.ts']),
   },
-  jestStep('rules and packages', ['domain', 'i18n', 'rest-client', 'settings', 'scripts'], abroad),
+  {
+    ...jestStep('rules and packages', rules),
+    run: async () =>
+      runJest(rules, { ...(await testDatabase()), ...abroad }, [
+        '--testPathIgnorePatterns=scripts/containers',
+      ]),
+  },
+  {
+    ...jestStep('the compose file starts containers', ['scripts']),
+    run: () =>
+      withContainers(['busybox'], () =>
+        runJest(['scripts'], {}, ['--testPathPatterns=scripts/containers/compose']),
+      ),
+  },
   {
     ...jestStep('device codecs, with real data', ['device-codecs']),
     run: () => {
@@ -199,6 +214,14 @@ export const steps: Step[] = [
     run: () => runStories(findChromium(), { files: chosenStories() }),
   },
 ];
+
+/** Podman is not installed for a run of tests: where it is missing, a line says so. @param more programs that it needs */
+export async function withContainers(more: string[], run: () => Promise<Counts>): Promise<Counts> {
+  const missing = missingForContainers(...more);
+  if (missing === undefined) return run();
+  process.stdout.write(`No containers are tried: ${missing} is missing.\n`);
+  return { passed: 0, failed: 0 };
+}
 
 /** What chooses the share that this run tries of what is tried in turns, and a way to try the same again. */
 function seedOfRun() {

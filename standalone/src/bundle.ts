@@ -1,9 +1,21 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { WrongSetting } from '@skep/settings';
 import { projectRoot, remoteFolders } from './folders.ts';
+import { ownPlatform, type Platform, platformOf } from './platform.ts';
 import { buildFronts, generate, type Say } from './prepare.ts';
 
 /** Source that runs as it is. */
@@ -27,16 +39,22 @@ const sources = [
 /** Of a folder that was built what is served. */
 const served = ['package.json', 'remote.json', 'manifest.json', 'dist', 'public'];
 
+/** Of packages, what editors, debuggers and linkers read: a sixth of the bundle. */
+const unusedOfPackages = /\.(d\.[cm]?ts|map|md|markdown|a)$/;
+const licence = /^(licen[cs]e|notice|copying)/i;
+
 /** What a house that only runs has no use for. */
 const unused = /(^|\/)(node_modules|testing|templates|stories|harness|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/;
 
 /**
- * `skep bundle <folder>`: everything that runs and nothing else: what was built, its source, the packages that it needs
+ * `skep bundle <folder> [platform]`: everything that runs and nothing else: what was built, its source, the packages that it needs
  * and the program that runs it. The image is made by it, and so is an installation without containers; the folder is only
- * read afterwards. @throws WrongSetting where the folder is not empty
+ * read afterwards. @param platformName such as `linux/arm64`; default: that of this machine
+ * @throws WrongSetting where the folder is not empty
  */
-export async function bundle(target: string | undefined, say: Say): Promise<void> {
+export async function bundle([target, platformName]: string[], say: Say): Promise<void> {
   if (target === undefined) throw new WrongSetting('Write skep bundle <folder>.');
+  const platform = platformName ? platformOf(platformName) : ownPlatform;
   const folder = resolve(target);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new WrongSetting(`${folder} is not empty: name a new folder.`);
@@ -57,11 +75,15 @@ export async function bundle(target: string | undefined, say: Say): Promise<void
       '--frozen-lockfile',
       '--filter=@skep/standalone...',
       '--config.package-import-method=copy',
+      ...[`--os=${platform.os}`, `--cpu=${platform.cpu}`],
     ],
     { cwd: folder, env: { ...process.env, CI: '1' }, maxBuffer: 50_000_000 },
   );
+  const packages = join(folder, 'node_modules');
+  removeUnused(packages);
+  removeCompiler(join(packages, '.pnpm'));
   await writeVersion(folder);
-  writeProgram(folder);
+  await writeProgram(folder, platform);
   say(`Made ${folder}: start it with ${join(folder, 'bin/skep')} serve`);
 }
 
@@ -70,6 +92,21 @@ function copySource(source: string, folder: string): void {
     recursive: true,
     filter: (path) => !unused.test(relative(projectRoot, path)),
   });
+}
+
+/** Links between packages are not followed: they lead round in circles. */
+function removeUnused(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeUnused(path);
+    else if (unusedOfPackages.test(entry.name) && !licence.test(entry.name)) rmSync(path);
+  }
+}
+
+/** Packages may check types with it, and none does as it runs. */
+function removeCompiler(store: string): void {
+  for (const name of readdirSync(store))
+    if (name.startsWith('typescript@')) rmSync(join(store, name), { recursive: true });
 }
 
 function copyWhereThere(path: string, folder: string): void {
@@ -90,10 +127,11 @@ async function writeVersion(folder: string): Promise<void> {
 }
 
 /** The Node that all of it was tried with, and a command that runs it. */
-function writeProgram(folder: string): void {
+async function writeProgram(folder: string, platform: Platform): Promise<void> {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  cpSync(process.execPath, join(bin, 'node'));
+  if (platform === ownPlatform) cpSync(process.execPath, join(bin, 'node'));
+  else await fetchNode(platform, join(bin, 'node'));
   writeFileSync(
     join(bin, 'skep'),
     [
@@ -104,4 +142,15 @@ function writeProgram(folder: string): void {
     ].join('\n'),
   );
   for (const name of ['node', 'skep']) chmodSync(join(bin, name), 0o755);
+}
+
+/** The same version of Node for another kind of machine. */
+async function fetchNode({ os, cpu }: Platform, target: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'skep-node-'));
+  const name = `node-${os}-${cpu}`;
+  const of = [`--os=${os}`, `--cpu=${cpu}`, '--force', '--no-audit', '--no-fund'];
+  const version = `${name}@${process.versions.node}`;
+  await promisify(execFile)('npm', ['install', '--prefix', folder, ...of, version]);
+  cpSync(join(folder, 'node_modules', name, 'bin/node'), target);
+  rmSync(folder, { recursive: true });
 }

@@ -38,7 +38,8 @@ const commands: Record<string, Command> = {
   restore: keepsData(async (rest) => (await import('./backup-commands.ts')).restoreCommand(rest, env, say)),
   data: keepsData(async (rest) => (await import('./backup-commands.ts')).dataCommand(rest, env, say)),
   health: ends(async (rest) => (await import('./health-command.ts')).healthCommand(rest, env)),
-  bundle: ends(async ([folder]) => (await import('./bundle.ts')).bundle(folder, say)),
+  bundle: ends(async (rest) => (await import('./bundle.ts')).bundle(rest, say)),
+  image: ends(async (rest) => (await import('./image.ts')).imageCommand(rest)),
   version: ends(async () => {
     process.stdout.write(`${productVersion()}\n`);
   }),

@@ -61,8 +61,12 @@ export async function createDatabase(template = 'template1'): Promise<string> {
   return name;
 }
 
+/** Where many tests run at once a query waits longer than anybody waits for an answer. */
+const patient: OpeningOptions = { maxWaitMs: 30_000 };
+
 export async function openByName(name: string, options?: OpeningOptions): Promise<OpenDatabase> {
-  return openDatabase({ kind: 'server', url: withDatabase(await serverUrl(), name) }, options);
+  const url = withDatabase(await serverUrl(), name);
+  return openDatabase({ kind: 'server', url }, { ...patient, ...options });
 }
 
 function droppedOnClose(database: OpenDatabase, name: string): OpenDatabase {

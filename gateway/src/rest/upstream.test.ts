@@ -60,6 +60,13 @@ test('a read that fails twice is reported as maintenance, and not tried again', 
   expect(front.seen).toHaveLength(2);
 });
 
+test('a service that is overloaded is not called again, and says when it may be', async () => {
+  front.next('overloaded');
+  const { errors } = await ask(gatewayBehindFront(), catalogue, {}, anna);
+  expect(errors?.[0]?.extensions.code).toBe('OVERLOADED');
+  expect(front.seen).toHaveLength(1);
+});
+
 test('anything but a read is never sent twice', async () => {
   front.next('drop');
   const { errors } = await ask(gatewayBehindFront(), viewer, {}, anna);

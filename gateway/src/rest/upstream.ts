@@ -20,8 +20,11 @@ export interface Upstream {
   onWrite: (forget: () => void) => void;
 }
 
-/** Answers of a service that is starting or overloaded, or of a front that does not reach it. */
+/** Answers of a service that is starting, or of a front that does not reach it. */
 const passingFaults = new Set([502, 503, 504]);
+
+/** One that names a time is too busy to be called again before it. */
+const isPassing = ({ status, headers }: Answer) => passingFaults.has(status) && !headers.has('retry-after');
 
 interface Answer {
   status: number;
@@ -57,7 +60,7 @@ export function createUpstream({ attemptId, callsMax, deadline }: UpstreamOption
       if (!isAppError(error) || error.code !== 'maintenance' || deadline.aborted) throw error;
       return undefined;
     });
-    return first === undefined || passingFaults.has(first.status) ? send(request) : first;
+    return first === undefined || isPassing(first) ? send(request) : first;
   }
 
   function readOnce(request: Request): Promise<Answer> {

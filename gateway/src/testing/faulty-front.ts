@@ -9,6 +9,7 @@ export type Fault =
   | 'hang'
   | 'half an answer'
   | 'a page'
+  | 'overloaded'
   | 500
   | 502
   | 503
@@ -46,6 +47,10 @@ export async function startFaultyFront(restUrl: string): Promise<FaultyFront> {
       return;
     }
     if (fault === 'a page') return void response.writeHead(200).end('<h1>Welcome</h1>');
+    if (fault === 'overloaded') {
+      const headers = { 'x-error-code': 'overloaded', 'retry-after': '4' };
+      return void response.writeHead(503, headers).end('{}');
+    }
     if (typeof fault === 'number') return void response.writeHead(fault).end('<h1>Bad gateway</h1>');
     const upstream = forward(`${restUrl}${url}`, { method, headers }, (answer) => {
       if (fault === 'lost answer') {

@@ -74,6 +74,8 @@ export const errorCatalogue = {
   /** The person is offline or the server cannot be reached; raised by the client alone. */
   unreachable: { status: 503 },
   maintenance: { status: 503 },
+  /** More is asked of the service than it can do, and this has waited too long for its turn. */
+  overloaded: { status: 503 },
   /** Not foreseen: logged with its request id, never explained by its inner text. */
   unexpected: { status: 500 },
 } as const satisfies Record<string, { status: number }>;
@@ -147,7 +149,7 @@ export interface AppErrorDetails {
   fields?: FieldProblem[];
   /** For `changed_meanwhile`: the version that the server holds, as the route would send it. */
   current?: unknown;
-  /** For `too_many_requests`. */
+  /** For `too_many_requests` and `overloaded`. */
   retryAfterSeconds?: number;
 }
 

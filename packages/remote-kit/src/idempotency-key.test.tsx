@@ -41,7 +41,7 @@ function screenWith(answers: Answer[]) {
   return { keys, save: (name: string) => act(async () => void (await result.current.run({ name }))) };
 }
 
-test.each<Answer>(['no answer', { code: 'MAINTENANCE' }, { code: 'IN_PROGRESS' }])(
+test.each<Answer>(['no answer', { code: 'MAINTENANCE' }, { code: 'OVERLOADED' }, { code: 'IN_PROGRESS' }])(
   'what is sent again after %j is the same attempt, and what is changed another',
   async (answer) => {
     const { keys, save } = screenWith([answer, answer]);

@@ -19,7 +19,13 @@ export function attemptOf(variables: unknown, open: Attempt | undefined, draftId
 }
 
 /** After these nobody can tell whether it was done: sent again it is the same attempt. */
-const openCodes: ReadonlySet<unknown> = new Set(['UNREACHABLE', 'MAINTENANCE', 'UNEXPECTED', 'IN_PROGRESS']);
+const openCodes: ReadonlySet<unknown> = new Set([
+  'UNREACHABLE',
+  'MAINTENANCE',
+  'OVERLOADED',
+  'UNEXPECTED',
+  'IN_PROGRESS',
+]);
 
 /** Whether the answer leaves open what came of the attempt. */
 export function leavesOpen(answer: object): boolean {

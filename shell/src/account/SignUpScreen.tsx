@@ -1,4 +1,5 @@
 import { accountLimits, termsNumber, termsVersion } from '@skep/domain';
+import { useErrorText } from '@skep/i18n';
 import { useObservable } from '@skep/remote-kit';
 import { NamedField, TypedField, useFormValue } from '@skep/remote-kit/form';
 import { Checkbox, Heading, Notice, Stack, Text, TextField } from '@skep/ui';
@@ -11,12 +12,10 @@ import { useIntl } from './use-account-intl.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useSignUp } from './useSignUp.ts';
 
-/** What the service answers, said before the form is filled in. */
-const refusals = { closed: 'error.sign_up_closed', invitation: 'error.sign_up_by_invitation' } as const;
-
 /** A new account: its name, its address, its password, and a yes to the terms. */
 export function SignUpScreen() {
   const { formatMessage } = useIntl();
+  const errorText = useErrorText();
   usePageTitle(formatMessage({ id: 'shell.account.signUpTitle' }));
   const sent = useSignUp();
   const { form } = sent;
@@ -27,40 +26,46 @@ export function SignUpScreen() {
   return (
     <Stack gap={24}>
       <Heading level={1}>{formatMessage({ id: 'shell.account.signUpTitle' })}</Heading>
-      {signUp && <Notice kind="information">{formatMessage({ id: refusals[signUp] })}</Notice>}
-      <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.signUp' })}>
-        <TypedField form={form} name="name" label={formatMessage({ id: 'shell.account.name' })}>
-          {(field) => (
-            <TextField
-              {...field}
-              autoComplete="name"
-              maxLength={accountLimits.nameLength}
-              hint={formatMessage({ id: 'shell.account.nameHint' })}
-              isRequired
-            />
-          )}
-        </TypedField>
-        <TypedField form={form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
-          {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
-        </TypedField>
-        <NewPasswordFields
-          label={formatMessage({ id: 'shell.account.password' })}
-          repeatLabel={formatMessage({ id: 'shell.account.repeatPassword' })}
-        />
-        <NamedField name="areTermsAccepted" label={formatMessage({ id: 'shell.account.termsLabel' })}>
-          {(field) => (
-            <Checkbox
-              {...field}
-              label={formatMessage({ id: 'shell.account.terms' }, { version: termsNumber(termsVersion) })}
-              isChecked={terms.value}
-              onChange={terms.onChange}
-              isRequired
-            />
-          )}
-        </NamedField>
-        <PageLink to={policy ?? '/terms'} label={formatMessage({ id: 'shell.account.readTerms' })} />
-        <PageLink to={policy ?? '/privacy'} label={formatMessage({ id: 'shell.account.readPrivacy' })} />
-      </AccountForm>
+      {signUp && (
+        <Notice kind="information">
+          {errorText(`sign_up_${signUp === 'closed' ? 'closed' : 'by_invitation'}`)}
+        </Notice>
+      )}
+      {signUp !== 'closed' && (
+        <AccountForm of={sent} submitLabel={formatMessage({ id: 'shell.account.signUp' })}>
+          <TypedField form={form} name="name" label={formatMessage({ id: 'shell.account.name' })}>
+            {(field) => (
+              <TextField
+                {...field}
+                autoComplete="name"
+                maxLength={accountLimits.nameLength}
+                hint={formatMessage({ id: 'shell.account.nameHint' })}
+                isRequired
+              />
+            )}
+          </TypedField>
+          <TypedField form={form} name="email" label={formatMessage({ id: 'shell.account.email' })}>
+            {(field) => <TextField {...field} type="email" autoComplete="username" isRequired />}
+          </TypedField>
+          <NewPasswordFields
+            label={formatMessage({ id: 'shell.account.password' })}
+            repeatLabel={formatMessage({ id: 'shell.account.repeatPassword' })}
+          />
+          <NamedField name="areTermsAccepted" label={formatMessage({ id: 'shell.account.termsLabel' })}>
+            {(field) => (
+              <Checkbox
+                {...field}
+                label={formatMessage({ id: 'shell.account.terms' }, { version: termsNumber(termsVersion) })}
+                isChecked={terms.value}
+                onChange={terms.onChange}
+                isRequired
+              />
+            )}
+          </NamedField>
+          <PageLink to={policy ?? '/terms'} label={formatMessage({ id: 'shell.account.readTerms' })} />
+          <PageLink to={policy ?? '/privacy'} label={formatMessage({ id: 'shell.account.readPrivacy' })} />
+        </AccountForm>
+      )}
       <Aside>
         <Text tone="muted">{formatMessage({ id: 'shell.account.haveAccount' })}</Text>
         <AccountLink to="/sign-in" email={form.watch('email')}>

@@ -190,7 +190,7 @@ function mayWait(error: unknown): boolean {
 }
 
 /** The service says itself that it cannot be reached, or is at it. */
-const openCodes: readonly unknown[] = ['UNREACHABLE', 'MAINTENANCE', 'IN_PROGRESS'];
+const openCodes: readonly unknown[] = ['UNREACHABLE', 'MAINTENANCE', 'OVERLOADED', 'IN_PROGRESS'];
 
 function isOpen({ data }: ApolloLink.Result): boolean {
   return Object.values(data ?? {}).some((field) => openCodes.includes(field?.code));

@@ -27,6 +27,7 @@ test('the number of queued changes is written first, so that a page that ends in
 test.each([
   ['no answer comes', noNetwork],
   ['the service is being restarted', failing('MAINTENANCE')],
+  ['the service is overloaded', failing('OVERLOADED', 4)],
   ['nobody foresaw what happened', { errors: [{ message: '', extensions: { code: 'UNEXPECTED' } }] }],
   ['the first one still runs', failing('IN_PROGRESS')],
 ])('where %s it is sent again, each time later', async (_why, answer) => {

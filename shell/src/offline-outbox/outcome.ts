@@ -13,7 +13,14 @@ export type Verdict =
   | { kind: 'conflict'; theirs: Record<string, unknown> };
 
 /** Of the catalogue: 408, 409 while the first one still runs, 425, 429, and what is the service's own fault. */
-const laterCodes = new Set(['in_progress', 'too_many_requests', 'unreachable', 'maintenance', 'unexpected']);
+const laterCodes = new Set([
+  'in_progress',
+  'too_many_requests',
+  'unreachable',
+  'maintenance',
+  'overloaded',
+  'unexpected',
+]);
 
 /** No answer came, or that of somebody in the service's place. */
 export const unanswered: Verdict = { kind: 'later', isOffline: true, afterSeconds: 0 };

@@ -224,6 +224,7 @@ async function keepAndRefuse(
   message: Incoming,
 ): Promise<string> {
   await request.server.countRequest(rateLimits.unknownDevice, request, reply);
+  await request.server.countRequest(rateLimits.unknownDevices, request, reply);
   await keepUnknown(context, message, request.server.addressOf(request));
   return sayUnknown(reply);
 }

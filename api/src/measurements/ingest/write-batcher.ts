@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { markWaker } from '#measurements/change-feed/wake-up.ts';
 import type { Context } from '#platform/context/context.ts';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
+import { Overloaded } from '#platform/database/overloaded.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Senders } from './device-cache.ts';
 import { type Incoming, mostTries, type Outcome, storeIncoming } from './storing.ts';
@@ -11,6 +12,8 @@ interface Waiting {
   context: Context;
   message: Incoming;
   tries: number;
+  /** Refuses it when its turn does not come in time. */
+  timer: NodeJS.Timeout;
   resolve: (status: InboxStatus) => void;
   reject: (error: unknown) => void;
 }
@@ -31,12 +34,19 @@ const intakes = new WeakMap<Kysely<Database>, Intake>();
 /**
  * Stores a message by a statement that it shares with those that came while the one before was on its way: under load
  * the disk is waited for once for many, and nobody waits who comes alone. Settled after the commit.
+ * @throws Overloaded when its turn does not come in time; the device sends it again
  */
 export function takeIn(context: Context, message: Incoming): Promise<InboxStatus> {
   const intake = intakes.get(context.db) ?? newIntake();
   intakes.set(context.db, intake);
   return new Promise((resolve, reject) => {
-    intake.waiting.push({ context, message, tries: 1, resolve, reject });
+    const refuse = () => {
+      intake.waiting = intake.waiting.filter((each) => each !== waiting);
+      reject(new Overloaded('messages'));
+    };
+    const timer = setTimeout(refuse, context.maxWaitMs);
+    const waiting: Waiting = { context, message, tries: 1, timer, resolve, reject };
+    intake.waiting.push(waiting);
     if (!intake.isWorking) void work(intake);
   });
 }
@@ -63,6 +73,7 @@ function takeGroup(intake: Intake): Waiting[] {
     keys.add(key);
   }
   intake.waiting = others;
+  for (const { timer } of group) clearTimeout(timer);
   return group;
 }
 

@@ -24,6 +24,8 @@ export interface Context {
   db: Kysely<Database>;
   /** A connection with other limits, for work that nobody waits for: see database/maintenance.ts. */
   maintenanceDb: Kysely<Database>;
+  /** How long a request waits for its turn. */
+  maxWaitMs: number;
   /** See database/read-replica.ts; undefined: there is none. */
   readReplica?: ReadReplica | undefined;
   clock: Clock;

@@ -1,3 +1,5 @@
+import { Overloaded } from './overloaded.ts';
+
 /** The database cannot be opened; the message is one sentence for the person who starts the service. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -43,9 +45,10 @@ const unreachableCodes = new Set([
 const unreachableMessages =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
-/** Whether the database is away, so that the same may well work a little later. */
+/** Whether the database is away or has no time, so that the same may well work a little later. */
 export function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
+  if (error instanceof Overloaded) return true;
   if ('code' in error && unreachableCodes.has(String(error.code))) return true;
   // The socket of a server on this machine is gone with it.
   if ('syscall' in error && error.syscall === 'connect') return true;

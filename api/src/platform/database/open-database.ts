@@ -1,12 +1,13 @@
 import { recordSpan } from '@skep/observability';
 import { PostgresServerError, runningServerUrl, startPostgresServer } from '@skep/postgres-server';
-import { type Dialect, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { Pool, type PoolConfig, types as pgTypes } from 'pg';
 import type { DatabaseConfig } from '#platform/environment/config.ts';
 import { connectionBroke, kindOfQuery, queryEnded } from '#platform/observability/events.ts';
 import { DatabaseUnavailable, wordsOf } from './database-unavailable.ts';
 import { DeadlineClient } from './deadline-client.ts';
 import { migrate } from './migrate.ts';
+import { Overloaded } from './overloaded.ts';
 import { PlanningClient } from './prepared-statements.ts';
 import type { Database } from './tables.ts';
 import { noQueryOutsideTransaction } from './transaction.ts';
@@ -24,6 +25,8 @@ export interface OpenDatabase {
   /** Opened where there is one; whether it can be reached is asked when it is read from. */
   readReplica: Kysely<Database> | undefined;
   connections: () => Connections;
+  /** How long a request waits for its turn, at a connection or elsewhere. */
+  maxWaitMs: number;
   /** Closes all connections, and ends the server where this process has started it. */
   close: () => Promise<void>;
 }
@@ -38,6 +41,10 @@ export interface OpeningOptions {
   isShared?: boolean;
   /** How long a query may stay without an answer; default: a little longer than the server itself lets it run. */
   deadlineMs?: number;
+  /** How long a query waits for one of the connections, and for a new one to be made; default: 2 s. */
+  maxWaitMs?: number;
+  /** How many connections requests share; default: 10. */
+  mostConnections?: number;
   /** Called when the server that this process has started ends by itself. */
   onServerExit?: (error: DatabaseUnavailable) => void;
   /** Gets sentences for the person who starts the service. */
@@ -55,10 +62,10 @@ export async function openDatabase(
   options: OpeningOptions = {},
 ): Promise<OpenDatabase> {
   const { isMigrated = true } = options;
-  if (config.kind === 'server') return openServer(config, isMigrated, options.deadlineMs);
+  if (config.kind === 'server') return openServer(config, isMigrated, options);
   const { url, stop } = await startLocalServer(config.folder, options);
   try {
-    const database = await openServer({ kind: 'server', url }, isMigrated);
+    const database = await openServer({ kind: 'server', url }, isMigrated, options);
     return { ...database, close: () => database.close().finally(stop) };
   } catch (error) {
     await stop();
@@ -88,6 +95,8 @@ async function startLocalServer(
 const requestLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 /** After the server should have ended it: a server that is frozen ends nothing. */
 const requestDeadlineMs = 16_000;
+/** Who waits longer has given up or sends again, which is more work still. */
+const longestWaitMs = 2_000;
 
 /** Long enough for a piece of work on the largest table; a lock that is waited for stops others, so that ends soon. */
 const maintenanceLimits = {
@@ -111,7 +120,11 @@ const oldestServer = 150_000;
 async function openServer(
   { url, directUrl = url, followerUrl }: ServerConfig,
   isMigrated: boolean,
-  deadlineMs = requestDeadlineMs,
+  {
+    deadlineMs = requestDeadlineMs,
+    maxWaitMs = longestWaitMs,
+    mostConnections = 10,
+  }: Pick<OpeningOptions, 'deadlineMs' | 'maxWaitMs' | 'mostConnections'>,
 ): Promise<OpenDatabase> {
   const migrating = kyselyOver(
     new PostgresDialect({ pool: openPool({ connectionString: directUrl, max: 1, options: inUtc }) }),
@@ -125,16 +138,16 @@ async function openServer(
   );
   await migrating.destroy();
   const pool = openPool({
-    ...{ connectionString: url, max: 10, query_timeout: deadlineMs },
-    ...connectionsOf(url, directUrl),
+    ...{ connectionString: url, max: mostConnections, query_timeout: deadlineMs },
+    ...{ connectionTimeoutMillis: maxWaitMs, ...connectionsOf(url, directUrl) },
   });
-  const db = kyselyOver(new PostgresDialect({ pool }));
+  const db = kyselyOver(new PostgresDialect({ pool: shedding(pool) }));
   const maintenancePool = openPool({
     ...{ connectionString: directUrl, max: 2, application_name: 'skep maintenance', Client: DeadlineClient },
     ...{ ...maintenanceLimits, ...withoutCompiling },
   });
   const maintenanceDb = kyselyOver(new PostgresDialect({ pool: maintenancePool }));
-  const readReplica = followerUrl === undefined ? undefined : openFollower(followerUrl);
+  const readReplica = followerUrl === undefined ? undefined : openFollower(followerUrl, maxWaitMs);
   return {
     db,
     url,
@@ -142,17 +155,18 @@ async function openServer(
     maintenanceDb,
     readReplica,
     connections: () => countsOf(pool),
+    maxWaitMs,
     close: async () =>
       void (await Promise.all([db.destroy(), maintenanceDb.destroy(), readReplica?.destroy()])),
   };
 }
 
-function openFollower(url: string): Kysely<Database> {
+function openFollower(url: string, maxWaitMs: number): Kysely<Database> {
   const pool = openPool({
     ...{ connectionString: url, max: 10, query_timeout: requestDeadlineMs },
-    ...connectionsOf(url, url),
+    ...{ connectionTimeoutMillis: maxWaitMs, ...connectionsOf(url, url) },
   });
-  return kyselyOver(new PostgresDialect({ pool }));
+  return kyselyOver(new PostgresDialect({ pool: shedding(pool) }));
 }
 
 /**
@@ -218,6 +232,23 @@ function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
 
 function countsOf({ totalCount, idleCount, waitingCount }: Pool): Connections {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
+/** What pg says of a query that got no connection in time. */
+const waitedTooLong = 'timeout exceeded when trying to connect';
+
+/** The same pool; where all of its connections are busy for too long, the error is one of our own. */
+function shedding(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        const hasWaited = error instanceof Error && error.message === waitedTooLong;
+        // With room for one more it is the server that does not answer.
+        throw hasWaited && pool.totalCount >= pool.options.max ? new Overloaded('database') : error;
+      }),
+    end: () => pool.end(),
+  };
 }
 
 function openPool(options: PoolConfig): Pool {

@@ -1,10 +1,12 @@
 import { AppError, type ErrorCode, isAppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
+import { Overloaded } from '#platform/database/overloaded.ts';
 import { isStoreFull } from '#platform/files/file-store.ts';
 import { seldom } from '#platform/observability/seldom.ts';
 import { answerOf, ErrorBody, V1ErrorBody } from './error-wire.ts';
 import type { Http } from './http-types.ts';
+import { contextOf } from './request-context.ts';
 
 /** Every error of every route ends here and leaves in the form that its route prescribes. */
 export function handleErrors(http: Http): void {
@@ -18,7 +20,7 @@ const logAway = seldom();
 
 /** Answers with an error; also for what goes wrong before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const appError = asAppError(error);
+  const appError = error instanceof Overloaded ? overloaded(request) : asAppError(error);
   if (appError.code === 'unexpected') request.log.error({ err: error }, 'a request failed unexpectedly');
   if (appError.code === 'maintenance')
     logAway((unlogged) =>
@@ -44,6 +46,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.header('content-type', 'application/json; charset=utf-8');
   // As text: a route that answers this status with a text of its own would write an object as one.
   reply.send(JSON.stringify(body));
+}
+
+/** Devices that are refused together do not all come back in the same second. */
+function overloaded(request: FastifyRequest): AppError {
+  const spread = Number(contextOf(request).random.digits(1));
+  return new AppError('overloaded', { retryAfterSeconds: 2 + spread });
 }
 
 function asAppError(error: unknown): AppError {

@@ -31,6 +31,7 @@ const invalidInputMessage = 'The given data was invalid.';
 const usualMessages: Partial<Record<ErrorCode, string>> = {
   not_signed_in: 'Unauthenticated.',
   too_many_requests: 'Too Many Attempts.',
+  overloaded: 'Service Unavailable',
   unexpected: 'Server Error',
 };
 

@@ -85,6 +85,7 @@ export function limitsOf({ method, routeOptions }: FastifyRequest): readonly Rat
 }
 
 function keyOf({ by }: RateLimit, request: FastifyRequest, { gatewaySecret }: Config): string {
+  if (by === 'everybody') return by;
   const sender = by === 'sender' ? senderOf(request) : undefined;
   if (sender !== undefined) return `sender:${sender.toLowerCase()}`;
   const address = `address:${clientAddress(request, gatewaySecret)}`;

@@ -30,6 +30,9 @@ export const queryEnded = eventChannel<{ kind: QueryKind; result: 'done' | 'fail
 /** A connection to the database ended with an error; its query fails, and the next one gets a new connection. */
 export const connectionBroke = eventChannel<{ reason: string }>('skep:connection-broke');
 
+/** A request that was refused because its turn did not come in time. */
+export const requestShed = eventChannel<{ queue: 'database' | 'messages' }>('skep:request-shed');
+
 const queryKinds = ['select', 'insert', 'update', 'delete', 'with'] as const;
 export type QueryKind = (typeof queryKinds)[number] | 'other';
 

@@ -1,7 +1,15 @@
 import { Counter, Histogram, type Registry, registerFigures } from '@skep/observability/metrics';
 import type { Context } from '#platform/context/context.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { deliveryTried, jobEnded, mailTried, messageTaken, queryEnded, requestAnswered } from './events.ts';
+import {
+  deliveryTried,
+  jobEnded,
+  mailTried,
+  messageTaken,
+  queryEnded,
+  requestAnswered,
+  requestShed,
+} from './events.ts';
 
 /** From a quick answer to the fifteen seconds at which a statement is ended. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -16,6 +24,7 @@ const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600, 3600];
 export function measureService(registry: Registry, database: OpenDatabase, context: Context): () => void {
   const stops = [
     countRequests(registry),
+    countShed(registry),
     countMessages(registry),
     countJobs(registry),
     countDeliveries(registry),
@@ -60,6 +69,16 @@ function countRequests(registry: Registry): () => void {
     answered.inc({ method, route, status });
     seconds.observe({ method, route }, took);
   });
+}
+
+function countShed(registry: Registry): () => void {
+  const shed = new Counter({
+    name: 'skep_requests_shed_total',
+    help: 'Requests and messages that were refused because they waited too long, by the queue that they waited in.',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  return requestShed.listen(({ queue }) => shed.inc({ queue }));
 }
 
 function countMessages(registry: Registry): () => void {

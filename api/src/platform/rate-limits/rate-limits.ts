@@ -6,9 +6,9 @@ export interface RateLimit {
   /**
    * `caller`: a person at one address, so that nobody who has got hold of a token elsewhere uses up what is theirs.
    * `sender`: the device that the body names, since one network server speaks for thousands; a route counts it itself,
-   * by `http.countRequest`, when it has read the body.
+   * by `http.countRequest`, when it has read the body. `everybody`: all callers together, for what costs room on the disk.
    */
-  by: 'address' | 'user' | 'caller' | 'sender';
+  by: 'address' | 'user' | 'caller' | 'sender' | 'everybody';
   /**
    * `together`: by all processes of the installation, for what must not be guessed and what costs others something: a
    * second process must not be a second chance. Undefined: by each process, for what keeps a process from being
@@ -54,6 +54,8 @@ export const rateLimits = {
   device: { name: 'device', max: 120, windowSeconds: 60, by: 'sender' },
   /** Messages of devices that nobody has registered. */
   unknownDevice: perMinute('unknown-device', 60),
+  /** Of all addresses together: each of these messages is a row, until somebody registers the device. */
+  unknownDevices: { name: 'unknown-devices', max: 600, windowSeconds: 60, by: 'everybody' },
   /** Calendars read again and again, many people's from the addresses of one provider. */
   calendar: perMinute('calendar', 300),
   /** What anybody may read, as the state of the service. */

@@ -47,7 +47,7 @@ const domains = [
     'ingest-monitoring',
   ],
   ['flash-logs', 'device-log-import'],
-  ['hives', 'queens', 'queries', 'hive', 'old-api', 'colony-events', 'apiaries', 'tags'],
+  ['hives', 'queens', 'queries', 'hive', 'apiaries', 'old-api', 'colony-events', 'tags'],
   ['groups', 'core', 'members', 'invite-links', 'invitation-responses', 'groups', 'my-groups'],
   ['research', 'core', 'consent', 'research-export', 'projects'],
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard'],
@@ -155,7 +155,13 @@ export default {
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: [tests, '^api/src/platform/', '(routes|wire[\\w-]*|-fields)\\.ts$', inApi(above)],
+        pathNot: [
+          tests,
+          '^api/src/platform/',
+          '/old-api/',
+          '(routes|wire[\\w-]*|-fields)\\.ts$',
+          inApi(above),
+        ],
       },
       to: { path: '^api/src/platform/http/' },
     },

@@ -19,10 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs a test for each route; the routes are known only when the service runs. */
+/** Runs a test for each route, and tells of all that fail; the routes are known only when the service runs. */
 async function forEveryRoute(work: (target: Target) => Promise<void>): Promise<void> {
   expect(targets.length).toBeGreaterThan(10);
-  for (const target of targets) await work(target);
+  const failures: string[] = [];
+  for (const target of targets)
+    await work(target).catch((error: unknown) =>
+      failures.push(error instanceof Error ? error.message : String(error)),
+    );
+  expect(failures).toEqual([]);
 }
 
 test(

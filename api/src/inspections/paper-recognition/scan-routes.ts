@@ -81,7 +81,7 @@ const scanRoute: Routes = async (http) => {
       const { svg, images, settings, 'data-user-locale': locales } = request.body;
       const scanned = await scan(contextOf(request), {
         svg: svg ?? undefined,
-        photos: images.map(({ page, image }) => ({ page: Number(page) || undefined, photo: photoIn(image) })),
+        photos: images.map(({ page, image }) => ({ page: pageIn(page), photo: photoIn(image) })),
         language: locales?.find(isOfferedLanguage),
         cutOuts: settings?.return_blob ?? [],
       });
@@ -89,6 +89,10 @@ const scanRoute: Routes = async (http) => {
     },
   );
 };
+
+/** Old apps send a number or its text. */
+const pageIn = (page: unknown) =>
+  typeof page === 'number' || typeof page === 'string' ? Number(page) || undefined : undefined;
 
 function photoIn(dataUrl: string): Buffer {
   const [head = '', content] = dataUrl.split(',', 2);

@@ -108,6 +108,13 @@ test('an old app that sends one token for all its people has a sheet read that i
   await old.close();
 });
 
+test('a page number that is none is as good as not sent', async () => {
+  const image = asDataUrl(await aPicture({ width: 90, height: 120 }));
+  const body = { images: [{ page: { toString: 'x' }, image }] };
+  const answer = await api.request('POST', '/api/scan', { as: anna, body });
+  expect([answer.status, answer.body]).toEqual([200, { scans: [] }]);
+});
+
 test('what is no picture is refused', async () => {
   expect((await scanAs(anna.token, [Buffer.from('no picture')])).status).toBe(422);
 });

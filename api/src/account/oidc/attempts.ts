@@ -23,14 +23,15 @@ export interface AttemptProofs {
   verifier: string;
 }
 
-export async function newAttempt(context: Context, use: AttemptUse): Promise<Attempt> {
-  const attempt = {
-    state: context.random.token(secretLength),
-    browserKey: context.random.token(secretLength),
-  };
+export const newAttempt = ({ random }: Pick<Context, 'random'>): Attempt => ({
+  state: random.token(secretLength),
+  browserKey: random.token(secretLength),
+});
+
+/** From now on the attempt can be finished. */
+export async function openAttempt(context: Context, attempt: Attempt, use: AttemptUse): Promise<void> {
   const expiresAt = new Date(context.clock.now().getTime() + attemptMinutes * 60_000);
   await insertAttempt(context, hashOf(attempt), use, expiresAt);
-  return attempt;
 }
 
 export async function proofsOf(context: Context, { state, browserKey }: Attempt): Promise<AttemptProofs> {

@@ -14,7 +14,7 @@ import {
   provedUserOf,
   setProvedUser,
 } from './attempt-store.ts';
-import { type Attempt, hashOf, newAttempt } from './attempts.ts';
+import { type Attempt, hashOf, newAttempt, openAttempt } from './attempts.ts';
 import { type Identity, identityOf, providerAddress } from './provider.ts';
 
 const signIn: AttemptUse = { purpose: 'sign_in', userId: undefined };
@@ -33,8 +33,10 @@ export function beginSignIn(context: Context): Promise<BegunAttempt> {
 }
 
 export async function beginAttempt(context: Context, use: AttemptUse): Promise<BegunAttempt> {
-  const attempt = await newAttempt(context, use);
-  return { address: await providerAddress(context, attempt), browserKey: attempt.browserKey };
+  const attempt = newAttempt(context);
+  const address = await providerAddress(context, attempt);
+  await openAttempt(context, attempt, use);
+  return { address, browserKey: attempt.browserKey };
 }
 
 /** What a browser brings back from the provider. */

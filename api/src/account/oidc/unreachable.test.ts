@@ -25,6 +25,11 @@ async function apiWith(answer: RequestListener): Promise<TestApi> {
   return api;
 }
 
+/** How many could still be finished. */
+async function attemptsIn({ database }: TestApi): Promise<number> {
+  return (await database.db.selectFrom('oidc_attempts').select('attempt_hash').execute()).length;
+}
+
 test.each<[string, RequestListener]>([
   ['fails', (_request, response) => response.writeHead(500).end()],
   ['speaks of something else', (_request, response) => response.end('<html>')],
@@ -48,10 +53,12 @@ test.each<[string, RequestListener]>([
   const api = await apiWith(answer);
   const { status, body } = await api.request('POST', '/api/oidc/start');
   expect([status, body.code]).toEqual([503, 'provider_unreachable']);
+  expect(await attemptsIn(api)).toBe(0);
 });
 
 test('where no provider is set, there is nothing to start', async () => {
   const api = await startTestApi();
   closing.push(api.close);
   expect((await api.request('POST', '/api/oidc/start')).status).toBe(404);
+  expect(await attemptsIn(api)).toBe(0);
 });

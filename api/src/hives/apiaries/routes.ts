@@ -67,7 +67,10 @@ export const apiaryRoutes = inOneScope([
         ids: v.optional(
           v.pipe(v.string(), v.maxLength(100_000), v.description('Only these, separated by commas.')),
         ),
-        scope: v.optional(v.picklist(['own', 'all']), 'all'),
+        scope: v.optional(
+          v.pipe(v.picklist(['own', 'all']), v.description('own: without what groups share. Default: all.')),
+          'all',
+        ),
         hives: v.optional(v.pipe(v.picklist(['with', 'without']), v.description('Default: with.')), 'with'),
       }),
       answer: v.array(ApiaryAnswer),

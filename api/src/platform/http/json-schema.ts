@@ -3,6 +3,7 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/t
 import Type from 'typebox';
 import * as v from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
+import { textMax } from './schemas.ts';
 
 // Skep's own API describes what it sends and takes by Valibot, as forms do.
 
@@ -48,8 +49,12 @@ const inJson: Override = ({ valibotSchema }) => {
 };
 
 /** What may be left out may be null too, which takes it away. */
-const orNull: Override = (context) =>
-  context.valibotSchema.type === 'optional' ? orNullOf(context.jsonSchema) : inJson(context);
+const orNull: Override = (context) => {
+  const { type } = context.valibotSchema;
+  // Each rule has a shorter limit; this one is for those that JSON Schema cannot say, such as after a transformation.
+  if (type === 'string') return { type, maxLength: textMax };
+  return type === 'optional' ? orNullOf(context.jsonSchema) : inJson(context);
+};
 
 /** Simple types as `type: [.., 'null']`, which is how the old API says it too. */
 function orNullOf(schema: JsonSchema): JsonSchema {

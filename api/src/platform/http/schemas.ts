@@ -20,7 +20,7 @@ export const ClientId = Type.String({
 });
 
 /** More than any rule of packages/domain allows, and read in no time. */
-const textMax = 10_000;
+export const textMax = 10_000;
 
 /** A text whose own rule is in packages/domain, or which is only looked up. */
 export function text(options: { description?: string } = {}) {

@@ -1,11 +1,11 @@
-import { killProducts, type RunningProduct, startProduct } from './product.ts';
+import { emptyProduct, killProducts, type RunningProduct, startProduct } from './product.ts';
 
 // What a browser gets before any script runs: asked for without one.
 
 let product: RunningProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ SKEP_DEMO: '0' });
+  product = await startProduct(emptyProduct);
 });
 afterAll(async () => {
   await product?.stop();

@@ -5,8 +5,13 @@ import { type ChangesOf, type ColumnsOf, field, group, type ValuesOf } from '#pl
 import { asId, colour, decimal, idOf, integer, line } from '#platform/resource/kinds.ts';
 
 const centimetres = decimal(1, 99_999);
-const inCentimetres = { description: 'Centimetres with one decimal.' };
-const sizes = hiveDimensionsRules.entries;
+const rules = hiveDimensionsRules.entries;
+
+const size = <const Column extends string, const Name extends string>(
+  rule: typeof rules.frameWidthCm,
+  column: Column,
+  old: Name,
+) => field(rule, centimetres, { column, old, description: 'Centimetres with one decimal.' });
 
 /** Fields that hives of one apiary can have in common from the start. */
 export const alikeHiveFields = {
@@ -21,31 +26,11 @@ export const alikeHiveFields = {
   ),
   color: field(hiveRules.color, colour, { column: 'color' }),
   dimensions: group(hiveRules.dimensions, {
-    broodBoxWidthCm: field(sizes.broodBoxWidthCm, centimetres, {
-      ...inCentimetres,
-      column: 'brood_box_width_cm',
-      old: 'bb_width_cm',
-    }),
-    broodBoxDepthCm: field(sizes.broodBoxDepthCm, centimetres, {
-      ...inCentimetres,
-      column: 'brood_box_depth_cm',
-      old: 'bb_depth_cm',
-    }),
-    broodBoxHeightCm: field(sizes.broodBoxHeightCm, centimetres, {
-      ...inCentimetres,
-      column: 'brood_box_height_cm',
-      old: 'bb_height_cm',
-    }),
-    frameWidthCm: field(sizes.frameWidthCm, centimetres, {
-      ...inCentimetres,
-      column: 'frame_width_cm',
-      old: 'fr_width_cm',
-    }),
-    frameHeightCm: field(sizes.frameHeightCm, centimetres, {
-      ...inCentimetres,
-      column: 'frame_height_cm',
-      old: 'fr_height_cm',
-    }),
+    broodBoxWidthCm: size(rules.broodBoxWidthCm, 'brood_box_width_cm', 'bb_width_cm'),
+    broodBoxDepthCm: size(rules.broodBoxDepthCm, 'brood_box_depth_cm', 'bb_depth_cm'),
+    broodBoxHeightCm: size(rules.broodBoxHeightCm, 'brood_box_height_cm', 'bb_height_cm'),
+    frameWidthCm: size(rules.frameWidthCm, 'frame_width_cm', 'fr_width_cm'),
+    frameHeightCm: size(rules.frameHeightCm, 'frame_height_cm', 'fr_height_cm'),
   }),
 };
 

@@ -14,10 +14,13 @@ export const apiTokenForm = v.object({
 /** Longer than a recovery code is even when it is typed with blanks. */
 export const secondFactorCodeLength = 64;
 
+/** A code without the blanks and dashes that people add, in capitals. */
+export const plainCode = (typed: string) => typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
 /** A code of the app, or a recovery code: people copy them with blanks and dashes, in capitals or not. */
 const typedCode = v.pipe(
   v.string(code('required')),
-  v.transform((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()),
+  v.transform(plainCode),
   v.nonEmpty(code('required')),
   v.maxLength(secondFactorCodeLength, code('too_long')),
 );

@@ -4,10 +4,10 @@ import { hashPassword } from '#account/core/passwords.ts';
 import { accountByEmail, accountById, insertAccount, updateAccount } from '#account/core/store.ts';
 import { composeNoticeMail } from '#account/profile/notice-mail.ts';
 import { onSignUp, requireMaySignUp } from '#account/sign-up/on-sign-up.ts';
+import { isForeignAddress } from '#account/sign-up/service.ts';
 import { markVerified } from '#account/sign-up/verification.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { isSameEmail } from '#platform/database/canonicalization.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { queueMail } from '#platform/mail/service.ts';
 import { insertLink, type LinkedAccount, linkedAccount, touchLink } from './account-store.ts';
@@ -21,15 +21,24 @@ const noTerms = '';
  * @throws AppError provider_email_not_verified, provider_already_linked
  */
 export async function accountOf(context: Context, identity: Identity): Promise<UserId> {
+  const known = await inTransaction(context, (inner) => linkedUser(inner, identity));
+  if (known !== undefined) return known;
   // Slow by intent, so it stays outside of the transaction. Nobody knows this password.
   const passwordHash = await hashPassword(context.random.token(60));
   return inTransaction(context, async (inner) => {
-    const link =
-      (await linkedAccount(inner, identity.issuer, identity.subject)) ??
-      (await linkFirstTime(inner, identity, passwordHash));
-    await useLink(inner, link, identity);
+    // Another sign-in of the same person may have linked it in this moment.
+    const linkedMeanwhile = await linkedUser(inner, identity);
+    if (linkedMeanwhile !== undefined) return linkedMeanwhile;
+    const link = await linkFirstTime(inner, identity, passwordHash);
+    await noteUse(inner, link, identity);
     return link.userId;
   });
+}
+
+async function linkedUser(context: Context, identity: Identity): Promise<UserId | undefined> {
+  const link = await linkedAccount(context, identity.issuer, identity.subject);
+  if (link !== undefined) await noteUse(context, link, identity);
+  return link?.userId;
 }
 
 /** Links the account of somebody who is signed in. @throws AppError provider_already_linked, not_signed_in */
@@ -37,7 +46,7 @@ export function linkAccount(context: Context, userId: UserId, identity: Identity
   return inTransaction(context, async (inner) => {
     const account = await accountById(inner, userId);
     if (account === undefined) throw new AppError('not_signed_in');
-    await useLink(inner, await link(inner, account, identity), identity);
+    await noteUse(inner, await link(inner, account, identity), identity);
     await mailNotice(inner, account, 'provider_linked');
   });
 }
@@ -99,12 +108,8 @@ async function newAccount(
   return account;
 }
 
-function isForeignAddress(name: string, email: string): boolean {
-  return name.normalize('NFKC').includes('@') && !isSameEmail(name, email);
-}
-
 /** Stores when the link was used, and gives or takes the right of admin as the provider says. */
-async function useLink(context: Context, link: LinkedAccount, identity: Identity): Promise<void> {
+async function noteUse(context: Context, link: LinkedAccount, identity: Identity): Promise<void> {
   const account = await accountById(context, link.userId);
   const isAdmin = account?.isAdmin === true;
   const isAdminByClaim = isAdminByClaimNow(identity.isAdmin, { isAdmin, before: link.isAdminByClaim });

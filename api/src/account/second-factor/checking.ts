@@ -4,8 +4,8 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { stepOfCode } from './codes.ts';
 import { spendPasskeyCode } from './passkey-codes.ts';
-import { plainCode } from './plain-code.ts';
 import { unseal } from './sealing.ts';
+import { secondFactorCode } from './second-factor-code.ts';
 import { secondFactorOf, spendRecoveryCode, spendStep, takeAttempt } from './store.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function spendCode(
   if (!(await takeAttempt(context, userId, { attempts: attemptsPerHour, renewedSince, at }))) {
     throw new AppError('too_many_requests', { retryAfterSeconds: hourSeconds });
   }
-  const code = plainCode(typed);
+  const code = secondFactorCode(typed);
   // The recovery code first: it needs no key, and so helps where the key is lost.
   if (await spendRecoveryCode(context, userId, await recoveryCodeHash(context, userId, code))) return;
   const step = stepOfCode(await unseal(context, userId, sealedSecret), code, at);

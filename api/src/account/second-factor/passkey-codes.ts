@@ -6,7 +6,7 @@ import {
   deletePasskeyCodesExpiredBefore,
   insertPasskeyCode,
 } from './passkey-code-store.ts';
-import { plainCode } from './plain-code.ts';
+import { secondFactorCode } from './second-factor-code.ts';
 
 /** Out of 30 characters: 98 bits, which nobody guesses, so tries are not counted. */
 const codeLength = 20;
@@ -35,7 +35,7 @@ export async function spendPasskeyCode(
   typed: string,
   { mustBeVerified = false } = {},
 ): Promise<boolean> {
-  const codeHash = await hashOf(context, userId, plainCode(typed));
+  const codeHash = await hashOf(context, userId, secondFactorCode(typed));
   return deletePasskeyCode(context, { codeHash, userId, mustBeVerified, at: context.clock.now() });
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { AppError, plainCode } from '@skep/domain';
 import { areEqual, sign } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
@@ -45,10 +45,8 @@ export async function checkCode(
   purpose: CodePurpose,
   typed: string,
 ): Promise<void> {
-  // People add blanks and dashes, and do not care for capitals.
-  const code = typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   const expected = await takeAttempt(context, userId, purpose, context.clock.now());
-  const given = await sign(context, purpose, userId, code);
+  const given = await sign(context, purpose, userId, plainCode(typed));
   if (!expected.some((hash) => areEqual(given, hash))) throw new AppError('invalid_code');
 }
 

@@ -67,8 +67,12 @@ export function termsVersionIn(acceptedTerms: string): string {
 
 /** Otherwise one could keep another from signing up, whose name is their address by default. */
 export function refuseForeignAddressAsName(name: string, email: string): void {
-  const isAddress = name.normalize('NFKC').includes('@');
-  if (isAddress && !isSameEmail(name, email)) throw fieldProblem('name', 'invalid');
+  if (isForeignAddress(name, email)) throw fieldProblem('name', 'invalid');
+}
+
+/** Whether a name is an address, and not the person's own. */
+export function isForeignAddress(name: string, email: string): boolean {
+  return name.normalize('NFKC').includes('@') && !isSameEmail(name, email);
 }
 
 /** The address first: who sends no name has it as the name too. */

@@ -1,4 +1,4 @@
-import { AppError, firstAccountForm, termsVersion } from '@skep/domain';
+import { AppError, firstAccountForm, plainCode, termsVersion } from '@skep/domain';
 import type { SignedInAccount } from '#account/core/account.ts';
 import { hashNewPassword } from '#account/core/new-password.ts';
 import { areEqual, sign } from '#account/core/signatures.ts';
@@ -91,8 +91,7 @@ export async function makeFirstAccount(context: Context, input: FirstAccount): P
 }
 
 async function checkCode(context: Context, typed: string): Promise<void> {
-  // People add blanks and dashes, and do not care for capitals.
-  const given = await hashOf(context, typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase());
+  const given = await hashOf(context, plainCode(typed));
   const expected = await takeFirstRunAttempt(context);
   if (!expected.some((hash) => areEqual(given, hash))) throw new AppError('invalid_code');
 }

@@ -3,8 +3,9 @@ import { pick } from 'valibot';
 import type { HiveChanges, HiveFields } from '#hives/hive/changes.ts';
 import { changedHive } from '#hives/hive/fields.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { withChanges } from '#platform/resource/fields.ts';
 import { locationTypes } from '#platform/taxonomy/catalogue.ts';
-import { type Apiary, type ApiaryChanges, type ApiaryFields, apiaryRules } from './apiary.ts';
+import { type Apiary, type ApiaryChanges, type ApiaryFields, apiaryFields, apiaryRules } from './apiary.ts';
 import { isContinent } from './continents.ts';
 
 const untold = { locationType: 'fixed', continent: 'eu' };
@@ -15,14 +16,8 @@ const untold = { locationType: 'fixed', continent: 'eu' };
  * @throws AppError invalid_input
  */
 export function changedApiary(before: Apiary | undefined, changes: ApiaryChanges): ApiaryFields {
-  const isTakenAway = 'coordinates' in changes && changes.coordinates === undefined;
-  const merged = {
-    ...untold,
-    ...before,
-    ...changes,
-    address: { ...before?.address, ...changes.address },
-    coordinates: rounded(isTakenAway ? {} : { ...before?.coordinates, ...changes.coordinates }),
-  };
+  const { coordinates = {}, ...rest } = withChanges(apiaryFields, before, changes);
+  const merged = { ...untold, ...rest, coordinates: rounded(coordinates) };
   const fields = readForm(apiaryRules, merged);
   if (!locationTypes().includes(fields.locationType)) throw fieldProblem('locationType', 'unknown_choice');
   if (!isContinent(fields.continent)) throw fieldProblem('continent', 'unknown_choice');

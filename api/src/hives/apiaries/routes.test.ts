@@ -62,6 +62,8 @@ test('an edit changes what it names, and null takes a place away', async () => {
   const changed = await call('PATCH', `/${id}`, { description: null, coordinates: null });
   expect(changed).toMatchObject({ name: 'Orchard', revision: 2, address: { city: 'Ede' } });
   expect([changed.description, changed.coordinates]).toEqual([undefined, undefined]);
+  const again = await call('PATCH', `/${id}`, { address: null });
+  expect([again.revision, again.address, again.name]).toEqual([3, {}, 'Orchard']);
 });
 
 test.each([

@@ -1,13 +1,21 @@
 import { newHivesRules } from '@skep/domain';
 import * as v from 'valibot';
+import { favouriteRoutes } from '#hive-core/favourite-routes.ts';
 import { alikeHiveFields } from '#hive-core/hive-fields.ts';
 import { HiveAnswer, hiveJson, layersBody, listed } from '#hives/hive/routes.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { idJson, revision, SentClientId, sentId } from '#platform/http/json-schema.ts';
+import {
+  accessJson,
+  idJson,
+  revision,
+  SentClientId,
+  sentId,
+  sentIds,
+  sentScope,
+} from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
-import { idsOf } from '#platform/input/ids-in-text.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import { type Apiary, apiaryFields, placeShown } from './apiary.ts';
 import { markApiary } from './favourites.ts';
@@ -27,10 +35,7 @@ const ApiaryAnswer = v.object({
   revision,
   ...answerOf(apiaryFields),
   coordinates: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
-  access: v.pipe(
-    v.picklist(['owner', 'edit', 'see', 'none']),
-    v.description('What the person may do with it.'),
-  ),
+  access: accessJson,
   isPlaceShown: v.pipe(v.boolean(), v.description('False: coordinates are rounded to about 1 km.')),
   isFavourite: v.boolean(),
   hives: v.pipe(
@@ -64,19 +69,14 @@ export const apiaryRoutes = inOneScope([
       id: 'listApiaries',
       summary: 'Apiaries that the person can see, by name',
       query: v.object({
-        ids: v.optional(
-          v.pipe(v.string(), v.maxLength(100_000), v.description('Only these, separated by commas.')),
-        ),
-        scope: v.optional(
-          v.pipe(v.picklist(['own', 'all']), v.description('own: without what groups share. Default: all.')),
-          'all',
-        ),
+        ids: v.optional(sentIds<ApiaryId>()),
+        scope: sentScope,
         hives: v.optional(v.pipe(v.picklist(['with', 'without']), v.description('Default: with.')), 'with'),
       }),
       answer: v.array(ApiaryAnswer),
     },
     async (context, { query: { ids, scope, hives } }) => {
-      const filter = { ids: ids === undefined ? undefined : idsOf<ApiaryId>([ids]), isOwn: scope === 'own' };
+      const filter = { ids, isOwn: scope === 'own' };
       const isWithHives = hives === 'with';
       const found = await ownApiaries(context, { filter, slice: undefined, isWithHives });
       return found.map((one) => (isWithHives ? withHivesJson(one) : apiaryJson(one.apiary)));
@@ -137,16 +137,5 @@ export const apiaryRoutes = inOneScope([
     },
     (context, { params }) => deleteApiary(context, params.id),
   ),
-  action(
-    'PUT',
-    '/apiaries/:id/favourite',
-    { id: 'markApiary', summary: 'Marks an apiary as a favourite of the person', ...apiaryId },
-    (context, { params }) => markApiary(context, params.id, true),
-  ),
-  action(
-    'DELETE',
-    '/apiaries/:id/favourite',
-    { id: 'unmarkApiary', summary: 'Removes the favourite mark', ...apiaryId },
-    (context, { params }) => markApiary(context, params.id, false),
-  ),
+  ...favouriteRoutes('/apiaries', 'Apiary', markApiary),
 ]);

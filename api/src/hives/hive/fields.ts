@@ -1,6 +1,8 @@
 import { defaultLayers } from '@skep/domain';
+import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { withChanges } from '#platform/resource/fields.ts';
 import { categoryIds, isHiveType } from '#platform/taxonomy/catalogue.ts';
 import { type HiveChanges, type HiveFields, hiveFields, type LayerFields } from './changes.ts';
 import { changedLayers, withFrames } from './layers.ts';
@@ -12,15 +14,14 @@ import { changedLayers, withFrames } from './layers.ts';
  * @throws AppError invalid_input
  */
 export function changedHive(before: Hive | undefined, changes: HiveChanges, inside = ''): HiveFields {
-  const { layers = [], dimensions = {}, ...known } = before ?? {};
-  const { layers: layersInput, dimensions: sizes, ...said } = changes;
-  const merged = { ...known, ...said };
+  const { layers = [] } = before ?? {};
+  const { layers: layersInput, ...said } = changes;
+  const merged = withChanges(plainHiveFields, before, said);
   const fields = readForm(
     hiveFields,
     {
       ...merged,
       typeId: merged.typeId ?? categoryIds.hiveTypeCustom,
-      dimensions: 'dimensions' in changes && sizes === undefined ? {} : { ...dimensions, ...sizes },
       layers: withFrames(
         layersInput === undefined ? (before ? layers : startLayers) : changedLayers(layers, layersInput),
       ),

@@ -108,6 +108,8 @@ test('an edit changes what it names, null takes away, and what is not there stay
   expect(changed.body.color).toBeUndefined();
   expect(changed.body.dimensions.broodBoxDepthCm).toBeUndefined();
   expect((await patch(path, { name: 'Linden' })).body.revision).toBe(2);
+  const unsized = await patch(path, { dimensions: null });
+  expect([unsized.body.revision, unsized.body.dimensions]).toEqual([3, {}]);
 });
 
 test('an edit of an older version is refused with the hive as it is now', async () => {

@@ -11,6 +11,7 @@ import {
   superReason,
 } from '@skep/domain';
 import * as v from 'valibot';
+import { favouriteRoutes } from '#hive-core/favourite-routes.ts';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { Queen } from '#hives/queens/queen.ts';
 import type { Hive, LastInspection } from '#hives/queries/hive.ts';
@@ -24,10 +25,17 @@ import type {
   QueenId,
 } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { idJson, revision, SentClientId, sentId } from '#platform/http/json-schema.ts';
+import {
+  accessJson,
+  idJson,
+  revision,
+  SentClientId,
+  sentId,
+  sentIds,
+  sentScope,
+} from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
-import { idsOf } from '#platform/input/ids-in-text.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import { deleteHives, recolourHives, renameHives } from './bulk.ts';
 import type { HiveChanges } from './changes.ts';
@@ -79,10 +87,7 @@ export const HiveAnswer = v.object({
   tagNumbers: v.array(v.string()),
   state: v.picklist(hiveStates),
   stateSince: v.optional(day),
-  access: v.pipe(
-    v.picklist(['owner', 'edit', 'see', 'none']),
-    v.description('What the person may do with it.'),
-  ),
+  access: accessJson,
   isFavourite: v.boolean(),
   groupIds: v.array(idJson<GroupId>('group')),
   inspectionCount: v.number(),
@@ -237,18 +242,7 @@ const oneHive = [
     },
     (context, { params }) => hivePlaces(context, params.id),
   ),
-  action(
-    'PUT',
-    '/hives/:id/favourite',
-    { id: 'markHive', summary: 'Marks a hive as a favourite of the person', ...hiveId },
-    (context, { params }) => markHive(context, params.id, true),
-  ),
-  action(
-    'DELETE',
-    '/hives/:id/favourite',
-    { id: 'unmarkHive', summary: 'Removes the favourite mark', ...hiveId },
-    (context, { params }) => markHive(context, params.id, false),
-  ),
+  ...favouriteRoutes('/hives', 'Hive', markHive),
 ];
 
 const manyHivesActions = [
@@ -259,23 +253,13 @@ const manyHivesActions = [
       id: 'listHives',
       summary: 'Hives that the person can see',
       query: v.object({
-        ids: v.optional(
-          v.pipe(v.string(), v.maxLength(100_000), v.description('Only these, separated by commas.')),
-        ),
-        scope: v.optional(
-          v.pipe(v.picklist(['own', 'all']), v.description('own: without what groups share. Default: all.')),
-          'all',
-        ),
+        ids: v.optional(sentIds<HiveId>()),
+        scope: sentScope,
       }),
       answer: HivesAnswer,
     },
     async (context, { query: { ids, scope } }) =>
-      hivesJson(
-        await listHives(context, {
-          ids: idsOf<HiveId>(ids === undefined ? undefined : [ids]),
-          isOwn: scope === 'own',
-        }),
-      ),
+      hivesJson(await listHives(context, { ids, isOwn: scope === 'own' })),
   ),
   action(
     'POST',

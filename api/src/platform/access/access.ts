@@ -4,7 +4,9 @@ import type { UserId } from '#platform/context/ids.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a viewer may do with a thing. It comes with each thing from the one source in `hive-core/authorization.ts`. */
-export type Access = 'owner' | 'edit' | 'see' | 'none';
+export const accesses = ['owner', 'edit', 'see', 'none'] as const;
+
+export type Access = (typeof accesses)[number];
 
 /**
  * `manage` is what sharing never gives: to delete, to move to another apiary, to share on, a device's keys and sensor

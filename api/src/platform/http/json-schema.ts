@@ -1,9 +1,11 @@
 import type { FieldProblemCode } from '@skep/domain';
-import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import Type from 'typebox';
 import * as v from 'valibot';
+import { accesses } from '#platform/access/access.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { textMax } from './schemas.ts';
+import { idsOf } from '#platform/input/ids-in-text.ts';
+import { jsonOrNull, textMax } from './schemas.ts';
 
 // Skep's own API describes what it sends and takes by Valibot, as forms do.
 
@@ -33,6 +35,24 @@ export const sentId = <Id extends number>(thing: string) =>
     v.maxValue(maxInt4 as Id, noSuchThing),
   );
 
+/** The query of a list that is to have these things alone. What is no id names nothing and is left out. */
+export const sentIds = <Id extends number>() =>
+  v.pipe(
+    v.string(),
+    v.maxLength(100_000, 'too_long'),
+    v.description('Only these, separated by commas.'),
+    v.transform((text) => idsOf<Id>([text])),
+  );
+
+/** The query of a list: whether it has what groups share with the person. */
+export const sentScope = v.optional(
+  v.pipe(v.picklist(['own', 'all']), v.description('own: without what groups share. Default: all.')),
+  'all',
+);
+
+/** What the person may do with a thing, in what is sent. */
+export const accessJson = v.pipe(v.picklist(accesses), v.description('What the person may do with it.'));
+
 /** The id that a client makes for what it creates: a UUID of version 7. */
 export const SentClientId = v.pipe(
   v.string(),
@@ -53,16 +73,8 @@ const orNull: Override = (context) => {
   const { type } = context.valibotSchema;
   // Each rule has a shorter limit; this one is for those that JSON Schema cannot say, such as after a transformation.
   if (type === 'string') return { type, maxLength: textMax };
-  return type === 'optional' ? orNullOf(context.jsonSchema) : inJson(context);
+  return type === 'optional' ? jsonOrNull(context.jsonSchema) : inJson(context);
 };
-
-/** Simple types as `type: [.., 'null']`, which is how the old API says it too. */
-function orNullOf(schema: JsonSchema): JsonSchema {
-  const { type, enum: words } = schema;
-  if (typeof type !== 'string' || type === 'object' || type === 'array')
-    return { anyOf: [{ type: 'null' }, schema] };
-  return { ...schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
-}
 
 /** Lengths of texts are counted in code points, by our rules and by JSON Schema. */
 const lengths: NonNullable<ConversionConfig['overrideAction']> = ({ valibotAction, jsonSchema }) =>

@@ -36,17 +36,19 @@ export function oneOf<Word extends string>(
 }
 
 /**
- * The schema, or null. Of simple types as `type: [.., 'null']`: with `anyOf` the validator would turn a null into an
+ * The JSON schema, or null. Of simple types as `type: [.., 'null']`: with `anyOf` the validator would turn a null into an
  * empty text or a 0 before it came to the null.
  */
-export function nullable<Schema extends TSchema>(schema: Schema) {
-  const parts: { type?: unknown; enum?: unknown[] } = schema;
-  return Type.Unsafe<Type.Static<Schema> | null>(
-    typeof parts.type === 'string' && !['object', 'array'].includes(parts.type)
-      ? { ...schema, type: [parts.type, 'null'], ...(parts.enum && { enum: [...parts.enum, null] }) }
-      : Type.Union([Type.Null(), schema]),
-  );
+export function jsonOrNull(schema: object): object {
+  const { type, enum: words }: { type?: unknown; enum?: unknown } = schema;
+  if (typeof type !== 'string' || ['object', 'array'].includes(type))
+    return { anyOf: [{ type: 'null' }, schema] };
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(words) && { enum: [...words, null] }) };
 }
+
+/** The same of TypeBox. */
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Unsafe<Type.Static<Schema> | null>(jsonOrNull(schema));
 
 /** A text that may be left out, and null to take it away. */
 export const MaybeText = Type.Optional(nullable(text()));

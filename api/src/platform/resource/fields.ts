@@ -14,7 +14,7 @@ interface FieldOptions<Column extends string, Name extends string> {
   column: Column;
   /** Name in the old API. Default: that of the column. */
   old?: Name;
-  /** What the old API's documentation says of it. */
+  /** For the documentation of both APIs. */
   description?: string;
   /** Whether nobody has to send it: a new thing gets a default. */
   hasDefault?: boolean;
@@ -126,6 +126,22 @@ export type ChangesOf<Of> = {
       : never;
 };
 
+/** The fields after changes, before any rule has seen them. A group changes field by field, or is taken away as a whole. */
+export function withChanges<Of extends Fields>(
+  fields: Of,
+  before: ValuesOf<Of> | undefined,
+  changes: ChangesOf<Of>,
+): ChangesOf<Of> {
+  const isSaid = (name: string) => name in changes;
+  const names = Object.keys(fields).filter((name) => isSaid(name) || before !== undefined);
+  const merged = names.map((name) => {
+    const [held, said] = [valueAt(before, [name]), valueAt(changes, [name])];
+    if (!isSaid(name)) return [name, held];
+    return [name, isRecord(held) && isRecord(said) ? { ...held, ...said } : said];
+  });
+  return Object.fromEntries(merged);
+}
+
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -175,9 +191,18 @@ type UnsafeOf<Values> = { [Name in keyof Values]: TUnsafe<Values[Name]> };
 
 type Place = readonly [path: readonly string[], field: AnyField];
 
-function placesIn(fields: Fields, path: readonly string[] = []): Place[] {
+const knownPlaces = new WeakMap<Fields, readonly Place[]>();
+
+/** All fields, those of groups too. Looked up once for each definition: every row of a long list needs them. */
+function placesIn(fields: Fields): readonly Place[] {
+  const places = knownPlaces.get(fields) ?? placesBelow(fields, []);
+  knownPlaces.set(fields, places);
+  return places;
+}
+
+function placesBelow(fields: Fields, path: readonly string[]): Place[] {
   return Object.entries(fields).flatMap(([name, part]) =>
-    'group' in part ? placesIn(part.group, [...path, name]) : [[[...path, name], part] as const],
+    'group' in part ? placesBelow(part.group, [...path, name]) : [[[...path, name], part] as const],
   );
 }
 

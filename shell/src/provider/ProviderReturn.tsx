@@ -9,21 +9,29 @@ import { useAccountMutation } from '../account/useAccountMutation.ts';
 import { type SignedIn, useBeginSession } from '../account/useBeginSession.ts';
 import { useSecondFactor } from '../account/useSecondFactor.ts';
 import { signInWithProviderMutation } from './Provider.graphql.ts';
-import { type ProviderAttempt, providerAttempt } from './provider-attempt.ts';
+import { providerAttempt } from './provider-attempt.ts';
 
-const nothingBegan: ProviderAttempt = { browserKey: '', path: '/' };
+/** Here nothing began, or it was finished before: the service is not asked, since there is nothing to send. */
+const nothingBegan: MutationFailure = {
+  __typename: 'Failure',
+  code: 'PROVIDER_SIGN_IN_EXPIRED',
+  fields: [],
+  requestId: '',
+};
 
 /** Signs in with what the provider gave, and goes to the page that was wanted before. */
 export function ProviderReturn({ heading }: { heading: ReactNode }) {
   const parts = useAccount();
-  const [{ browserKey, path }] = useState(() => providerAttempt.take('sign-in') ?? nothingBegan);
+  const [attempt] = useState(() => providerAttempt.take('sign-in'));
+  const path = attempt?.path ?? '/';
   const [wanted] = useState(() => {
     const query = new URLSearchParams(path === '/' ? {} : { redirectFrom: path });
     return { ...parts, query };
   });
+  if (attempt === undefined) return <NotSignedIn failure={nothingBegan} />;
   return (
     <AccountContext value={wanted}>
-      <FinishSignIn query={`?${parts.query}`} browserKey={browserKey} heading={heading} />
+      <FinishSignIn query={`?${parts.query}`} browserKey={attempt.browserKey} heading={heading} />
     </AccountContext>
   );
 }
@@ -37,7 +45,6 @@ interface FinishSignInProps {
 function FinishSignIn({ query, browserKey, heading }: FinishSignInProps) {
   const { formatMessage } = useIntl();
   const { client, goTo } = useAccount();
-  const failureText = useFailureText();
   const onSignedIn = useBeginSession();
   const mutation = useAccountMutation(signInWithProviderMutation);
   const [failure, setFailure] = useState<MutationFailure>();
@@ -61,7 +68,12 @@ function FinishSignIn({ query, browserKey, heading }: FinishSignInProps) {
     const submitLabel = formatMessage({ id: 'shell.account.signIn' });
     return <SecondFactorStepView {...{ client, step, submitLabel, onSignedIn }} email="" />;
   }
-  if (failure === undefined) return heading;
+  return failure === undefined ? heading : <NotSignedIn failure={failure} />;
+}
+
+function NotSignedIn({ failure }: { failure: MutationFailure }) {
+  const { formatMessage } = useIntl();
+  const failureText = useFailureText();
   return (
     <Stack gap={24}>
       <Heading level={1}>{formatMessage({ id: 'shell.account.signIn' })}</Heading>

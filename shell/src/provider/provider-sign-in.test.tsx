@@ -65,8 +65,10 @@ test('without a provider there is no button', () => {
 });
 
 test('who comes back from what began in another browser reads so, and finds the sign-in page', async () => {
-  comeBack([signsIn]);
+  const requested = jest.fn();
+  comeBack([answering(signInWithProviderMutation, requested)]);
   expect(await alarm()).toContain('began in another browser');
+  expect(requested).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/sign-in');
 });
 

@@ -10,6 +10,7 @@ import { Screen, texts } from './NotificationsScreen.tsx';
 
 export default { title: 'Shell/Notifications', parameters: { frame: 'none' } };
 
+const nextTry = '2026-11-20T07:51:00+00:00';
 const late = '2026-11-19T22:10:00+00:00';
 const filled = () =>
   fakeWays({
@@ -24,7 +25,10 @@ const filled = () =>
       aWebhook('2', {
         name: 'Report',
         failingSince: late,
-        deliveries: [aDelivery({ state: 'WAITING', fault: 'STATUS', status: 503 })],
+        deliveries: [
+          aDelivery({ title: 'Swarm: Hive 4', state: 'WAITING', tries: 0, status: null, nextTryAt: nextTry }),
+          aDelivery({ state: 'WAITING', fault: 'STATUS', status: 503, nextTryAt: nextTry }),
+        ],
       }),
       aWebhook('3', { name: 'Bot', kind: 'TELEGRAM', failingSince: late, switchedOffAt: late }),
     ],

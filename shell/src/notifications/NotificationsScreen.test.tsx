@@ -124,12 +124,21 @@ describe('other programs', () => {
     const deliveries = [
       aDelivery({ state: 'FAILED', fault: 'TOO_SLOW', status: null }),
       aDelivery({ title: 'Robbing: Hive 4' }),
+      aDelivery({ title: 'Theft: Hive 5', state: 'WAITING', nextTryAt: '2026-11-20T08:15:00+00:00' }),
+      aDelivery({
+        title: 'Theft: Hive 6',
+        state: 'WAITING',
+        tries: 0,
+        nextTryAt: '2026-11-20T08:20:00+00:00',
+      }),
     ];
     await show({ webhooks: [aWebhook('1', { deliveries })] });
     await userEvent.click(screen.getByText('Last messages'));
     screen.getByText(/Given up on/);
     screen.getByText('There was no answer within five seconds.');
     screen.getByText(/Arrived on/);
+    screen.getByText(/Last tried on 20 Nov 2026, .*next attempt on 20 Nov 2026/);
+    screen.getByText(/First attempt on 20 Nov 2026/);
   });
 
   describe('one that is there', () => {

@@ -35,15 +35,16 @@ const states = {
   FAILED: 'shell.notifications.givenUp',
 } as const;
 
-function Line({ title, state, status, fault, at }: Delivery) {
+function Line({ title, state, tries, status, fault, at, nextTryAt }: Delivery) {
   const { formatMessage, formatDate } = useIntl();
+  const inWords = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Stack gap={4}>
       <Text>{title}</Text>
       <Text size="small" tone={state === 'FAILED' ? 'problem' : 'muted'}>
         {formatMessage(
-          { id: states[state] },
-          { date: formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) },
+          { id: state === 'WAITING' && tries === 0 ? 'shell.notifications.notTried' : states[state] },
+          { date: inWords(at), next: inWords(nextTryAt ?? at) },
         )}
       </Text>
       {fault && (

@@ -16,6 +16,7 @@ export const ownWebhookFields = graphql(`
       status
       fault
       at
+      nextTryAt
     }
   }
 `);

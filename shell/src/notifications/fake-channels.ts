@@ -34,6 +34,7 @@ export const aDelivery = (options: object = {}) => ({
   status: 200,
   fault: null,
   at: '2026-11-20T07:45:00+00:00',
+  nextTryAt: null,
   ...options,
 });
 

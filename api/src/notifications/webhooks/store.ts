@@ -137,6 +137,8 @@ export interface LoggedDelivery {
   fault: DeliveryFault | null;
   createdAt: Date;
   triedAt: Date | null;
+  /** Null: there is no further one. */
+  nextTryAt: Date | null;
 }
 
 const loggedMax = 20;
@@ -148,7 +150,8 @@ export async function deliveriesOf(
 ): Promise<ReadonlyMap<WebhookId, LoggedDelivery[]>> {
   const { rows } = await sql<LoggedDelivery>`
     select log.webhook_id as "webhookId", news.kind, news.title, log.state, log.tries, log.status, log.fault,
-      log.created_at as "createdAt", log.tried_at as "triedAt"
+      log.created_at as "createdAt", log.tried_at as "triedAt",
+      case when log.state = 'waiting' then log.due_at end as "nextTryAt"
     from own_webhooks as webhooks
     cross join lateral (
       select * from deliveries where way = 'webhook' and target = webhooks.id order by id desc limit ${loggedMax}

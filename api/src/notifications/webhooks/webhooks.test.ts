@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '#platform/context/ids.ts';
+import { wireTime } from '#platform/http/schemas.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -77,6 +78,8 @@ test('it is tried five times, later each time, and then given up', async () => {
   receiver.status = 503;
   await notifySome(api, anna);
   await api.runJobs();
+  const aMinuteLater = wireTime(new Date(api.clock.now().getTime() + 60_000));
+  expect(await shown()).toMatchObject([{ deliveries: [{ state: 'waiting', next_try_at: aMinuteLater }] }]);
   const triesAfter = async (minutes: number) => {
     api.clock.advance({ minutes });
     await runScheduled(api, 'send-webhooks');
@@ -88,7 +91,7 @@ test('it is tried five times, later each time, and then given up', async () => {
   ]);
   expect(new Set(bodies().map(({ id }) => id)).size).toBe(1);
   expect(await shown()).toMatchObject([
-    { deliveries: [{ state: 'failed', tries: 5, status: 503, fault: 'status' }] },
+    { deliveries: [{ state: 'failed', tries: 5, status: 503, fault: 'status', next_try_at: null }] },
   ]);
 });
 

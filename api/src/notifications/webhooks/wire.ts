@@ -29,6 +29,11 @@ export const WebhookBody = Type.Object({
       fault: Fault,
       created_at: WireTime,
       tried_at: MaybeTime,
+      next_try_at: nullable(
+        Type.String({
+          description: 'Time of the next attempt: YYYY-MM-DD HH:MM:SS, UTC; null: there is none.',
+        }),
+      ),
     }),
     { description: 'The last twenty deliveries, newest first.' },
   ),
@@ -64,5 +69,6 @@ export const webhookToWire = ({
     fault: one.fault,
     created_at: wireTime(one.createdAt),
     tried_at: maybeWireTime(one.triedAt),
+    next_try_at: maybeWireTime(one.nextTryAt),
   })),
 });

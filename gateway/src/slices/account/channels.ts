@@ -156,5 +156,6 @@ function deliveryFromWire(delivery: WaysOfWire['webhooks'][number]['deliveries']
     status: delivery.status,
     fault: delivery.fault,
     at: instant(delivery.tried_at ?? delivery.created_at),
+    nextTryAt: maybeInstant(delivery.next_try_at),
   };
 }

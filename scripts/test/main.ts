@@ -26,6 +26,11 @@ const results = folder === undefined ? undefined : new ResultCache(folder);
 const before = checkedOut();
 const waiting = withNeeds(chosenSteps());
 
+if (isNamed && waiting.length === 0) {
+  process.stderr.write(`No step's name contains “${words.join('” or “')}”. The steps are:\n`);
+  for (const { name } of steps) process.stderr.write(`  ${name}\n`);
+  process.exit(1);
+}
 exitWithParent();
 keepTemporaryFilesTogether();
 chooseTests({ results, changed });

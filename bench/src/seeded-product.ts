@@ -48,7 +48,7 @@ export async function startSeededProduct(
   await fill({ SKEP_DATA: dataFolder });
   const product = await startProduct({ SKEP_DATA: dataFolder }, root);
   return {
-    url: product.url,
+    ...product,
     async stop() {
       const code = await product.stop();
       rmSync(dataFolder, { recursive: true, force: true });

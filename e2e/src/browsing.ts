@@ -5,6 +5,8 @@ import { demoProduct, emptyProduct, killProducts, type RunningProduct, startProd
 export interface Browsing {
   /** Address of the running product. */
   url: () => string;
+  /** All that this product has written to its log, where it is the file's own. */
+  log: () => string;
   /** A fresh visitor, whose pages are closed when the test is over. */
   visitor: (
     options?: Parameters<Browser['newContext']>[0],
@@ -50,6 +52,7 @@ export function browsing(
 
   return {
     url: () => product.url,
+    log: () => product.log(),
     visitor: async (options) => {
       const visitor = await newVisitor(browser, options);
       contexts.push(visitor.context);
@@ -62,5 +65,5 @@ export function browsing(
 async function productFor(env: Record<string, string>): Promise<RunningProduct> {
   const { E2E_PRODUCT_URL, E2E_DEMO_URL } = process.env;
   const url = env === emptyProduct ? E2E_PRODUCT_URL : env === demoProduct ? E2E_DEMO_URL : undefined;
-  return url === undefined ? startProduct(env) : { url, stop: async () => 0 };
+  return url === undefined ? startProduct(env) : { url, log: () => '', stop: async () => 0 };
 }

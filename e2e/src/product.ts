@@ -10,6 +10,8 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 /** The product as `npm start` runs it, in a process and a data folder of its own. */
 export interface RunningProduct {
   url: string;
+  /** All that it has written to its log. */
+  log: () => string;
   stop: () => Promise<number | null>;
 }
 
@@ -69,9 +71,11 @@ export async function startProduct(
   running.add(product);
   const exited = new Promise<number | null>((resolve) => product.once('exit', resolve));
   exited.then(() => running.delete(product));
-  const url = await printedAddress(product);
+  const log = logOf(product);
+  const url = await printedAddress(product, log);
   return {
     url,
+    log,
     async stop() {
       product.kill('SIGINT');
       const code = await exited;
@@ -99,16 +103,24 @@ export async function freshDatabase(serverUrl: string, template = 'template1'): 
   return url.href;
 }
 
-function printedAddress(product: ChildProcess): Promise<string> {
+function logOf(product: ChildProcess): () => string {
+  let log = '';
+  const listen = (chunk: Buffer) => {
+    log += chunk.toString();
+  };
+  product.stdout?.on('data', listen);
+  product.stderr?.on('data', listen);
+  return () => log;
+}
+
+function printedAddress(product: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /https?:\/\/[\w.]+:\d+/.exec(output);
+    const look = () => {
+      const address = /https?:\/\/[\w.]+:\d+/.exec(log());
       if (address) resolve(address[0]);
     };
-    product.stdout?.on('data', listen);
-    product.stderr?.on('data', listen);
-    product.once('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${output}`)));
+    product.stdout?.on('data', look);
+    product.stderr?.on('data', look);
+    product.once('exit', (code) => reject(new Error(`The product ended with code ${code}:\n${log()}`)));
   });
 }

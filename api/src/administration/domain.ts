@@ -17,6 +17,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { refuseClosedSignUp } from './settings/service.ts';
 import type {} from './settings/tables.ts';
 import { machineFigures } from './status/figures.ts';
+import { machineRoutes } from './status/machine-routes.ts';
 import { testMailRoutes } from './test-mail/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import type {} from './translations/tables.ts';
@@ -32,6 +33,7 @@ export const administration: Domain = {
     firstRunRoutes,
     pageSettingsRoutes,
     settingsRoutes,
+    machineRoutes,
   ],
   jobs: [backUpJob, lookForReleaseJob],
   figures: [...backupFigures, ...machineFigures],

@@ -4,6 +4,7 @@ import { Stack } from '@skep/ui';
 import { type ReactNode, useState } from 'react';
 import { BackupPlanDialog } from './BackupPlanDialog.tsx';
 import { fakeBackups, nightlyBackups } from './fake-backups.ts';
+import { fakeMachine } from './fake-machine.ts';
 import { fakeRelease } from './fake-release.ts';
 import { fakeSettings, someSettings } from './fake-settings.ts';
 import { MailOutcome } from './MailOutcome.tsx';
@@ -66,7 +67,12 @@ function Story({ children, language = 'en', isNarrow = false }: StoryProps) {
     const services = createFakeServices({
       session: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
       language,
-      apolloClient: fakeApolloClient([...fakeBackups(), ...fakeSettings(), fakeRelease('4.2.0')]),
+      apolloClient: fakeApolloClient([
+        ...fakeBackups(),
+        ...fakeSettings(),
+        fakeRelease('4.2.0'),
+        fakeMachine(0.08, '2026-06-12T10:00:00+00:00'),
+      ]),
     });
     return inFakeShell(children, texts, { services, path: '/administration/service' }).element;
   });

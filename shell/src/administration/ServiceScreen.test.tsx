@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../testing/gateway.ts';
 import { fakeBackups } from './fake-backups.ts';
+import { fakeMachine } from './fake-machine.ts';
 import { fakeRelease } from './fake-release.ts';
 import { fakeSettings } from './fake-settings.ts';
 import { Screen, texts } from './ServiceScreen.tsx';
@@ -19,6 +20,7 @@ async function trying(sent: Sent) {
     ...fakeBackups(),
     ...fakeSettings(),
     fakeRelease(undefined),
+    fakeMachine(0.5, null),
     answering(sendTestMailMutation, () => ({
       sendTestMail: { __typename: 'TestMail', recipient: 'ada@skep.example', ...sent },
     })),
@@ -46,9 +48,9 @@ test('an admin reads where to set a mail server', async () => {
   await screen.findByText(/No mail server is set/);
 });
 
-function open() {
+function open(machine = fakeMachine(0.5, null)) {
   const services = createFakeServices({
-    apolloClient: fakeApolloClient([...fakeBackups(), ...fakeSettings(), fakeRelease('4.2.0')]),
+    apolloClient: fakeApolloClient([...fakeBackups(), ...fakeSettings(), fakeRelease('4.2.0'), machine]),
   });
   render(inFakeShell(<Screen />, texts, { services, path: '/administration/service' }).element);
 }
@@ -80,6 +82,21 @@ test('an admin reads that a newer version is available, and where it is describe
   await screen.findByText('Version 4.2.0 is available.');
   const link = screen.getByRole('link', { name: /What is new in it/ });
   expect(link.getAttribute('href')).toBe('https://example.org/skep/4.2.0');
+});
+
+test('an admin reads how much room the disk has, without a warning', async () => {
+  open();
+  await screen.findByText('20 GB of the disk are free (50%).');
+  expect(screen.queryByText(/Less than a tenth/)).toBeNull();
+  expect(screen.queryByText(/The certificate/)).toBeNull();
+});
+
+test('an admin is warned of a disk that fills up and of a certificate that nobody renews', async () => {
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  open(fakeMachine(0.09, inAWeek));
+  await screen.findByText('3.6 GB of the disk are free (9%).');
+  screen.getByText(/Less than a tenth of the disk is free/);
+  screen.getByText(/nobody has renewed it/);
 });
 
 test('an admin changes the mail server; a password that is not typed stays', async () => {

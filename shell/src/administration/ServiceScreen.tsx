@@ -3,6 +3,7 @@ import { Page, Stack } from '@skep/ui';
 import { useContext } from 'react';
 import { ShellContext } from '../shell-context.ts';
 import { BackupsCard } from './BackupsCard.tsx';
+import { MachineCard } from './MachineCard.tsx';
 import { OperatorNotice } from './OperatorNotice.tsx';
 import { ReleaseCard } from './ReleaseCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -22,6 +23,7 @@ export function Screen() {
       <Stack gap={16}>
         <OperatorNotice settings={shell?.settings} />
         <ReleaseCard />
+        <MachineCard />
         <SettingsCard />
         <BackupsCard />
         <TestMail />

@@ -66,6 +66,12 @@ test('an admin reads which version runs, and that this service checks for no new
   });
 });
 
+test('an admin reads how much room the disk has; at http there is no certificate', async () => {
+  const { disk, certificateEndsAt } = (await ask('machine', {})).data.machine;
+  expect(disk.size).toBeGreaterThan(disk.free);
+  expect(certificateEndsAt).toBeNull();
+});
+
 test('an admin decides when backups are made, and starts one', async () => {
   const plan = { isOn: true, hour: 4, timeZone: 'Europe/Berlin', storedMax: 7, recipient: null };
   expect((await ask('saveBackupPlan', { input: plan })).data.saveBackupPlan).toMatchObject({ plan });

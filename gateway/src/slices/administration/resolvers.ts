@@ -47,6 +47,8 @@ const queries = {
     return figures.map(({ is_sure: isSure, ...figure }) => ({ ...figure, isSure }));
   },
 
+  machine: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/administration/machine')),
+
   async release(_parent, _args, { rest }) {
     const {
       newest,

@@ -16,6 +16,7 @@ export const administrationOperations: Readonly<Record<string, string>> = {
   translatorRequest: '{ translatorRequest { askedAt } }',
   askToTranslate: `mutation { askToTranslate { ... on TranslatorRequest { askedAt } ${failure} } }`,
   sendTestMail: `mutation { sendTestMail { ... on TestMail { recipient outcome fault reason } ${failure} } }`,
+  machine: '{ machine { disk { size free } certificateEndsAt } }',
   release: '{ release { running isCheckOn newest { version url isNewer checkedAt } } }',
   serviceSettings: `{ serviceSettings { ${serviceSettings} } }`,
   saveServiceSettings: `mutation ($values: [SettingValueInput!]!) { saveServiceSettings(values: $values) {

@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { connect } from 'node:tls';
+import type { Context } from '#platform/context/context.ts';
+
+const connectionMs = 3000;
+
+/** Bytes of a disk. */
+export interface Disk {
+  size: number;
+  free: number;
+}
+
+/** The disk with the data folder of this process. Undefined: it cannot be read. */
+export async function dataDisk({ workFolder }: Pick<Context, 'workFolder'>): Promise<Disk | undefined> {
+  // The folder for temporary files is made when it is first needed; the one above it is the data folder.
+  const disk = await statfs(dirname(workFolder)).catch(() => undefined);
+  if (disk === undefined || disk.blocks === 0) return undefined;
+  return { size: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
+}
+
+/** When the certificate at WEBAPP_URL ends, whoever issued it. Undefined without https, or if nobody answers there. */
+export async function certificateEnd({ addresses }: Pick<Context, 'addresses'>): Promise<Date | undefined> {
+  const { protocol, hostname: host, port } = new URL(addresses.webApp);
+  if (protocol !== 'https:') return undefined;
+  return new Promise((resolve) => {
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      servername: host,
+      rejectUnauthorized: false,
+      timeout: connectionMs,
+    });
+    const end = (date?: Date) => {
+      socket.destroy();
+      resolve(date);
+    };
+    socket.once('secureConnect', () => end(new Date(socket.getPeerCertificate().valid_to)));
+    socket.once('timeout', () => end());
+    socket.once('error', () => end());
+  });
+}

@@ -4,11 +4,12 @@ import type { Measure } from '@skep/observability';
 import type { FastifyBaseLogger } from 'fastify';
 import { userOfToken } from '#account/api-tokens/service.ts';
 import { sign } from '#account/core/signatures.ts';
+import { apiDocsRoutes } from '#administration/api-docs/routes.ts';
 import { beginFirstRun } from '#administration/first-run/service.ts';
 import { type PageSettings, pageSettingsOf } from '#administration/page-settings/service.ts';
 import { appointFirstAdmin } from '#administration/people/service.ts';
 import { currentSettings } from '#administration/settings/current.ts';
-import { healthRoutes, serviceRoutes } from '#administration/status/routes.ts';
+import { healthRoutes, indexRoutes } from '#administration/status/routes.ts';
 import { isReady, readinessOf } from '#administration/status/service.ts';
 import { type MqttSubscription, subscribeInTurn } from '#measurements/ingest/mqtt.ts';
 import type { Clock, Random } from '#platform/context/clock.ts';
@@ -201,7 +202,8 @@ export async function assembleHttp(options: HttpOptions & Pick<AppOptions, 'more
   const { http, routes } = await createHttp(options);
   await http.register(healthRoutes);
   const all = inOneScope([
-    serviceRoutes,
+    indexRoutes,
+    apiDocsRoutes,
     ...domains.flatMap(({ routes }) => routes),
     ...(options.moreRoutes ?? []),
   ]);

@@ -18,8 +18,8 @@ test('whoever reads the log of a new installation makes its first account, and i
   await page.getByLabel('Code from the log').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Create the admin account' }).click();
   await page.waitForURL(`${url()}/`);
-  await page.goto(`${url()}/administration`);
-  await page.getByRole('heading', { name: 'Administration' }).waitFor();
+  await page.goto(`${url()}/administration/service`);
+  await page.getByRole('heading', { name: 'Disk and certificate' }).waitFor();
   // From now on the address leads nobody to a second admin.
   const { page: stranger } = await visitor();
   await stranger.goto(`${url()}/first-run`);

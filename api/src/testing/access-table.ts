@@ -7,6 +7,7 @@ import { sessionAccess } from '#account/sessions/access-rows.ts';
 import { settingsAccess } from '#account/settings/access-rows.ts';
 import { accountAccess } from '#account/sign-up/access-rows.ts';
 import { restoreAccess } from '#account-import/access-rows.ts';
+import { apiDocsAccess } from '#administration/api-docs/access-rows.ts';
 import { backupAccess } from '#administration/backups/access-rows.ts';
 import { firstRunAccess } from '#administration/first-run/access-rows.ts';
 import { pageSettingsAccess } from '#administration/page-settings/access-rows.ts';
@@ -57,6 +58,7 @@ import type { AccessRows } from './access-row.ts';
 /** The table of actors and routes: every registered route is here, or a test fails. */
 export const accessTable: AccessRows = {
   ...statusAccess,
+  ...apiDocsAccess,
   ...accountAccess,
   ...sessionAccess,
   ...apiTokenAccess,

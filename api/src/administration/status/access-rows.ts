@@ -6,5 +6,4 @@ export const statusAccess: AccessRows = {
   'GET /health/ready': everybody(200),
   'GET /api/v1/administration/machine': adminsOnly(200),
   'GET /api': everybody(302),
-  'GET /api/openapi.json': everybody(200),
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { ping } from '#platform/database/ping.ts';
 import type { Routes } from '#platform/http/http.ts';
@@ -79,9 +78,8 @@ export const healthRoutes: Routes = async (http) => {
   );
 };
 
-/** What the service says about itself under `/api`. */
-export const serviceRoutes: Routes = async (http) => {
-  let description: Description | undefined;
+/** The address of the API itself. */
+export const indexRoutes: Routes = async (http) => {
   http.get(
     '/',
     {
@@ -95,35 +93,4 @@ export const serviceRoutes: Routes = async (http) => {
     },
     async (request, reply) => reply.redirect(contextOf(request).addresses.webApp),
   );
-  http.get(
-    '/openapi.json',
-    {
-      config: { access: 'public', limits: [rateLimits.open] },
-      schema: {
-        operationId: 'getOpenApi',
-        tags: ['service'],
-        summary: 'This OpenAPI document',
-        response: { 200: Type.Unsafe<object>({ type: 'object', additionalProperties: true }) },
-      },
-    },
-    async (_request, reply) => {
-      description ??= descriptionOf(http.swagger());
-      // Everybody may read it, so caches may store it and ask whether it has changed.
-      return reply
-        .headers({ etag: description.tag, 'cache-control': 'no-cache' })
-        .type('application/json; charset=utf-8')
-        .send(description.body);
-    },
-  );
 };
-
-/** The OpenAPI document as it is sent. It stays the same while the process runs. */
-interface Description {
-  body: Buffer;
-  tag: string;
-}
-
-function descriptionOf(document: object): Description {
-  const body = Buffer.from(JSON.stringify(document));
-  return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` };
-}

@@ -8,11 +8,16 @@ export const accountLossesQuery = graphql(`
       queens
       inspections
     }
+    security {
+      passkeys {
+        id
+      }
+    }
   }
 `);
 
 export const deleteAccountMutation = graphql(`
-  mutation DeleteAccount($password: String!, $secondFactorCode: String) {
+  mutation DeleteAccount($password: String, $secondFactorCode: String) {
     deleteAccount(password: $password, secondFactorCode: $secondFactorCode) {
       ... on Done {
         done

@@ -1,6 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useQuery } from '@skep/remote-kit';
 import { EntityForm, TypedField } from '@skep/remote-kit/form';
 import { TextField } from '@skep/ui';
+import { canUsePasskeys } from '../passkeys/browser-passkeys.ts';
+import { PasskeyProof } from '../passkeys/PasskeyProof.tsx';
 import { AccountLosses } from './AccountLosses.tsx';
+import { accountLossesQuery } from './DeleteAccount.graphql.ts';
 import { SecondFactorField } from './SecondFactorField.tsx';
 import { useIntl } from './use-profile-intl.ts';
 import { useDeleteAccount } from './useDeleteAccount.ts';
@@ -9,10 +14,13 @@ export interface DeleteAccountProps {
   onClose: () => void;
 }
 
-/** What is lost, then the password, and a code where signing in asks for one. */
+/** What is lost, then the password, and a code where signing in asks for one; or a passkey. */
 export function DeleteAccount({ onClose }: DeleteAccountProps) {
   const { formatMessage } = useIntl();
-  const { saved, isCodeRequired } = useDeleteAccount();
+  const { saved, isCodeRequired, deleteByPasskey } = useDeleteAccount();
+  const client = useApolloClient();
+  const { data } = useQuery(accountLossesQuery, { fetchPolicy: 'cache-only' });
+  const hasPasskeys = data !== undefined && data.security.passkeys.length > 0;
   return (
     <>
       <AccountLosses />
@@ -32,6 +40,14 @@ export function DeleteAccount({ onClose }: DeleteAccountProps) {
         </TypedField>
         {isCodeRequired && <SecondFactorField />}
       </EntityForm>
+      {hasPasskeys && canUsePasskeys() && (
+        <PasskeyProof
+          client={client}
+          label={formatMessage({ id: 'shell.passkey.use' })}
+          isForPassword
+          send={deleteByPasskey}
+        />
+      )}
     </>
   );
 }

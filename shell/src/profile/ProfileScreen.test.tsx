@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure } from '../account/in-account-page.tsx';
 import { alarm, alarmHasFocus, descriptionOf, field, fill, press } from '../account/visitor.ts';
+import { fakeAuthenticator } from '../passkeys/fake-authenticator.ts';
 import { answering } from '../testing/gateway.ts';
 import { deleteAccountMutation } from './DeleteAccount.graphql.ts';
 import { fakeProfile, mailedCode, rightPassword } from './fake-profile.ts';
@@ -292,6 +293,15 @@ describe('the end of the account', () => {
     await userEvent.type(code, mailedCode);
     await press('Delete permanently');
     await waitFor(() => expect(session.get().kind).toBe('signedOut'));
+  });
+
+  test('a passkey stands for the password, which people who sign in elsewhere do not have', async () => {
+    const authenticator = fakeAuthenticator();
+    const { session } = await open({ hasPasskey: true });
+    await press('Use a passkey');
+    await agree();
+    await waitFor(() => expect(session.get().kind).toBe('signedOut'));
+    authenticator.remove();
   });
 
   test('that did not happen says so in its own sentence', async () => {

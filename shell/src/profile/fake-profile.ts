@@ -1,6 +1,7 @@
 import { type StorageKind, storageKinds, termsVersion } from '@skep/domain';
 import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
+import { exchangePasskeyMutation, requestPasskeyMutation } from '../passkeys/Passkeys.graphql.ts';
 import { acceptTermsMutation } from '../terms/AcceptTerms.graphql.ts';
 import { answering } from '../testing/gateway.ts';
 import {
@@ -21,6 +22,7 @@ interface FakeProfile {
   newEmail?: string;
   acceptedTermsVersion?: string;
   hasSecondFactor?: boolean;
+  hasPasskey?: boolean;
   isLastAdmin?: boolean;
   /** Bytes of each kind of files. */
   stored?: Partial<Record<StorageKind, number>>;
@@ -31,13 +33,14 @@ interface FakeProfile {
 
 export const rightPassword = 'Zomer-2026';
 export const mailedCode = '123456';
+const passkeyCode = 'code-of-a-passkey';
 
 const fault = (path: string, code: string) =>
   aFailure('INVALID_INPUT', { fields: [{ __typename: 'FieldProblem', path, code, limit: null }] });
 
 /** A server with one account, which remembers what was changed. Its second factor takes 123456. */
 export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
-  const { hasSecondFactor = false, isLastAdmin = false } = start;
+  const { hasSecondFactor = false, hasPasskey = false, isLastAdmin = false } = start;
   const { losses = { apiaries: 3, hives: 12, queens: 11, inspections: 248 } } = start;
   const { isStorageKnown = true } = start;
   const { stored = { photos: 1_234_000_000, proofs: 8_100_000, device_logs: 512_000 } } = start;
@@ -100,8 +103,18 @@ export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
     answering(setUnitsMutation, ({ units }) => ({
       setUnits: changed({ units: { ...viewer.units, ...(units as Partial<typeof viewer.units>) } }).units,
     })),
-    answering(accountLossesQuery, () => ({ accountLosses: { __typename: 'AccountLosses', ...losses } })),
+    answering(accountLossesQuery, () => ({
+      accountLosses: { __typename: 'AccountLosses', ...losses },
+      security: { __typename: 'Security', passkeys: hasPasskey ? [{ __typename: 'Passkey', id: '1' }] : [] },
+    })),
+    answering(requestPasskeyMutation, () => ({
+      requestPasskey: { __typename: 'PasskeyOptions', options: '{}' },
+    })),
+    answering(exchangePasskeyMutation, () => ({
+      exchangePasskey: { __typename: 'PasskeyCode', oneTimeCode: passkeyCode },
+    })),
     answering(deleteAccountMutation, ({ password, secondFactorCode }) => {
+      if (secondFactorCode === passkeyCode) return { deleteAccount: aDone };
       if (password !== rightPassword) return { deleteAccount: fault('password', 'wrong_password') };
       if (hasSecondFactor && !secondFactorCode) return { deleteAccount: aFailure('SECOND_FACTOR_REQUIRED') };
       if (hasSecondFactor && secondFactorCode !== mailedCode)

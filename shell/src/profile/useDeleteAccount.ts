@@ -1,5 +1,5 @@
 import { deleteAccountForm } from '@skep/domain';
-import { notDone, useConfirm, useMutationResult } from '@skep/remote-kit';
+import { isFailure, type MutationFailure, notDone, useConfirm, useMutationResult } from '@skep/remote-kit';
 import { useEntityForm } from '@skep/remote-kit/form';
 import { useNavigate } from 'react-router';
 import { useShell } from '../shell-context.ts';
@@ -22,12 +22,20 @@ export function useDeleteAccount() {
       confirmLabel: formatMessage({ id: 'shell.profile.deleteForGood' }),
       isDestructive: true,
     });
+  const mustSendFirst = () => waiting.get().waiting > 0;
+  const sendFirst = () => navigate('/waiting?before=accountEnds');
+  function leave() {
+    // Home first: the guard would keep the present page for whoever signs in next.
+    navigate('/');
+    drafts.forget();
+    session.end();
+  }
   const saved = useEntityForm({
     schema: deleteAccountForm,
     values: { password: '', secondFactorCode: '' },
     async save(input) {
-      if (waiting.get().waiting > 0) {
-        saved.leave(() => navigate('/waiting?before=accountEnds'));
+      if (mustSendFirst()) {
+        saved.leave(sendFirst);
         return undefined;
       }
       if (!isCodeRequired && !(await isSure())) return undefined;
@@ -35,13 +43,20 @@ export function useDeleteAccount() {
       return answer && notDone(answer, formatMessage({ id: 'shell.profile.notDeleted' }));
     },
     savedText: () => formatMessage({ id: 'shell.profile.deleted' }),
-    onSaved() {
-      // Home first: the guard would keep the present page for whoever signs in next.
-      navigate('/');
-      drafts.forget();
-      session.end();
-    },
+    onSaved: leave,
     marks: wrongCodeMark,
   });
-  return { saved, isCodeRequired };
+  /** The same with the code of a passkey in place of the password. */
+  async function deleteByPasskey(secondFactorCode: string): Promise<MutationFailure | undefined> {
+    if (mustSendFirst()) {
+      saved.leave(sendFirst);
+      return undefined;
+    }
+    if (!(await isSure())) return undefined;
+    const answer = await run({ secondFactorCode });
+    if (isFailure(answer)) return answer;
+    saved.leave(leave);
+    return undefined;
+  }
+  return { saved, isCodeRequired, deleteByPasskey };
 }

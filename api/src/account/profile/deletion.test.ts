@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
+import { addTestPasskey, passkeyCode } from '#account/passkeys/test-passkeys.ts';
 import { switchOn } from '#account/second-factor/test-authenticator.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
@@ -44,6 +45,15 @@ async function rowsNaming(userId: number): Promise<Record<string, number>> {
   }
   return counts;
 }
+
+test('a passkey stands for the password, which people who sign in elsewhere do not have', async () => {
+  const passkey = await addTestPasskey(api, anna);
+  expect((await remove({})).body).toMatchObject({ problems: [{ path: 'password', code: 'required' }] });
+  const locked = await passkeyCode(api, passkey, { isUnlocked: false });
+  expect((await remove({ second_factor_code: locked })).status).toBe(400);
+  expect((await remove({ second_factor_code: await passkeyCode(api, passkey) })).status).toBe(200);
+  expect((await api.request('GET', '/api/user/losses', { as: anna })).status).toBe(401);
+});
 
 test('losses are counted without what was deleted before', async () => {
   expect(await losses()).toEqual({ apiaries: 0, hives: 0, queens: 0, inspections: 0 });

@@ -1,7 +1,6 @@
 import { AppError } from '@skep/domain';
-import { proveOwnPassword } from '#account/core/own-password.ts';
 import { adminIdsForChange } from '#account/core/store.ts';
-import { passSecondFactor } from '#account/second-factor/checking.ts';
+import { proveAgain } from '#account/second-factor/proving-again.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inMaintenance } from '#platform/database/maintenance.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -14,14 +13,13 @@ export function ownLosses(context: SignedInContext): Promise<AccountLosses> {
 
 /**
  * Ends the account and deletes everything of the person, at once and for good.
- * @throws AppError invalid_input; what passSecondFactor throws; last_admin when nobody else could make an admin.
+ * @throws AppError what proveAgain throws; last_admin when nobody else could make an admin.
  */
 export async function deleteAccount(
   context: SignedInContext,
-  { password, secondFactorCode }: { password: string; secondFactorCode: string | undefined },
+  { password, secondFactorCode }: { password?: string; secondFactorCode: string | undefined },
 ): Promise<void> {
-  const account = await proveOwnPassword(context, password);
-  await passSecondFactor(context, account.id, secondFactorCode);
+  const account = await proveAgain(context, { password, code: secondFactorCode });
   // An account of thousands of hives takes longer than a request may.
   const exportFile = await inTransaction(inMaintenance(context), async (inner) => {
     const admins = await adminIdsForChange(inner);

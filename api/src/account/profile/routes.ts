@@ -161,7 +161,13 @@ const deletionRoutes: Routes = async (http) => {
         operationId: 'deleteUser',
         tags: ['account'],
         summary: 'Deletes the account and everything of the person',
-        body: Type.Object({ password: Password, second_factor_code: SecondFactorCode }),
+        body: Type.Object({
+          password: Type.Optional({
+            ...Password,
+            description: 'Not needed if the code is that of an unlocked passkey.',
+          }),
+          second_factor_code: SecondFactorCode,
+        }),
         response: { 200: Type.Object({ message: Type.Literal('user_deleted') }) },
       },
     },

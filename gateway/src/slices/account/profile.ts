@@ -46,7 +46,7 @@ export const profileMutations: MutationResolvers = {
 
   deleteAccount: (_parent, { password, secondFactorCode }, context) =>
     orFailure(context, async () => {
-      const body = { password: password ?? undefined, ...secondFactor(secondFactorCode) };
+      const body = { ...(password != null && { password }), ...secondFactor(secondFactorCode) };
       await doneBy(context.rest.client.DELETE('/api/user', { body }));
       return done;
     }),

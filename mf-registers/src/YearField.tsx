@@ -1,5 +1,5 @@
+import { seasonName } from '@skep/domain';
 import { SelectField } from '@skep/ui/form';
-import { today } from './entry-forms/begun-with.ts';
 
 /** How far back years are offered: as long as the longest duty to keep a register, twice. */
 const yearsBack = 10;
@@ -7,17 +7,23 @@ const yearsBack = 10;
 export interface YearFieldProps {
   label: string;
   year: number;
+  /** The newest that is offered. */
+  newest: number;
+  /** Whether it is a season that begins in that year and ends in the next. */
+  isSouthern?: boolean;
   onYear: (year: string) => void;
 }
 
-/** The year of which a screen shows entries. */
-export function YearField({ label, year, onYear }: YearFieldProps) {
-  const thisYear = Number(today().slice(0, 4));
-  const years = Array.from({ length: yearsBack + 1 }, (_, index) => String(thisYear - index));
+/** The year, or the season, of which a screen shows entries. */
+export function YearField({ label, year, newest, isSouthern = false, onYear }: YearFieldProps) {
+  const years = Array.from({ length: yearsBack + 1 }, (_, index) => newest - index);
   return (
     <SelectField
       label={label}
-      options={[...new Set([...years, String(year)])].map((value) => ({ value, label: value }))}
+      options={[...new Set([...years, year])].map((each) => ({
+        value: String(each),
+        label: seasonName(each, isSouthern),
+      }))}
       value={String(year)}
       isAlwaysChosen
       onChange={(value) => onYear(value ?? String(year))}

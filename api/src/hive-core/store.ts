@@ -1,6 +1,7 @@
+import type { Standing } from '@skep/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { type Asking, accessTo, accessToApiary, isPlaceShown } from './authorization.ts';
@@ -86,4 +87,14 @@ function selectApiaries(context: Reading) {
     .select(['id', 'user_id as ownerId', 'name'])
     .select(accessToApiary(context).as('access'))
     .where('deleted_at', 'is', null);
+}
+
+/** Where the person's apiaries stand. */
+export function placesOfApiaries({ db }: Db, ownerId: UserId): Promise<Standing[]> {
+  return db
+    .selectFrom('apiaries')
+    .select(['latitude', 'country_code as country'])
+    .where('user_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .execute();
 }

@@ -11,6 +11,7 @@ import { cleanUpProofs } from './entries/proofs.ts';
 import { restoredEntries } from './entries/restored.ts';
 import { restoredProofs } from './entries/restored-proofs.ts';
 import { entryRoutes } from './entries/routes.ts';
+import { seasonRoutes } from './entries/season-routes.ts';
 import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
 import { exportedProducts } from './products/exported.ts';
@@ -18,7 +19,7 @@ import { restoredProducts } from './products/restored.ts';
 import { productRoutes } from './products/routes.ts';
 
 export const registers: Domain = {
-  routes: [entryRoutes, honeyRoutes, proofRoutes, colonyRoutes, productRoutes],
+  routes: [entryRoutes, honeyRoutes, proofRoutes, colonyRoutes, productRoutes, seasonRoutes],
   exports: [exportedEntries, exportedProofs, exportedProducts],
   restores: [restoredEntries, restoredProofs, restoredProducts],
   exportedFiles: [proofFiles],

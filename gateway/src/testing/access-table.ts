@@ -143,6 +143,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   createHarvest: sharedToEdit,
   // Has entries about the hives that one sees, whosever records they are in.
   miteSeason: sharedToSee,
+  season: ownerSees,
   miteThresholds: ownerSees,
   saveMiteThresholds: ofSelf,
   createMiteCount: sharedToEdit,

@@ -13,11 +13,13 @@ export function dayIn(parameters: URLSearchParams): string {
   return isCalendarDate(day) && day < today() ? day : today();
 }
 
-/** The year that the address names, of those that a register has, or this one. */
-export function yearIn(parameters: URLSearchParams): number {
+/** The year that the address names, of those that a register has; undefined: it names none. */
+export function yearIn(parameters: URLSearchParams): number | undefined {
   const year = /^(?:19|20|21)\d\d$/.exec(parameters.get('year') ?? '')?.[0];
-  return Number(year ?? today().slice(0, 4));
+  return year === undefined ? undefined : Number(year);
 }
+
+export const thisYear = () => Number(today().slice(0, 4));
 
 /** Ids of hives that the address names and that can be written about. */
 export function chosenIn(parameters: URLSearchParams, sets: ReturnType<typeof offeredHives>): string[] {

@@ -1,7 +1,11 @@
 import { graphql } from '../generated/gql.ts';
 
 export const YieldsQuery = graphql(`
-  query HoneyYields($year: Int!, $timeZone: String!) {
+  query HoneyYields($year: Int, $timeZone: String!) {
+    season {
+      year
+      isSouthern
+    }
     honeyYields(year: $year, timeZone: $timeZone) {
       yields {
         hiveId

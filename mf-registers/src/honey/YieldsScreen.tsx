@@ -1,11 +1,11 @@
-import { inUnits, roundTo } from '@skep/domain';
+import { inUnits, roundTo, seasonName } from '@skep/domain';
 import { useQuery, useScreenState, useSearchParams, useTitle, useUnits } from '@skep/remote-kit';
 import { Button, ChoiceField, Page, Row, ScreenStates, Stack, Text } from '@skep/ui';
 import { csvText, download, fileName } from '@skep/ui/download';
 import { SelectField } from '@skep/ui/form';
 import { lazy, Suspense, useState } from 'react';
 import { useKilograms } from '../entries/useHoneyFacts.ts';
-import { today, yearIn } from '../entry-forms/begun-with.ts';
+import { thisYear, yearIn } from '../entry-forms/begun-with.ts';
 import type { HoneyYieldsQuery } from '../generated/graphql.ts';
 import { OffPaper } from '../printable-register/OffPaper.tsx';
 import { PlainTable } from '../printable-register/PlainTable.tsx';
@@ -20,16 +20,20 @@ const YearBars = lazy(async () => ({ default: (await import('./YearBars.tsx')).Y
 export function YieldsScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
-  const thisYear = Number(today().slice(0, 4));
-  const year = yearIn(parameters);
+  const requestedYear = yearIn(parameters);
   const by = yieldGroups.find((each) => each === parameters.get('by')) ?? 'hive';
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const result = useQuery(YieldsQuery, { variables: { year, timeZone }, fetchPolicy: 'cache-and-network' });
+  const result = useQuery(YieldsQuery, {
+    variables: { year: requestedYear, timeZone },
+    fetchPolicy: 'cache-and-network',
+  });
   const state = useScreenState(result);
-  const title = formatMessage({ id: 'honey.yields' }, { year: String(year) });
+  const { season = { year: thisYear(), isSouthern: false }, honeyYields: found } = result.data ?? {};
+  const year = requestedYear ?? season.year;
+  const nameOf = (each: number) => seasonName(each, season.isSouthern);
+  const title = formatMessage({ id: 'honey.yields' }, { year: nameOf(year) });
   useTitle(title);
-  const found = result.data?.honeyYields;
-  const years = [...new Set([thisYear, year, ...(found?.years ?? []).map((each) => each.year)])];
+  const years = [...new Set([season.year, year, ...(found?.years ?? []).map((each) => each.year)])];
   const go = (next: { year: string; by: string }) => setParameters(next);
   return (
     <Page title={title}>
@@ -39,7 +43,7 @@ export function YieldsScreen() {
             label={formatMessage({ id: 'book.year' })}
             options={years
               .toSorted((a, b) => b - a)
-              .map((each) => ({ value: String(each), label: String(each) }))}
+              .map((each) => ({ value: String(each), label: nameOf(each) }))}
             value={String(year)}
             isAlwaysChosen
             onChange={(value) => go({ year: value ?? String(year), by })}

@@ -38,3 +38,12 @@ test.each(['99999', '1.5', '-1', '1700', 'last'])(
     expect(await screen.findByRole('heading', { name: `Honey ${new Date().getFullYear()}` })).toBeTruthy();
   },
 );
+
+test('in the south a season is named by its two years', async () => {
+  visit(<YieldsScreen />, {
+    path: '/registers/yields?year=2025',
+    answers: fakeHoney({ isSouthern: true }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Honey 2025/26' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: '2024/25' })).toBeTruthy();
+});

@@ -31,6 +31,10 @@ export const LotFragment = graphql(`
 
 export const LotsQuery = graphql(`
   query HoneyLots($year: Int) {
+    season {
+      year
+      isSouthern
+    }
     honeyLots(year: $year) {
       lot
       ...Lot

@@ -1,6 +1,6 @@
+import { seasonOfDay } from '@skep/domain';
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
-import { today } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-honey-intl.ts';
 import { YearField } from '../YearField.tsx';
@@ -16,9 +16,10 @@ export function LotsScreen() {
     variables: requestedYear === undefined ? {} : { year: requestedYear },
     fetchPolicy: 'cache-and-network',
   });
-  const lots = result.data?.honeyLots ?? [];
+  const { honeyLots: lots = [], season } = result.data ?? {};
   // The one that was harvested last comes first.
   const [newest] = readFragment(LotFragment, lots);
+  const lastDay = newest?.harvests.at(-1)?.day;
   const isEmpty = lots.length === 0 && requestedYear === undefined;
   const state = useEmptyState(useScreenState(result), isEmpty);
   const title = formatMessage({ id: 'honey.lots' });
@@ -27,11 +28,15 @@ export function LotsScreen() {
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
         <Stack>
-          <YearField
-            label={formatMessage({ id: 'book.year' })}
-            year={requestedYear ?? Number((newest?.harvests.at(-1)?.day ?? today()).slice(0, 4))}
-            onYear={(year) => setParameters({ year })}
-          />
+          {season && (
+            <YearField
+              label={formatMessage({ id: 'book.year' })}
+              year={requestedYear ?? (lastDay ? seasonOfDay(lastDay, season.isSouthern) : season.year)}
+              newest={season.year}
+              isSouthern={season.isSouthern}
+              onYear={(year) => setParameters({ year })}
+            />
+          )}
           {lots.length === 0 && <Text>{formatMessage({ id: 'honey.yields.empty' })}</Text>}
           <Stack as="ul">
             {lots.map((lot) => (

@@ -7,7 +7,7 @@ import { useDays } from '../entries/useEntryTexts.ts';
 import { today } from '../entry-forms/begun-with.ts';
 import { useIntl } from '../use-mite-intl.ts';
 import { BandChip, LevelText } from './LevelLine.tsx';
-import { type HiveSeason, recountDue } from './season.ts';
+import { type HiveSeason, recountDue, type Season } from './season.ts';
 import { bandOf } from './thresholds.ts';
 
 /** What draws curves is loaded when one is opened. */
@@ -17,11 +17,11 @@ export interface ApiaryMitesProps {
   name: string;
   hives: readonly HiveSeason[];
   thresholds: MiteThresholds;
-  year: number;
+  season: Season;
 }
 
 /** The hives of an apiary with their last count, and its curve over the season. */
-export function ApiaryMites({ name, hives, thresholds, year }: ApiaryMitesProps) {
+export function ApiaryMites({ name, hives, thresholds, season }: ApiaryMitesProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   const due = hives.filter((hive) => hive.canEdit && recountDue(hive, today()) !== undefined);
@@ -43,7 +43,7 @@ export function ApiaryMites({ name, hives, thresholds, year }: ApiaryMitesProps)
       </Row>
       {isOpen && (
         <Suspense fallback={<Skeleton height={320} />}>
-          <MiteChart title={name} hives={hives} thresholds={thresholds} year={year} />
+          <MiteChart title={name} hives={hives} thresholds={thresholds} season={season} />
         </Suspense>
       )}
       {due.length > 1 && (
@@ -57,18 +57,18 @@ export function ApiaryMites({ name, hives, thresholds, year }: ApiaryMitesProps)
       )}
       <List>
         {hives.map((hive) => (
-          <HiveLine key={hive.id} hive={hive} thresholds={thresholds} year={year} />
+          <HiveLine key={hive.id} hive={hive} thresholds={thresholds} season={season} />
         ))}
       </List>
     </Card>
   );
 }
 
-interface HiveLineProps extends Pick<ApiaryMitesProps, 'thresholds' | 'year'> {
+interface HiveLineProps extends Pick<ApiaryMitesProps, 'thresholds' | 'season'> {
   hive: HiveSeason;
 }
 
-function HiveLine({ hive, thresholds, year }: HiveLineProps) {
+function HiveLine({ hive, thresholds, season }: HiveLineProps) {
   const { formatMessage } = useIntl();
   const days = useDays();
   const { id, name, counts, canEdit } = hive;
@@ -80,7 +80,7 @@ function HiveLine({ hive, thresholds, year }: HiveLineProps) {
     <li>
       <Stack gap={4}>
         <Row justify="between" gap={8}>
-          <Link to={`/registers/mites/hives/${id}?year=${year}`}>{name}</Link>
+          <Link to={`/registers/mites/hives/${id}?year=${season.year}`}>{name}</Link>
           {band && <BandChip band={band} />}
         </Row>
         {level && <LevelText level={level} />}

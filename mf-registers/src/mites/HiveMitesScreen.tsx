@@ -27,7 +27,7 @@ import { useIntl } from '../use-mite-intl.ts';
 import { EfficacyList } from './EfficacyList.tsx';
 import { LevelLine, useRangeText } from './LevelLine.tsx';
 import { MitesQuery } from './MitesScreen.graphql.ts';
-import { type HiveSeason, hiveSeason } from './season.ts';
+import { type HiveSeason, hiveSeason, type Season } from './season.ts';
 import { ThresholdsFragment } from './thresholds.graphql.ts';
 import { bandOf, thresholdsOf } from './thresholds.ts';
 import { useCountText, useLevelText } from './useLevelText.ts';
@@ -40,9 +40,12 @@ export function HiveMitesScreen() {
   const { formatMessage } = useIntl();
   const { hiveId = '' } = useParams();
   const [parameters] = useSearchParams();
-  const year = yearIn(parameters);
-  const result = useQuery(MitesQuery, { variables: { year }, fetchPolicy: 'cache-and-network' });
-  const { miteSeason: season, apiaries = [] } = result.data ?? {};
+  const requestedYear = yearIn(parameters);
+  const result = useQuery(MitesQuery, {
+    variables: { year: requestedYear },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { miteSeason, season: present, apiaries = [] } = result.data ?? {};
   const hive = apiaries.flatMap(({ hives }) => hives).find(({ id }) => id === hiveId);
   const read = readFragment(ThresholdsFragment, result.data?.miteThresholds);
   const state = notFoundState(useScreenState(result), hive === undefined, {
@@ -58,8 +61,12 @@ export function HiveMitesScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        {hive && season && read && (
-          <HiveMites hive={hiveSeason(hive, season)} thresholds={thresholdsOf(read)} year={year} />
+        {hive && miteSeason && present && read && (
+          <HiveMites
+            hive={hiveSeason(hive, miteSeason)}
+            thresholds={thresholdsOf(read)}
+            season={{ ...present, year: requestedYear ?? present.year }}
+          />
         )}
       </ScreenStates>
     </Page>
@@ -69,10 +76,10 @@ export function HiveMitesScreen() {
 interface HiveMitesProps {
   hive: HiveSeason;
   thresholds: MiteThresholds;
-  year: number;
+  season: Season;
 }
 
-function HiveMites({ hive, thresholds, year }: HiveMitesProps) {
+function HiveMites({ hive, thresholds, season }: HiveMitesProps) {
   const { formatMessage } = useIntl();
   return (
     <Stack gap={24}>
@@ -91,7 +98,7 @@ function HiveMites({ hive, thresholds, year }: HiveMitesProps) {
       ) : (
         <>
           <Suspense fallback={<Skeleton height={320} />}>
-            <MiteChart title={hive.name} hives={[hive]} thresholds={thresholds} year={year} />
+            <MiteChart title={hive.name} hives={[hive]} thresholds={thresholds} season={season} />
           </Suspense>
           <LookAhead hive={hive} thresholds={thresholds} />
           <CountList hive={hive} thresholds={thresholds} />
@@ -103,7 +110,7 @@ function HiveMites({ hive, thresholds, year }: HiveMitesProps) {
 }
 
 /** Where the last count leads if nobody treats, and how far that was off before. */
-function LookAhead({ hive, thresholds }: Omit<HiveMitesProps, 'year'>) {
+function LookAhead({ hive, thresholds }: Omit<HiveMitesProps, 'season'>) {
   const { formatMessage } = useIntl();
   const days = useDays();
   const levelText = useLevelText();
@@ -145,7 +152,7 @@ function LookAhead({ hive, thresholds }: Omit<HiveMitesProps, 'year'>) {
   );
 }
 
-function CountList({ hive, thresholds }: Omit<HiveMitesProps, 'year'>) {
+function CountList({ hive, thresholds }: Omit<HiveMitesProps, 'season'>) {
   const { formatMessage } = useIntl();
   const days = useDays();
   const countText = useCountText();

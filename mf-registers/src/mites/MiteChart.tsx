@@ -1,16 +1,18 @@
 import { type ChartMark, type Curve, CurveChart, fetchDrawingAhead } from '@skep/charts';
 import {
+  dayAfter,
   type MiteThresholds,
   type MiteUnit,
   miteGaugeOf,
   miteLevelOf,
+  miteSeasonDays,
   miteUnitOf,
   thresholdOn,
 } from '@skep/domain';
 import { useNavigation } from '@skep/remote-kit';
 import { Stack } from '@skep/ui';
 import { useIntl } from '../use-mite-intl.ts';
-import type { HiveCount, HiveSeason } from './season.ts';
+import type { HiveCount, HiveSeason, Season } from './season.ts';
 
 fetchDrawingAhead();
 
@@ -18,7 +20,7 @@ export interface MiteChartProps {
   title: string;
   hives: readonly HiveSeason[];
   thresholds: MiteThresholds;
-  year: number;
+  season: Season;
 }
 
 /** Colours of the three curves; their strokes tell them apart as well. */
@@ -36,7 +38,7 @@ export function MiteChart(chart: MiteChartProps) {
   );
 }
 
-function UnitChart({ title, hives, thresholds, year, unit }: MiteChartProps & { unit: MiteUnit }) {
+function UnitChart({ title, hives, thresholds, season, unit }: MiteChartProps & { unit: MiteUnit }) {
   const { formatMessage } = useIntl();
   const marks = useTreatmentMarks(hives);
   const counts = hives.flatMap((hive) => hive.counts.filter(({ method }) => miteUnitOf(method) === unit));
@@ -47,13 +49,14 @@ function UnitChart({ title, hives, thresholds, year, unit }: MiteChartProps & { 
     amber: formatMessage({ id: 'mites.from.amber' }),
     red: formatMessage({ id: 'mites.from.red' }),
   });
+  const { from, until } = miteSeasonDays(season.year, season.isSouthern);
   const name = formatMessage({ id: unit === 'percent' ? 'mites.ofBees' : 'mites.fallen' });
   return (
     <CurveChart
       title={`${title} · ${name}`}
       times={days.map(timeOf)}
       curves={curves}
-      period={{ start: timeOf(`${year - 1}-11-01`), end: timeOf(`${year + 1}-01-01`) }}
+      period={{ start: timeOf(from), end: timeOf(dayAfter(until, 1)) }}
       timeZone="UTC"
       moments="days"
       unit={unit === 'percent' ? '%' : undefined}

@@ -1,7 +1,11 @@
 import { graphql } from '../generated/gql.ts';
 
 export const MitesQuery = graphql(`
-  query Mites($year: Int!) {
+  query Mites($year: Int) {
+    season {
+      year
+      isSouthern
+    }
     miteSeason(year: $year) {
       counts {
         entryId

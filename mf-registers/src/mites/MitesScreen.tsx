@@ -15,9 +15,12 @@ import { thresholdsOf } from './thresholds.ts';
 export function MitesScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
-  const year = yearIn(parameters);
-  const result = useQuery(MitesQuery, { variables: { year }, fetchPolicy: 'cache-and-network' });
-  const { miteSeason: season, apiaries = [] } = result.data ?? {};
+  const requestedYear = yearIn(parameters);
+  const result = useQuery(MitesQuery, {
+    variables: { year: requestedYear },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { miteSeason: season, season: present, apiaries = [] } = result.data ?? {};
   const read = readFragment(ThresholdsFragment, result.data?.miteThresholds);
   const sets = apiaries.map(({ id, name, hives }) => ({
     ...{ id, name, hives: season ? hives.map((hive) => hiveSeason(hive, season)).filter(isOfSeason) : [] },
@@ -38,16 +41,26 @@ export function MitesScreen() {
               {formatMessage({ id: 'mites.thresholds' })}
             </LinkButton>
           </Row>
-          <YearField
-            label={formatMessage({ id: 'mites.season' })}
-            year={year}
-            onYear={(chosen) => setParameters({ year: chosen })}
-          />
+          {present && (
+            <YearField
+              label={formatMessage({ id: 'mites.season' })}
+              year={requestedYear ?? present.year}
+              newest={present.year}
+              isSouthern={present.isSouthern}
+              onYear={(chosen) => setParameters({ year: chosen })}
+            />
+          )}
           {read &&
+            present &&
             sets
               .filter((set) => set.hives.length > 0)
               .map((set) => (
-                <ApiaryMites key={set.id} {...set} thresholds={thresholdsOf(read)} year={year} />
+                <ApiaryMites
+                  key={set.id}
+                  {...set}
+                  thresholds={thresholdsOf(read)}
+                  season={{ ...present, year: requestedYear ?? present.year }}
+                />
               ))}
           <EfficacyList treatments={season?.treatments ?? []} hives={hives} />
           <Text tone="muted" size="small">

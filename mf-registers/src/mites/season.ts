@@ -15,9 +15,11 @@ import { goneSince } from '../entry-forms/offered-hives.ts';
 import type { MitesQuery } from '../generated/graphql.ts';
 import { methodOf } from './mite-values.ts';
 
-type Season = MitesQuery['miteSeason'];
+type MiteSeason = MitesQuery['miteSeason'];
+/** A season by the year in which it begins, and whether that is in July. */
+export type Season = Pick<MitesQuery['season'], 'year' | 'isSouthern'>;
 type Hive = MitesQuery['apiaries'][number]['hives'][number];
-export type SeasonTreatment = Season['treatments'][number];
+export type SeasonTreatment = MiteSeason['treatments'][number];
 
 /** A count of one hive, as the rules have it. */
 export interface HiveCount extends DatedCount {
@@ -36,7 +38,7 @@ export interface HiveSeason {
   treatments: readonly SeasonTreatment[];
 }
 
-export function hiveSeason(hive: Hive, { counts, treatments }: Season): HiveSeason {
+export function hiveSeason(hive: Hive, { counts, treatments }: MiteSeason): HiveSeason {
   const { id, name } = hive;
   const isThere = goneSince(hive) === undefined;
   return {

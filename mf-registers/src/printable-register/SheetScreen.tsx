@@ -5,7 +5,7 @@ import { SelectField } from '@skep/ui/form';
 import { EntryFragment } from '../entries/EntryCard.graphql.ts';
 import { hiveName } from '../entries/hive-name.ts';
 import { useKilograms } from '../entries/useHoneyFacts.ts';
-import { yearIn } from '../entry-forms/begun-with.ts';
+import { thisYear, yearIn } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { YearField } from '../YearField.tsx';
@@ -25,7 +25,7 @@ export function SheetScreen() {
   const kilograms = useKilograms();
   const person = usePerson();
   const [parameters] = useSearchParams();
-  const year = yearIn(parameters);
+  const year = yearIn(parameters) ?? thisYear();
   const apiaryId = parameters.get('apiaryId') ?? undefined;
   const hiveId = parameters.get('hiveId') ?? undefined;
   const result = useQuery(SheetQuery, {
@@ -114,6 +114,7 @@ function Choices({ year, apiaryId, apiaries }: ChoicesProps) {
   return (
     <Row gap={16}>
       <YearField
+        newest={thisYear()}
         label={formatMessage({ id: 'book.year' })}
         year={year}
         onYear={(chosen) => go({ year: chosen, apiaryId })}

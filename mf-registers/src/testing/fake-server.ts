@@ -27,7 +27,7 @@ import { DeleteProductMutation, KeepProductMutation, ProductsQuery } from '../pr
 import { HoneyWaitsQuery } from '../slots/HoneyWaits.graphql.ts';
 import { aHarvest, aProduct, aTreatment } from './entries.ts';
 import { answering } from './gateway.ts';
-import { aMiteSeason, aThresholds } from './mites.ts';
+import { aMiteSeason, aPresentSeason, aThresholds } from './mites.ts';
 
 export interface FakeRegister {
   /** The newest first. */
@@ -42,6 +42,8 @@ export interface FakeRegister {
   onMiteCount?: (input: MiteCountInput) => void;
   onThresholds?: (input: MiteThresholdsInput) => void;
   season?: ReturnType<typeof aMiteSeason>;
+  /** Whether seasons are from July to June. */
+  isSouthern?: boolean;
   onFeeding?: (input: FeedingInput) => void;
   products?: readonly ReturnType<typeof aProduct>[];
   onProduct?: (input: TreatmentProductInput) => void;
@@ -77,6 +79,7 @@ export function fakeServer({
   onMiteCount,
   onThresholds,
   season = aMiteSeason(),
+  isSouthern = false,
   onFeeding,
   products = [aProduct(), aProduct({ id: '2', name: 'Thymol gel', ownerName: 'Bram' })],
   onProduct,
@@ -132,7 +135,10 @@ export function fakeServer({
       onMiteCount?.(input);
       return { createMiteCount: written };
     }),
-    answering(MitesQuery, () => ({ miteSeason: season, apiaries, miteThresholds: aThresholds() })),
+    answering(MitesQuery, () => ({
+      season: aPresentSeason(isSouthern),
+      ...{ miteSeason: season, apiaries, miteThresholds: aThresholds() },
+    })),
     answering(ThresholdsQuery, () => ({ miteThresholds: aThresholds() })),
     answering(SaveThresholdsMutation, ({ input }) => {
       onThresholds?.(input);

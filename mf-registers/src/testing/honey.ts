@@ -4,6 +4,7 @@ import type { ColonyCountQuery as Count, JarsInput, LotFragment as Lot } from '.
 import { YieldsQuery } from '../honey/YieldsScreen.graphql.ts';
 import { CreateJarsMutation, JarsQuery, LabelQuery, LotsQuery } from '../lots/LotsScreen.graphql.ts';
 import { answering } from './gateway.ts';
+import { aPresentSeason } from './mites.ts';
 
 const jarsOf = (lot: string, count: number) => ({
   __typename: 'Jars' as const,
@@ -50,6 +51,8 @@ export interface FakeHoney {
   lots?: readonly Lot[];
   apiaries?: Count['colonyCount']['apiaries'];
   isWithoutHarvest?: boolean;
+  /** Whether seasons are from July to June. */
+  isSouthern?: boolean;
   /** Called with what was sent. */
   onJars?: (input: JarsInput) => void;
 }
@@ -62,12 +65,14 @@ export function fakeHoney({
   ],
   apiaries = [anApiary('1', 'Orchard behind the railway', 12), anApiary('2', 'Meadow', 3)],
   isWithoutHarvest = false,
+  isSouthern = false,
   onJars,
 }: FakeHoney = {}): FakeAnswer[] {
   const yields = isWithoutHarvest ? [] : [aYield('1', 'Hive 1', 18.4), aYield('2', 'Hive 2', 9.25)];
+  const season = aPresentSeason(isSouthern);
   const gain = { __typename: 'ScaleGain', hiveId: '1', seasonKg: 31.2 };
   return [
-    answering(LotsQuery, ({ year }) => ({ honeyLots: lots.filter((lot) => isOfYear(lot, year)) })),
+    answering(LotsQuery, ({ year }) => ({ season, honeyLots: lots.filter((lot) => isOfYear(lot, year)) })),
     answering(JarsQuery, () => ({
       honeyLots: lots,
       registerEntries: {
@@ -85,12 +90,17 @@ export function fakeHoney({
       return { registerEntry: { __typename: 'RegisterEntry', id, correctedBy: null, isStruck: false, jars } };
     }),
     answering(YieldsQuery, ({ year }) => ({
+      season,
       honeyYields: {
         __typename: 'HoneyYields',
         ...{ yields, gains: isWithoutHarvest ? [] : [gain] },
         years: isWithoutHarvest
           ? []
-          : [year, year - 1].map((each) => ({ __typename: 'YearOfHoney', year: each, kilograms: 27.65 })),
+          : [year ?? season.year, (year ?? season.year) - 1].map((each) => ({
+              __typename: 'YearOfHoney',
+              year: each,
+              kilograms: 27.65,
+            })),
       },
     })),
     answering(ColonyCountQuery, ({ day }) => ({

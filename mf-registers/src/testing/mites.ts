@@ -1,8 +1,14 @@
-import { dayAfter, miteThresholdSets } from '@skep/domain';
+import { dayAfter, miteThresholdSets, seasonOfDay } from '@skep/domain';
 import { today } from '../entry-forms/begun-with.ts';
 import type { MitesQuery } from '../generated/graphql.ts';
 
 type Season = MitesQuery['miteSeason'];
+
+/** The season of today. */
+export const aPresentSeason = (isSouthern = false) => ({
+  __typename: 'Season' as const,
+  ...{ year: seasonOfDay(today(), isSouthern), isSouthern },
+});
 
 /** Numbers by season, as nobody changed them. */
 export function aThresholds() {

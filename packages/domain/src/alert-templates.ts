@@ -1,5 +1,5 @@
 import { type AlertCondition, type AlertRuleForm, anyMessage } from './alert-rules.ts';
-import { monthOfSouth } from './hemisphere.ts';
+import { monthOfSouth } from './season.ts';
 
 /**
  * Rules to begin with. The help of each tells where its numbers come from: swarm ≥ 1.5 kg

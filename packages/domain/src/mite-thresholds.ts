@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { AppError } from './errors.ts';
 import { fieldProblemsOf } from './field-problems.ts';
-import { monthOfSouth } from './hemisphere.ts';
 import type { MiteMethod } from './mite-rules.ts';
+import { monthOfSouth } from './season.ts';
 import { code, numberBetween, wholeBetween } from './text-rules.ts';
 
 /** Groups of thresholds: two ways to read a board have been measured against different numbers. */

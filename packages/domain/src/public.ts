@@ -45,7 +45,6 @@ export {
 export * from './formulas.ts';
 export * from './group-rules.ts';
 export * from './heat-map.ts';
-export * from './hemisphere.ts';
 export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';
 export * from './hive-limits.ts';
@@ -90,6 +89,7 @@ export * from './retention.ts';
 export * from './rights.ts';
 export * from './sample-codes.ts';
 export * from './scale-calibration.ts';
+export * from './season.ts';
 export * from './security-rules.ts';
 export * from './sent-times.ts';
 export * from './service-settings.ts';

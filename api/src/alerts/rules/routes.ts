@@ -1,5 +1,6 @@
 import { AppError, alertTemplateKinds } from '@skep/domain';
 import Type from 'typebox';
+import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -11,7 +12,6 @@ import {
   createRule,
   editRule,
   excludeHive,
-  keepsBeesInSouth,
   ownRules,
   removeRule,
   setAllActive,

@@ -6,10 +6,10 @@ import {
   alertTemplate,
   anyMessage,
   isAlertWeather,
-  isSouthern,
   isTimeZone,
   modelAnswer,
 } from '@skep/domain';
+import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { keepWebhookAt } from '#notifications/webhooks/service.ts';
 import { mayDo, requireOwn } from '#platform/access/access.ts';
@@ -27,7 +27,6 @@ import {
   forgetFollowing,
   insertRule,
   lockRule,
-  placesOfApiaries,
   renameWebhooks,
   ruleById,
   rulesOf,
@@ -66,11 +65,6 @@ export function createRule(context: SignedInContext, changes: AlertRuleChanges):
 /** A rule that nobody has saved yet, as it would be. @throws AppError invalid_input */
 export function readUnsavedRule(context: SignedInContext, changes: AlertRuleChanges): Promise<ReadRule> {
   return readRule(context, { ...newRule, ...changes });
-}
-
-/** Whether winter is in July at most of the person's apiaries. */
-export async function keepsBeesInSouth(context: SignedInContext): Promise<boolean> {
-  return isSouthern(await placesOfApiaries(context, context.user.id));
 }
 
 /** A template in the words of a person. */

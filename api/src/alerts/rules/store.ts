@@ -1,4 +1,4 @@
-import { type Standing, sweepMinutes } from '@skep/domain';
+import { sweepMinutes } from '@skep/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, HiveId, UserId } from '#platform/context/ids.ts';
@@ -31,16 +31,6 @@ export async function rulesById(
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('alert_rules').selectAll().where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, ruleOf(row)]));
-}
-
-/** Where the person's apiaries stand. */
-export function placesOfApiaries({ db }: Db, ownerId: UserId): Promise<Standing[]> {
-  return db
-    .selectFrom('apiaries')
-    .select(['latitude', 'country_code as country'])
-    .where('user_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .execute();
 }
 
 function selectRules(db: Db['db']) {

@@ -6,6 +6,7 @@ export const registerAccess: AccessRows = {
   'GET /api/register-entries': eachForThemselves(200),
   'GET /api/register-sheet': eachForThemselves(200, async () => ({ path: '/api/register-sheet?year=2026' })),
   'GET /api/honey-waits': eachForThemselves(200),
+  'GET /api/v1/season': eachForThemselves(200),
   'GET /api/mite-season': eachForThemselves(200, async () => ({ path: '/api/mite-season?year=2026' })),
   // A book is its owner's: members read what they wrote themselves.
   'GET /api/register-entries/:id': ownerOnly(200, async (api, owner) => ({

@@ -8,7 +8,7 @@ import { JarsInput, jarsOf } from './jars-wire.ts';
 import { lotsOf, writeJars } from './lots.ts';
 import { LotsBody, lotsToWire } from './lots-wire.ts';
 import { EntryBody, entryToWire } from './wire.ts';
-import { Year } from './wire-input.ts';
+import { SeasonYear } from './wire-input.ts';
 import { honeyYields } from './yields.ts';
 import { YieldsBody, yieldsToWire } from './yields-wire.ts';
 
@@ -43,10 +43,10 @@ const jarsRoute: Routes = async (http) => {
 
 const lotsRoute: Routes = async (http) => {
   const summary =
-    'Lots with a harvest in the year (default: the newest year with one): harvests, jars, remaining honey';
+    'Lots with a harvest in the season (default: the newest season with one): harvests, jars, remaining honey';
   const querystring = Type.Object({
-    year: Type.Optional(Year),
-    lot: Type.Optional(text({ description: 'Includes this lot, whatever its year.' })),
+    year: Type.Optional(SeasonYear),
+    lot: Type.Optional(text({ description: 'Includes this lot, whatever its season.' })),
   });
   const schema = { operationId: 'getHoneyLots', tags, summary, querystring, response: { 200: LotsBody } };
   http.get('/honey-lots', { config, schema }, async (request) =>
@@ -55,8 +55,8 @@ const lotsRoute: Routes = async (http) => {
 };
 
 const yieldsRoute: Routes = async (http) => {
-  const summary = 'Yield of each hive in a year, by apiary and queen, and totals of each year';
-  const querystring = Type.Object({ year: Year });
+  const summary = 'Yield of each hive in a season, by apiary and queen, and totals of each season';
+  const querystring = Type.Object({ year: Type.Optional(SeasonYear) });
   const schema = { operationId: 'getHoneyYields', tags, summary, querystring, response: { 200: YieldsBody } };
   http.get('/honey-yields', { config, schema }, async (request) =>
     yieldsToWire(await honeyYields(signedInContextOf(request), request.query.year)),

@@ -1,4 +1,4 @@
-import { aHive } from '#testing/bee-builders.ts';
+import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -138,6 +138,37 @@ test('lots are those of a year, else of the newest with a harvest, and the one t
     ['old', 1],
   ]);
   expect(await named('?lot=struck')).toEqual([['both', 2]]);
+});
+
+describe('in the south', () => {
+  const inSouth = { coordinate_lat: -33.9, coordinate_lon: 18.4, country_code: 'za' };
+
+  test('the honey of one summer is in one season, which is July to June', async () => {
+    const { id: location_id } = await anApiary(api, anna, inSouth);
+    const { id } = await aHive(api, anna, { location_id });
+    await send('harvests', aHarvest([id], { day: '2025-11-20', lot: 'Spring', kilograms: 10 }));
+    await send('harvests', aHarvest([id], { day: '2026-02-14', lot: 'Summer', kilograms: 8 }));
+    await send('harvests', aHarvest([id], { day: '2025-02-10', lot: 'Before', kilograms: 5 }));
+    const { body } = await api.request('GET', '/api/honey-yields?year=2025', { as: anna });
+    expect(body.years).toEqual([
+      { year: 2025, kilograms: 18 },
+      { year: 2024, kilograms: 5 },
+    ]);
+    expect(body.yields).toMatchObject([{ hive_id: id, kilograms: 18 }]);
+    const names = async () => (await lots()).map(({ lot }: { lot: string }) => lot);
+    expect(await names()).toEqual(['Summer', 'Spring']);
+  });
+
+  test('the present season begins in July, also for who keeps a hive in the north', async () => {
+    const season = async () => (await api.request('GET', '/api/v1/season', { as: anna })).body;
+    const year = api.clock.now().getUTCFullYear();
+    expect(await season()).toEqual({ year, isSouthern: false });
+    await anApiary(api, anna, { ...inSouth });
+    await anApiary(api, anna, { ...inSouth });
+    await anApiary(api, anna, { coordinate_lat: 52, coordinate_lon: 5, country_code: 'nl' });
+    const isInSecondHalf = api.clock.now().getUTCMonth() >= 6;
+    expect(await season()).toEqual({ year: isInSecondHalf ? year : year - 1, isSouthern: true });
+  });
 });
 
 test('a lot carries the mark of honey that had to wait, also when the treatment was written down later', async () => {

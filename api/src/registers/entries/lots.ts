@@ -7,6 +7,7 @@ import {
   kilogramsInJars,
   leftOfLot,
 } from '@skep/domain';
+import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
@@ -29,7 +30,7 @@ export interface Lot {
 }
 
 export interface LotQuery {
-  /** In which some of it was harvested. Default: the newest with a harvest. */
+  /** In which the season began that has some of its harvest. Default: the newest with a harvest. */
   year?: number | undefined;
   /** In addition to those of the year. */
   lot?: string | undefined;
@@ -37,7 +38,8 @@ export interface LotQuery {
 
 /** Of the person's own book, the lot that was harvested last first. */
 export async function lotsOf(context: SignedInContext, { year, lot }: LotQuery): Promise<Lot[]> {
-  const ofYear = await lotsHarvested(context, context.user.id, year);
+  const isSouthern = await keepsBeesInSouth(context);
+  const ofYear = await lotsHarvested(context, context.user.id, { year, isSouthern });
   return namedLots(context, lot === undefined ? ofYear : [...ofYear, lot]);
 }
 

@@ -5,7 +5,7 @@ import { writeMiteCount } from './mite-counts.ts';
 import { miteSeason } from './mite-season.ts';
 import { MiteCountInput, MiteSeasonBody, miteCountOf, seasonToWire } from './mite-wire.ts';
 import { EntryBody, entryToWire } from './wire.ts';
-import { Year } from './wire-input.ts';
+import { SeasonYear } from './wire-input.ts';
 
 const tags = ['registers'];
 const config = {
@@ -30,12 +30,12 @@ export const miteCountRoute: Routes = async (http) => {
 
 export const miteSeasonRoute: Routes = async (http) => {
   const summary = 'Mite counts of the hives that the person sees, and their treatments in the same time';
-  const querystring = Type.Object({ year: Year });
+  const querystring = Type.Object({ year: Type.Optional(SeasonYear) });
   const schema = {
     operationId: 'getMiteSeason',
     tags,
     summary,
-    description: 'Valid entries by day, from November before the year until its end.',
+    description: 'Valid entries by day, from two months before the season until its end.',
     querystring,
     response: { 200: MiteSeasonBody },
   };

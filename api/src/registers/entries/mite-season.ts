@@ -1,7 +1,8 @@
-import type { DatedCount, TreatmentDays } from '@skep/domain';
+import { type DatedCount, miteSeasonDays, type TreatmentDays } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import type { Entry } from './entry.ts';
+import { seasonOf } from './season.ts';
 import { hivesSeen, holdingEntriesOf } from './store.ts';
 import type { EntryId } from './tables.ts';
 
@@ -25,18 +26,21 @@ export interface MiteSeason {
   treatments: readonly SeasonTreatment[];
 }
 
-/** A season begins with the treatment of the winter before it. */
-const seasonStart = (year: number) => `${year - 1}-11-01`;
-
-/** Of the hives that the person sees, whosever records have it, by day: from November before the year to its end. */
-export async function miteSeason(context: SignedInContext, year: number): Promise<MiteSeason> {
+/**
+ * Of the hives that the person sees, whosever records have it, by day.
+ * @param year in which the season begins. Default: the present one
+ */
+export async function miteSeason(
+  context: SignedInContext,
+  requestedYear: number | undefined,
+): Promise<MiteSeason> {
+  const { year, isSouthern } = await seasonOf(context, requestedYear);
   const hives = await hivesSeen(context);
   const seen = new Set(hives.map(({ id }) => id));
   const entries = await holdingEntriesOf(context, {
     ownerIds: [...new Set(hives.map(({ ownerId }) => ownerId))],
     kinds: ['mite_count', 'treatment'],
-    from: seasonStart(year),
-    until: `${year}-12-31`,
+    ...miteSeasonDays(year, isSouthern),
   });
   return {
     counts: entries.flatMap((entry) => countsIn(entry).filter(({ hiveId }) => seen.has(hiveId))),

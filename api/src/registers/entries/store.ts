@@ -1,4 +1,4 @@
-import type { RegisterKind } from '@skep/domain';
+import { type RegisterKind, seasonDays, seasonOfDay } from '@skep/domain';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
@@ -118,29 +118,34 @@ export async function entriesOfLots(
   return rows.map(entryOf);
 }
 
-/** Lots of which something was harvested in that year. Default: in the newest with a harvest. */
+/** Lots of which something was harvested in that season. Default: in the newest with a harvest. */
 export async function lotsHarvested(
   { db }: Db,
   ownerId: UserId,
-  requestedYear: number | undefined,
+  { year: requestedYear, isSouthern }: { year: number | undefined; isSouthern: boolean },
 ): Promise<string[]> {
   const harvests = holding(
     db.selectFrom('register_entries').where('user_id', '=', ownerId).where('kind', '=', 'harvest'),
   );
   const newest = harvests.select('day').orderBy('day', 'desc').limit(1);
-  const year = requestedYear ?? (await newest.executeTakeFirst())?.day.slice(0, 4);
+  const newestDay = requestedYear === undefined ? (await newest.executeTakeFirst())?.day : undefined;
+  const year = requestedYear ?? (newestDay && seasonOfDay(newestDay, isSouthern));
+  if (!year) return [];
+  const { from, until } = seasonDays(year, isSouthern);
   const rows = await harvests
     .select(lotName.as('lot'))
     .distinct()
-    .where('day', '>=', `${year}-01-01`)
-    .where('day', '<=', `${year}-12-31`)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
     .execute();
   return rows.map(({ lot }) => lot);
 }
 
-/** What was harvested in each year, the newest first, in kilograms. */
-export async function harvestsByYear({ db }: Db, ownerId: UserId) {
-  const year = sql<number>`left(day, 4)::integer`;
+/** What was harvested in each season, the newest first, in kilograms. A season has the year in which it begins. */
+export async function harvestsBySeason({ db }: Db, ownerId: UserId, isSouthern: boolean) {
+  const year = isSouthern
+    ? sql<number>`extract(year from day::date - interval '6 months')::integer`
+    : sql<number>`left(day, 4)::integer`;
   const kilograms = sql<number>`coalesce(sum((content::jsonb #>> '{harvest,kilograms}')::float8), 0)`;
   return holding(
     db.selectFrom('register_entries').where('user_id', '=', ownerId).where('kind', '=', 'harvest'),

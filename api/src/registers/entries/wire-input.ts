@@ -10,6 +10,12 @@ export const Year = Type.Integer({
   description: 'Calendar year, such as 2026.',
 });
 
+export const SeasonYear = Type.Integer({
+  ...Year,
+  description:
+    'Year in which the season begins: a calendar year, or July to June where most of the person’s bees are in the south. Default: the present season.',
+});
+
 export const Day = text({ description: 'YYYY-MM-DD, not in the future.' });
 
 /** In whose place an entry is to stand, and why. */

@@ -1,7 +1,8 @@
-import { sharesOfHarvest } from '@skep/domain';
+import { seasonDays, sharesOfHarvest } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { harvestsByYear, holdingEntriesOf, tenuresOfHives } from './store.ts';
+import { seasonOf } from './season.ts';
+import { harvestsBySeason, holdingEntriesOf, tenuresOfHives } from './store.ts';
 
 /** What one hive gave while it stood in one apiary under one queen. */
 export interface HoneyYield {
@@ -16,16 +17,20 @@ export interface HoneyYield {
 
 export interface HoneyYields {
   yields: readonly HoneyYield[];
-  /** Years with a harvest, the newest first, and all that was weighed in each. */
+  /** Seasons with a harvest, the newest first, by the year in which each begins, and all that was weighed in it. */
   years: readonly { year: number; kilograms: number }[];
 }
 
-/** Of the person's own book: what was harvested together is shared by the frames taken. */
-export async function honeyYields(context: SignedInContext, year: number): Promise<HoneyYields> {
-  const years = await harvestsByYear(context, context.user.id);
+/**
+ * Of the person's own book: what was harvested together is shared by the frames taken.
+ * @param year in which the season begins. Default: the present one
+ */
+export async function honeyYields(context: SignedInContext, year: number | undefined): Promise<HoneyYields> {
+  const season = await seasonOf(context, year);
+  const years = await harvestsBySeason(context, context.user.id, season.isSouthern);
   const ofYear = await holdingEntriesOf(context, {
     ...{ ownerIds: [context.user.id], kinds: ['harvest'] },
-    ...{ from: `${year}-01-01`, until: `${year}-12-31` },
+    ...seasonDays(season.year, season.isSouthern),
   });
   const hiveIds = [...new Set(ofYear.flatMap(({ hives }) => hives.map(({ id }) => id)))];
   const reigns = await tenuresOfHives(context, hiveIds);

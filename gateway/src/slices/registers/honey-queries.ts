@@ -1,5 +1,6 @@
+import { seasonDays } from '@skep/domain';
 import type { GatewayContext } from '../../context.ts';
-import type { QueryResolvers, ScaleGain } from '../../generated/schema.ts';
+import type { QueryResolvers, ScaleGain, Season } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import { countFromWire, lotsFromWire, yieldsFromWire } from './honey-from-wire.ts';
 
@@ -10,12 +11,16 @@ export const honeyQueries = {
     return lotsFromWire(await dataOf(rest.client.GET('/api/honey-lots', { params: { query } })));
   },
 
+  season: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/season')),
+
   async honeyYields(_parent, { year, timeZone }, { rest }) {
-    const query = { year };
+    const present = await dataOf(rest.client.GET('/api/v1/season'));
+    const season = { ...present, year: year ?? present.year };
+    const query = { year: season.year };
     const found = await dataOf(rest.client.GET('/api/honey-yields', { params: { query } }));
     const yields = yieldsFromWire(found);
     const hiveIds = [...new Set(yields.map(({ hiveId }) => hiveId))];
-    return { yields, years: found.years, gains: await gainsOf(rest, hiveIds, { year, timeZone }) };
+    return { yields, years: found.years, gains: await gainsOf(rest, hiveIds, season, timeZone) };
   },
 
   async colonyCount(_parent, { day }, { rest }) {
@@ -27,10 +32,12 @@ export const honeyQueries = {
 async function gainsOf(
   rest: GatewayContext['rest'],
   hiveIds: readonly string[],
-  { year, timeZone }: { year: number; timeZone: string },
+  { year, isSouthern }: Season,
+  timezone: string,
 ): Promise<ScaleGain[] | null> {
   if (hiveIds.length === 0) return [];
-  const period = { start: `${year}-01-01`, end: `${year}-12-31`, interval: 'year', timezone: timeZone };
+  const { from: start, until: end } = seasonDays(year, isSouthern);
+  const period = { start, end, interval: 'year', timezone };
   const query = { ...period, index: 0, relative_interval: 0, hive_ids: [hiveIds.join(',')] };
   const gains = await unlessMissing(dataOf(rest.client.GET('/api/sensors/gains', { params: { query } })));
   return gains?.map(({ hive_id, season_kg: seasonKg }) => ({ hiveId: String(hive_id), seasonKg })) ?? null;

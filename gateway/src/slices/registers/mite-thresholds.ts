@@ -1,5 +1,4 @@
 import {
-  isSouthern,
   miteThresholdsIn,
   storedMiteThresholds,
   textOfMiteThresholds,
@@ -21,10 +20,7 @@ export const miteThresholdQueries: Pick<QueryResolvers, 'miteThresholds'> = {
 
 /** Whether winter is in July at most of the person's apiaries. */
 async function isInSouth({ client }: Rest): Promise<boolean> {
-  const { locations } = await dataOf(client.GET('/api/locations', { params: { query: { root: '1' } } }));
-  return isSouthern(
-    locations.map(({ coordinate_lat: latitude, country_code: country }) => ({ latitude, country })),
-  );
+  return (await dataOf(client.GET('/api/v1/season'))).isSouthern;
 }
 
 export const miteThresholdMutations: Pick<MutationResolvers, 'saveMiteThresholds'> = {

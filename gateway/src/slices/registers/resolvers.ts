@@ -91,7 +91,11 @@ export const registersResolvers: Resolvers = {
     },
 
     miteSeason: async (_parent, { year }, { rest }) =>
-      seasonFromWire(await dataOf(rest.client.GET('/api/mite-season', { params: { query: { year } } }))),
+      seasonFromWire(
+        await dataOf(
+          rest.client.GET('/api/mite-season', { params: { query: year == null ? {} : { year } } }),
+        ),
+      ),
 
     honeyWaits: async (_parent, _args, { rest }) =>
       waitsFromWire(await dataOf(rest.client.GET('/api/honey-waits'))),

@@ -23,7 +23,8 @@ export const registersOperations: Readonly<Record<string, string>> = {
     registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) { hive { id name } entries { ${entry} } hash broken } }`,
   honeyWaits:
     '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner address { country } hives { id name state stateSince canEdit } } }',
-  miteSeason: `query ($year: Int!) { miteSeason(year: $year) {
+  season: '{ season { year isSouthern } }',
+  miteSeason: `query ($year: Int) { miteSeason(year: $year) {
     counts { entryId hiveId day method mites bees days isBroodless recountDay }
     treatments { entryId hiveIds day lastDay product substance } } }`,
   miteThresholds: `{ miteThresholds { ${thresholds} } }`,
@@ -35,7 +36,7 @@ export const registersOperations: Readonly<Record<string, string>> = {
   honeyLots: `query ($year: Int, $lot: String) { honeyLots(year: $year, lot: $lot) { lot harvestedKg leftKg waterPercent isHeather isFromWithdrawal
     harvests { entryId number day kilograms hiveNames apiaryNames }
     jars { entryId number day jars { lot sizeGrams count bestBefore origin } } } }`,
-  honeyYields: `query ($year: Int!, $timeZone: String!) { honeyYields(year: $year, timeZone: $timeZone) {
+  honeyYields: `query ($year: Int, $timeZone: String!) { honeyYields(year: $year, timeZone: $timeZone) {
     yields { hiveId hiveName apiaryName queenId queenName kilograms framesUnweighed }
     years { year kilograms } gains { hiveId seasonKg } } }`,
   colonyCount: `query ($day: String!) { colonyCount(day: $day) { day total apiaries {

@@ -1,6 +1,7 @@
 import { alertTemplate } from './alert-templates.ts';
-import { isSouthern, monthOfSouth } from './hemisphere.ts';
+import { dayAfter } from './day-after.ts';
 import { miteThresholdSets, miteThresholdsIn, thresholdOn } from './mite-thresholds.ts';
+import { isSouthern, miteSeasonDays, monthOfSouth, seasonDays, seasonName, seasonOfDay } from './season.ts';
 
 test.each([
   ['Chile', [{ latitude: -33.4 }], true],
@@ -38,3 +39,31 @@ test.each(['2026-01-15', '2026-04-15', '2026-07-15', '2026-09-15', '2026-11-15']
       }
   },
 );
+
+test.each([
+  ['2025-11-20', 2025, '2025/26'],
+  ['2026-02-14', 2025, '2025/26'],
+  ['2026-06-30', 2025, '2025/26'],
+  ['2026-07-01', 2026, '2026/27'],
+  ['2099-12-31', 2099, '2099/00'],
+])('in the south %s belongs to one summer', (day, year, name) => {
+  expect(seasonOfDay(day, true)).toBe(year);
+  expect(seasonName(year, true)).toBe(name);
+  const { from, until } = seasonDays(year, true);
+  expect(from <= day && day <= until).toBe(true);
+});
+
+test('in the north a season is the calendar year', () => {
+  expect(seasonOfDay('2026-01-01', false)).toBe(2026);
+  expect(seasonDays(2026, false)).toEqual({ from: '2026-01-01', until: '2026-12-31' });
+  expect(seasonName(2026, false)).toBe('2026');
+});
+
+test('seasons follow each other without a gap, and mite counts begin two months earlier', () => {
+  for (const south of [false, true]) {
+    expect(dayAfter(seasonDays(2025, south).until, 1)).toBe(seasonDays(2026, south).from);
+    expect(miteSeasonDays(2026, south).until).toBe(seasonDays(2026, south).until);
+  }
+  expect(miteSeasonDays(2026, false).from).toBe('2025-11-01');
+  expect(miteSeasonDays(2026, true).from).toBe('2026-05-01');
+});

@@ -1,0 +1,16 @@
+import { seasonOfDay } from '@skep/domain';
+import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+
+/** A season of the person's bees, by the year in which it begins. */
+export interface Season {
+  year: number;
+  isSouthern: boolean;
+}
+
+/** @param year Default: of the present season. */
+export async function seasonOf(context: SignedInContext, year?: number): Promise<Season> {
+  const isSouthern = await keepsBeesInSouth(context);
+  const today = context.clock.now().toISOString().slice(0, 10);
+  return { year: year ?? seasonOfDay(today, isSouthern), isSouthern };
+}

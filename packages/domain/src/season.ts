@@ -1,0 +1,56 @@
+/** The position of an apiary, as far as that is known. */
+export interface Standing {
+  latitude?: number | null | undefined;
+  /** ISO 3166-1, two letters. */
+  country?: string | null | undefined;
+}
+
+/** Countries in which most people live south of the equator. */
+const southernCountries = new Set(
+  'AO AR AS AU BI BO BR BW CD CG CK CL EC FJ FK GA ID KE KI KM LS MG MU MW MZ NA NC NF NR NU NZ PE PF PG PN PY RE RW SB SC SH SZ TL TO TV TZ UY VU WF WS YT ZA ZM ZW'.split(
+    ' ',
+  ),
+);
+
+/** Whether winter is in July at most of these places. One whose place is not known does not count. */
+export function isSouthern(places: readonly Standing[]): boolean {
+  const known = places.flatMap(({ latitude, country }) => {
+    if (latitude != null) return [latitude < 0];
+    return country ? [southernCountries.has(country.toUpperCase())] : [];
+  });
+  const southern = known.filter(Boolean).length;
+  return southern > known.length - southern;
+}
+
+/** The month of the south that is in the same season as a month of the north; 1 is January. */
+export function monthOfSouth(month: number): number {
+  return ((month + 5) % 12) + 1;
+}
+
+/**
+ * First and last day of a season, YYYY-MM-DD: from the middle of a winter to that of the next one, so that the honey of
+ * one summer is in one season. In the north that is the calendar year; in the south it begins on 1 July.
+ * @param year in which it begins
+ */
+export function seasonDays(year: number, isSouthern: boolean): { from: string; until: string } {
+  return isSouthern
+    ? { from: `${year}-07-01`, until: `${year + 1}-06-30` }
+    : { from: `${year}-01-01`, until: `${year}-12-31` };
+}
+
+/** The year in which the season of a day begins. @param day YYYY-MM-DD */
+export function seasonOfDay(day: string, isSouthern: boolean): number {
+  const year = Number(day.slice(0, 4));
+  return isSouthern && day.slice(5) < '07-01' ? year - 1 : year;
+}
+
+/** As people write a season: 2026, or 2025/26 where summer is at the turn of the year. */
+export function seasonName(year: number, isSouthern: boolean): string {
+  return isSouthern ? `${year}/${String((year + 1) % 100).padStart(2, '0')}` : String(year);
+}
+
+/** Days of which mite counts belong to a season: those of the treatment in the winter before it, too. */
+export function miteSeasonDays(year: number, isSouthern: boolean): { from: string; until: string } {
+  const { until } = seasonDays(year, isSouthern);
+  return { from: isSouthern ? `${year}-05-01` : `${year - 1}-11-01`, until };
+}

@@ -8,7 +8,7 @@ export const seasonRoutes = action(
   {
     id: 'getSeason',
     summary:
-      'The present season where the person keeps most bees: a calendar year, or July to June in the south',
+      'The present season where most apiaries of the person are: a calendar year, or July to June in the south',
     answer: v.object({
       year: v.pipe(v.number(), v.description('Year in which the season begins.')),
       isSouthern: v.pipe(v.boolean(), v.description('Whether it is from July to June.')),

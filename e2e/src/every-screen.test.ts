@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { allThemes, axeProblems } from './axe.ts';
 import { desktop, phone, resize } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { cancelAfterReturn, hasForm } from './form-departure.ts';
 import { brokenByLongWords, fontWidths } from './long-words.ts';
 import { demo, signIn } from './people.ts';
 import { registryRows } from './registry.ts';
@@ -154,6 +155,7 @@ describe('every screen', () => {
   const problems: string[][] = [];
   /** Forms of inspections in which a long number was typed. */
   const withNumber = new Set<string>();
+  const formPaths = new Set<string>();
 
   beforeAll(async () => {
     const pages = await Promise.all([openPage(), openPage()]);
@@ -186,6 +188,7 @@ describe('every screen', () => {
     await led.page.setViewportSize(isFirst ? phone : narrowPhone);
     await led.go(path);
     if (isFirst) await look(led.page, path);
+    if (isFirst && (await hasForm(led))) formPaths.add(path);
     if (pagesOfShell.has(path)) return;
     if (isFirst) await openAgain(led, path);
     await findLongWords(led.page, path, code);
@@ -259,4 +262,18 @@ describe('every screen', () => {
       expect(long.filter(({ code }) => code === language.code)).toEqual([]);
     },
   );
+
+  test('of a form that was the first page of a visit leads on when it is cancelled', async () => {
+    const wrong: string[] = [];
+    const openDesktop = async () => {
+      const { page } = await visitor({ storageState: signedIn });
+      return ledPage(page, url());
+    };
+    await twoAtATime([...formPaths], openDesktop, async (led, path) => {
+      for (const isReloaded of isLong ? [false, true] : [false])
+        wrong.push(...(await cancelAfterReturn(led, { address: url() + path, isReloaded })));
+    });
+    expect(formPaths.size).toBeGreaterThan(15);
+    expect(wrong).toEqual([]);
+  });
 });

@@ -177,6 +177,21 @@ test('in two tabs nothing is lost, and what both go on with is saved once', asyn
   expect(await texts()).toEqual(['Eggs seen', 'A swarm cell', 'Fed two litres']);
 });
 
+test('a form that was the first page of the visit is saved once, though the person left it and came back', async () => {
+  const { context, page } = await visitor();
+  await arriveHome(page, url());
+  const [hiveId] = await hivesOf(page, 1);
+  const tab = await context.newPage();
+  await open(tab, `hiveId=${hiveId}`);
+  await tab.getByRole('link', { name: 'Inspections', exact: true }).click();
+  await tab.waitForURL('**/diary');
+  await tab.goBack();
+  await notes(tab).fill('Calm on the frames');
+  await button(tab, 'Save').click();
+  await tab.waitForURL(`**/hives/${hiveId}/inspections`);
+  expect(await inspectionsOf(tab)).toHaveLength(1);
+});
+
 test('two hundred hives get the same answers, and their own where the grid has them, in one request', async () => {
   const { page } = await visitor(onAPhone);
   await arriveHome(page, url());

@@ -6,6 +6,8 @@ export interface LedPage {
   page: Page;
   /** Resolves when the screen is there with its data. */
   go: (path: string) => Promise<void>;
+  /** Resolves when the screen is there with its data. */
+  untilDrawn: () => Promise<void>;
   /** Chooses a language in the top bar. Resolves when the screen is there in it. */
   chooseLanguage: (name: string) => Promise<void>;
 }
@@ -25,11 +27,13 @@ export async function ledPage(page: Page, home: string): Promise<LedPage> {
   };
   return {
     page,
+    untilDrawn,
     async go(path) {
       await page.evaluate((to) => {
         // As the shell's own links do.
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        const state = { idx: (window.history.state?.idx ?? 0) + 1 };
+        window.history.pushState(state, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state }));
       }, path);
       await untilDrawn();
     },

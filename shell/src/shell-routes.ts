@@ -16,6 +16,8 @@ export interface OwnPage {
   path: string;
   /** As of a remote's routes: 0 is a top tab, 1 a list, 2 a detail. */
   depth: 0 | 1 | 2;
+  /** Nothing comes before it: its top bar has no way back. Default: false. */
+  isFirst?: boolean;
   /** The server decides; this only saves a person from opening what they would be refused. */
   access: 'everybody' | 'signedIn' | 'translator' | 'admin';
   /** Id of the message that names it, in the drawer and as title. */
@@ -37,6 +39,7 @@ export const ownPages: readonly OwnPage[] = [
   {
     path: '/first-run',
     depth: 1,
+    isFirst: true,
     access: 'everybody',
     label: 'shell.firstRun.title',
     load: () => import('./first-run/FirstRunScreen.tsx'),

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { useChooseLanguage } from '../session/useChooseLanguage.ts';
 import { useShell } from '../shell-context.ts';
+import { findOwnPage } from '../shell-routes.ts';
 import { useIntl } from '../use-intl.ts';
 import { Drawer } from './Drawer.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -29,7 +30,7 @@ export function TopBar() {
   useEffect(() => places.arrive(pathname + search, depth), [places, pathname, search, depth]);
   return (
     <Bar>
-      {depth > 0 && (
+      {depth > 0 && !findOwnPage(pathname)?.isFirst && (
         <IconButton
           icon="arrowLeft"
           label={formatMessage({ id: 'shell.back' })}

@@ -56,6 +56,12 @@ test('who came straight to a page gets home by its arrow', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
+test('the page that makes the first account has no arrow: nothing comes before it', async () => {
+  await startShell({ path: '/first-run' });
+  await heading('Set up Skep');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
 test('loading the page again costs nobody the way back, signing out does', async () => {
   const go = await startAt('/diary?page=2');
   await go('/help');

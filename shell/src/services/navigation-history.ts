@@ -2,7 +2,7 @@
 export interface Places {
   /** @param depth of the page: 0 is a top tab */
   arrive: (address: string, depth: number) => void;
-  /** The address before the present one. */
+  /** The address to which the browser's back leads; undefined where that is no page of this visit. */
   previous: () => string | undefined;
   /** The top tab that was left last. */
   topTab: () => string | undefined;
@@ -13,7 +13,8 @@ export interface Places {
 
 interface Visited {
   present?: { address: string; depth: number };
-  previous?: string;
+  /** Addresses of the entries of the tab's history, by their index. */
+  entries?: Record<number, string>;
   topTab?: string;
   /** Address of each top tab, by path. */
   tabs?: Record<string, string>;
@@ -29,24 +30,36 @@ export function createPlaces(): Places {
     write(now);
   };
   return {
-    previous: () => visited.previous,
+    previous: () => visited.entries?.[historyIndex() - 1],
     topTab: () => visited.topTab,
     lastOf: (tabPath) => visited.tabs?.[tabPath] ?? tabPath,
     forget: () => keep({}),
     arrive(address, depth) {
       const left = visited.present;
       const present = { address, depth };
+      visited.entries = { ...visited.entries, [historyIndex()]: address };
       if (depth === 0) visited.tabs = { ...visited.tabs, [pathOf(address)]: address };
       // Another filter of the same page is no other place.
       if (!left || pathOf(left.address) === pathOf(address)) return keep({ ...visited, present });
       keep({
         ...visited,
         present,
-        previous: left.address,
         ...(left.depth === 0 && { topTab: left.address }),
       });
     },
   };
+}
+
+/**
+ * Place of the present page in the tab's history: 0 is the page by which the person came, and before it there are only
+ * pages of others. react-router stores it with each entry, under this name, so that it survives a reload. The length
+ * of the history would count the pages that the browser's back has left as well. A link to a part of a page makes an
+ * entry without it: there the way back is not known.
+ */
+export function historyIndex(): number {
+  const state: unknown = window.history.state;
+  const hasIndex = typeof state === 'object' && state !== null && 'idx' in state;
+  return hasIndex && typeof state.idx === 'number' ? state.idx : 0;
 }
 
 function pathOf(address: string): string {

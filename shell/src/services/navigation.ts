@@ -1,6 +1,6 @@
 import type { Navigation, Observable } from '@skep/remote-kit';
 import { writableStore } from '@skep/remote-kit';
-import type { Places } from './navigation-history.ts';
+import { historyIndex, type Places } from './navigation-history.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
 export interface ShellNavigation extends Navigation {
@@ -18,21 +18,19 @@ export function createNavigation(
   { expectReturn }: Pick<ScrollPositions, 'expectReturn'>,
 ): ShellNavigation {
   const title = writableStore<string | undefined>(undefined);
-  // Pages that this visit has been to before the present one: only then is there a way back inside the app.
-  const firstLength = window.history.length;
   const goAtOnce: ShellNavigation['goAtOnce'] = (path, { replace = false } = {}) => {
-    if (replace) window.history.replaceState(null, '', path);
-    else window.history.pushState(null, '', path);
+    // As react-router marks its entries: see `historyIndex`.
+    if (replace) window.history.replaceState({ idx: historyIndex() }, '', path);
+    else window.history.pushState({ idx: historyIndex() + 1 }, '', path);
     // Routers listen to this one; single-spa fires it as well, once it has started.
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   };
   const returnTo: ShellNavigation['goAtOnce'] = (path, options) => {
     goAtOnce(path, options);
     expectReturn();
   };
-  const hasWayBack = () => window.history.length > firstLength;
   const back = (fallback: string) => {
-    if (hasWayBack()) window.history.back();
+    if (historyIndex() > 0) window.history.back();
     else returnTo(fallback, { replace: true });
   };
   return {
@@ -48,9 +46,8 @@ export function createNavigation(
     async up(depth) {
       if (!(await mayLeave())) return;
       const topTab = places.topTab() ?? '/';
-      const previous = places.previous();
       // By the browser's own way where it leads there, so that its history does not grow by going back.
-      if (depth !== 1 || previous === topTab) back(previous ?? topTab);
+      if (depth !== 1 || places.previous() === topTab) back(topTab);
       else returnTo(topTab);
     },
   };

@@ -32,7 +32,7 @@ export function NewDashboardScreen() {
   const saved = useEntityForm({
     schema: typedDashboardForm,
     values: newDashboard(units),
-    save: (form) => creation.run({ input: inputOf(form) }),
+    save: (form, _revision, draftId) => creation.run({ input: inputOf(form) }, draftId),
     fieldOf: (path) => path.replace(/^(hiveIds|sites)\..*/, '$1'),
     savedText: ({ title }) => formatMessage({ id: 'dashboards.saved' }, { title }),
     backTo: '/dashboards',

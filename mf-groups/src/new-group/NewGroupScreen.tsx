@@ -18,7 +18,7 @@ export function NewGroupScreen() {
   const saved = useEntityForm({
     schema: groupForm,
     values: empty,
-    save: (input) => creation.run({ input }),
+    save: (input, _revision, draftId) => creation.run({ input }, draftId),
     savedText: ({ name }) => formatMessage({ id: 'groups.saved' }, { name }),
     backTo: '/groups',
     onSaved: ({ id }) => saved.leave(() => navigation.go(`/groups/${id}/edit`, { replace: true })),

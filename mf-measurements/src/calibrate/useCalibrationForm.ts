@@ -15,10 +15,10 @@ export function useCalibrationForm(deviceId: string, input: string | undefined):
   return useEntityForm({
     schema: calibrationForm,
     values: begun,
-    async save({ input, ...readings }) {
+    async save({ input, ...readings }, _revision, draftId) {
       const calibration = calibrationOf(readings);
       const name = formatMessage({ id: 'calibrate.name' }, { input });
-      return calibration && creation.run({ ...calibration, input, output: scaleOutput, name });
+      return calibration && creation.run({ ...calibration, input, output: scaleOutput, name }, draftId);
     },
     savedText: () => formatMessage({ id: 'calibrate.saved' }),
     backTo: `/devices/${deviceId}`,

@@ -16,7 +16,10 @@ export function useCreateSensor(deviceId: string) {
       });
     },
   });
-  return { run: (input: SensorDefinitionInput) => run({ deviceId, input }), isRunning };
+  return {
+    run: (input: SensorDefinitionInput, draftId?: string) => run({ deviceId, input }, draftId),
+    isRunning,
+  };
 }
 
 /** Saves what a row holds. @param definition undefined makes a new one */

@@ -24,7 +24,7 @@ export function JarsForm({ values, lots }: JarsFormProps) {
   const saved = useEntityForm({
     schema: notAhead(jarsForm, () => new Date()),
     values,
-    save: (input) => creation.run({ input }),
+    save: (input, _revision, draftId) => creation.run({ input }, draftId),
     savedText: () => formatMessage({ id: 'honey.jarsSaved' }),
     savedAction: useCorrectAction(),
     backTo: '/registers/lots',

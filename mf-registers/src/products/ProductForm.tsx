@@ -20,7 +20,7 @@ export function ProductForm({ values, isNew }: ProductFormProps) {
   const saved = useEntityForm({
     schema: productForm,
     values,
-    save: (form) => keeping.run({ input: productInput(form) }),
+    save: (form, _revision, draftId) => keeping.run({ input: productInput(form) }, draftId),
     isEdit: !isNew,
     savedText: ({ name }) => formatMessage({ id: 'products.saved' }, { name }),
     backTo: '/registers/products',

@@ -182,6 +182,30 @@ test('a new thing is no edit: it is saved as it began, and its faults are shown 
   expect(services.seen.notices).toEqual([{ kind: 'success', text: 'Linden is saved.' }]);
 });
 
+test('a form that has led away is done: saving again sends nothing, and leads away again', async () => {
+  const { user, name, save, services, sent } = visitForm([], { isEdit: false });
+  await user.click(save);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back']));
+  // For whatever reason the page is still there.
+  expect(name.closest('[inert]')).not.toBeNull();
+  await user.click(save);
+  await waitFor(() => expect(services.seen.paths).toEqual(['/back', '/back']));
+  expect(sent).toHaveLength(1);
+  expect(services.seen.notices).toHaveLength(1);
+});
+
+test('a form whose page decides where it leads is on its way until that is decided', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, save, sent } = visitForm([], { isEdit: false, onSaved: () => promise });
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(save);
+  expect(save.getAttribute('aria-busy')).toBe('true');
+  resolve();
+  await waitFor(() => expect(save.getAttribute('aria-busy')).not.toBe('true'));
+  expect(sent).toHaveLength(1);
+});
+
 test('a form that stays is clean once it is saved', async () => {
   const onSaved = jest.fn();
   const { user, name, save, services } = visitForm([], { onSaved });

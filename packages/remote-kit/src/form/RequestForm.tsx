@@ -3,12 +3,14 @@ import { ProblemSummary } from '@skep/ui/form';
 import { type ComponentType, Fragment, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { createNamedFields, FormPlaceContext, type NamedFields } from './named-fields.ts';
 import { useFormProblems } from './useFormProblems.ts';
 import type { SentFormState } from './useRequestForm.ts';
 
 export interface RequestFormProps<Values extends FieldValues, Output> extends FormPartsProps {
-  of: SentFormState<Values, Output>;
+  /** `isDone`: nothing can be typed any more. Default: false. */
+  of: SentFormState<Values, Output> & { isDone?: boolean };
   /** For buttons that stand outside of it. Default: none. */
   id?: string;
   /** Prefix of the ids of the fields, where a page has several forms. Default: nothing. */
@@ -49,7 +51,7 @@ interface FormPartsProps {
  * to save and never from a person who is putting things right.
  */
 export function RequestForm<Values extends FieldValues, Output>({
-  of: { form, submit, isSending, failure },
+  of: { form, submit, isSending, failure, isDone = false },
   id,
   idPrefix = '',
   onSubmit = submit,
@@ -61,7 +63,7 @@ export function RequestForm<Values extends FieldValues, Output>({
     <FormProvider {...form}>
       <FormPlaceContext value={place}>
         <form id={id} noValidate onSubmit={onSubmit} aria-label={parts['aria-label']}>
-          <FormParts {...parts} fields={fields} isSending={isSending} failure={failure} />
+          <FormParts {...parts} fields={fields} isSending={isSending} failure={failure} isDone={isDone} />
         </form>
       </FormPlaceContext>
     </FormProvider>
@@ -72,6 +74,7 @@ interface PlacedPartsProps
   extends FormPartsProps,
     Pick<SentFormState<FieldValues, unknown>, 'isSending' | 'failure'> {
   fields: NamedFields;
+  isDone: boolean;
 }
 
 function FormParts({
@@ -81,6 +84,7 @@ function FormParts({
   problemsTitle,
   end,
   start,
+  isDone,
   children,
   ...buttons
 }: PlacedPartsProps) {
@@ -90,7 +94,7 @@ function FormParts({
     <Stack gap={16}>
       {start}
       <ProblemSummary title={title} problems={problems} attempt={attempt} />
-      {children}
+      <Fields inert={isDone}>{children}</Fields>
       <End>
         {isWhole && <Notice kind="problem">{title}</Notice>}
         {failure && failureAction}
@@ -99,6 +103,10 @@ function FormParts({
     </Stack>
   );
 }
+
+const Fields = styled.div`
+  display: contents;
+`;
 
 function EndOfForm({ children }: { children: ReactNode }) {
   return <Stack gap={16}>{children}</Stack>;

@@ -26,8 +26,10 @@ export interface FormDraft {
   offer: DraftOffer | undefined;
   /** Of what is typed; another one once that is saved. */
   id: () => string;
-  /** What the form holds is saved, and its draft is deleted. */
+  /** What the form holds is saved, and its draft is deleted: what is typed from now on is another one. */
   saved: () => void;
+  /** The same for a form that nobody types in any more: what it sends stays the same attempt. */
+  done: () => void;
 }
 
 export interface FormDraftOptions<Values extends FieldValues, Output> {
@@ -78,10 +80,15 @@ export function useDraft<Values extends FieldValues, Output>({
   });
   useEffect(() => takeAtOnce(), []);
 
+  function done() {
+    if (name !== undefined) drafts?.discard(name, own.id);
+  }
+
   return {
     id: () => own.id,
+    done,
     saved() {
-      if (name !== undefined) drafts?.discard(name, own.id);
+      done();
       own.id = newId();
       own.saved = JSON.stringify(form.getValues());
     },

@@ -7,7 +7,7 @@ import {
   useNavigation,
   useNotify,
 } from '@skep/remote-kit';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { ConflictVersion } from './ConflictDialog.tsx';
@@ -56,7 +56,7 @@ export interface SavedFormOptions<
   savedAction?: (answer: Answer) => NoticeAction;
   /** Where it leads when this is the first page of the visit; else it leads back. Default: home. */
   backTo?: string;
-  /** Instead of leading back: the form stays, and holds nothing unsaved. */
+  /** Instead of leading back: the form stays, and holds nothing unsaved. It is busy until a promise of it is settled. */
   onSaved?: ((answer: Answer, values: Output) => void) | undefined;
 }
 
@@ -77,9 +77,11 @@ export interface SavedFormState<Values extends FieldValues, Output> extends Sent
   /** What was typed the last time and is not saved. */
   draft: DraftOffer | undefined;
   isEdit: boolean;
+  /** It is saved and leads away: saving again only leads away again, and nothing can be typed any more. */
+  isDone: boolean;
   /** Leads back, after asking about what is not saved. */
   cancel: () => void;
-  /** Goes without asking: what the form held is saved, or gone. Default: back. */
+  /** Goes without asking: what the form held is saved, or gone, and it is done. Default: back. */
   leave: (go?: () => void) => void;
   /** Goes without asking, and comes back: the draft keeps what is typed, see `DraftOptions.isTakenAtOnce`. */
   setAside: (go: () => void) => void;
@@ -102,6 +104,9 @@ export function useEntityForm<Values extends FieldValues, Output extends FieldVa
   const { formatMessage } = useIntl();
   const revision = useRef(conflict?.revision ?? 0);
   const [theirs, setTheirs] = useState<Stored<Values>>();
+  const [isDone, setIsDone] = useState(false);
+  // How it leads away once it is done. Not of what is drawn: a second press may come before the next drawing.
+  const departure = useRef<() => void>(undefined);
   const sent = useRequestForm<Values, Output, Answer>({
     ...sending,
     async send(values) {
@@ -126,16 +131,24 @@ export function useEntityForm<Values extends FieldValues, Output extends FieldVa
       if (!onSaved) return leave();
       draftOf.saved();
       form.reset(form.getValues());
-      onSaved(answer, values);
+      return onSaved(answer, values);
     },
   });
-  const { form, submit } = sent;
+  const { form } = sent;
   const draftOf = useDraft({ form, draft, revision });
   const guard = useFormGuard(form.formState.isDirty);
   const cancel = () => navigation.back(backTo);
   function leave(go = cancel) {
-    draftOf.saved();
+    departure.current = go;
+    setIsDone(true);
+    draftOf.done();
     guard.leave(go);
+  }
+
+  async function submit(event?: SyntheticEvent) {
+    if (!departure.current) return sent.submit(event);
+    event?.preventDefault();
+    guard.leave(departure.current);
   }
 
   /** From here on the form is saved over what somebody else saved. */
@@ -146,7 +159,9 @@ export function useEntityForm<Values extends FieldValues, Output extends FieldVa
 
   return {
     ...sent,
+    submit,
     isEdit,
+    isDone,
     leave,
     setAside: guard.leave,
     cancel,

@@ -23,6 +23,7 @@ export interface SentFormOptions<
   values: Values & DefaultValues<Values>;
   /** Sends what was found right; undefined: nothing was done, and the person goes on with the form. */
   send: (values: Output) => Promise<Answer | MutationFailure | undefined>;
+  /** The form is busy until a promise of it is settled. */
   onSent: (answer: Answer, values: Output) => void;
   /** Turns a path of the mutation's input into the name of a field. Default: they are called alike. */
   fieldOf?: (path: string) => string;
@@ -72,14 +73,16 @@ export function useRequestForm<
     shouldFocusError: false,
     ...(errors && { errors }),
   });
-  const { isSubmitting: isSending } = form.formState;
+  // The library's own ends as soon as a form that stays is reset to what it saved.
+  const [isEnding, setIsEnding] = useState(false);
+  const isSending = form.formState.isSubmitting || isEnding;
 
   const submitOnce = form.handleSubmit(
     async (values) => {
       setFailure(undefined);
       const answer = await send(values);
       if (answer === undefined) return;
-      if (!isFailure(answer)) return onSent(answer, values);
+      if (!isFailure(answer)) return end(answer, values);
       const names = setServerProblems(form.setError, answer, fieldOf, marks);
       setFailure({ ...answer, isAboutFields: names.length > 0 });
       onProblems?.(names);
@@ -89,6 +92,15 @@ export function useRequestForm<
       onProblems?.(namesOfErrors(errors));
     },
   );
+
+  async function end(answer: Answer, values: Output) {
+    setIsEnding(true);
+    try {
+      await onSent(answer, values);
+    } finally {
+      setIsEnding(false);
+    }
+  }
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();

@@ -105,3 +105,11 @@ test('what was saved later is laid over what was saved before it, also where tha
   });
   expect(overlaid([putOff, last], 'Home', {}, answer)).toEqual(overlaid([last], 'Home', {}, answer));
 });
+
+test('what a newer release stored of a kind that this one does not know changes no answer', () => {
+  // As it comes out of the browser's storage, after this shell has taken the place of a newer one.
+  const unknown: CachePatch = JSON.parse('{ "kind": "renumbered", "typename": "Hive", "id": "1" }');
+  const answer = { hives: [linden, lime] };
+  expect(overlaid([unknown], 'Home', {}, answer)).toBe(answer);
+  expect(overlaid([last, unknown], 'Home', {}, answer)).toEqual(overlaid([last], 'Home', {}, answer));
+});

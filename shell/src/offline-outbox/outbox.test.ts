@@ -1,3 +1,4 @@
+import type { CachePatch } from '@skep/remote-kit';
 import { anOutbox, done, failing, memoryStore } from './testing.ts';
 
 const noNetwork = new TypeError('Failed to fetch');
@@ -268,4 +269,19 @@ test.each([
   const { world, keep } = anOutbox({ store });
   await expect(keep('one')).rejects.toMatchObject({ errors: [{ extensions: { code } }] });
   expect(world.counts.at(-1)).toEqual({ waiting: 0, refused: 0 });
+});
+
+test('what a newer release stored in a way that this one cannot show is kept, and sent', async () => {
+  const { world, outbox, store, keep } = anOutbox();
+  await keep('a');
+  const [row] = store.all();
+  if (!row) throw new Error('Nothing is stored.');
+  const changes: CachePatch[] = JSON.parse('[{ "kind": "renumbered", "typename": "Hive", "id": "1" }]');
+  await store.put({ ...row, work: { ...row.work, changes } });
+  const answer = { hives: [{ __typename: 'Hive', id: '1' }] };
+  expect(await outbox.overlaid('Home', {}, answer)).toBe(answer);
+  expect(store.all()).toHaveLength(1);
+  world.isOnline = true;
+  await outbox.send();
+  expect([world.sent, store.all()]).toEqual([['a'], []]);
 });

@@ -74,7 +74,13 @@ function offlineOf(
   if (requests.size === 0) return {};
   const questions = routes.flatMap(({ offline }) =>
     typeof offline === 'object'
-      ? [{ ...questionNamed(documents, offline.query), variables: offline.variables }]
+      ? [
+          {
+            ...questionNamed(documents, offline.query),
+            variables: offline.variables,
+            complete: offline.complete,
+          },
+        ]
       : [],
   );
   const files = offlineFilesOf(compilation, base, ({ request }) => requests.has(request));

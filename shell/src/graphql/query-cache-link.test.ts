@@ -13,9 +13,11 @@ function atServer({ isSignedIn = true } = {}) {
   const cached = new Map<string, LastAnswer>();
   const shown: (Date | undefined)[] = [];
   const learned: object[] = [];
+  const evicted: object[] = [];
   const server = {
     failure: undefined as unknown,
     answer: { hives: 3 } as Record<string, unknown>,
+    errors: undefined as { message: string; extensions: { code: string } }[] | undefined,
     isAnswering: Promise.resolve(),
   };
   const link = lastAnswerLink({
@@ -24,6 +26,7 @@ function atServer({ isSignedIn = true } = {}) {
       isWhole: isWholeAnswer,
       write: async (answer) => void cached.set(answer.key, answer),
       learn: async (saved) => void learned.push(...saved.map(({ data }) => data)),
+      evict: async (things) => void evicted.push(...things),
     }),
     isKeeping: () => isSignedIn,
     onShown: (from) => shown.push(from),
@@ -33,14 +36,14 @@ function atServer({ isSignedIn = true } = {}) {
       new Observable((observer) => {
         void server.isAnswering.then(() => {
           if (server.failure) return observer.error(server.failure);
-          observer.next({ data: server.answer });
+          observer.next({ data: server.answer, ...(server.errors && { errors: server.errors }) });
           observer.complete();
         });
       }),
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link: link.concat(network) });
   const ask = (variables = {}) => client.query({ query: hivesQuery, variables, fetchPolicy: 'no-cache' });
-  return { server, cached, shown, learned, client, ask };
+  return { server, cached, shown, learned, evicted, client, ask };
 }
 
 const offline = new TypeError('Failed to fetch');
@@ -195,4 +198,34 @@ test('the result of a save is in cached answers; of a person who signed out noth
   const signedOut = atServer({ isSignedIn: false });
   await signedOut.client.mutate({ mutation });
   expect(signedOut.learned).toEqual([]);
+});
+
+const hiveQuery = hashed(`query Hive($id: ID!, $other: ID!) {
+  hive(id: $id) { id name __typename }
+  second: hive(id: $other) { id name __typename }
+  reminderCalendar(id: $id)
+}`);
+
+test('a thing that the service does not give to this person any more is evicted, whatever asked for it', async () => {
+  const { server, evicted, client } = atServer();
+  const ask = () =>
+    client.query({ query: hiveQuery, variables: { id: '7', other: '8' }, fetchPolicy: 'network-only' });
+  const linden = { __typename: 'Hive', id: '7', name: 'Linden' };
+  const lime = { __typename: 'Hive', id: '8', name: 'Lime' };
+  server.answer = { hive: linden, second: lime, reminderCalendar: null };
+  await ask();
+  expect(evicted).toEqual([]);
+  server.answer = { hive: linden, second: null, reminderCalendar: null };
+  await ask();
+  expect(evicted).toEqual([{ typename: 'Hive', id: '8' }]);
+  expect(Object.keys(client.cache.extract() as object)).toEqual(['Hive:7', 'ROOT_QUERY']);
+});
+
+test('an answer with errors says of nothing that it is gone', async () => {
+  const { server, evicted, client } = atServer();
+  server.answer = { hive: null, second: null, reminderCalendar: null };
+  server.errors = [{ message: 'Broken', extensions: { code: 'UNEXPECTED' } }];
+  const variables = { id: '7', other: '8' };
+  await expect(client.query({ query: hiveQuery, variables })).rejects.toThrow('Broken');
+  expect(evicted).toEqual([]);
 });

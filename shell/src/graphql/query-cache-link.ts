@@ -3,12 +3,13 @@ import { codeOfError, type QueuedContext } from '@skep/remote-kit';
 import { OperationTypeNode } from 'graphql';
 import { verdictOf } from '../offline-outbox/outcome.ts';
 import { hashOf } from './document-hash.ts';
+import { missingThings } from './missing-things.ts';
 import type { LastAnswers } from './query-cache.ts';
 import { NoAnswer } from './send-document.ts';
 
 export interface LastAnswerOptions {
   /** Loaded with the first answer: no first visit waits for it. */
-  answers: () => Promise<Pick<LastAnswers, 'read' | 'write' | 'learn' | 'isWhole'>>;
+  answers: () => Promise<Pick<LastAnswers, 'read' | 'write' | 'learn' | 'evict' | 'isWhole'>>;
   /** Whether answers may be cached: only those of somebody who is signed in. */
   isKeeping: () => boolean;
   /** What is shown is from then; undefined when an answer has come from the server. */
@@ -57,9 +58,14 @@ export function lastAnswerLink({ answers, isKeeping, onShown }: LastAnswerOption
           isWeak = false;
           const { data } = result;
           if (data && !result.errors && isKeeping()) {
+            const missing = missingThings(data, { query, variables });
+            for (const { typename, id } of missing) client.cache.evict({ id: `${typename}:${id}` });
             // Nobody waits for it, and a browser that refuses has said so to nobody.
             answers()
-              .then((cached) => cached.write({ key, data, at: new Date() }))
+              .then(async (cached) => {
+                await cached.write({ key, data, at: new Date() });
+                if (missing.length > 0) await cached.evict(missing);
+              })
               .catch(() => undefined);
           }
           onShown(undefined);

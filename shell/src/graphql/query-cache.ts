@@ -3,6 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { overlaid } from '../offline-outbox/optimistic-overlay.ts';
 import { isWholeAnswer, type QueryRequest } from './is-complete.ts';
 import { thingsIn, withLearned } from './merge-entities.ts';
+import type { Thing } from './missing-things.ts';
+import { isParts, withParts } from './object-path.ts';
 
 interface AnswersDatabase extends DBSchema {
   answers: { key: string; value: LastAnswer; indexes: { at: Date } };
@@ -32,6 +34,8 @@ export interface LastAnswers {
   learn: (saved: readonly SavedEntities[]) => Promise<void>;
   /** Drops answers that tell of other things of that type. */
   evictExcept: (typename: string, ids: readonly string[]) => Promise<void>;
+  /** Drops what tells of these things, and takes them out of the lists of other answers. */
+  evict: (things: readonly Thing[]) => Promise<void>;
   /** How many there are, and what they weigh as they were sent, before they were made small. */
   weigh: () => Promise<{ count: number; kilobytes: number }>;
   /** Whoever comes next must find nothing. */
@@ -85,6 +89,17 @@ export function createLastAnswers(): LastAnswers {
         if (namesOthers(cursor.value.data, typename, known)) await cursor.delete();
       }
     },
+    async evict(things) {
+      for await (const cursor of eachAnswer(await database())) {
+        const { value: answer } = cursor;
+        const now = things.reduce<LastAnswer['data'] | undefined>(
+          (data, thing) => data && withoutThing(data, thing),
+          answer.data,
+        );
+        if (now === undefined) await cursor.delete();
+        else if (now !== answer.data) await cursor.update({ ...answer, data: now });
+      }
+    },
     async weigh() {
       const all = await (await database()).getAll('answers');
       const letters = all.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
@@ -104,14 +119,37 @@ function operationOf({ key }: LastAnswer): string {
 }
 
 /** Whether an answer has a thing of that type, or its id as in `hiveId`, that is not among the known. */
-export function namesOthers(value: unknown, typename: string, known: ReadonlySet<string>): boolean {
+export function namesOthers(data: unknown, typename: string, known: ReadonlySet<string>): boolean {
+  return names(data, typename, (id) => !known.has(id));
+}
+
+/**
+ * A cached answer whose lists are without this thing.
+ * @returns undefined where it tells of it elsewhere: without that, no screen could show it
+ */
+export function withoutThing(data: LastAnswer['data'], thing: Thing): LastAnswer['data'] | undefined {
+  const isNamed = (value: unknown) => names(value, thing.typename, (id) => id === thing.id);
+  if (!isNamed(data)) return data;
+  const rest = withParts(data, (part) => withoutListed(part, thing));
+  return isNamed(rest) ? undefined : rest;
+}
+
+function withoutListed(value: unknown, thing: Thing): unknown {
+  if (isParts(value)) return withParts(value, (part) => withoutListed(part, thing));
+  if (!Array.isArray(value)) return value;
+  return value
+    .filter((one) => !isParts(one) || one.__typename !== thing.typename || one.id !== thing.id)
+    .map((one) => withoutListed(one, thing));
+}
+
+function names(value: unknown, typename: string, isMeant: (id: string) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(value)) return value.some((part) => namesOthers(part, typename, known));
+  if (Array.isArray(value)) return value.some((part) => names(part, typename, isMeant));
   const { __typename, id, ...parts } = value as Record<string, unknown>;
   const named = parts[`${typename.charAt(0).toLowerCase()}${typename.slice(1)}Id`];
   const ids = [__typename === typename ? id : undefined, named];
-  if (ids.some((each) => typeof each === 'string' && !known.has(each))) return true;
-  return Object.values(parts).some((part) => namesOthers(part, typename, known));
+  if (ids.some((each) => typeof each === 'string' && isMeant(each))) return true;
+  return Object.values(parts).some((part) => names(part, typename, isMeant));
 }
 
 /** Of this page. */

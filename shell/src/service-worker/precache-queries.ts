@@ -1,6 +1,7 @@
 import type { OfflineFiles } from '@skep/registry/schema';
 import { gatewayRequest, requestHeaders } from '../graphql/gateway-request.ts';
-import { lastAnswers } from '../graphql/query-cache.ts';
+import { thingsIn } from '../graphql/merge-entities.ts';
+import { type LastAnswers, lastAnswers } from '../graphql/query-cache.ts';
 import { keyOfAnswer } from '../graphql/query-cache-link.ts';
 
 export type FieldQuestions = NonNullable<OfflineFiles['questions']>;
@@ -10,14 +11,16 @@ export interface Asking {
   /** Undefined: nobody is signed in. */
   token: () => string | undefined;
   language: () => string;
+  /** Default: those of this page. */
+  answers?: Pick<LastAnswers, 'write' | 'evictExcept'>;
 }
 
 /** Keeps the answers that screens will want without a network, one after the other: they are in no hurry. */
 export async function askForField(
   questions: FieldQuestions,
-  { url, token, language }: Asking,
+  { url, token, language, answers = lastAnswers }: Asking,
 ): Promise<void> {
-  for (const { operationName, sha256Hash, variables } of questions) {
+  for (const { operationName, sha256Hash, variables, complete = [] } of questions) {
     const person = token();
     if (person === undefined) return;
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
@@ -28,6 +31,12 @@ export async function askForField(
     const { data, errors } = await (await fetch(url, request)).json();
     // Who signs out meanwhile leaves nothing behind.
     if (!data || errors || token() !== person) continue;
-    await lastAnswers.write({ key: keyOfAnswer(operationName, variables), data, at: new Date() });
+    await answers.write({ key: keyOfAnswer(operationName, variables), data, at: new Date() });
+    // Of what was withdrawn meanwhile nothing stays, whichever page the person opens.
+    for (const typename of complete) await answers.evictExcept(typename, idsOf(typename, data));
   }
+}
+
+function idsOf(typename: string, data: unknown): string[] {
+  return thingsIn(data).flatMap(({ __typename, id }) => (__typename === typename ? String(id) : []));
 }

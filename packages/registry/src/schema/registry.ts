@@ -70,7 +70,12 @@ const declaredRoute = v.strictObject({
   offline: v.optional(
     v.union([
       v.literal(true),
-      v.strictObject({ query: v.string(), variables: v.record(v.string(), v.unknown()) }),
+      v.strictObject({
+        query: v.string(),
+        variables: v.record(v.string(), v.unknown()),
+        /** Types of which that answer names all that the person may see. Default: of none. */
+        complete: v.optional(v.array(v.string())),
+      }),
     ]),
   ),
   /** The query without variables that its screen begins with: the page asks it before the screen is there. Default: none. */
@@ -79,7 +84,10 @@ const declaredRoute = v.strictObject({
   draws: v.optional(v.boolean()),
 });
 
-const declarationSchema = v.strictObject({
+/** A `remote.json`. */
+export const declarationSchema = v.strictObject({
+  /** Its JSON Schema, for editors. */
+  $schema: v.optional(v.string()),
   name: v.pipe(v.string(), v.regex(/^mf-[a-z]+(-[a-z]+)*$/, 'must look like "mf-hives"')),
   /** The kit that it was written for, as `^1.0.0`. */
   kit: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'must look like "^1.0.0"')),
@@ -103,7 +111,13 @@ const offlineFiles = v.object({
   texts: v.record(v.string(), weighedFiles),
   /** Which of the service's answers are cached. Default: those that were looked at. */
   questions: v.optional(
-    v.array(v.object({ ...question.entries, variables: v.record(v.string(), v.unknown()) })),
+    v.array(
+      v.object({
+        ...question.entries,
+        variables: v.record(v.string(), v.unknown()),
+        complete: v.optional(v.array(v.string())),
+      }),
+    ),
   ),
 });
 

@@ -40,7 +40,10 @@ export const borrowedRuntime: Externals = ({ request = '' }, done) =>
     ? done(undefined, 'global skepFederation')
     : done();
 
-/** Two copies of these in one page break hooks, so another version is refused instead of loaded in addition. */
+/**
+ * Two copies of these in one page break hooks, so another minor version is refused instead of loaded in addition. A patch
+ * is taken: else the first one of the shell would refuse every remote that is published.
+ */
 export const strictlyOne: ReadonlySet<string> = new Set<string>([
   'react',
   'react/jsx-runtime',
@@ -72,17 +75,19 @@ export function shareTable(folder: string, role: 'provides' | 'consumes'): Recor
         singleton: true,
         strictVersion: strictlyOne.has(library) || library === '@skep/remote-kit',
         // The kit follows its contract's version: any release of the same major serves.
-        requiredVersion: library.startsWith('@skep/')
-          ? `^${version}`
-          : strictlyOne.has(library)
-            ? version
-            : `^${version}`,
+        requiredVersion: strictlyOne.has(library) ? minorOf(version) : `^${version}`,
         version,
         ...(role === 'provides' ? { eager: !lentLater.has(library) } : { import: false }),
       };
       return [library, settings];
     }),
   );
+}
+
+/** Any patch of a version, older ones too: the shell may be rolled back. */
+function minorOf(version: string): string {
+  const [major, minor] = version.split('.');
+  return `~${major}.${minor}.0`;
 }
 
 /** Version of each shared library as it is installed for a folder. */

@@ -14,9 +14,9 @@ export function remoteFolders(): string[] {
 
 export const shellFolder = join(projectRoot, 'shell');
 
-/** Folders with a `generate` script, in the order in which one feeds the next: REST, gateway, then what asks it. */
+/** Folders with a `generate` script, in the order in which one feeds the next: the kit, REST, gateway, then what asks it. */
 export function generatingFolders(): string[] {
-  return ['packages/rest-client', 'gateway', 'shell']
+  return ['packages/registry', 'packages/remote-kit', 'packages/rest-client', 'gateway', 'shell']
     .map((name) => join(projectRoot, name))
     .concat(remoteFolders())
     .filter((folder) => existsSync(join(folder, 'package.json')));

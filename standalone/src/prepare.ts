@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { BuildTarget } from '@skep/web-build';
 import { generatingFolders, projectRoot, remoteFolders, shellFolder } from './folders.ts';
@@ -69,15 +69,21 @@ function frontFolders(): string[] {
 
 function generateStep(folder: string, say: Say): BuildStep {
   const name = relative(projectRoot, folder);
+  const declarations = name === 'packages/remote-kit' ? remoteFolders().map(declarationOf) : [];
   return {
     name: `generate/${name}`,
-    inputs: [...contractInputs, name],
+    inputs: [...contractInputs, ...declarations, name],
     outputs: [name === 'gateway' ? 'gateway/src/generated' : `${name}/src/generated`],
     async run() {
       say(`Generating types of ${name}`);
       await runFile('pnpm', ['--silent', 'run', 'generate'], { cwd: folder });
     },
   };
+}
+
+/** The kit knows the paths of all remotes. */
+function declarationOf(remoteFolder: string): string {
+  return join(relative(projectRoot, remoteFolder), 'remote.json');
 }
 
 function buildStep(folder: string, target: BuildTarget, say: Say): BuildStep {

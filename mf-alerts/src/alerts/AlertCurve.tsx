@@ -1,6 +1,6 @@
 import { type ChartMark, CurveChart, scaleOfUnit } from '@skep/charts';
 import { inUnits, quantityColors, unknownQuantityColor } from '@skep/domain';
-import { useNavigation, useQuery, useScreenState, useUnits } from '@skep/remote-kit';
+import { pathTo, useNavigation, useQuery, useScreenState, useUnits } from '@skep/remote-kit';
 import { ScreenStates, Stack, Text } from '@skep/ui';
 import { useMemo } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -108,7 +108,7 @@ function useMarks(alert: Alert): ChartMark[] {
   const { formatMessage } = useIntl();
   const { go } = useNavigation();
   const { ruleName, firstAt, endedAt } = alert;
-  const onOpen = () => go(measurementsPath(alert) ?? '/measurements');
+  const onOpen = () => go(measurementsPath(alert) ?? pathTo('/measurements'));
   const began = { key: 'began', time: Date.parse(firstAt), label: ruleName, icon: 'alert', onOpen } as const;
   if (endedAt === null || endedAt === firstAt) return [began];
   const label = formatMessage({ id: 'alerts.curveEnd' });

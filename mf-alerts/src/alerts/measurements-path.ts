@@ -1,3 +1,4 @@
+import { pathTo } from '@skep/remote-kit';
 import type { AlertCardFragment as Alert } from '../generated/graphql.ts';
 
 const hourMs = 60 * 60_000;
@@ -8,7 +9,7 @@ export function measurementsPath({ deviceId, firstAt, lastAt, endedAt }: Alert):
   if (deviceId === null) return undefined;
   const [first, last] = [Date.parse(firstAt), Date.parse(endedAt ?? lastAt)];
   const room = Math.max(least, (last - first) / 4);
-  return `/measurements/${deviceId}?start=${clockText(first - room)}&end=${clockText(last + room)}`;
+  return `${pathTo('/measurements/:id', { id: deviceId })}?start=${clockText(first - room)}&end=${clockText(last + room)}`;
 }
 
 /** As the address of that screen says it: `2026-06-03T14:05`. */

@@ -1,4 +1,4 @@
-import { Link } from '@skep/remote-kit';
+import { Link, pathTo } from '@skep/remote-kit';
 import { Card, LinkButton, Notice, Page, Stack, Text } from '@skep/ui';
 import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -24,7 +24,7 @@ export function ReadOnlyHive({ hive }: ReadOnlyHiveProps) {
             {type && <Text tone="muted">{type.name}</Text>}
           </Stack>
           <div>
-            <LinkButton to={`/hives/${id}/inspections`} as={Link} icon="diary">
+            <LinkButton to={pathTo('/hives/:id/inspections', { id })} as={Link} icon="diary">
               {formatMessage({ id: 'hives.viewInspections' })}
             </LinkButton>
           </div>

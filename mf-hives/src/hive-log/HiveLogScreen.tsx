@@ -1,4 +1,12 @@
-import { Link, useParams, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import {
+  Link,
+  pathTo,
+  useParams,
+  useQuery,
+  useScreenState,
+  useSearchParams,
+  useTitle,
+} from '@skep/remote-kit';
 import { Card, LinkButton, Row, type ScreenState, Stack, Text } from '@skep/ui';
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
@@ -56,7 +64,9 @@ function LogLine({ hiveId, entry }: { hiveId: string; entry: Entry }) {
     <li>
       <Text>
         {inspectionId ? (
-          <Link to={`/hives/${hiveId}/inspections/${inspectionId}`}>{auditEntry}</Link>
+          <Link to={pathTo('/hives/:id/inspections/:inspectionId', { id: hiveId, inspectionId })}>
+            {auditEntry}
+          </Link>
         ) : (
           auditEntry
         )}

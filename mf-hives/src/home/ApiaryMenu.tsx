@@ -1,4 +1,4 @@
-import { isTemporaryId, Link, loadWithRetries } from '@skep/remote-kit';
+import { isTemporaryId, Link, loadWithRetries, pathTo } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFavouriteApiaryItem } from '../favourite/useFavourite.ts';
@@ -40,8 +40,13 @@ export function ApiaryMenu({ apiary, onSelect }: ApiaryMenuProps) {
   const items: MenuItem[] = [
     ...(hasHives
       ? [
-          entry('inspect', 'hives.newInspection', 'inspection', `/inspect?apiaryId=${id}`),
-          entry('inspections', 'hives.viewInspections', 'diary', `/diary?search=${encodeURIComponent(name)}`),
+          entry('inspect', 'hives.newInspection', 'inspection', `${pathTo('/inspect')}?apiaryId=${id}`),
+          entry(
+            'inspections',
+            'hives.viewInspections',
+            'diary',
+            `${pathTo('/diary')}?search=${encodeURIComponent(name)}`,
+          ),
         ]
       : []),
     ...(isOwner

@@ -1,4 +1,4 @@
-import { Link } from '@skep/remote-kit';
+import { Link, pathTo } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { useFavouriteGroupItem } from '../favourite/useFavourite.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
@@ -24,19 +24,19 @@ export function GroupMenu({ group, hasHives, canInspect, onSelect }: GroupMenuPr
     id: 'open',
     label: formatMessage({ id: 'hives.openGroup' }),
     icon: 'group',
-    href: `/groups/${id}/edit`,
+    href: pathTo('/groups/:id/edit', { id }),
   };
   const inspect: MenuItem = {
     id: 'inspect',
     label: formatMessage({ id: 'hives.newInspection' }),
     icon: 'inspection',
-    href: `/inspect?groupId=${id}`,
+    href: `${pathTo('/inspect')}?groupId=${id}`,
   };
   const inspections: MenuItem = {
     id: 'inspections',
     label: formatMessage({ id: 'hives.viewInspections' }),
     icon: 'diary',
-    href: `/diary?group=${id}`,
+    href: `${pathTo('/diary')}?group=${id}`,
   };
   const select = onSelect && {
     id: 'select',

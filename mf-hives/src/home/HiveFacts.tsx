@@ -1,4 +1,5 @@
 import { moodOfGrade, timeAgo } from '@skep/domain';
+import { pathTo } from '@skep/remote-kit';
 import { Icon, MoodFace, Stack } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveFactsFragment as Facts } from '../generated/graphql.ts';
@@ -89,7 +90,7 @@ function NoInspectionLine({ hiveId, canEdit }: { hiveId: string; canEdit: boolea
     );
   }
   return (
-    <FactLine to={`/inspect?hiveId=${hiveId}`} sign={<Icon name="inspection" />} tone="accent">
+    <FactLine to={`${pathTo('/inspect')}?hiveId=${hiveId}`} sign={<Icon name="inspection" />} tone="accent">
       {formatMessage({ id: 'hives.addFirstInspection' })}
     </FactLine>
   );
@@ -103,7 +104,7 @@ interface InspectionLinesProps {
 
 function InspectionLines({ hiveId, inspection, now }: InspectionLinesProps) {
   const { formatMessage, formatDate, formatRelativeTime } = useIntl();
-  const to = `/hives/${hiveId}/inspections`;
+  const to = pathTo('/hives/:id/inspections', { id: hiveId });
   const { inspectedAt, impression, notes } = inspection;
   const ago = timeAgo(new Date(inspectedAt), now);
   const mood = impression === null ? undefined : moodOfGrade(impression);

@@ -1,5 +1,5 @@
 import { moodOfGrade } from '@skep/domain';
-import { Link } from '@skep/remote-kit';
+import { Link, pathTo } from '@skep/remote-kit';
 import { focusRing, Icon, MoodFace, tokens, VisuallyHidden } from '@skep/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -53,7 +53,7 @@ export function HiveIcons({ hive, now }: HiveSignsProps) {
       )}
       {last && (
         <Sign
-          to={`/hives/${id}/inspections`}
+          to={pathTo('/hives/:id/inspections', { id })}
           text={formatMessage(
             { id: mood ? `hives.inspectedOn.${mood}` : 'hives.inspectedOn' },
             { date: formatDate(last.inspectedAt, { dateStyle: 'medium' }) },
@@ -63,7 +63,10 @@ export function HiveIcons({ hive, now }: HiveSignsProps) {
         </Sign>
       )}
       {last && (last.reminder || last.reminderAt) && (
-        <Sign to={`/hives/${id}/inspections`} text={reminderText(last, { day: 'numeric', month: 'short' })}>
+        <Sign
+          to={pathTo('/hives/:id/inspections', { id })}
+          text={reminderText(last, { day: 'numeric', month: 'short' })}
+        >
           <Icon name="reminder" />
         </Sign>
       )}

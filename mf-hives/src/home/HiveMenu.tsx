@@ -1,4 +1,4 @@
-import { isTemporaryId, Link, loadWithRetries, useHiveActions } from '@skep/remote-kit';
+import { isTemporaryId, Link, loadWithRetries, pathTo, useHiveActions } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
@@ -33,20 +33,20 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     id: 'inspect',
     label: formatMessage({ id: 'hives.newInspection' }),
     icon: 'inspection',
-    href: `/inspect?hiveId=${id}`,
+    href: `${pathTo('/inspect')}?hiveId=${id}`,
   };
   const inspections: MenuItem = {
     id: 'inspections',
     label: formatMessage({ id: 'hives.viewInspections' }),
     icon: 'diary',
-    href: `/hives/${id}/inspections`,
+    href: pathTo('/hives/:id/inspections', { id }),
   };
-  const measurements: MenuItem = {
+  const measurementsOf = (device: string): MenuItem => ({
     id: 'measurements',
     label: formatMessage({ id: 'hives.viewMeasurements' }),
     icon: 'data',
-    href: `/measurements/${deviceId}`,
-  };
+    href: pathTo('/measurements/:id', { id: device }),
+  });
   const edit: MenuItem = {
     id: 'edit',
     label: formatMessage({ id: canEdit ? 'hives.editHive' : 'hives.viewHive' }),
@@ -94,7 +94,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
   const items = [
     ...(canEdit && isThere(state) ? [inspect, ...actions] : []),
     inspections,
-    ...(deviceId ? [measurements] : []),
+    ...(deviceId ? [measurementsOf(deviceId)] : []),
     edit,
     ...(canEdit ? [queen] : []),
     life,

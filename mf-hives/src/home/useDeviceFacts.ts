@@ -1,4 +1,5 @@
 import { messageAgo } from '@skep/domain';
+import { pathTo } from '@skep/remote-kit';
 import type { IconName } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-intl.ts';
@@ -21,7 +22,7 @@ export function useDeviceFacts(hive: FragmentType<typeof HiveDevicesFragment>, n
     const state = isOnline ? 'online' : 'silent';
     return {
       id,
-      to: `/measurements/${id}`,
+      to: pathTo('/measurements/:id', { id }),
       icon: isOnline ? 'device' : 'offline',
       text: formatMessage(
         { id: `hives.device.${ago ? state : 'new'}` },

@@ -1,4 +1,11 @@
-import { isFailure, useFailureText, useMutationResult, useNavigation, useNotify } from '@skep/remote-kit';
+import {
+  isFailure,
+  pathTo,
+  useFailureText,
+  useMutationResult,
+  useNavigation,
+  useNotify,
+} from '@skep/remote-kit';
 import { Button, Card, Heading, Row, Stack } from '@skep/ui';
 import type { InvitationFragment } from '../generated/graphql.ts';
 import { AnswerInvitationMutation } from './InvitationList.graphql.ts';
@@ -47,7 +54,7 @@ function InvitationCard({ invitation }: { invitation: InvitationFragment }) {
       kind: 'success',
       text: formatMessage({ id: isYes ? 'sharing.joined' : 'sharing.declined' }, { group }),
     });
-    if (isYes) navigation.go(`/groups/${groupId}/edit`);
+    if (isYes) navigation.go(pathTo('/groups/:id/edit', { id: groupId }));
   }
   return (
     <Card as="li">

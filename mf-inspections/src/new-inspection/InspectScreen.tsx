@@ -1,4 +1,4 @@
-import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, pathTo, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Notice, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useMemo } from 'react';
 import { isElsewhereToo } from '../cache-policies.ts';
@@ -90,7 +90,7 @@ function useInspectState(state: ScreenState, hiveCount: number | undefined): Scr
     title: formatMessage({ id: 'inspections.noHiveTitle' }),
     text: formatMessage({ id: 'inspections.noHiveText' }),
     action: (
-      <LinkButton to="/apiaries/create" as={Link} kind="main" icon="add">
+      <LinkButton to={pathTo('/apiaries/create')} as={Link} kind="main" icon="add">
         {formatMessage({ id: 'inspections.toNewApiary' })}
       </LinkButton>
     ),

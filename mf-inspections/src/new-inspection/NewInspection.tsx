@@ -1,4 +1,4 @@
-import { isQueued, isTemporaryId, useNavigation, useSearchParams } from '@skep/remote-kit';
+import { isQueued, isTemporaryId, pathTo, useNavigation, useSearchParams } from '@skep/remote-kit';
 import { useMemo, useRef, useState } from 'react';
 import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
 import { InspectionForm } from '../inspection-form/InspectionForm.tsx';
@@ -52,7 +52,7 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
       return run({ input: { hiveId: hive.id, inspection: inputOf(values, context) } }, draftId);
     },
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
-    backTo: isTemporaryId(hive.id) ? '/' : `/hives/${hive.id}/inspections`,
+    backTo: isTemporaryId(hive.id) ? pathTo('/') : `/hives/${hive.id}/inspections`,
     async onSaved(answer, values) {
       const isGoingOn = goesOn.current;
       const elsewhere = await followUp(values);

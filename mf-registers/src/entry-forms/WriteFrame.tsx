@@ -1,4 +1,4 @@
-import { Link, type QueryOutcome, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, pathTo, type QueryOutcome, useScreenState, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from '../use-book-intl.ts';
@@ -32,7 +32,7 @@ function useEmptyState(state: ScreenState, count: number): ScreenState {
     title: formatMessage({ id: 'book.noHives.title' }),
     text: formatMessage({ id: 'book.noHives.text' }),
     action: (
-      <LinkButton to="/" as={Link} kind="main">
+      <LinkButton to={pathTo('/')} as={Link} kind="main">
         {formatMessage({ id: 'book.noHives.home' })}
       </LinkButton>
     ),

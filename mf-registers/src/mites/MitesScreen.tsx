@@ -1,4 +1,4 @@
-import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, pathTo, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { yearIn } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -84,7 +84,7 @@ function useEmptyState(state: ScreenState, count: number): ScreenState {
     title: formatMessage({ id: 'book.noHives.title' }),
     text: formatMessage({ id: 'book.noHives.text' }),
     action: (
-      <LinkButton to="/" as={Link} kind="main">
+      <LinkButton to={pathTo('/')} as={Link} kind="main">
         {formatMessage({ id: 'book.noHives.home' })}
       </LinkButton>
     ),

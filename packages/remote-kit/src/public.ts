@@ -13,6 +13,7 @@ export { isMissingFile, lazyScreen, loadWithRetries } from './lazy-screen.ts';
 export * from './mutation-result.ts';
 export { type NotFoundMessage, notFoundState } from './not-found-state.tsx';
 export { type CachePolicies, createPageCache } from './page-cache.ts';
+export { pathTo } from './path-to.ts';
 export { useApolloClient, useQuery } from './queries.ts';
 export { useQueryEviction } from './query-eviction.ts';
 export * from './queued-mutation.ts';

@@ -30,14 +30,20 @@ function exportOfFile(file: string): string {
   return `async () => (await import('../${file}')).${name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}`;
 }
 
-/** Writes `src/generated/routes.ts` of a remote. @throws Error for a `remote.json` with problems */
-export function writeRoutes(folder: string): void {
+/** What the `remote.json` of a folder says. @throws Error for one with problems */
+export function readDeclaration(folder: string): RemoteDeclaration {
   const parsed = parseRemoteDeclaration(readJson(join(folder, 'remote.json')));
   if (!parsed.success)
     throw new Error(parsed.problems.map((problem) => `remote.json: ${problem}`).join('\n'));
+  return parsed.declaration;
+}
+
+/** Writes `src/generated/routes.ts` of a remote. @throws Error for a `remote.json` with problems */
+export function writeRoutes(folder: string): void {
+  const { routes } = readDeclaration(folder);
   const file = join(folder, 'src/generated/routes.ts');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, routesModule(parsed.declaration.routes));
+  writeFileSync(file, routesModule(routes));
 }
 
 // As in the script `generate` of each remote, in its folder.

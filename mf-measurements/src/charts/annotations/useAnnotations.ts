@@ -1,5 +1,5 @@
 import type { ChartMark } from '@skep/charts';
-import { useNavigation } from '@skep/remote-kit';
+import { pathTo, useNavigation } from '@skep/remote-kit';
 import type { IconName } from '@skep/ui';
 import { useMemo } from 'react';
 import type { ChartMarkKind, ColonyEventKind, DataQuery } from '../../generated/graphql.ts';
@@ -69,10 +69,13 @@ export function useChartMarks(
     }
     function open({ kind, sourceId, hiveId, time, text, canEdit }: MarkOfDevice) {
       if (kind === 'NOTE') onNote({ id: sourceId, time, text: text ?? '', canEdit });
-      else if (kind === 'INSPECTION') go(`/hives/${hiveId}/inspections/${sourceId}`);
-      else if (kind === 'ENTRY') go(`/registers?hiveId=${hiveId}`);
-      else if (kind === 'ALERT') go(`/alerts?alert=${sourceId}`);
-      else go(`/hives/${hiveId}/life`);
+      else if (kind === 'ALERT') go(`${pathTo('/alerts')}?alert=${sourceId}`);
+      // Only notes and alerts may be of no hive.
+      else if (hiveId === null) return;
+      else if (kind === 'INSPECTION')
+        go(pathTo('/hives/:id/inspections/:inspectionId', { id: hiveId, inspectionId: sourceId }));
+      else if (kind === 'ENTRY') go(`${pathTo('/registers')}?hiveId=${hiveId}`);
+      else go(pathTo('/hives/:id/life', { id: hiveId }));
     }
     return marks.map((mark) => ({
       key: mark.id,

@@ -22,8 +22,9 @@ export async function cancelAfterReturn(led: LedPage, { address, isReloaded }: D
   await page.goto(address);
   await led.untilDrawn();
   if (!(await cancel.isVisible())) return [];
-  await page.getByRole('link', { name: 'Inspections', exact: true }).first().click();
-  await page.waitForURL('**/diary');
+  // Its name has a badge while a reminder is due.
+  await page.locator('header nav a[href^="/diary"]').click();
+  await page.waitForURL(/\/diary/);
   await page.goBack();
   if (isReloaded) await page.reload();
   await page.evaluate(() => document.body.setAttribute('data-visit', 'same'));

@@ -37,10 +37,10 @@ function writtenPaths(code: string): string[] {
 }
 
 function isServedBy({ path: route }: { path: string }, path: string): boolean {
-  const [asked, parts] = [path.split('/'), route.split('/')];
+  const [wanted, parts] = [path.split('/'), route.split('/')];
   return (
-    asked.length === parts.length &&
-    parts.every((part, index) => part.startsWith(':') || asked[index] === '*' || asked[index] === part)
+    wanted.length === parts.length &&
+    parts.every((part, index) => part.startsWith(':') || wanted[index] === '*' || wanted[index] === part)
   );
 }
 

@@ -22,8 +22,8 @@ async function ask(questions: Parameters<typeof askForField>[0], answer: object)
 afterEach(() => jest.restoreAllMocks());
 
 test('an answer that names all hives of the person evicts what is stored of others', async () => {
-  const asked = await ask([{ ...home, complete: ['Hive'] }], { data });
-  expect(asked).toEqual({ written: ['Home {}'], evicted: [['Hive', ['7']]] });
+  const fetched = await ask([{ ...home, complete: ['Hive'] }], { data });
+  expect(fetched).toEqual({ written: ['Home {}'], evicted: [['Hive', ['7']]] });
 });
 
 test('an answer that names some of them evicts nothing, nor does one with errors', async () => {

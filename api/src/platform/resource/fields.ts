@@ -102,7 +102,7 @@ export function answerOf<Of extends Fields>(fields: Of): SchemasOf<Of> {
     if ('group' in part) return [name, v.object(answerOf(part.group))];
     const { description, kind, rule } = part;
     const json = description === undefined ? kind.json : v.pipe(kind.json, v.description(description));
-    return [name, isOptional(rule) ? v.optional(json) : json];
+    return [name, mayBeAbsent(rule) ? v.optional(json) : json];
   });
   return Object.fromEntries(schemas);
 }
@@ -168,7 +168,7 @@ type OldInputOf<Of> = AllOf<
       ? OldInputOf<Inner>
       : Of[Key] extends Field<infer Rule, infer _Column, infer Name, infer _S, infer _W, infer _Old>
         ? {
-            [Old in Name]: undefined extends v.InferOutput<Rule>
+            [Old in Name]: undefined extends v.InferInput<Rule>
               ? TOptional<TUnsafe<unknown>>
               : TUnsafe<unknown>;
           }
@@ -251,12 +251,16 @@ export function exportedColumns<Of extends Fields>(fields: Of) {
 export function restoredColumns(fields: Fields) {
   const columns = placesIn(fields).map(([, { column, kind, rule }]) => [
     column,
-    isOptional(rule) ? maybe(kind.restored) : kind.restored,
+    mayBeAbsent(rule) ? maybe(kind.restored) : kind.restored,
   ]);
   return Object.fromEntries(columns);
 }
 
+/** Whether it may be left out of what is sent. */
 const isOptional = (rule: v.GenericSchema) => v.is(rule, undefined);
+
+/** Whether a thing may have no value of it: the rule has no default. */
+const mayBeAbsent = (rule: v.GenericSchema) => isOptional(rule) && v.parse(rule, undefined) === undefined;
 
 const oldNameOf = ({ old, column }: AnyField) => old ?? column;
 
@@ -279,7 +283,7 @@ export function oldAnswerSchemas<Of extends Fields>(fields: Of): UnsafeOf<OldAns
   const schemas = placesIn(fields).map(([, one]) => {
     const { oldAnswer } = one.kind;
     const schema = one.description === undefined ? oldAnswer : { ...oldAnswer, description: one.description };
-    return [oldNameOf(one), isOptional(one.rule) ? nullable(schema) : schema];
+    return [oldNameOf(one), mayBeAbsent(one.rule) ? nullable(schema) : schema];
   });
   return Object.fromEntries(schemas);
 }

@@ -47,7 +47,7 @@ const domains = [
     'ingest-monitoring',
   ],
   ['flash-logs', 'device-log-import'],
-  ['hives', 'queens', 'queries', 'hive', 'apiaries', 'old-api', 'colony-events', 'tags'],
+  ['hives', 'queens', 'queries', 'hive', 'apiaries', 'colony-events', 'tags', 'old-api'],
   ['groups', 'core', 'members', 'invite-links', 'invitation-responses', 'groups', 'my-groups'],
   ['research', 'core', 'consent', 'research-export', 'projects'],
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard'],

@@ -41,7 +41,7 @@ test('inspections, moves, other builds and what happened to the colony stand at 
     as: anna,
     body: { ...hive, brood_layers: 3, honey_layers: 2 },
   });
-  await api.request('POST', `/api/hives/${hive.id}/states`, {
+  await api.request('POST', `/api/v1/hives/${hive.id}/states`, {
     as: anna,
     body: { date: at.slice(0, 10), state: 'queenless', note: 'No eggs' },
   });

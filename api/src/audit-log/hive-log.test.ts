@@ -40,7 +40,7 @@ test('the owner reads who did what, the newest first; whom it is shared with doe
   await api.request('DELETE', `/api/inspections/${id}`, { as: anna });
   await aQueen(api, bram, { hive_id: hive.id });
   const split = { date: '2026-05-03', state: 'nucleus' };
-  await api.request('POST', `/api/hives/${hive.id}/states`, { as: bram, body: split });
+  await api.request('POST', `/api/v1/hives/${hive.id}/states`, { as: bram, body: split });
   const log = await logAs(anna);
   expect(await auditEntries(log)).toEqual([
     ['colony_step', bram.name],

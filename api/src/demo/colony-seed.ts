@@ -20,10 +20,7 @@ export async function seedColonies(context: SignedInContext, hives: readonly Hiv
   for (const { id, queen } of hives) {
     if (queen) await seedQueen(context, queen, headedBy);
     else
-      await changeHiveState(context, id, {
-        ...step(dayBefore(context, queenlessForDays)),
-        state: 'queenless',
-      });
+      await changeHiveState(context, id, { date: dayBefore(context, queenlessForDays), state: 'queenless' });
   }
   const [old, young] = [headedBy.get('Wilhelmina'), headedBy.get('Amalia')];
   if (old && young?.queen) await seedSplit(context, old, young, tenureOf(context, young.queen));
@@ -42,13 +39,9 @@ async function seedQueen(
 }
 
 async function seedSplit(context: SignedInContext, old: Hive, young: Hive, date: string): Promise<void> {
-  const event = { ...step(date), ownerId: old.ownerId, hiveId: old.id, otherHiveId: young.id };
+  const event = { date, ownerId: old.ownerId, hiveId: old.id, otherHiveId: young.id };
   const eventId = await insertEvent(context, { ...event, kind: 'split' }, context.clock.now());
   await insertState(context, { hiveId: young.id, eventId, state: 'nucleus', since: date });
-}
-
-function step(date: string) {
-  return { clientId: undefined, date, note: undefined };
 }
 
 /** She heads her hive since she began to lay, and not only from tomorrow on. */

@@ -159,7 +159,7 @@ test('one hive is queenless, one came of another by a split, and two queens have
   const { hives } = await get('/api/hives');
   const states = hives.map(({ state }: { state: string }) => state);
   expect(states.filter((state: string) => state !== 'active').toSorted()).toEqual(['nucleus', 'queenless']);
-  const { queens } = await get('/api/queens/register');
+  const { queens } = await get('/api/queens');
   expect(queens.filter(({ mother_id }: { mother_id: number }) => mother_id !== null)).toHaveLength(2);
 });
 

@@ -49,7 +49,7 @@ describe('a hive that is shared to be seen', () => {
     expect((await get(`/api/queens/${queen.id}`, member)).status).toBe(200);
     expect((await get(`/api/inspections/${inspection.id}`, member)).status).toBe(200);
     expect((await get(`/api/inspections/${hidden.id}`, member)).status).toBe(404);
-    expect((await get(`/api/hives/${hive.id}/history`, member)).status).toBe(200);
+    expect((await get(`/api/v1/hives/${hive.id}/history`, member)).status).toBe(200);
     const diary = (await get('/api/inspections', member)).body;
     expect(diary.map(({ id }: { id: number }) => id)).toEqual([inspection.id]);
     const { locations } = (await get('/api/locations?scope=all', member)).body;

@@ -182,7 +182,7 @@ test('queens follow on one another in their hives, also where these are new, and
   await mapped(api, anna, sent, { names: [{ name: 'Oak', device: 'new' }] });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ fresh: 2 });
   expect(await step(api, anna, sent.id, 'start')).toMatchObject({ stored: 2 });
-  const { queens } = await ask('/api/queens/register');
+  const { queens } = await ask('/api/queens');
   expect(
     queens.map(({ name, gone_on, fate, line }: Record<string, string>) => [name, gone_on, fate, line]),
   ).toEqual(

@@ -54,6 +54,11 @@ async function aFullApiary() {
   return (await anApiary(api, anna, { ...place, ...looks, description: 'Behind the barn' })).id;
 }
 
+async function aFullQueen() {
+  const mother = await aQueen(api, anna);
+  return (await aQueen(api, anna, { mother_id: mother.id, race_id: 924, fertilized: 1, line: 'B 12' })).id;
+}
+
 const things: Record<string, () => Promise<Echoed>> = {
   "apiary of Skep's own API": async () => {
     const path = `/api/v1/apiaries/${await aFullApiary()}`;
@@ -124,14 +129,12 @@ const things: Record<string, () => Promise<Echoed>> = {
     return { shown: path, path, routes: edits('/api/dashboardgroups/:id') };
   },
   queen: async () => {
-    const mother = await aQueen(api, anna);
-    const { id } = await aQueen(api, anna, {
-      mother_id: mother.id,
-      race_id: 924,
-      fertilized: 1,
-      line: 'B 12',
-    });
-    return { shown: `/api/queens/${id}`, path: `/api/queens/${id}`, routes: edits('/api/queens/:id') };
+    const path = `/api/queens/${await aFullQueen()}`;
+    return { shown: path, path, routes: edits('/api/queens/:id') };
+  },
+  "queen of Skep's own API": async () => {
+    const path = `/api/v1/queens/${await aFullQueen()}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/queens/:id'] };
   },
   inspection: async () => ({ ...(await written()), routes: edits('/api/inspections/:id') }),
   'inspection, stored again': async () => ({

@@ -1,10 +1,5 @@
 import { instantOfWireTime, isoWithOffset } from '@skep/domain';
 
-/** The old wire's exact decimals are texts. */
-export function numberFromWire(decimal: string | number | null): number | undefined {
-  return decimal === null ? undefined : Number(decimal);
-}
-
 /** 1 and 0 are yes and no; null and the old clients' -1 are no answer. */
 export function booleanFromWire(flag: number | null): boolean | undefined {
   return flag === 0 || flag === 1 ? flag === 1 : undefined;

@@ -19,10 +19,10 @@ afterAll(() => api.close());
 const clientId = '01980000-0000-7000-8000-000000000001';
 
 test('a hive is active until something else is said, with its day and a note', async () => {
-  const hive = await aHive(api, user);
-  expect([hive.state, hive.state_since]).toEqual(['active', null]);
+  const hive = await steps().empty();
+  expect([hive.state, hive.stateSince]).toEqual(['active', undefined]);
   const { status, body } = await steps().state(hive.id, 'nucleus', { note: ' Six frames ' });
-  expect([status, body.hives[0].state, body.hives[0].state_since, body.hives[0].rev]).toEqual([
+  expect([status, body[0].state, body[0].stateSince, body[0].revision]).toEqual([
     200,
     'nucleus',
     '2026-05-03',
@@ -34,42 +34,40 @@ test('a hive is active until something else is said, with its day and a note', a
 
 test('a lost hive keeps its inspections, and its queen is lost with it until it is not', async () => {
   const { hive, queen } = await steps().headed('Beatrix');
-  await anInspection(api, user, { hive_ids: [hive.id] });
+  await anInspection(api, user, { hive_ids: [Number(hive.id)] });
   await steps().state(hive.id, 'lost');
-  expect(await steps().hive(hive.id)).toMatchObject({ state: 'lost', queen: null, inspection_count: 1 });
-  expect(await steps().queen(queen.id)).toMatchObject({ fate: 'lost', gone_on: '2026-05-03' });
+  const lost = await steps().hive(hive.id);
+  expect([lost.state, lost.queen, lost.inspectionCount]).toEqual(['lost', undefined, 1]);
+  expect(await steps().queen(queen.id)).toMatchObject({ fate: 'lost', goneOn: '2026-05-03' });
   await steps().state(hive.id, 'active', { date: '2026-05-04' });
-  expect(await steps().hive(hive.id)).toMatchObject({ state: 'active', queen: { id: queen.id, fate: null } });
+  expect(await steps().hive(hive.id)).toMatchObject({ state: 'active', queen: { id: queen.id } });
+  expect(await steps().queen(queen.id)).toEqual(queen);
 });
 
 test('a split makes a colony that comes from the old one, which keeps its queen', async () => {
   const { hive, queen } = await steps().headed('Beatrix');
   const { body } = await steps().split(hive.id, { name: 'Nucleus 1' });
-  const [old, young] = body.hives;
+  const [old, young] = body;
   expect(old).toMatchObject({ id: hive.id, state: 'active', queen: { id: queen.id } });
-  expect(young).toMatchObject({
-    name: 'Nucleus 1',
-    state: 'nucleus',
-    queen: null,
-    location_id: hive.location_id,
-  });
+  expect(young).toMatchObject({ name: 'Nucleus 1', state: 'nucleus', apiaryId: hive.apiaryId });
+  expect(young.queen).toBeUndefined();
   const { events } = await steps().history(young.id);
-  expect(events).toMatchObject([{ kind: 'split', hive: { id: hive.id }, other_hive: { id: young.id } }]);
-  expect((await steps().history(hive.id)).events).toMatchObject([{ kind: 'split', state: null }]);
+  expect(events).toMatchObject([{ kind: 'split', hive: { id: hive.id }, otherHive: { id: young.id } }]);
+  expect((await steps().history(hive.id)).events).toMatchObject([{ kind: 'split' }]);
 });
 
 test('a queen who goes with the split leaves a queenless hive, or one with her daughter', async () => {
   const { hive, queen } = await steps().headed('Beatrix');
-  const [old, young] = (await steps().split(hive.id, { queen_moves: true })).body.hives;
-  expect([old.state, old.queen, young.queen.id]).toEqual(['queenless', null, queen.id]);
-  const again = { queen_moves: true, name: 'Again', new_queen: { name: 'Juliana', mother_id: queen.id } };
-  const [second, third] = (await steps().split(young.id, again)).body.hives;
-  expect(second).toMatchObject({ state: 'nucleus', queen: { name: 'Juliana', mother_id: queen.id } });
+  const [old, young] = (await steps().split(hive.id, { doesQueenMove: true })).body;
+  expect([old.state, old.queen, young.queen.id]).toEqual(['queenless', undefined, queen.id]);
+  const again = { doesQueenMove: true, name: 'Again', newQueen: { name: 'Juliana', motherId: queen.id } };
+  const [second, third] = (await steps().split(young.id, again)).body;
+  expect(second).toMatchObject({ state: 'nucleus', queen: { name: 'Juliana', motherId: queen.id } });
   expect(third.queen.id).toBe(queen.id);
   const { reigns } = await steps().history(young.id);
-  expect(reigns).toMatchObject([
-    { queen: { name: 'Juliana' }, since: '2026-05-03', until: null },
-    { queen: { name: 'Beatrix' }, since: '2026-05-03', until: '2026-05-03' },
+  expect(reigns).toEqual([
+    { queen: { id: second.queen.id, name: 'Juliana' }, since: '2026-05-03' },
+    { queen: { id: queen.id, name: 'Beatrix' }, since: '2026-05-03', until: '2026-05-03' },
   ]);
 });
 
@@ -78,64 +76,71 @@ test('two colonies become one: the other is united, its queen moves or is gone',
   const weak = await steps().headed('Weak');
   const { status, body } = await steps().unite(strong.hive.id, weak.hive.id, { queen: 'other' });
   expect(status).toBe(200);
-  expect(body.hives).toMatchObject([
+  expect(body).toMatchObject([
     { id: strong.hive.id, state: 'active', queen: { id: weak.queen.id } },
-    { id: weak.hive.id, state: 'united', queen: null },
+    { id: weak.hive.id, state: 'united' },
   ]);
-  expect(await steps().queen(strong.queen.id)).toMatchObject({ fate: 'dead', gone_on: '2026-05-03' });
+  expect(body[1].queen).toBeUndefined();
+  expect(await steps().queen(strong.queen.id)).toMatchObject({ fate: 'dead', goneOn: '2026-05-03' });
   expect((await steps().history(weak.hive.id)).events[0]).toMatchObject({
     kind: 'unite',
     state: 'united',
     hive: { id: strong.hive.id },
     queen: { id: weak.queen.id },
-    former_queen: { id: strong.queen.id },
+    formerQueen: { id: strong.queen.id },
   });
 });
 
 test('a step that is sent twice happens once', async () => {
   const { hive } = await steps().headed('Beatrix');
-  const once = await steps().split(hive.id, { client_id: clientId });
-  const twice = await steps().split(hive.id, { client_id: clientId });
+  const once = await steps().split(hive.id, { clientId });
+  const twice = await steps().split(hive.id, { clientId });
   expect(twice.body).toEqual(once.body);
   expect((await steps().history(hive.id)).events).toHaveLength(1);
 });
 
 test('what fails half-way leaves nothing behind', async () => {
   const { hive } = await steps().headed('Beatrix');
-  const answer = await steps().split(hive.id, { queen_moves: true, new_queen: { birth_date: '2199-01-01' } });
-  expect([answer.status, answer.body.errors]).toEqual([422, { 'new_queen.birth_date': ['date_in_future'] }]);
-  const { body } = await api.request('GET', '/api/hives', { as: user });
-  expect(body.hives).toHaveLength(1);
-  expect(body.hives[0]).toMatchObject({ state: 'active', queen: { name: 'Beatrix' }, rev: hive.rev + 1 });
+  const answer = await steps().split(hive.id, {
+    doesQueenMove: true,
+    newQueen: { birthDate: '2199-01-01' },
+  });
+  expect([answer.status, answer.body.problems]).toEqual([
+    422,
+    [{ path: 'newQueen.birthDate', code: 'date_in_future' }],
+  ]);
+  const { body } = await api.request('GET', '/api/v1/hives', { as: user });
+  expect(body).toEqual([hive]);
 });
 
 test('a hive cannot be united with itself, with one that is gone, or with somebody else’s', async () => {
   const { hive } = await steps().headed('Beatrix');
-  const gone = await aHive(api, user);
+  const gone = await steps().empty();
   await steps().state(gone.id, 'sold');
   const itself = await steps().unite(hive.id, hive.id);
-  expect([itself.status, itself.body.errors]).toEqual([422, { other_hive_id: ['same_hive'] }]);
+  expect([itself.status, itself.body.problems]).toEqual([422, [{ path: 'otherHiveId', code: 'same_hive' }]]);
   const sold = await steps().unite(hive.id, gone.id);
-  expect([sold.status, sold.body.errors]).toEqual([422, { other_hive_id: ['hive_not_there'] }]);
+  expect([sold.status, sold.body.problems]).toEqual([422, [{ path: 'otherHiveId', code: 'hive_not_there' }]]);
   const foreign = await aHive(api, await aUser(api));
-  expect((await steps().unite(hive.id, foreign.id)).status).toBe(404);
+  expect((await steps().unite(hive.id, String(foreign.id))).status).toBe(404);
 });
 
 test.each([
-  [{ date: '2199-01-01' }, { date: ['date_in_future'] }],
-  [{ date: '2026-02-30' }, { date: ['not_a_date'] }],
-  [{ date: '' }, { date: ['required'] }],
-  [{ note: 'x'.repeat(1001) }, { note: ['too_long'] }],
-  [{ state: 'united' }, { state: ['unknown_choice'] }],
-])('%j is refused at its field', async (overrides, errors) => {
-  const hive = await aHive(api, user);
+  [{ date: '2199-01-01' }, { path: 'date', code: 'date_in_future' }],
+  [{ date: '2026-02-30' }, { path: 'date', code: 'not_a_date' }],
+  [{ date: '' }, { path: 'date', code: 'required' }],
+  [{ date: null }, { path: 'date', code: 'required' }],
+  [{ note: 'x'.repeat(1001) }, { path: 'note', code: 'too_long', params: { max: 1000 } }],
+  [{ state: 'united' }, { path: 'state', code: 'unknown_choice' }],
+])('%j is refused at its field', async (overrides, problem) => {
+  const hive = await steps().empty();
   const answer = await steps().state(hive.id, 'nucleus', overrides);
-  expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  expect([answer.status, answer.body.problems]).toEqual([422, [problem]]);
 });
 
 test('everything of it is in the person’s download', async () => {
   const { hive, queen } = await steps().headed('Beatrix');
-  const [, young] = (await steps().split(hive.id, { queen_moves: true, note: 'Swarm cells' })).body.hives;
+  const [, young] = (await steps().split(hive.id, { doesQueenMove: true, note: 'Swarm cells' })).body;
   const rowsOf = async (name: string) => {
     const table = exportTables({ domains }).find((candidate) => candidate.name === name);
     const rows: unknown[] = [];
@@ -143,21 +148,27 @@ test('everything of it is in the person’s download', async () => {
     return rows;
   };
   expect(await rowsOf('colony_events')).toMatchObject([
-    { kind: 'split', note: 'Swarm cells', hive_id: hive.id, other_hive_id: young.id, queen_id: queen.id },
+    {
+      kind: 'split',
+      note: 'Swarm cells',
+      hive_id: Number(hive.id),
+      other_hive_id: Number(young.id),
+      queen_id: Number(queen.id),
+    },
   ]);
   expect(await rowsOf('hive_states')).toMatchObject([
-    { hive_id: young.id, state: 'nucleus', since: '2026-05-03' },
-    { hive_id: hive.id, state: 'queenless', since: '2026-05-03' },
+    { hive_id: Number(young.id), state: 'nucleus', since: '2026-05-03' },
+    { hive_id: Number(hive.id), state: 'queenless', since: '2026-05-03' },
   ]);
   expect(await rowsOf('queen_reigns')).toMatchObject([
-    { queen_id: queen.id, hive: 'Hive of Beatrix', until: '2026-05-03' },
-    { queen_id: queen.id, hive_id: young.id, until: null },
+    { queen_id: Number(queen.id), hive: 'Hive of Beatrix', until: '2026-05-03' },
+    { queen_id: Number(queen.id), hive_id: Number(young.id), until: null },
   ]);
 });
 
 test('nothing happens before what happened last', async () => {
-  const hive = await aHive(api, user);
+  const hive = await steps().empty();
   await steps().state(hive.id, 'nucleus');
   const answer = await steps().state(hive.id, 'active', { date: '2026-05-02' });
-  expect([answer.status, answer.body.errors]).toEqual([422, { date: ['date_too_early'] }]);
+  expect([answer.status, answer.body.problems]).toEqual([422, [{ path: 'date', code: 'date_too_early' }]]);
 });

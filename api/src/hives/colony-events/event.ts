@@ -5,10 +5,10 @@ import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/i
 /** What every step in a colony's life says of itself. */
 export interface ColonyStep {
   /** Made by the client: the same step twice is one. */
-  clientId: string | undefined;
+  clientId?: string | undefined;
   /** YYYY-MM-DD. */
   date: string;
-  note: string | undefined;
+  note?: string | undefined;
 }
 
 export interface NewColonyEvent extends ColonyStep {

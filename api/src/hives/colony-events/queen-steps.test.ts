@@ -1,4 +1,4 @@
-import { aHive, aQueen } from '#testing/bee-builders.ts';
+import { aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { colonySteps } from './test-actions.ts';
@@ -17,10 +17,10 @@ afterAll(() => api.close());
 test('requeening says what became of the queen before', async () => {
   const { hive, queen } = await steps().headed('Old');
   const { body } = await steps().requeen(hive.id, { fate: 'dead', note: 'Drone layer' });
-  expect(body.hives).toMatchObject([{ id: hive.id, queen: { name: 'Young' } }]);
-  expect(await steps().queen(queen.id)).toMatchObject({ fate: 'dead', gone_on: '2026-05-03' });
+  expect(body).toMatchObject([{ id: hive.id, queen: { name: 'Young' } }]);
+  expect(await steps().queen(queen.id)).toMatchObject({ fate: 'dead', goneOn: '2026-05-03' });
   expect((await steps().history(hive.id)).events).toMatchObject([
-    { kind: 'requeen', queen: { name: 'Young' }, former_queen: { name: 'Old' }, note: 'Drone layer' },
+    { kind: 'requeen', queen: { name: 'Young' }, formerQueen: { name: 'Old' }, note: 'Drone layer' },
   ]);
 });
 
@@ -33,10 +33,11 @@ test('a queenless hive is active again with its queen', async () => {
 
 test('a queen who was taken out and lives on can head another hive', async () => {
   const first = await steps().headed('Wanda');
-  const second = await aHive(api, user);
+  const second = await steps().empty();
   await steps().endQueen(first.queen.id, 'kept');
-  expect(await steps().hive(first.hive.id)).toMatchObject({ state: 'queenless', queen: null });
-  const { status } = await steps().requeen(second.id, { queen: null, queen_id: first.queen.id });
+  const left = await steps().hive(first.hive.id);
+  expect([left.state, left.queen]).toEqual(['queenless', undefined]);
+  const { status } = await steps().requeen(second.id, { queen: null, queenId: first.queen.id });
   expect(status).toBe(200);
   expect(await steps().hive(second.id)).toMatchObject({ queen: { id: first.queen.id } });
 });
@@ -45,44 +46,47 @@ test('a queen who heads another hive is no choice for requeening, nor is one who
   const { queen } = await steps().headed('Busy');
   const gone = await steps().headed('Gone');
   await steps().endQueen(gone.queen.id, 'dead');
-  const hive = await aHive(api, user);
-  const busy = await steps().requeen(hive.id, { queen: null, queen_id: queen.id });
-  expect([busy.status, busy.body.errors]).toEqual([422, { queen_id: ['heads_another_hive'] }]);
-  const dead = await steps().requeen(hive.id, { queen: null, queen_id: gone.queen.id });
-  expect([dead.status, dead.body.errors]).toEqual([422, { queen_id: ['unknown_choice'] }]);
+  const hive = await steps().empty();
+  const busy = await steps().requeen(hive.id, { queen: null, queenId: queen.id });
+  expect([busy.status, busy.body.problems]).toEqual([422, [{ path: 'queenId', code: 'heads_another_hive' }]]);
+  const dead = await steps().requeen(hive.id, { queen: null, queenId: gone.queen.id });
+  expect([dead.status, dead.body.problems]).toEqual([422, [{ path: 'queenId', code: 'unknown_choice' }]]);
   const none = await steps().requeen(hive.id, { queen: null });
-  expect([none.status, none.body.errors]).toEqual([422, { queen_id: ['required'] }]);
+  expect([none.status, none.body.problems]).toEqual([422, [{ path: 'queenId', code: 'required' }]]);
 });
 
 test('it is stored which hive a queen headed, from when to when', async () => {
   const { hive, queen } = await steps().headed('Wanda');
   const other = await steps().headed('Olga');
   const { body } = await steps().moveQueen(queen.id, other.hive.id);
-  expect(body.hives).toMatchObject([
-    { id: hive.id, state: 'queenless', queen: null },
+  expect(body).toMatchObject([
+    { id: hive.id, state: 'queenless' },
     { id: other.hive.id, state: 'active', queen: { id: queen.id } },
   ]);
+  expect(body[0].queen).toBeUndefined();
   const register = await steps().register();
   expect(register).toMatchObject([
-    { name: 'Olga', fate: 'replaced', reigns: [{ hive: { id: other.hive.id }, until: '2026-05-03' }] },
     {
-      name: 'Wanda',
-      gone_on: null,
+      queen: { name: 'Olga', fate: 'replaced' },
+      reigns: [{ hive: { id: other.hive.id }, until: '2026-05-03' }],
+    },
+    {
+      queen: { ...queen, hiveId: other.hive.id, revision: 2 },
       reigns: [
-        { hive: { id: other.hive.id }, since: '2026-05-03', until: null },
+        { hive: { id: other.hive.id }, since: '2026-05-03' },
         { hive: { id: hive.id }, until: '2026-05-03' },
       ],
     },
   ]);
   const again = await steps().moveQueen(queen.id, other.hive.id);
-  expect([again.status, again.body.errors]).toEqual([422, { hive_id: ['same_hive'] }]);
+  expect([again.status, again.body.problems]).toEqual([422, [{ path: 'hiveId', code: 'same_hive' }]]);
 });
 
 test('who was thought dead and is found lives again', async () => {
   const { queen } = await steps().headed('Lazarus');
   await steps().endQueen(queen.id, 'dead');
   await steps().endQueen(queen.id, 'kept', { date: '2026-05-09' });
-  expect(await steps().queen(queen.id)).toMatchObject({ fate: null, gone_on: null });
+  expect(await steps().queen(queen.id)).toEqual(queen);
 });
 
 test('a mother is an own queen, and no descendant of her daughter', async () => {

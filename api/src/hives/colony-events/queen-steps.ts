@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { AppError, type QueenFate } from '@skep/domain';
 import { beginTenure, endTenure, endTenureIn } from '#hives/queens/queen-tenure.ts';
 import { presentTenure } from '#hives/queens/queen-tenure-store.ts';
 import { queenById } from '#hives/queens/store.ts';
@@ -8,20 +8,19 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
-import { fateOf } from './queen-outcome.ts';
 import { become, hiveForStep, hivesForStep, markChanged, requireThere, takeStep } from './step.ts';
 import { insertEvent } from './store.ts';
 
 export interface QueenMove extends ColonyStep {
   hiveId: HiveId;
   /** What becomes of the queen who heads that hive. Undefined: she is replaced, and nothing more is known. */
-  fate: string | undefined;
+  fate?: QueenFate | undefined;
 }
 
 /** Moves a living queen to another hive. The hive that she leaves is queenless. */
 export function moveQueen(context: SignedInContext, queenId: QueenId, move: QueenMove): Promise<Hive[]> {
   return takeStep(context, move, async (inner, step) => {
-    const fate = fateOf(move.fate, 'replaced');
+    const { fate = 'replaced' } = move;
     const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
     if (queen.goneOn !== undefined) throw fieldProblem('queenId', 'unknown_choice');
     const fromId = (await presentTenure(inner, { queenId }))?.hiveId;
@@ -47,19 +46,18 @@ export function moveQueen(context: SignedInContext, queenId: QueenId, move: Quee
 
 export interface QueenEnd extends ColonyStep {
   /** `kept`: she lives and heads no hive; so may one who was thought to be gone. */
-  fate: string;
+  fate: QueenFate;
 }
 
 /** Says what became of a queen. The hive that she headed is queenless. */
 export function endQueen(context: SignedInContext, queenId: QueenId, end: QueenEnd): Promise<Hive[]> {
   return takeStep(context, end, async (inner, step) => {
-    const fate = fateOf(end.fate, 'kept');
     const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
     const tenure = await presentTenure(inner, { queenId });
     const hiveId = tenure?.hiveId ?? queen.hiveId;
     const event = { ...step, ownerId, kind: 'queen_fate', hiveId, formerQueenId: queenId } as const;
     const id = await insertEvent(inner, event, inner.clock.now());
-    await endTenure(inner, queenId, { on: step.date, fate });
+    await endTenure(inner, queenId, { on: step.date, fate: end.fate });
     if (tenure !== undefined) {
       const hive = await hiveForStep(inner, hiveId, step.date);
       await become(inner, hive, 'queenless', { id, date: step.date });

@@ -1,3 +1,4 @@
+import type { QueenFate } from '@skep/domain';
 import { changedQueen } from '#hives/queens/fields.ts';
 import type { Queen, QueenChanges } from '#hives/queens/queen.ts';
 import { beginTenure, endTenureIn, giveNewQueen } from '#hives/queens/queen-tenure.ts';
@@ -9,33 +10,34 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
-import { fateOf } from './queen-outcome.ts';
 import { become, hiveForStep, markChanged, requireThere, takeStep } from './step.ts';
 import { insertEvent, setEventQueen } from './store.ts';
 
 export interface Requeening extends ColonyStep {
-  /** A queen of the register who heads no hive, or one who is new. */
-  queen: { kind: 'known'; id: QueenId } | { kind: 'new'; fields: QueenChanges };
+  /** A queen of the register who heads no hive. Undefined: `queen` is new. */
+  queenId?: QueenId | undefined;
+  queen?: QueenChanges | undefined;
   /** What becomes of the queen before her. Undefined: she is replaced, and nothing more is known. */
-  fate: string | undefined;
+  fate?: QueenFate | undefined;
 }
 
 /** Gives a colony another queen. */
 export function requeenColony(context: SignedInContext, hiveId: HiveId, change: Requeening): Promise<Hive[]> {
   return takeStep(context, change, async (inner, step) => {
-    const fate = fateOf(change.fate, 'replaced');
+    const { queenId, queen, fate = 'replaced' } = change;
+    if (queenId === undefined && queen === undefined) throw fieldProblem('queenId', 'required');
     const hive = await hiveForStep(inner, hiveId, step.date);
     requireThere(hive, 'hiveId');
-    if (change.queen.kind === 'known') await requireFreeQueen(inner, change.queen.id);
+    if (queenId !== undefined) await requireFreeQueen(inner, queenId);
     const event = { ...step, ownerId: hive.ownerId, kind: 'requeen', hiveId } as const;
     const id = await insertEvent(inner, { ...event, formerQueenId: hive.queen?.id }, inner.clock.now());
     const tenure = { on: step.date, eventId: id };
     await endTenureIn(inner, hiveId, { on: step.date, fate });
-    if (change.queen.kind === 'known') {
-      await beginTenure(inner, change.queen.id, hiveId, tenure);
-      await setEventQueen(inner, id, change.queen.id);
+    if (queenId !== undefined) {
+      await beginTenure(inner, queenId, hiveId, tenure);
+      await setEventQueen(inner, id, queenId);
     } else {
-      const fields = await changedQueen(inner, undefined, change.queen.fields, 'queen.');
+      const fields = await changedQueen(inner, undefined, queen ?? {}, 'queen.');
       await setEventQueen(inner, id, await giveNewQueen(inner, hiveId, fields, tenure));
     }
     if (hive.life.state === 'queenless') await become(inner, hive, 'active', { id, date: step.date });

@@ -1,143 +1,148 @@
-import { HivesBody, hiveToWire } from '#hives/old-api/hive-answer.ts';
-import { queenChangesOf } from '#hives/queens/wire.ts';
+import {
+  choosableHiveStates,
+  colonyEventKinds,
+  colonyStepRules,
+  type HiveState,
+  hiveName,
+  hiveStates,
+  queenFates,
+  queensOfUnion,
+  splitStates,
+} from '@skep/domain';
+import * as v from 'valibot';
+import { HivesAnswer, hivesJson } from '#hives/hive/routes.ts';
+import { HiveNameAnswer, QueenNameAnswer, queenBody, tenureAnswer } from '#hives/queens/routes.ts';
 import type { Hive } from '#hives/queries/hive.ts';
-import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams } from '#platform/http/schemas.ts';
-import { fieldProblem } from '#platform/input/forms.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { ApiaryId, ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, SentClientId, sentId } from '#platform/http/json-schema.ts';
+import { action, type Sent } from '#platform/http/v1.ts';
+import { day } from '#platform/resource/kinds.ts';
 import { colonyHistory } from './history.ts';
 import { endQueen, moveQueen } from './queen-steps.ts';
-import { type Requeening, requeenColony } from './requeen.ts';
+import { requeenColony } from './requeen.ts';
 import { splitColony } from './split.ts';
 import { changeHiveState } from './state-change.ts';
 import { uniteColonies } from './unite.ts';
-import {
-  HistoryBody,
-  historyToWire,
-  QueenEndInput,
-  QueenMoveInput,
-  RequeeningInput,
-  SplitInput,
-  StateChangeInput,
-  stepNames,
-  stepOf,
-  UnionInput,
-} from './wire.ts';
 
-const tags = ['hive life'];
-const hiveParams = idParams<HiveId>('hive');
-const queenParams = idParams<QueenId>('queen');
-const config = { access: 'signedIn', errors: { names: stepNames } } as const;
-const response = { 200: HivesBody };
+const oneOf = <const Words extends readonly string[]>(words: Words) => v.picklist(words, 'unknown_choice');
 
-const hivesToWire = (hives: readonly Hive[]) => ({ hives: hives.map(hiveToWire) });
+/** One of these; the same type as everywhere, so that whoever sends it needs no other. */
+const stateOf = <const States extends readonly HiveState[]>(states: States) =>
+  v.pipe(oneOf(hiveStates), oneOf(states), v.description(`One of ${states.join(', ')}.`));
 
-const stateRoute: Routes = async (http) => {
-  const summary =
-    'Sets the state of a hive from a date; the queen of a lost or sold hive gets the same outcome';
-  const schema = { operationId: 'changeHiveState', tags, summary, params: hiveParams, response };
-  http.post(
-    '/hives/:id/states',
-    { config, schema: { ...schema, body: StateChangeInput } },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { body, params } = request;
-      return hivesToWire(await changeHiveState(context, params.id, { ...stepOf(body), state: body.state }));
-    },
+const queen = v.optional(v.object(queenBody));
+const fate = v.optional(v.pipe(oneOf(queenFates), v.description('What becomes of the queen who leaves.')));
+
+/** What every step takes. */
+const when = { ...colonyStepRules, clientId: v.optional(SentClientId) };
+
+/** A step in the life of colonies. It answers with the hives that it was about, as they are now. */
+function step<Id extends number, Body extends v.GenericSchema>(
+  path: `/${string}/:id/${string}`,
+  texts: { id: string; summary: string },
+  body: Body,
+  take: (
+    context: SignedInContext,
+    id: Id,
+    step: Sent<undefined, undefined, Body>['body'],
+  ) => Promise<readonly Hive[]>,
+) {
+  const params = v.object({ id: sentId<Id>(path.startsWith('/queens') ? 'queen' : 'hive') });
+  return action('POST', path, { ...texts, params, body, answer: HivesAnswer }, async (context, sent) =>
+    hivesJson(await take(context, sent.params.id, sent.body)),
   );
-};
-
-const splitRoute: Routes = async (http) => {
-  const summary = 'Splits a colony in one step; returns the old and the new hive';
-  const schema = { operationId: 'splitColony', tags, summary, params: hiveParams, response };
-  http.post('/hives/:id/split', { config, schema: { ...schema, body: SplitInput } }, async (request) => {
-    const context = signedInContextOf(request);
-    const { body, params } = request;
-    const split = {
-      ...stepOf(body),
-      name: body.name,
-      apiaryId: body.location_id ?? undefined,
-      state: body.state,
-      doesQueenMove: body.queen_moves,
-      newQueen: body.new_queen == null ? undefined : queenChangesOf(body.new_queen),
-    };
-    return hivesToWire(await splitColony(context, params.id, split));
-  });
-};
-
-const uniteRoute: Routes = async (http) => {
-  const summary = 'Unites the colony of another hive with this one in one step; returns both hives';
-  const schema = { operationId: 'uniteColonies', tags, summary, params: hiveParams, response };
-  http.post('/hives/:id/unite', { config, schema: { ...schema, body: UnionInput } }, async (request) => {
-    const context = signedInContextOf(request);
-    const { body, params } = request;
-    const { other_hive_id: otherHiveId, queen, fate } = body;
-    const union = { ...stepOf(body), otherHiveId, queen, fate: fate ?? undefined };
-    return hivesToWire(await uniteColonies(context, params.id, union));
-  });
-};
-
-const requeenRoute: Routes = async (http) => {
-  const summary = 'Requeens a colony in one step with a new queen or one without a hive';
-  const schema = { operationId: 'requeenColony', tags, summary, params: hiveParams, response };
-  http.post(
-    '/hives/:id/requeen',
-    { config, schema: { ...schema, body: RequeeningInput } },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { body, params } = request;
-      if (body.queen_id == null && body.queen == null) throw fieldProblem('queenId', 'required');
-      const change: Requeening = {
-        ...stepOf(body),
-        queen:
-          body.queen_id == null
-            ? { kind: 'new', fields: queenChangesOf(body.queen ?? {}) }
-            : { kind: 'known', id: body.queen_id },
-        fate: body.fate ?? undefined,
-      };
-      return hivesToWire(await requeenColony(context, params.id, change));
-    },
-  );
-};
-
-const moveQueenRoute: Routes = async (http) => {
-  const summary = 'Moves a living queen to another hive; returns the changed hives';
-  const schema = { operationId: 'moveQueen', tags, summary, params: queenParams, response };
-  http.post('/queens/:id/move', { config, schema: { ...schema, body: QueenMoveInput } }, async (request) => {
-    const context = signedInContextOf(request);
-    const { body, params } = request;
-    const move = { ...stepOf(body), hiveId: body.hive_id, fate: body.fate ?? undefined };
-    return hivesToWire(await moveQueen(context, params.id, move));
-  });
-};
-
-const endQueenRoute: Routes = async (http) => {
-  const summary = 'Sets the outcome of a queen, or that she lives after all';
-  const schema = { operationId: 'endQueen', tags, summary, params: queenParams, response };
-  http.post('/queens/:id/fate', { config, schema: { ...schema, body: QueenEndInput } }, async (request) => {
-    const context = signedInContextOf(request);
-    const { body, params } = request;
-    return hivesToWire(await endQueen(context, params.id, { ...stepOf(body), fate: body.fate }));
-  });
-};
-
-const historyRoute: Routes = async (http) => {
-  const summary = 'Events of a colony, newest first, and its queens';
-  const schema = { operationId: 'getColonyHistory', tags, summary, params: hiveParams };
-  http.get(
-    '/hives/:id/history',
-    { config, schema: { ...schema, response: { 200: HistoryBody } } },
-    async (request) => historyToWire(await colonyHistory(signedInContextOf(request), request.params.id)),
-  );
-};
+}
 
 export const hiveLifeRoutes = inOneScope([
-  stateRoute,
-  splitRoute,
-  uniteRoute,
-  requeenRoute,
-  moveQueenRoute,
-  endQueenRoute,
-  historyRoute,
+  step(
+    '/hives/:id/states',
+    {
+      id: 'changeHiveState',
+      summary: 'Sets the state of a hive from a date; the queen of a lost or sold hive gets the same outcome',
+    },
+    v.object({ ...when, state: stateOf(choosableHiveStates) }),
+    changeHiveState,
+  ),
+  step(
+    '/hives/:id/split',
+    { id: 'splitColony', summary: 'Splits a colony in one step; returns the old and the new hive' },
+    v.object({
+      ...when,
+      name: v.pipe(hiveName, v.description('Name of the new hive.')),
+      apiaryId: v.optional(sentId<ApiaryId>('apiary of the new hive. Default: that of the old one')),
+      state: stateOf(splitStates),
+      doesQueenMove: v.boolean(),
+      newQueen: queen,
+    }),
+    splitColony,
+  ),
+  step(
+    '/hives/:id/unite',
+    {
+      id: 'uniteColonies',
+      summary: 'Unites the colony of another hive with this one in one step; returns both hives',
+    },
+    v.object({
+      ...when,
+      otherHiveId: sentId<HiveId>('hive whose bees come into this one'),
+      queen: v.pipe(oneOf(queensOfUnion), v.description('Queen of the united colony.')),
+      fate,
+    }),
+    uniteColonies,
+  ),
+  step(
+    '/hives/:id/requeen',
+    {
+      id: 'requeenColony',
+      summary: 'Requeens a colony in one step with a new queen or one without a hive',
+    },
+    v.object({ ...when, queenId: v.optional(sentId<QueenId>('queen who heads no hive')), queen, fate }),
+    requeenColony,
+  ),
+  step(
+    '/queens/:id/move',
+    { id: 'moveQueen', summary: 'Moves a living queen to another hive; returns the changed hives' },
+    v.object({ ...when, hiveId: sentId<HiveId>('hive'), fate }),
+    moveQueen,
+  ),
+  step(
+    '/queens/:id/fate',
+    { id: 'endQueen', summary: 'Sets the outcome of a queen, or that she lives after all' },
+    v.object({ ...when, fate: oneOf(queenFates) }),
+    endQueen,
+  ),
+  action(
+    'GET',
+    '/hives/:id/history',
+    {
+      id: 'readColonyHistory',
+      summary: 'Events of a colony, newest first, and its queens',
+      params: v.object({ id: sentId<HiveId>('hive') }),
+      answer: v.object({
+        events: v.array(
+          v.object({
+            id: idJson<ColonyEventId>('event'),
+            kind: v.picklist(colonyEventKinds),
+            date: day.json,
+            note: v.optional(v.string()),
+            hive: HiveNameAnswer,
+            otherHive: v.optional(HiveNameAnswer),
+            queen: v.optional(QueenNameAnswer),
+            formerQueen: v.optional(QueenNameAnswer),
+            state: v.optional(
+              v.pipe(v.picklist(hiveStates), v.description('State of this hive after the event.')),
+            ),
+            authorName: v.optional(v.string()),
+          }),
+        ),
+        reigns: v.pipe(
+          v.array(v.object({ queen: QueenNameAnswer, ...tenureAnswer })),
+          v.description('Queens of the hive, the current one first.'),
+        ),
+      }),
+    },
+    (context, { params }) => colonyHistory(context, params.id),
+  ),
 ]);

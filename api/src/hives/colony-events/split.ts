@@ -1,4 +1,4 @@
-import { AppError, layersOfSplit, splitStates } from '@skep/domain';
+import { AppError, layersOfSplit, type splitStates } from '@skep/domain';
 import { requireRoomForHives } from '#hive-core/room-store.ts';
 import { apiaryInBrief } from '#hive-core/store.ts';
 import { changedHive } from '#hives/hive/fields.ts';
@@ -21,20 +21,18 @@ export interface Split extends ColonyStep {
   /** Of the new hive. */
   name: string;
   /** Apiary of the new hive; undefined: that of the old one. */
-  apiaryId: ApiaryId | undefined;
+  apiaryId?: ApiaryId | undefined;
   /** What the new hive is. */
-  state: string;
+  state: (typeof splitStates)[number];
   /** True when the queen goes with the new hive. */
   doesQueenMove: boolean;
   /** A queen for the part that is without one; undefined: it raises its own. */
-  newQueen: QueenChanges | undefined;
+  newQueen?: QueenChanges | undefined;
 }
 
 /** Makes two colonies of one: the new hive is of the same kind, with one brood box. */
 export function splitColony(context: SignedInContext, hiveId: HiveId, split: Split): Promise<Hive[]> {
   return takeStep(context, split, async (inner, step) => {
-    const state = splitStates.find((name) => name === split.state);
-    if (state === undefined) throw fieldProblem('state', 'unknown_choice');
     const hive = await hiveForStep(inner, hiveId, step.date);
     requireThere(hive, 'hiveId');
     const { queen } = hive;
@@ -43,7 +41,7 @@ export function splitColony(context: SignedInContext, hiveId: HiveId, split: Spl
     const event = { ...step, ownerId: hive.ownerId, kind: 'split', hiveId, otherHiveId } as const;
     const movedId = split.doesQueenMove ? queen?.id : undefined;
     const id = await insertEvent(inner, { ...event, queenId: movedId }, inner.clock.now());
-    await become(inner, { id: otherHiveId, life: alwaysActive }, state, { id, date: step.date });
+    await become(inner, { id: otherHiveId, life: alwaysActive }, split.state, { id, date: step.date });
     const tenure = { on: step.date, eventId: id };
     if (movedId !== undefined) await moveQueenAlong(inner, movedId, otherHiveId, tenure);
     const isGivenQueen = split.newQueen !== undefined && saysSomething(split.newQueen);

@@ -1,10 +1,9 @@
-import { choosableHiveStates, type HiveState, isHiveThere, type QueenFate } from '@skep/domain';
+import { type choosableHiveStates, type HiveState, isHiveThere, type QueenFate } from '@skep/domain';
 import { endTenureIn } from '#hives/queens/queen-tenure.ts';
 import { reopenTenure } from '#hives/queens/queen-tenure-store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
 import { become, hiveForStep, markChanged, takeStep } from './step.ts';
 import { insertEvent } from './store.ts';
@@ -13,14 +12,13 @@ import { insertEvent } from './store.ts';
 const fateOfQueen: Partial<Record<HiveState, QueenFate>> = { lost: 'lost', sold: 'sold', queenless: 'lost' };
 
 export interface StateChange extends ColonyStep {
-  state: string;
+  state: (typeof choosableHiveStates)[number];
 }
 
 /** Says what a hive is from a day on. A hive that was taken for lost or sold has its queen again when it is not. */
 export function changeHiveState(context: SignedInContext, hiveId: HiveId, change: StateChange) {
   return takeStep(context, change, async (inner, step) => {
-    const state = choosableHiveStates.find((name) => name === change.state);
-    if (state === undefined) throw fieldProblem('state', 'unknown_choice');
+    const { state } = change;
     const hive = await hiveForStep(inner, hiveId, step.date);
     const id = await insertEvent(
       inner,

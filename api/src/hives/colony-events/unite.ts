@@ -1,29 +1,27 @@
-import { AppError, queensOfUnion } from '@skep/domain';
+import { AppError, type QueenFate, type queensOfUnion } from '@skep/domain';
 import { beginTenure, endTenure } from '#hives/queens/queen-tenure.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
-import { fateOf } from './queen-outcome.ts';
 import { become, hivesForStep, markChanged, requireThere, takeStep } from './step.ts';
 import { insertEvent } from './store.ts';
 
 export interface Union extends ColonyStep {
   /** The hive whose bees come into this one. */
   otherHiveId: HiveId;
-  /** Which queen heads both: `this`, `other` or `none`. */
-  queen: string;
+  /** Which queen heads both. */
+  queen: (typeof queensOfUnion)[number];
   /** What becomes of a queen who does not remain. Undefined: she is dead. */
-  fate: string | undefined;
+  fate?: QueenFate | undefined;
 }
 
 /** Makes one colony of two: the other hive is united with this one from that day on, and keeps its past. */
 export function uniteColonies(context: SignedInContext, hiveId: HiveId, union: Union): Promise<Hive[]> {
   return takeStep(context, union, async (inner, step) => {
-    const { otherHiveId } = union;
+    const { otherHiveId, fate = 'dead' } = union;
     if (otherHiveId === hiveId) throw fieldProblem('otherHiveId', 'same_hive');
-    const fate = fateOf(union.fate, 'dead');
     const [hive, other] = await hivesForStep(inner, [hiveId, otherHiveId], step.date);
     if (hive === undefined || other === undefined) throw new AppError('not_found');
     requireThere(hive, 'hiveId');
@@ -46,12 +44,9 @@ export function uniteColonies(context: SignedInContext, hiveId: HiveId, union: U
   });
 }
 
-function queensAfter(choice: string, { queen: own }: Hive, { queen: others }: Hive) {
-  const chosen = queensOfUnion.find((name) => name === choice);
-  const remaining = { this: own, other: others, none: undefined }[chosen ?? 'none'];
-  if (chosen === undefined || (chosen !== 'none' && remaining === undefined)) {
-    throw fieldProblem('queen', 'unknown_choice');
-  }
+function queensAfter(choice: Union['queen'], { queen: own }: Hive, { queen: others }: Hive) {
+  const remaining = { this: own, other: others, none: undefined }[choice];
+  if (choice !== 'none' && remaining === undefined) throw fieldProblem('queen', 'unknown_choice');
   const leaving = [own, others].filter((queen) => queen !== undefined && queen !== remaining);
   return { remaining, leaving: leaving.filter((queen) => queen !== undefined) };
 }

@@ -47,6 +47,7 @@ test('a hive is sent with the names, types and times of GraphQL, and nothing of 
     queen: {
       id: String(queen.id),
       revision: 1,
+      hiveId: String(id),
       name: queen.name,
       raceId: expect.stringMatching(/^\d+$/),
       birthDate: '2025-06-01',

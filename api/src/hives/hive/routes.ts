@@ -7,23 +7,14 @@ import {
   isoWithOffset,
   layerKinds,
   layerRules,
-  queenEnds,
   superReason,
 } from '@skep/domain';
 import * as v from 'valibot';
 import { favouriteRoutes } from '#hive-core/favourite-routes.ts';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
-import type { Queen } from '#hives/queens/queen.ts';
+import { QueenAnswer, queenJson } from '#hives/queens/routes.ts';
 import type { Hive, LastInspection } from '#hives/queries/hive.ts';
-import type {
-  ApiaryId,
-  DeviceId,
-  GroupId,
-  HiveId,
-  InspectionId,
-  LayerId,
-  QueenId,
-} from '#platform/context/ids.ts';
+import type { ApiaryId, DeviceId, GroupId, HiveId, InspectionId, LayerId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import {
   accessJson,
@@ -37,6 +28,7 @@ import {
 import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { day } from '#platform/resource/kinds.ts';
 import { deleteHives, recolourHives, renameHives } from './bulk.ts';
 import type { HiveChanges } from './changes.ts';
 import { markHive } from './favourites.ts';
@@ -44,28 +36,10 @@ import { hivePlaces, moveHives } from './moving.ts';
 import { createHive, deleteHive, editHive, listHives, showHive } from './service.ts';
 
 const hiveId = { params: v.object({ id: sentId<HiveId>('hive') }) };
-const day = v.pipe(v.string(), v.description('YYYY-MM-DD'));
 const localTime = v.pipe(
   v.string(),
   v.description('RFC 3339 with the offset of the zone in which it was written.'),
 );
-
-const QueenAnswer = v.object({
-  id: idJson<QueenId>('queen'),
-  revision,
-  raceId: idJson<number>('race'),
-  name: v.optional(v.string()),
-  birthDate: v.optional(day),
-  color: v.optional(v.string()),
-  isClipped: v.boolean(),
-  isFertilized: v.boolean(),
-  line: v.optional(v.string()),
-  tree: v.optional(v.string()),
-  description: v.optional(v.string()),
-  motherId: v.optional(idJson<QueenId>('mother')),
-  goneOn: v.optional(day),
-  fate: v.optional(v.picklist(queenEnds)),
-});
 
 export const HiveAnswer = v.object({
   id: idJson<HiveId>('hive'),
@@ -86,7 +60,7 @@ export const HiveAnswer = v.object({
   queen: v.optional(QueenAnswer),
   tagNumbers: v.array(v.string()),
   state: v.picklist(hiveStates),
-  stateSince: v.optional(day),
+  stateSince: v.optional(day.json),
   access: accessJson,
   isFavourite: v.boolean(),
   groupIds: v.array(idJson<GroupId>('group')),
@@ -124,8 +98,6 @@ export function hiveJson({ rev, life, queen, lastInspection, ...hive }: Hive) {
   };
 }
 
-const queenJson = ({ rev, ...queen }: Queen) => ({ ...queen, revision: rev });
-
 function lastInspectionJson({ inspectedLocal, reminderLocal, timeZone, ...inspection }: LastInspection) {
   const at = (local: string) => {
     const instant = instantOfWireTime(local, timeZone);
@@ -138,9 +110,9 @@ function lastInspectionJson({ inspectedLocal, reminderLocal, timeZone, ...inspec
   };
 }
 
-const hivesJson = (hives: readonly Hive[]) => hives.map(hiveJson);
+export const hivesJson = (hives: readonly Hive[]) => hives.map(hiveJson);
 
-const HivesAnswer = v.array(HiveAnswer);
+export const HivesAnswer = v.array(HiveAnswer);
 const timeZone = v.pipe(
   v.string('required'),
   v.maxLength(100, 'too_long'),

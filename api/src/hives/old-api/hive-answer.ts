@@ -1,7 +1,6 @@
 import { AppError, hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
-import { QueenBody, queenToWire } from '#hives/queens/wire.ts';
 import type { Hive, LastInspection, Layer } from '#hives/queries/hive.ts';
 import { moodToWire } from '#inspections/inspections/impression-wire.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
@@ -9,6 +8,7 @@ import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { oldAnswerOf, oldAnswerSchemas } from '#platform/resource/fields.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
+import { QueenBody, queenToWire } from './queen-answer.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeInteger = nullable(Type.Integer());

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { HiveChanges, LayerInput, LayersInput } from '#hives/hive/changes.ts';
 import type { HiveEdit } from '#hives/hive/service.ts';
-import { HiveQueenInput, queenChangesOf, queenToWire } from '#hives/queens/wire.ts';
+import { queenFields } from '#hives/queens/queen-fields.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { maxInt4 } from '#platform/database/max-int4.ts';
@@ -13,6 +13,8 @@ import { changesOfSent } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { changesOfOld, oldInputOf } from '#platform/resource/fields.ts';
 import { hiveToWire } from './hive-answer.ts';
+import { queenToWire } from './queen-answer.ts';
+import { HiveQueenInput } from './queen-input.ts';
 
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 const Count = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: hiveLimits.layerCountMax })));
@@ -71,7 +73,7 @@ export function newHiveOf(body: NewHive) {
   return {
     ...withoutLayerIds(hiveChangesOf(body)),
     apiaryId: body.location_id,
-    ...(body.queen ? { queen: queenChangesOf(body.queen) } : {}),
+    ...(body.queen ? { queen: changesOfOld(queenFields, body.queen) } : {}),
   } satisfies HiveChanges;
 }
 
@@ -104,8 +106,8 @@ function sentQueenOf({ id, rev, ...sent }: Type.Static<typeof HiveQueenInput>): 
     id,
     revision: undefined,
     sentRevision: rev ?? undefined,
-    changes: changesOfSent(sent, queenToWire, queenChangesOf),
-    asNew: queenChangesOf(sent),
+    changes: changesOfSent(sent, queenToWire, (changed) => changesOfOld(queenFields, changed)),
+    asNew: changesOfOld(queenFields, sent),
   };
 }
 

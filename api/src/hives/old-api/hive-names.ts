@@ -1,5 +1,5 @@
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
-import { queenNames } from '#hives/queens/wire.ts';
+import { queenFields } from '#hives/queens/queen-fields.ts';
 import { type FieldNames, namesInside } from '#platform/http/field-names.ts';
 import { oldNamesOf } from '#platform/resource/fields.ts';
 
@@ -8,5 +8,5 @@ export const hiveNames: FieldNames = {
   ...oldNamesOf(plainHiveFields),
   'layers.*.type': 'layers.*.kind',
   'layers.*.framecount': 'layers.*.frameCount',
-  ...namesInside('queen', 'queen', queenNames),
+  ...namesInside('queen', 'queen', oldNamesOf(queenFields)),
 };

@@ -1,41 +1,37 @@
 import { sql } from 'kysely';
 import type { QueenId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
 import { categoryKey } from '#platform/taxonomy/catalogue.ts';
+import { exportedQueenFields } from './queen-fields.ts';
 
 const columns = [
   'id',
   'hive_id',
-  'name',
-  'description',
-  'line',
-  'tree',
-  'color',
-  'birth_date',
-  'is_clipped',
-  'is_fertilized',
-  'mother_id',
+  ...exportedColumns(exportedQueenFields),
   'gone_on',
   'fate',
   'created_at',
-  'race',
 ] as const;
+const named = columns.map((column) => `queen.${column}` as const);
 
-export const exportedQueens = tableById('queens', columns, async ({ db }, { ownerId, after, limit }) => {
-  const rows = await db
-    .selectFrom('queens as queen')
-    .innerJoin('hives', 'hives.id', 'queen.hive_id')
-    .select(['queen.id', 'queen.hive_id', 'queen.name', 'queen.description', 'queen.line', 'queen.tree'])
-    .select(['queen.color', 'queen.birth_date', 'queen.is_clipped', 'queen.is_fertilized'])
-    .select(['queen.mother_id', 'queen.gone_on', 'queen.fate', 'queen.created_at', 'queen.race_id'])
-    .where('hives.user_id', '=', ownerId)
-    .where('queen.deleted_at', 'is', null)
-    .where('queen.id', '>', sql<QueenId>`${after}`)
-    .orderBy('queen.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ race_id, ...row }) => ({ ...row, race: categoryKey(race_id) }));
-});
+export const exportedQueens = tableById(
+  'queens',
+  [...columns, 'race'],
+  async ({ db }, { ownerId, after, limit }) => {
+    const rows = await db
+      .selectFrom('queens as queen')
+      .innerJoin('hives', 'hives.id', 'queen.hive_id')
+      .select([...named, 'queen.race_id'])
+      .where('hives.user_id', '=', ownerId)
+      .where('queen.deleted_at', 'is', null)
+      .where('queen.id', '>', sql<QueenId>`${after}`)
+      .orderBy('queen.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ race_id, ...row }) => ({ ...row, race: categoryKey(race_id) }));
+  },
+);
 
 const tenureColumns = ['id', 'queen_id', 'hive_id', 'hive', 'event_id', 'since', 'until'] as const;
 

@@ -1,11 +1,13 @@
 import { isFutureDay } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { rulesOf } from '#platform/resource/fields.ts';
 import { categoryIds, isBeeRace } from '#platform/taxonomy/catalogue.ts';
 import { requireMother } from './mothers.ts';
-import { type Queen, type QueenChanges, type QueenFields, queenFields } from './queen.ts';
+import type { Queen, QueenChanges } from './queen.ts';
+import { type QueenFields, queenFields } from './queen-fields.ts';
 
-const noQueen: QueenFields = { raceId: categoryIds.beeRaceOther, isClipped: false, isFertilized: false };
+const queenRules = rulesOf(queenFields);
 
 /**
  * What is known of a queen after these changes. Without a race she is of another race than the listed.
@@ -19,9 +21,9 @@ export async function changedQueen(
   changes: QueenChanges,
   inside = '',
 ): Promise<QueenFields> {
-  const merged = { ...(before ?? noQueen), ...changes };
+  const merged = { ...before, ...changes };
   const raceId = merged.raceId ?? categoryIds.beeRaceOther;
-  const queen = readForm(queenFields, { ...merged, raceId }, inside);
+  const queen = readForm(queenRules, { ...merged, raceId }, inside);
   if (!isBeeRace(queen.raceId)) throw fieldProblem(`${inside}raceId`, 'unknown_choice');
   if (queen.birthDate !== undefined && isFutureDay(queen.birthDate, context.clock.now())) {
     throw fieldProblem(`${inside}birthDate`, 'date_in_future');
@@ -40,5 +42,5 @@ export function saysSomething(changes: QueenChanges): boolean {
 /** A client that echoes a queen changes nothing of her. */
 export function isSameQueen(queen: Queen, fields: QueenFields): boolean {
   const same = (name: keyof QueenFields) => queen[name] === fields[name];
-  return (Object.keys(queenFields.entries) as (keyof QueenFields)[]).every(same);
+  return (Object.keys(queenFields) as (keyof QueenFields)[]).every(same);
 }

@@ -2,7 +2,7 @@ import { AppError, type QueenFate } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import type { QueenFields } from './queen.ts';
+import type { QueenFields } from './queen-fields.ts';
 import { closeTenure, insertTenure, lastTenureEnd, presentTenure, setFate } from './queen-tenure-store.ts';
 import { insertQueens } from './store.ts';
 

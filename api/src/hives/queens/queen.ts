@@ -1,21 +1,6 @@
-import { type QueenEnd, queenRules } from '@skep/domain';
-import { custom, type InferOutput, number, object, optional } from 'valibot';
+import type { QueenEnd } from '@skep/domain';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { maxInt4 } from '#platform/database/max-int4.ts';
-
-/** What the database can hold as an id: other numbers are nobody's. */
-function isId(id: unknown): boolean {
-  return Number.isInteger(id) && Number(id) > 0 && Number(id) <= maxInt4;
-}
-
-/** Everything that a person can say of a queen. */
-export const queenFields = object({
-  ...queenRules,
-  raceId: number(),
-  motherId: optional(custom<QueenId>(isId, 'unknown_choice')),
-});
-
-export type QueenFields = InferOutput<typeof queenFields>;
+import type { QueenFields } from './queen-fields.ts';
 
 export interface Queen extends QueenFields {
   id: QueenId;

@@ -9,10 +9,10 @@ import {
   type RestoredTable,
   requires,
   rowId,
-  words,
-  yesNo,
 } from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
+import { exportedQueenFields } from './queen-fields.ts';
 
 const races = new Map(choicesBelow(categoryIds.beeRaces).map(({ id, key }) => [key, id]));
 
@@ -22,15 +22,7 @@ export const restoredQueens: RestoredTable = {
   row: v.object({
     id: rowId,
     hive_id: rowId,
-    name: maybe(words(500)),
-    description: maybe(words()),
-    line: maybe(words(500)),
-    tree: maybe(words(500)),
-    color: maybe(words(20)),
-    birth_date: maybe(day),
-    is_clipped: yesNo,
-    is_fertilized: yesNo,
-    mother_id: maybe(rowId),
+    ...restoredColumns(exportedQueenFields),
     gone_on: maybe(day),
     fate: maybe(oneOfWords(queenEnds)),
     created_at: instant,

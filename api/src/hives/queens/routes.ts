@@ -1,179 +1,120 @@
-import Type from 'typebox';
+import { queenEnds } from '@skep/domain';
+import * as v from 'valibot';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
-import {
-  createQueen,
-  deleteQueen,
-  editQueen,
-  hiveQueens,
-  ownQueens,
-  queenRegister,
-  showQueen,
-} from './service.ts';
-import {
-  NewQueenInput,
-  QueenBody,
-  QueenEditInput,
-  queenChangesOf,
-  queenListToWire,
-  queenNames,
-  queenToWire,
-  RegisterBody,
-  registerToWire,
-} from './wire.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { day } from '#platform/resource/kinds.ts';
+import type { Queen } from './queen.ts';
+import { queenFields } from './queen-fields.ts';
+import { createQueen, deleteQueen, editQueen, hiveQueens, queenRegister, showQueen } from './service.ts';
 
-const tags = ['queens'];
-const params = idParams<QueenId>('queen');
-const QueensBody = Type.Object({ queens: Type.Array(QueenBody) });
+const queenId = { params: v.object({ id: sentId<QueenId>('queen') }) };
 
-const getQueensRoute: Routes = async (http) => {
-  http.get(
-    '/queens',
-    {
-      config: {
-        access: 'signedIn',
-        errors: { codes: { not_found: { error: 'no queens available' } } },
-      },
-      schema: {
-        operationId: 'getQueens',
-        tags,
-        summary: "Queens of the person's hives; 404 if there are none",
-        response: { 200: QueensBody },
-      },
-    },
-    async (request) => queenListToWire(await ownQueens(signedInContextOf(request))),
-  );
-};
+export const QueenAnswer = v.object({
+  id: idJson<QueenId>('queen'),
+  revision,
+  hiveId: idJson<HiveId>('hive that she heads, or headed last'),
+  ...answerOf(queenFields),
+  goneOn: v.optional(day.json),
+  fate: v.optional(v.picklist(queenEnds)),
+});
 
-const getHiveQueensRoute: Routes = async (http) => {
-  http.get(
-    '/hives/:id/queens',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getHiveQueens',
-        tags,
-        summary: 'Queens of a hive, the current one first; empty if it never had one',
-        params: idParams<HiveId>('hive'),
-        response: { 200: QueensBody },
-      },
-    },
-    async (request) => ({
-      queens: (await hiveQueens(signedInContextOf(request), request.params.id)).map(queenToWire),
-    }),
-  );
-};
+export const QueenNameAnswer = v.object({ id: idJson<QueenId>('queen'), name: v.optional(v.string()) });
 
-const getRegisterRoute: Routes = async (http) => {
-  http.get(
-    '/queens/register',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getQueenRegister',
-        tags,
-        summary: 'All queens of the person with their past and present hives, newest queen first',
-        response: { 200: RegisterBody },
-      },
-    },
-    async (request) => registerToWire(await queenRegister(signedInContextOf(request))),
-  );
-};
+export const HiveNameAnswer = v.object({
+  id: idJson<HiveId>('hive'),
+  name: v.string(),
+  isDeleted: v.pipe(v.boolean(), v.description('True: only its name remains.')),
+});
 
-const createQueenRoute: Routes = async (http) => {
-  http.post(
-    '/queens',
-    {
-      config: { access: 'signedIn', errors: { names: queenNames } },
-      schema: {
-        operationId: 'createQueen',
-        tags,
-        summary: 'Creates a queen for a hive',
-        body: NewQueenInput,
-        response: { 200: QueenBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return queenToWire(await createQueen(context, request.body.hive_id, queenChangesOf(request.body)));
-    },
-  );
-};
+/** Days between which a queen heads a hive; without the last one she heads it now. */
+export const tenureAnswer = { since: day.json, until: v.optional(day.json) };
 
-const getQueenRoute: Routes = async (http) => {
-  http.get(
-    '/queens/:id',
-    {
-      config: { access: 'signedIn' },
-      schema: { operationId: 'getQueen', tags, summary: 'One queen', params, response: { 200: QueenBody } },
-    },
-    async (request) => queenToWire(await showQueen(signedInContextOf(request), request.params.id)),
-  );
-};
+export const queenBody = bodyOf(queenFields);
 
-const editQueenRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/queens/:id',
-      config: { access: 'signedIn', errors: { names: queenNames } },
-      schema: {
-        operationId: `editQueen${suffix}`,
-        tags,
-        summary: 'Updates a queen; absent fields do not change',
-        params,
-        body: QueenEditInput,
-        response: { 200: QueenBody },
-      },
-      handler: async (request) => {
-        const { rev: sentRevision, ...sent } = request.body;
-        const queen = await editQueen(signedInContextOf(request), request.params.id, {
-          revision: revisionIn(request),
-          sentRevision: sentRevision ?? undefined,
-          changes: changesOfSent(sent, queenToWire, ({ hive_id: hiveId, ...said }) => ({
-            fields: queenChangesOf(said),
-            hiveId,
-          })),
-          namedHiveId: sent.hive_id,
-          toWire: queenToWire,
-        });
-        return queenToWire(queen);
-      },
-    });
-  }
-};
-
-const deleteQueenRoute: Routes = async (http) => {
-  http.delete(
-    '/queens/:id',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'deleteQueen',
-        tags,
-        summary: 'Deletes a queen',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await deleteQueen(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
+/** A queen as her person is sent her. */
+export const queenJson = ({ rev, ...queen }: Queen) => ({ ...queen, revision: rev });
 
 export const queenRoutes = inOneScope([
-  getQueensRoute,
-  getHiveQueensRoute,
-  getRegisterRoute,
-  createQueenRoute,
-  getQueenRoute,
-  editQueenRoute,
-  deleteQueenRoute,
+  action(
+    'GET',
+    '/queens',
+    {
+      id: 'listQueens',
+      summary: 'Queens that the person can see with their past and present hives, newest queen first',
+      answer: v.array(
+        v.object({
+          queen: QueenAnswer,
+          reigns: v.pipe(
+            v.array(v.object({ hive: HiveNameAnswer, ...tenureAnswer })),
+            v.description('Her hives, newest first.'),
+          ),
+        }),
+      ),
+    },
+    async (context) =>
+      (await queenRegister(context)).map(({ queen, reigns }) => ({ queen: queenJson(queen), reigns })),
+  ),
+  action(
+    'GET',
+    '/hives/:id/queens',
+    {
+      id: 'listHiveQueens',
+      summary: 'Queens of a hive, the current one first; empty if it never had one',
+      params: v.object({ id: sentId<HiveId>('hive') }),
+      answer: v.array(QueenAnswer),
+    },
+    async (context, { params }) => (await hiveQueens(context, params.id)).map(queenJson),
+  ),
+  action(
+    'GET',
+    '/queens/:id',
+    { id: 'readQueen', summary: 'One queen', ...queenId, answer: QueenAnswer },
+    async (context, { params }) => queenJson(await showQueen(context, params.id)),
+  ),
+  action(
+    'POST',
+    '/queens',
+    {
+      id: 'addQueen',
+      summary: 'Creates a queen for a hive; the one before her is replaced',
+      body: v.object({ ...queenBody, hiveId: sentId<HiveId>('hive') }),
+      answer: QueenAnswer,
+    },
+    async (context, { body: { hiveId, ...queen } }) => queenJson(await createQueen(context, hiveId, queen)),
+  ),
+  action(
+    'PATCH',
+    '/queens/:id',
+    {
+      id: 'changeQueen',
+      summary: 'Edits a queen; fields that are not sent do not change',
+      ...queenId,
+      body: v.partial(v.object(queenBody)),
+      answer: QueenAnswer,
+    },
+    async (context, { params, body, revision, answerWith }) => {
+      const edit = {
+        revision,
+        sentRevision: undefined,
+        changes: changesOfSent(
+          body,
+          (queen: Queen) => queen,
+          (fields) => ({ fields, hiveId: undefined }),
+        ),
+        namedHiveId: undefined,
+        toWire: (current: Queen) => answerWith(queenJson(current)),
+      };
+      return queenJson(await editQueen(context, params.id, edit));
+    },
+  ),
+  action(
+    'DELETE',
+    '/queens/:id',
+    { id: 'removeQueen', summary: 'Deletes a queen who was entered by mistake', ...queenId },
+    (context, { params }) => deleteQueen(context, params.id),
+  ),
 ]);

@@ -6,7 +6,9 @@ import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { Queen, QueenFields } from './queen.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
+import type { Queen } from './queen.ts';
+import { type QueenFields, queenFields } from './queen-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
@@ -115,7 +117,7 @@ export async function insertQueens(
     .insertInto('queens')
     .values(
       queens.map((queen) => ({
-        ...columnsOf(queen),
+        ...columnsOf(queenFields, queen),
         hive_id: queen.hiveId,
         created_at: at,
         changed_by: user.id,
@@ -129,7 +131,7 @@ export async function insertQueens(
 export async function updateQueen({ db, user }: Changing, id: QueenId, queen: QueenFields): Promise<void> {
   await db
     .updateTable('queens')
-    .set((row) => ({ ...columnsOf(queen), rev: row('rev', '+', 1), changed_by: user.id }))
+    .set((row) => ({ ...columnsOf(queenFields, queen), rev: row('rev', '+', 1), changed_by: user.id }))
     .where('id', '=', id)
     .execute();
 }
@@ -174,36 +176,12 @@ export async function markQueensOfHivesDeleted(
     .execute();
 }
 
-function columnsOf(queen: QueenFields) {
-  return {
-    race_id: queen.raceId,
-    name: queen.name ?? null,
-    description: queen.description ?? null,
-    line: queen.line ?? null,
-    tree: queen.tree ?? null,
-    color: queen.color ?? null,
-    birth_date: queen.birthDate ?? null,
-    is_clipped: queen.isClipped,
-    is_fertilized: queen.isFertilized,
-    mother_id: queen.motherId ?? null,
-  };
-}
-
 function queenOf(row: Selectable<Database['queens']>): Queen {
   return {
     id: row.id,
     rev: row.rev,
     hiveId: row.hive_id,
-    raceId: row.race_id,
-    name: row.name ?? undefined,
-    description: row.description ?? undefined,
-    line: row.line ?? undefined,
-    tree: row.tree ?? undefined,
-    color: row.color ?? undefined,
-    birthDate: row.birth_date ?? undefined,
-    isClipped: row.is_clipped,
-    isFertilized: row.is_fertilized,
-    motherId: row.mother_id ?? undefined,
+    ...valuesOf(queenFields, row),
     goneOn: row.gone_on ?? undefined,
     fate: row.fate ?? undefined,
   };

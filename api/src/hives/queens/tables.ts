@@ -1,6 +1,7 @@
 import type { QueenEnd } from '@skep/domain';
 import type { Generated } from 'kysely';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
+import type { QueenColumns } from './queen-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -9,24 +10,13 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface QueensTable {
+interface QueensTable extends QueenColumns {
   id: Generated<QueenId>;
   rev: Generated<number>;
   /** Whose change was the last; null when that account is gone. */
   changed_by: UserId | null;
   /** The hive that she heads, or headed last. */
   hive_id: HiveId;
-  mother_id: Generated<QueenId | null>;
-  race_id: number;
-  name: string | null;
-  description: string | null;
-  line: string | null;
-  tree: string | null;
-  color: string | null;
-  /** YYYY-MM-DD. */
-  birth_date: string | null;
-  is_clipped: boolean;
-  is_fertilized: boolean;
   /** YYYY-MM-DD; null while she lives. */
   gone_on: Generated<string | null>;
   fate: Generated<QueenEnd | null>;

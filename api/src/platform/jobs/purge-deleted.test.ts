@@ -154,8 +154,8 @@ test('entries of the records stay as they are, and of their hive its name', asyn
 test('the history of a colony still names the hives that its bees came from', async () => {
   const steps = colonySteps(api, () => anna);
   const [first, second, living] = [await aHive(api, anna), await aHive(api, anna), await aHive(api, anna)];
-  await steps.unite(second.id, first.id, { queen: 'none' });
-  await steps.unite(living.id, second.id, { queen: 'none' });
+  await steps.unite(second.id, String(first.id), { queen: 'none' });
+  await steps.unite(living.id, String(second.id), { queen: 'none' });
   await remove(`/api/hives/${first.id}`);
   await remove(`/api/hives/${second.id}`);
   const before = await steps.history(living.id);
@@ -174,7 +174,7 @@ test('a queen who lives on in another hive keeps where she was', async () => {
   const steps = colonySteps(api, () => anna);
   const { hive, queen } = await steps.headed('Beatrix');
   const other = await aHive(api, anna);
-  await steps.moveQueen(queen.id, other.id);
+  await steps.moveQueen(queen.id, String(other.id));
   await remove(`/api/hives/${hive.id}`);
   const before = await steps.queen(queen.id);
   api.clock.advance({ days: 31 });

@@ -1,7 +1,14 @@
 import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
-import { rowId, decimal as storedDecimal, whole, words, yesNo } from '#platform/exporting/restored-table.ts';
+import {
+  rowId,
+  day as storedDay,
+  decimal as storedDecimal,
+  whole,
+  words,
+  yesNo,
+} from '#platform/exporting/restored-table.ts';
 import { idJson, sentId } from '#platform/http/json-schema.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, Decimal, decimalOf } from '#platform/http/wire-values.ts';
@@ -54,6 +61,14 @@ export const paragraph = { ...line, restored: words() };
 
 /** `#rrggbb` */
 export const colour = { ...line, fromOld: colourOf };
+
+/** YYYY-MM-DD, a day without a zone. */
+export const day = plain<string>({
+  json: v.pipe(v.string(), v.description('YYYY-MM-DD')),
+  oldInput: text({ description: 'YYYY-MM-DD.' }),
+  oldAnswer: Type.String(),
+  restored: storedDay,
+});
 
 const wholeNumber = v.pipe(v.number(), v.integer());
 

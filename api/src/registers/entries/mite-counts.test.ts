@@ -65,7 +65,7 @@ test('a count is corrected by another one, and struck out with all that it said'
 test('hives that were no more on that day are not counted, before their end they are', async () => {
   const { id } = await aHive(api, anna);
   const lost = { state: 'lost', date: '2026-04-30' };
-  await api.request('POST', `/api/hives/${id}/states`, { as: anna, body: lost });
+  await api.request('POST', `/api/v1/hives/${id}/states`, { as: anna, body: lost });
   const counts = { [id]: { mites: 6, bees: 300 } };
   expect((await count(aMiteCount(counts, { day: '2026-05-01' }))).body.errors).toEqual({
     hive_ids: ['hive_not_there'],

@@ -60,9 +60,9 @@ test('the book of a hive has the treatments that its bees had before they were s
   const [mother, other] = [await aHive(api, anna), await aHive(api, anna)];
   await treat(aTreatment([mother.id], { day: '2026-04-01', last_day: '2026-04-01', product: 'Before' }));
   await harvest(aHarvest([mother.id], { day: '2026-04-20' }));
-  const body = { date: '2026-05-02', name: 'Nucleus', state: 'active', queen_moves: false };
-  const split = await api.request('POST', `/api/hives/${mother.id}/split`, { as: anna, body });
-  const nucleus = split.body.hives[1].id;
+  const body = { date: '2026-05-02', name: 'Nucleus', state: 'active', doesQueenMove: false };
+  const split = await api.request('POST', `/api/v1/hives/${mother.id}/split`, { as: anna, body });
+  const nucleus = Number(split.body[1].id);
   await treat(
     aTreatment([mother.id, other.id], { day: '2026-05-03', last_day: '2026-05-03', product: 'After' }),
   );
@@ -75,8 +75,8 @@ test('the book of a hive has the treatments that its bees had before they were s
     return listed;
   };
   expect(await products(nucleus)).toEqual(['Before']);
-  const united = { date: '2026-05-04', other_hive_id: nucleus, queen: 'none' };
-  const answer = await api.request('POST', `/api/hives/${other.id}/unite`, { as: anna, body: united });
+  const united = { date: '2026-05-04', otherHiveId: String(nucleus), queen: 'none' };
+  const answer = await api.request('POST', `/api/v1/hives/${other.id}/unite`, { as: anna, body: united });
   expect(answer.status).toBeLessThan(300);
   expect(await products(other.id)).toEqual(['After', 'Before']);
   expect(await products(mother.id)).toEqual(['After', 'Before', undefined]);
@@ -190,7 +190,7 @@ test('hives of two keepers are no one entry, and a hive that is no more is not t
   await api.request('DELETE', `/api/hives/${deleted.id}`, { as: anna });
   expect(await errorsOf(treat(aTreatment([own.id, deleted.id])))).toEqual([422, { hive_ids: ['hive_gone'] }]);
   const lost = { state: 'lost', date: '2026-04-30' };
-  await api.request('POST', `/api/hives/${own.id}/states`, { as: anna, body: lost });
+  await api.request('POST', `/api/v1/hives/${own.id}/states`, { as: anna, body: lost });
   expect(await errorsOf(treat(aTreatment([own.id])))).toEqual([422, { hive_ids: ['hive_not_there'] }]);
   const before = { day: '2026-04-29' };
   expect(await errorsOf(treat(aTreatment([own.id], { ...before, last_day: '2026-05-01' })))).toEqual([
@@ -203,9 +203,9 @@ test('hives of two keepers are no one entry, and a hive that is no more is not t
 test('honey within the withdrawal is taken with a reason in words alone, also of bees that were split off', async () => {
   const hive = await aHive(api, anna);
   await treat(aTreatment([hive.id]));
-  const split = { date: '2026-05-02', name: 'Nucleus', state: 'active', queen_moves: false };
-  const { body } = await api.request('POST', `/api/hives/${hive.id}/split`, { as: anna, body: split });
-  const nucleus = body.hives[1].id;
+  const split = { date: '2026-05-02', name: 'Nucleus', state: 'active', doesQueenMove: false };
+  const { body } = await api.request('POST', `/api/v1/hives/${hive.id}/split`, { as: anna, body: split });
+  const nucleus = Number(body[1].id);
   const { waits } = (await api.request('GET', '/api/honey-waits', { as: anna })).body;
   const product = 'Oxalic acid 3.5 %';
   expect(waits).toEqual([

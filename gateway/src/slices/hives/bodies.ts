@@ -1,4 +1,9 @@
-import type { CreateHiveInput, UpdateApiaryInput, UpdateHiveInput } from '../../generated/schema.ts';
+import type {
+  CreateHiveInput,
+  QueenInput,
+  UpdateApiaryInput,
+  UpdateHiveInput,
+} from '../../generated/schema.ts';
 
 /** No form sends what it leaves empty: where GraphQL takes a hive as a whole, that is taken away. */
 const empty = { color: null, order: null, typeId: null };
@@ -22,3 +27,11 @@ export function apiaryBody(input: UpdateApiaryInput) {
   const address = { ...noAddress, ...input.address };
   return { color: null, description: null, coordinates: null, ...input, address };
 }
+
+const unknownQueen = {
+  ...{ name: null, raceId: null, birthDate: null, color: null },
+  ...{ line: null, tree: null, description: null, motherId: null },
+};
+
+/** A queen as the service takes her. */
+export const queenBody = (input: QueenInput) => ({ ...unknownQueen, ...input });

@@ -1,85 +1,48 @@
+import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { HiveStateInput, MutationResolvers } from '../../generated/schema.ts';
+import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
-import { chosenWireId, requiredWireId } from '../wire-ids.ts';
-import { hiveFromWire, type WireHive } from './from-wire.ts';
-import { queenToWire } from './queen-to-wire.ts';
+import { hiveOf } from './from-wire.ts';
 
 /** Steps in the life of colonies: each is one call, made once however often it is sent. */
 export const hiveLifeMutations = {
-  changeHiveState: (_parent, { hiveId, input }, context) =>
+  changeHiveState: (_parent, { hiveId: id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(hiveId) } };
-      const body = { ...stepToWire(input), state: input.state };
-      const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/states', { params, body })));
+      const options = { params: { path: { id } }, body };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/hives/{id}/states', options)));
     }),
 
-  splitColony: (_parent, { hiveId, input }, context) =>
+  splitColony: (_parent, { hiveId: id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(hiveId) } };
-      const body = {
-        ...stepToWire(input),
-        name: input.name,
-        location_id: chosenWireId(input.apiaryId, 'apiaryId'),
-        state: input.state,
-        queen_moves: input.doesQueenMove,
-        new_queen: input.newQueen == null ? null : queenToWire(input.newQueen, 'newQueen.'),
-      };
-      const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/split', { params, body })));
+      const options = { params: { path: { id } }, body };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/hives/{id}/split', options)));
     }),
 
-  uniteColonies: (_parent, { hiveId, input }, context) =>
+  uniteColonies: (_parent, { hiveId: id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(hiveId) } };
-      const body = {
-        ...stepToWire(input),
-        other_hive_id: chosenWireId(input.otherHiveId, 'otherHiveId'),
-        queen: input.queen,
-        fate: input.fate,
-      };
-      const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/unite', { params, body })));
+      const options = { params: { path: { id } }, body };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/hives/{id}/unite', options)));
     }),
 
-  requeenColony: (_parent, { hiveId, input }, context) =>
+  requeenColony: (_parent, { hiveId: id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(hiveId) } };
-      const body = {
-        ...stepToWire(input),
-        queen_id: input.queenId == null ? null : chosenWireId(input.queenId, 'queenId'),
-        queen: input.queen == null ? null : queenToWire(input.queen, 'queen.'),
-        fate: input.fate,
-      };
-      const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/hives/{id}/requeen', { params, body })));
+      const options = { params: { path: { id } }, body };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/hives/{id}/requeen', options)));
     }),
 
-  moveQueen: (_parent, { queenId, input }, context) =>
+  moveQueen: (_parent, { queenId: id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(queenId) } };
-      const hive_id = chosenWireId(input.hiveId, 'hiveId');
-      const body = { ...stepToWire(input), hive_id, fate: input.fate };
-      const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/queens/{id}/move', { params, body })));
+      const options = { params: { path: { id } }, body };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/queens/{id}/move', options)));
     }),
 
-  endQueen: (_parent, { queenId, input }, context) =>
+  endQueen: (_parent, { queenId: id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(queenId) } };
-      const body = { ...stepToWire(input), fate: input.fate };
-      const { client } = context.rest;
-      return changed(await dataOf(client.POST('/api/queens/{id}/fate', { params, body })));
+      const options = { params: { path: { id } }, body };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/queens/{id}/fate', options)));
     }),
 } satisfies MutationResolvers;
 
-type Step = Pick<HiveStateInput, 'date' | 'note'>;
-
-function stepToWire({ date, note }: Step) {
-  return { date, note: note ?? null };
-}
-
-function changed({ hives }: { hives: WireHive[] }) {
-  return { __typename: 'ChangedColonies' as const, hives: hives.map(hiveFromWire) };
+function changed(hives: AnswerOf<'splitColony'>) {
+  return { __typename: 'ChangedColonies' as const, hives: hives.map(hiveOf) };
 }

@@ -3,39 +3,38 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId } from '../wire-ids.ts';
-import { queenFromWire } from './from-wire.ts';
-import { queenToWire } from './queen-to-wire.ts';
+import { queenBody } from './bodies.ts';
 
 /** What is done to queens. */
 export const queenMutations = {
   createQueen: (_parent, { hiveId, input }, context) =>
     orFailure(context, async () => {
-      const body = { ...queenToWire(input), hive_id: requiredWireId(hiveId) };
-      const queen = await dataOf(context.rest.client.POST('/api/queens', { body }));
-      return { __typename: 'Queen' as const, ...queenFromWire(queen) };
+      const body = { ...input, hiveId };
+      const queen = await dataOf(context.rest.client.POST('/api/v1/queens', { body }));
+      return { __typename: 'Queen' as const, ...queen };
     }),
 
   updateQueen: (_parent, { id, revision, input }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = queenToWire(input);
+      const params = { path: { id } };
       const headers = { 'if-match': `"${revision}"` };
       const { client } = context.rest;
       try {
-        const queen = await dataOf(client.PATCH('/api/queens/{id}', { params, body, headers }));
-        return { __typename: 'Queen' as const, ...queenFromWire(queen) };
+        const options = { params, body: queenBody(input), headers };
+        return {
+          __typename: 'Queen' as const,
+          ...(await dataOf(client.PATCH('/api/v1/queens/{id}', options))),
+        };
       } catch (error) {
         if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-        const current = await dataOf(client.GET('/api/queens/{id}', { params }));
-        return { __typename: 'QueenConflict' as const, current: queenFromWire(current) };
+        const current = await dataOf(client.GET('/api/v1/queens/{id}', { params }));
+        return { __typename: 'QueenConflict' as const, current };
       }
     }),
 
   deleteQueen: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/queens/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/queens/{id}', { params: { path: { id } } }));
       return done;
     }),
 } satisfies MutationResolvers;

@@ -7,11 +7,11 @@ import { wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
 import { hiveBody } from './bodies.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
-import { historyFromWire, logPageFromWire, registeredQueenFromWire } from './colony-events-from-wire.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
-import { hiveOf, queenFromWire } from './from-wire.ts';
+import { hiveOf } from './from-wire.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
+import { logPageFromWire } from './log-from-wire.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';
 
@@ -22,10 +22,9 @@ export const hivesResolvers: Resolvers = {
     apiaries: (_parent, _args, { loaders }) => loaders.ownApiaries(),
     hive: (_parent, { id }, { loaders }) => (wireId(id) === undefined ? undefined : loaders.hive.load(id)),
     hiveQueens: async (_parent, { hiveId }, { rest }) => {
-      const id = wireId(hiveId);
-      if (id === undefined) return [];
-      const call = rest.client.GET('/api/hives/{id}/queens', { params: { path: { id } } });
-      return (await unlessMissing(dataOf(call)))?.queens.map(queenFromWire) ?? [];
+      if (wireId(hiveId) === undefined) return [];
+      const call = rest.client.GET('/api/v1/hives/{id}/queens', { params: { path: { id: hiveId } } });
+      return (await unlessMissing(dataOf(call))) ?? [];
     },
     hiveLog: async (_parent, { hiveId, before: cursor }, { rest }) => {
       const id = wireId(hiveId);
@@ -37,14 +36,16 @@ export const hivesResolvers: Resolvers = {
     },
 
     colonyHistory: async (_parent, { hiveId }, { rest }) => {
-      const id = wireId(hiveId);
-      if (id === undefined) return undefined;
-      const call = rest.client.GET('/api/hives/{id}/history', { params: { path: { id } } });
-      const history = await unlessMissing(dataOf(call));
-      return history && historyFromWire(history);
+      if (wireId(hiveId) === undefined) return undefined;
+      const call = rest.client.GET('/api/v1/hives/{id}/history', { params: { path: { id: hiveId } } });
+      return unlessMissing(dataOf(call));
     },
     queenRegister: async (_parent, _args, { rest }) =>
-      (await dataOf(rest.client.GET('/api/queens/register'))).queens.map(registeredQueenFromWire),
+      (await dataOf(rest.client.GET('/api/v1/queens'))).map(({ queen, reigns }) => ({
+        id: queen.id,
+        queen,
+        reigns,
+      })),
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue.read(),
     ...hiveTagQueries,
   },

@@ -8,6 +8,6 @@ export async function secondBees({ api }: TestGateway, as: TestUser, apiary: str
   const made = await api.request('POST', '/api/hives', { as, body: hive });
   const { id, queen } = made.body.hives[0];
   const body = { fate: 'kept', date: '2026-05-01' };
-  await api.request('POST', `/api/queens/${queen.id}/fate`, { as, body });
+  await api.request('POST', `/api/v1/queens/${queen.id}/fate`, { as, body });
   return { otherHive: String(id), otherQueen: String(queen.id) };
 }

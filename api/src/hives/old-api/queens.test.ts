@@ -77,16 +77,6 @@ test('the hive shows its newest queen, and notices every change of her', async (
   expect(await show()).toMatchObject({ queen: { name: 'Old' }, rev: 3 });
 });
 
-test('a hive knows all its queens, the present one first', async () => {
-  const hive = await aHive(api, user, { queen: { name: 'Old' } });
-  await aQueen(api, user, { hive_id: hive.id, name: 'Young' });
-  const queensOf = async (id: number) =>
-    (await api.request('GET', `/api/hives/${id}/queens`, { as: user })).body;
-  const { queens } = await queensOf(hive.id);
-  expect(queens.map(({ name }: { name: string }) => name)).toEqual(['Young', 'Old']);
-  expect(await queensOf((await aHive(api, user)).id)).toEqual({ queens: [] });
-});
-
 test('she cannot move into a hive of somebody else', async () => {
   const foreign = await aHive(api, await aUser(api));
   const { id } = await aQueen(api, user);

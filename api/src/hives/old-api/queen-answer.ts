@@ -1,0 +1,46 @@
+import { AppError, queenEnds } from '@skep/domain';
+import Type from 'typebox';
+import type { Queen } from '#hives/queens/queen.ts';
+import { queenFields } from '#hives/queens/queen-fields.ts';
+import { nullable, oneOf } from '#platform/http/schemas.ts';
+import { oldAnswerOf, oldAnswerSchemas } from '#platform/resource/fields.ts';
+import { categoryKey } from '#platform/taxonomy/catalogue.ts';
+
+const { race_id, name, fertilized, clipped, ...others } = oldAnswerSchemas(queenFields);
+
+export const QueenBody = Type.Object({
+  id: Type.Integer(),
+  rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
+  hive_id: Type.Integer(),
+  race_id,
+  race: nullable(Type.String({ description: 'Key of the race.' })),
+  name,
+  quality: nullable(Type.Integer()),
+  fertilized,
+  clipped,
+  origin: nullable(Type.String()),
+  ...others,
+  gone_on: nullable(Type.String({ description: 'YYYY-MM-DD; null while the queen lives.' })),
+  fate: nullable(oneOf(queenEnds)),
+});
+
+export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
+  return {
+    id: queen.id,
+    rev: queen.rev,
+    hive_id: queen.hiveId,
+    ...oldAnswerOf(queenFields, queen),
+    race: categoryKey(queen.raceId),
+    // Columns of the old service that nobody fills.
+    quality: null,
+    origin: null,
+    gone_on: queen.goneOn ?? null,
+    fate: queen.fate ?? null,
+  };
+}
+
+/** @throws AppError not_found for no queens at all: the old wire says so. */
+export function queenListToWire(queens: readonly Queen[]) {
+  if (queens.length === 0) throw new AppError('not_found');
+  return { queens: queens.map(queenToWire) };
+}

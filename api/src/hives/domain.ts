@@ -16,6 +16,7 @@ import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.t
 import { hiveRoutes } from './hive/routes.ts';
 import { oldApiaryRoutes } from './old-api/apiary-routes.ts';
 import { oldHiveRoutes } from './old-api/hive-routes.ts';
+import { oldHiveTagRoutes } from './old-api/hive-tag-routes.ts';
 import { oldQueenRoutes } from './old-api/queen-routes.ts';
 import { exportedQueens, exportedTenures } from './queens/exported.ts';
 import { restoredQueens, restoredTenures } from './queens/restored.ts';
@@ -36,6 +37,7 @@ export const hives: Domain = {
     oldHiveRoutes,
     hiveLifeRoutes,
     hiveTagRoutes,
+    oldHiveTagRoutes,
     queenRoutes,
     oldQueenRoutes,
   ],

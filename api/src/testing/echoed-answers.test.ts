@@ -203,6 +203,12 @@ const things: Record<string, () => Promise<Echoed>> = {
       routes: edits('/api/hive-tags/:tag'),
     };
   },
+  "hive tag of Skep's own API": async () => {
+    // Things are made at the same time, and a person has each number once.
+    const tags = await api.request('GET', '/api/hive-tags', { as: anna });
+    const path = `/api/v1/hive-tags/${(await aHiveTag(api, anna, { tag: String(tags.body.length + 45) })).tag}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/hive-tags/:number'] };
+  },
   checklist: async () => {
     const { body } = await api.request('POST', '/api/checklist-items', {
       as: anna,

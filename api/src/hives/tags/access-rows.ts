@@ -14,6 +14,11 @@ const changed = async (api: TestApi, owner: TestUser) => ({
   body: { action_id: 3 },
 });
 
+const inV1 = (body?: Record<string, unknown>) => async (api: TestApi, owner: TestUser) => ({
+  path: (await anOwnTag(api, owner)).path.replace('/api/', '/api/v1/'),
+  ...(body && { body }),
+});
+
 export const hiveTagAccess: AccessRows = {
   'GET /api/hive-tags': eachForThemselves(200),
   'POST /api/hive-tags': sharedToSee(201, async (api, owner) => ({
@@ -23,9 +28,17 @@ export const hiveTagAccess: AccessRows = {
   'PATCH /api/hive-tags/:tag': ownerOnly(200, changed),
   'PUT /api/hive-tags/:tag': ownerOnly(200, changed),
   'DELETE /api/hive-tags/:tag': ownerOnly(204, anOwnTag),
-  'POST /api/hive-tags/codes': eachForThemselves(200, async () => ({ body: { tags: ['01', '02'] } })),
-  'GET /api/hive-tags/codes/:code': ownerOnly(200, async (api, owner) => {
-    const { body } = await api.request('POST', '/api/hive-tags/codes', { as: owner, body: { tags: ['05'] } });
-    return { path: `/api/hive-tags/codes/${body.codes[0].code}` };
+  'GET /api/v1/hive-tags': eachForThemselves(200),
+  'POST /api/v1/hive-tags': sharedToSee(200, async (api, owner) => ({
+    body: { number: '01', hiveId: String((await aHive(api, owner)).id), action: 'show_hive' },
+  })),
+  'GET /api/v1/hive-tags/:number': ownerOnly(200, inV1()),
+  'PATCH /api/v1/hive-tags/:number': ownerOnly(200, inV1({ action: 'view_inspections' })),
+  'DELETE /api/v1/hive-tags/:number': ownerOnly(204, inV1()),
+  'POST /api/v1/hive-tags/codes': eachForThemselves(200, async () => ({ body: { numbers: ['01', '02'] } })),
+  'GET /api/v1/hive-tags/codes/:code': ownerOnly(200, async (api, owner) => {
+    const options = { as: owner, body: { numbers: ['05'] } };
+    const { body } = await api.request('POST', '/api/v1/hive-tags/codes', options);
+    return { path: `/api/v1/hive-tags/codes/${body[0].code}` };
   }),
 };

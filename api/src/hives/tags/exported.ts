@@ -1,6 +1,8 @@
 import { smallTable } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
+import { hiveTagFields } from './hive-tag-fields.ts';
 
-const columns = ['tag', 'hive_id', 'action', 'created_at'] as const;
+const columns = [...exportedColumns(hiveTagFields), 'created_at'] as const;
 
 export const exportedHiveTags = smallTable('hive_tags', columns, ({ db }, ownerId) =>
   db

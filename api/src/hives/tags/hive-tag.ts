@@ -1,18 +1,9 @@
-import type { HiveTagAction, TaggedHive } from '@skep/domain';
-import type { HiveId } from '#platform/context/ids.ts';
+import type { TaggedHive } from '@skep/domain';
+import type { HiveTagFields } from './hive-tag-fields.ts';
 
-export interface HiveTag {
-  /** Two digits. */
-  number: string;
-  action: HiveTagAction;
-  hive: TaggedHive & { id: HiveId };
-}
-
-/** Changed fields; absent keys do not change. */
-export interface HiveTagChanges {
-  number?: string;
-  action?: HiveTagAction | undefined;
-  hiveId?: HiveId;
+export interface HiveTag extends HiveTagFields {
+  /** What its hive allows just now. */
+  hive: TaggedHive;
 }
 
 /** A number with the code that is printed for it. */

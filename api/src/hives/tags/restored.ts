@@ -1,21 +1,14 @@
-import { hiveTagActions } from '@skep/domain';
 import * as v from 'valibot';
-import {
-  instant,
-  oneOfWords,
-  type RestoredTable,
-  requires,
-  rowId,
-} from '#platform/exporting/restored-table.ts';
+import { instant, type RestoredTable, requires } from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
+import { hiveTagFields } from './hive-tag-fields.ts';
 
 /** A number that the person uses for another hive by now stays with that one. */
 export const restoredHiveTags: RestoredTable = {
   name: 'hive_tags',
   table: 'hive_tags',
   row: v.object({
-    tag: v.pipe(v.string(), v.regex(/^\d\d$/)),
-    hive_id: rowId,
-    action: oneOfWords(hiveTagActions),
+    ...restoredColumns(hiveTagFields),
     created_at: instant,
   }),
   references: { hive_id: requires('hives') },

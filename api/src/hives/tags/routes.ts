@@ -1,179 +1,120 @@
-import Type from 'typebox';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { editMethods } from '#platform/http/schemas.ts';
+import { hiveTagForm, hiveTagLimits, hiveTagNumber } from '@skep/domain';
+import * as v from 'valibot';
+import { inOneScope } from '#platform/http/http.ts';
+import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import type { HiveTag } from './hive-tag.ts';
+import { hiveTagFields } from './hive-tag-fields.ts';
 import { codesForPrinting, createTag, editTag, ownTags, removeTag, scannedTag, showTag } from './service.ts';
-import {
-  CodesBody,
-  CodesInput,
-  codesToWire,
-  NewTagInput,
-  numberOf,
-  numbersOf,
-  ScannedBody,
-  scannedToWire,
-  TagBody,
-  TagEditInput,
-  tagChangesOf,
-  tagToWire,
-} from './wire.ts';
 
-const tags = ['hive tags'];
-const params = Type.Object({ tag: Type.String({ maxLength: 20, description: 'Number of the hive tag.' }) });
-// Old clients look for what went wrong in `error`.
-const config = {
-  access: 'signedIn',
-  errors: {
-    codes: { not_found: { error: 'hive tag not found' } },
-    names: { tag: 'number', tags: 'numbers', action_id: 'action' },
-  },
-} as const;
-
-const getTagsRoute: Routes = async (http) => {
-  http.get(
-    '/hive-tags',
-    {
-      config,
-      schema: {
-        operationId: 'getHiveTags',
-        tags,
-        summary: 'Hive tags of the person by number; empty if there are none',
-        response: { 200: Type.Array(TagBody) },
-      },
-    },
-    async (request) => (await ownTags(signedInContextOf(request))).map(tagToWire),
-  );
-};
-
-const createTagRoute: Routes = async (http) => {
-  http.post(
-    '/hive-tags',
-    {
-      config,
-      schema: {
-        operationId: 'createHiveTag',
-        tags,
-        summary: 'Assigns a hive and an action to a tag number; error at `tag` if the number is taken',
-        body: NewTagInput,
-        response: { 201: TagBody },
-      },
-    },
-    async (request, reply) => {
-      reply.status(201);
-      const context = signedInContextOf(request);
-      return tagToWire(await createTag(context, tagChangesOf(request.body)));
-    },
-  );
-};
-
-const getTagRoute: Routes = async (http) => {
-  http.get(
-    '/hive-tags/:tag',
-    {
-      config,
-      schema: {
-        operationId: 'getHiveTag',
-        tags,
-        summary: 'One hive tag',
-        params,
-        response: { 200: TagBody },
-      },
-    },
-    async (request) => tagToWire(await showTag(signedInContextOf(request), numberOf(request.params.tag))),
-  );
-};
-
-const editTagRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/hive-tags/:tag',
-      config,
-      schema: {
-        operationId: `editHiveTag${suffix}`,
-        tags,
-        summary: 'Updates a hive tag, also its number; absent fields do not change',
-        params,
-        body: TagEditInput,
-        response: { 200: TagBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        const { router_link: _, ...sent } = request.body;
-        const read = changesOfSent(sent, tagToWire, tagChangesOf);
-        const number = numberOf(request.params.tag);
-        return tagToWire(await editTag(context, number, (held) => read(held, held).changes));
-      },
-    });
-  }
-};
-
-const deleteTagRoute: Routes = async (http) => {
-  http.delete(
-    '/hive-tags/:tag',
-    {
-      config,
-      schema: {
-        operationId: 'deleteHiveTag',
-        tags,
-        summary: 'Deletes a hive tag and frees its number; the printed code remains valid for that number',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await removeTag(signedInContextOf(request), numberOf(request.params.tag));
-      return nothing(reply.status(204));
-    },
-  );
-};
-
-const codesRoute: Routes = async (http) => {
-  http.post(
-    '/hive-tags/codes',
-    {
-      config,
-      schema: {
-        operationId: 'hiveTagCodes',
-        tags,
-        summary: 'Printable codes for these numbers; the code of a number never changes',
-        body: CodesInput,
-        response: { 200: CodesBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const codes = await codesForPrinting(context, numbersOf(request.body.tags));
-      return codesToWire(codes, context.addresses.webApp);
-    },
-  );
-};
-
-const scannedRoute: Routes = async (http) => {
-  http.get(
-    '/hive-tags/codes/:code',
-    {
-      config,
-      schema: {
-        operationId: 'getScannedHiveTag',
-        tags,
-        summary: 'The tag of a scanned code; 404 if it belongs to somebody else',
-        params: Type.Object({ code: Type.String({ maxLength: 40, description: 'The scanned text.' }) }),
-        response: { 200: ScannedBody },
-      },
-    },
-    async (request) => scannedToWire(await scannedTag(signedInContextOf(request), request.params.code)),
-  );
-};
+const params = v.object({
+  number: v.pipe(
+    v.string(),
+    v.maxLength(20),
+    v.description('Number of the hive tag.'),
+    v.transform(hiveTagNumber),
+    v.string(),
+  ),
+});
+const TagAnswer = v.object(answerOf(hiveTagFields));
+const body = v.object(bodyOf(hiveTagFields));
 
 export const hiveTagRoutes = inOneScope([
-  getTagsRoute,
-  createTagRoute,
-  getTagRoute,
-  editTagRoute,
-  deleteTagRoute,
-  codesRoute,
-  scannedRoute,
+  action(
+    'GET',
+    '/hive-tags',
+    { id: 'listHiveTags', summary: 'Hive tags of the person by number', answer: v.array(TagAnswer) },
+    (context) => ownTags(context),
+  ),
+  action(
+    'POST',
+    '/hive-tags',
+    {
+      id: 'addHiveTag',
+      summary: 'Assigns a hive and an action to a tag number; error at `number` if it is taken',
+      body,
+      answer: TagAnswer,
+    },
+    (context, sent) => createTag(context, sent.body),
+  ),
+  action(
+    'GET',
+    '/hive-tags/:number',
+    { id: 'readHiveTag', summary: 'One hive tag', params, answer: TagAnswer },
+    (context, sent) => showTag(context, sent.params.number),
+  ),
+  action(
+    'PATCH',
+    '/hive-tags/:number',
+    {
+      id: 'changeHiveTag',
+      summary: 'Edits a hive tag, also its number; fields that are not sent do not change',
+      params,
+      body: v.partial(body),
+      answer: TagAnswer,
+    },
+    (context, sent) => {
+      const changesOf = changesOfSent(
+        sent.body,
+        (held: HiveTag) => held,
+        (changed) => changed,
+      );
+      return editTag(context, sent.params.number, (held) => changesOf(held, held).changes);
+    },
+  ),
+  action(
+    'DELETE',
+    '/hive-tags/:number',
+    {
+      id: 'removeHiveTag',
+      summary: 'Deletes a hive tag and frees its number; the printed code remains valid for that number',
+      params,
+    },
+    (context, sent) => removeTag(context, sent.params.number),
+  ),
+  action(
+    'POST',
+    '/hive-tags/codes',
+    {
+      id: 'printHiveTagCodes',
+      summary: 'Printable codes for these numbers; the code of a number never changes',
+      body: v.object({
+        numbers: v.pipe(
+          v.array(hiveTagForm.entries.number),
+          v.minLength(1, 'required'),
+          v.maxLength(hiveTagLimits.highest, 'too_many'),
+        ),
+      }),
+      answer: v.array(
+        v.object({
+          number: hiveTagFields.number.kind.json,
+          code: v.string(),
+          url: v.pipe(v.string(), v.description('Content of the tag’s QR code.')),
+        }),
+      ),
+    },
+    async (context, sent) =>
+      (await codesForPrinting(context, sent.body.numbers)).map(({ number, code }) => ({
+        number,
+        code,
+        url: `${context.addresses.webApp}/hive-tags/${code}`,
+      })),
+  ),
+  action(
+    'GET',
+    '/hive-tags/codes/:code',
+    {
+      id: 'readScannedHiveTag',
+      summary: 'The tag of a scanned code; 404 if it belongs to somebody else',
+      params: v.object({
+        code: v.pipe(v.string(), v.maxLength(40), v.description('The scanned text.')),
+      }),
+      answer: v.object({
+        number: hiveTagFields.number.kind.json,
+        tag: v.pipe(v.optional(TagAnswer), v.description('Absent: it is not assigned to a hive yet.')),
+      }),
+    },
+    (context, sent) => scannedTag(context, sent.params.code),
+  ),
 ]);

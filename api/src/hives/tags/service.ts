@@ -1,4 +1,4 @@
-import { AppError, hiveTagForm, possibleHiveTagActions } from '@skep/domain';
+import { AppError, possibleHiveTagActions, type TaggedHive } from '@skep/domain';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { devicesOfHives, type HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import { type Access, mayDo, requireOwn, requireRight } from '#platform/access/access.ts';
@@ -6,7 +6,9 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
-import type { HiveTag, HiveTagChanges, HiveTagCode } from './hive-tag.ts';
+import { rulesOf } from '#platform/resource/fields.ts';
+import type { HiveTag, HiveTagCode } from './hive-tag.ts';
+import { type HiveTagChanges, hiveTagFields } from './hive-tag-fields.ts';
 import {
   codeByText,
   codesOf,
@@ -52,7 +54,7 @@ export function editTag(
     const changes = changesOf(held);
     if (changes === undefined) return held;
     await deleteTag(inner, inner.user.id, number);
-    return writeTag(inner, { number, action: held.action, hiveId: held.hive.id, ...changes });
+    return writeTag(inner, { ...held, ...changes });
   });
 }
 
@@ -87,15 +89,15 @@ export async function scannedTag(context: SignedInContext, code: string): Promis
   return { number, tag };
 }
 
+const hiveTagRules = rulesOf(hiveTagFields);
+
 async function writeTag(context: SignedInContext, changes: HiveTagChanges): Promise<HiveTag> {
-  const hiveId = changes.hiveId;
-  const fields = readForm(hiveTagForm, { ...changes, hiveId: hiveId && String(hiveId) });
-  const hive = await requireHive(context, hiveId);
-  if (!possibleHiveTagActions(hive).includes(fields.action)) throw fieldProblem('action', 'unknown_choice');
-  const tag = { number: fields.number, action: fields.action, hiveId: hive.id };
+  const tag = readForm(hiveTagRules, changes);
+  const hive = await requireHive(context, tag.hiveId);
+  if (!possibleHiveTagActions(hive).includes(tag.action)) throw fieldProblem('action', 'unknown_choice');
   const isNew = await insertTag(context, context.user.id, tag, context.clock.now());
   if (!isNew) throw fieldProblem('number', 'already_taken');
-  return { number: tag.number, action: tag.action, hive };
+  return { ...tag, hive };
 }
 
 async function requireTag(context: SignedInContext, number: string): Promise<StoredTag> {
@@ -104,8 +106,8 @@ async function requireTag(context: SignedInContext, number: string): Promise<Sto
   return tag;
 }
 
-async function requireHive(context: SignedInContext, id: HiveId | undefined) {
-  const [hive] = await hivesInBrief(context, id === undefined ? [] : [id]);
+async function requireHive(context: SignedInContext, id: HiveId) {
+  const [hive] = await hivesInBrief(context, [id]);
   const seen = requireRight(context, 'see', hive);
   return taggedHive(seen.id, seen, await devicesOfHives(context, [seen.id]));
 }
@@ -116,18 +118,14 @@ async function withHives(context: SignedInContext, tags: readonly StoredTag[]): 
     context,
     tags.map(({ hiveId }) => hiveId),
   );
-  return tags.map((tag) => ({
-    number: tag.number,
-    action: tag.action,
-    hive: taggedHive(tag.hiveId, tag, devices),
-  }));
+  return tags.map((tag) => ({ ...tag, hive: taggedHive(tag.hiveId, tag, devices) }));
 }
 
 function taggedHive(
   id: HiveId,
   right: { access: Access },
   devices: ReadonlyMap<HiveId, readonly HiveDevice[]>,
-): HiveTag['hive'] {
+): TaggedHive {
   const deviceIds = (devices.get(id) ?? []).map((device) => device.id);
   return { id, canEdit: mayDo('edit', right), deviceIds };
 }

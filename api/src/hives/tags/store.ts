@@ -1,18 +1,16 @@
-import type { HiveTagAction } from '@skep/domain';
 import { sql } from 'kysely';
 import { accessTo, isSeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
 import type { HiveTagCode } from './hive-tag.ts';
+import { type HiveTagFields, hiveTagFields } from './hive-tag-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 
-export interface StoredTag {
-  number: string;
-  action: HiveTagAction;
-  hiveId: HiveId;
+export interface StoredTag extends HiveTagFields {
   /** What the person may do with the hive. */
   access: Access;
 }
@@ -22,29 +20,21 @@ export async function ownTagsOf(context: SignedInContext, number?: string): Prom
   const own = context.db
     .selectFrom('hive_tags')
     .innerJoin('hives', 'hives.id', 'hive_tags.hive_id')
-    .select(['hive_tags.tag as number', 'hive_tags.action', 'hive_tags.hive_id as hiveId'])
+    .select(['hive_tags.tag', 'hive_tags.action', 'hive_tags.hive_id'])
     .select(accessTo(context).as('access'))
     .where('hive_tags.user_id', '=', context.user.id)
     .where(isSeen(context))
     .where('hives.deleted_at', 'is', null)
     .orderBy('hive_tags.tag');
-  return (number === undefined ? own : own.where('hive_tags.tag', '=', number)).execute();
+  const rows = await (number === undefined ? own : own.where('hive_tags.tag', '=', number)).execute();
+  return rows.map((row) => ({ ...valuesOf(hiveTagFields, row), access: row.access }));
 }
 
-type NewTag = Pick<StoredTag, 'number' | 'action' | 'hiveId'>;
-
 /** @returns false when the person has a tag with this number already. */
-export async function insertTag({ db }: Db, ownerId: UserId, tag: NewTag, at: Date): Promise<boolean> {
+export async function insertTag({ db }: Db, ownerId: UserId, tag: HiveTagFields, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('hive_tags')
-    .values({
-      user_id: ownerId,
-      tag: tag.number,
-      action: tag.action,
-      hive_id: tag.hiveId,
-      created_at: at,
-      updated_at: at,
-    })
+    .values({ ...columnsOf(hiveTagFields, tag), user_id: ownerId, created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'tag']).doNothing())
     .returning('tag')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
-import type { HiveTagAction } from '@skep/domain';
-import type { HiveId, UserId } from '#platform/context/ids.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import type { HiveTagColumns } from './hive-tag-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -8,12 +8,8 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface HiveTagsTable {
+interface HiveTagsTable extends HiveTagColumns {
   user_id: UserId;
-  /** Two digits. */
-  tag: string;
-  action: HiveTagAction;
-  hive_id: HiveId;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,81 +1,55 @@
-import { AppError, type HiveTagAction, hiveTagActionIds } from '@skep/domain';
+import { AppError } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { HiveTagInput, MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
+import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId } from '../wire-ids.ts';
 import type { HiveTagModel } from './models.ts';
 
 export const hiveTagQueries = {
   hiveTags: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/hive-tags'))).map(tagFromWire),
+    (await dataOf(rest.client.GET('/api/v1/hive-tags'))).map(tagOf),
 
   scannedHiveTag: async (_parent, { code }, { rest }) => {
     // Anything can be scanned: only what looks like a code of ours is requested.
     if (!/^[0-9A-Za-z]{1,40}$/.test(code)) return undefined;
     const params = { path: { code } };
-    const found = await unlessMissing(dataOf(rest.client.GET('/api/hive-tags/codes/{code}', { params })));
-    return found && { number: found.tag, tag: found.hive_tag && tagFromWire(found.hive_tag) };
+    const found = await unlessMissing(dataOf(rest.client.GET('/api/v1/hive-tags/codes/{code}', { params })));
+    return found && { number: found.number, tag: found.tag && tagOf(found.tag) };
   },
 } satisfies QueryResolvers;
 
 /** What is done to hive tags. */
 export const hiveTagMutations = {
-  createHiveTag: (_parent, { input }, context) =>
+  createHiveTag: (_parent, { input: body }, context) =>
     orFailure(context, async () => {
-      const body = tagToWire(input);
-      const tag = await dataOf(context.rest.client.POST('/api/hive-tags', { body }));
-      return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
+      const tag = await dataOf(context.rest.client.POST('/api/v1/hive-tags', { body }));
+      return { __typename: 'HiveTag' as const, ...tagOf(tag) };
     }),
 
-  updateHiveTag: (_parent, { number, input }, context) =>
+  updateHiveTag: (_parent, { number, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { tag: tagInPath(number) } };
-      const body = tagToWire(input);
-      const tag = await dataOf(context.rest.client.PATCH('/api/hive-tags/{tag}', { params, body }));
-      return { __typename: 'HiveTag' as const, ...tagFromWire(tag) };
+      const params = { path: { number: tagInPath(number) } };
+      const tag = await dataOf(context.rest.client.PATCH('/api/v1/hive-tags/{number}', { params, body }));
+      return { __typename: 'HiveTag' as const, ...tagOf(tag) };
     }),
 
   deleteHiveTag: (_parent, { number }, context) =>
     orFailure(context, async () => {
-      const params = { path: { tag: tagInPath(number) } };
-      await doneBy(context.rest.client.DELETE('/api/hive-tags/{tag}', { params }));
+      const params = { path: { number: tagInPath(number) } };
+      await doneBy(context.rest.client.DELETE('/api/v1/hive-tags/{number}', { params }));
       return done;
     }),
 
-  hiveTagCodes: (_parent, { numbers }, context) =>
+  hiveTagCodes: (_parent, body, context) =>
     orFailure(context, async () => {
-      const body = { tags: numbers.map((number) => number.toWellFormed()) };
-      const { codes } = await dataOf(context.rest.client.POST('/api/hive-tags/codes', { body }));
-      const printed = codes.map(({ tag, url }) => ({ number: tag, url }));
-      return { __typename: 'HiveTagCodes' as const, codes: printed };
+      const codes = await dataOf(context.rest.client.POST('/api/v1/hive-tags/codes', { body }));
+      return { __typename: 'HiveTagCodes' as const, codes };
     }),
 } satisfies MutationResolvers;
 
-type WireTag = AnswerOf<'getHiveTag'>;
-
-const actionsOfWire: Readonly<Record<WireTag['action_id'], HiveTagAction>> = {
-  1: 'show_hive',
-  2: 'new_inspection',
-  3: 'view_inspections',
-  4: 'edit_hive',
-  5: 'view_measurements',
-  6: 'view_register',
-};
-
-function tagFromWire(tag: WireTag): HiveTagModel {
-  const action = actionsOfWire[tag.action_id];
-  return { id: tag.tag, number: tag.tag, action, hiveId: String(tag.hive_id) };
-}
-
-function tagToWire({ number, hiveId, action }: HiveTagInput) {
-  return {
-    tag: number.toWellFormed(),
-    hive_id: requiredWireId(hiveId),
-    action_id: hiveTagActionIds[action],
-  };
-}
+/** Its number is its id: a person has each once. */
+const tagOf = (tag: AnswerOf<'readHiveTag'>): HiveTagModel => ({ ...tag, id: tag.number });
 
 /** @throws AppError not_found for what cannot stand in a path. */
 function tagInPath(number: string): string {

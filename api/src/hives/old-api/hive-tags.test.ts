@@ -1,9 +1,9 @@
+import { ownTags } from '#hives/tags/service.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive, aHiveTag, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { ownTags } from './service.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -22,8 +22,8 @@ const create = (body: unknown, as = anna) => api.request('POST', '/api/hive-tags
 const edit = (tag: string, body: unknown, as = anna) =>
   api.request('PATCH', `/api/hive-tags/${tag}`, { as, body });
 const codesFor = async (tags: string[], as = anna) =>
-  (await api.request('POST', '/api/hive-tags/codes', { as, body: { tags } })).body.codes;
-const scan = (code: string, as = anna) => api.request('GET', `/api/hive-tags/codes/${code}`, { as });
+  (await api.request('POST', '/api/v1/hive-tags/codes', { as, body: { numbers: tags } })).body;
+const scan = (code: string, as = anna) => api.request('GET', `/api/v1/hive-tags/codes/${code}`, { as });
 
 test('a tag is read as the old wire has it; who has none gets an empty list and not a 404', async () => {
   expect(await list()).toEqual([]);
@@ -103,7 +103,7 @@ test('a deleted hive or apiary frees its tags, and what is printed on them stays
   const [{ code }] = await codesFor(['01']);
   await api.request('DELETE', `/api/hives/${first.id}`, { as: anna });
   expect((await list()).map(({ tag }: { tag: string }) => tag)).toEqual(['02']);
-  expect((await scan(code)).body).toEqual({ tag: '01', hive_tag: null });
+  expect((await scan(code)).body).toEqual({ number: '01' });
   await api.request('DELETE', `/api/locations/${apiary.id}`, { as: anna });
   expect(await list()).toEqual([]);
 });
@@ -111,8 +111,8 @@ test('a deleted hive or apiary frees its tags, and what is printed on them stays
 test('each number of a person has one code, which nobody else has and nobody can guess', async () => {
   const own = await codesFor(['1', '01', '40']);
   expect(own).toEqual([
-    { tag: '01', code: own[0].code, url: `https://skep.example/hive-tags/${own[0].code}` },
-    { tag: '40', code: own[1].code, url: `https://skep.example/hive-tags/${own[1].code}` },
+    { number: '01', code: own[0].code, url: `https://skep.example/hive-tags/${own[0].code}` },
+    { number: '40', code: own[1].code, url: `https://skep.example/hive-tags/${own[1].code}` },
   ]);
   expect(own[0].code).toMatch(/^[2-9A-HJ-NP-TV-Z]{16}$/);
   expect(await codesFor(['01', '40'])).toEqual(own);
@@ -121,25 +121,26 @@ test('each number of a person has one code, which nobody else has and nobody can
 
 test('a scanned code tells the tag, or its number when it hangs on no hive yet', async () => {
   const [{ code }] = await codesFor(['07']);
-  expect((await scan(code)).body).toEqual({ tag: '07', hive_tag: null });
-  const tag = await aHiveTag(api, anna);
-  expect((await scan(code.toLowerCase())).body).toEqual({ tag: '07', hive_tag: tag });
+  expect((await scan(code)).body).toEqual({ number: '07' });
+  const hiveId = String((await aHiveTag(api, anna)).hive_id);
+  const tag = { number: '07', hiveId, action: 'new_inspection' };
+  expect((await scan(code.toLowerCase())).body).toEqual({ number: '07', tag });
 });
 
 test("somebody else's code is answered as one that nobody has", async () => {
   const [{ code }] = await codesFor(['07']);
   const [foreign, unknown] = [await scan(code, bram), await scan('A'.repeat(16), bram)];
-  expect([foreign.status, foreign.body.error]).toEqual([404, 'hive tag not found']);
-  expect({ ...foreign.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' });
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+  expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
 
 test.each([[['81']], [[]], [['x']]])('no codes for the numbers %j', async (tags) => {
-  const answer = await api.request('POST', '/api/hive-tags/codes', { as: anna, body: { tags } });
+  const answer = await api.request('POST', '/api/v1/hive-tags/codes', { as: anna, body: { numbers: tags } });
   expect(answer.status).toBe(422);
 });
 
 test('the download of everything tells the tags', async () => {
-  const { exportedHiveTags } = await import('./exported.ts');
+  const { exportedHiveTags } = await import('#hives/tags/exported.ts');
   const { hive_id } = await aHiveTag(api, anna);
   const rows = [];
   for await (const page of exportedHiveTags.pages(api.contextOf(anna), anna.id)) rows.push(...page);

@@ -1,62 +1,36 @@
 import { auditEntries } from '@skep/domain';
-import Type from 'typebox';
-import type { HiveId, HiveLogId } from '#platform/context/ids.ts';
-import type { Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema, nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { hiveLog, type LogPage } from './audit-log.ts';
+import * as v from 'valibot';
+import type { HiveId, HiveLogId, InspectionId } from '#platform/context/ids.ts';
+import { idJson, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { hiveLog } from './audit-log.ts';
 
-const LogBody = Type.Object({
-  entries: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      what: oneOf(auditEntries),
-      author_name: nullable(Type.String({ description: 'Null if the account was deleted.' })),
-      by_owner: Type.Boolean(),
-      inspection_id: nullable(Type.Integer({ description: 'Id of the inspection, if it still exists.' })),
-      at: WireTime,
+export const hiveLogRoutes = action(
+  'GET',
+  '/hives/:id/log',
+  {
+    id: 'readHiveLog',
+    summary: 'Audit log of a hive, newest first; only for its owner',
+    params: v.object({ id: sentId<HiveId>('hive') }),
+    query: v.object({
+      before: v.optional(sentId<HiveLogId>('oldest entry of the page before. Default: the first page')),
     }),
-  ),
-  next: nullable(
-    Type.Integer({ description: 'Value of `before` for the next page; null on the last page.' }),
-  ),
-});
-
-export const hiveLogRoutes: Routes = async (http) => {
-  http.get(
-    '/hives/:id/log',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getHiveLog',
-        tags: ['hives'],
-        summary: 'Audit log of a hive, newest first; only for its owner',
-        params: idParams<HiveId>('hive'),
-        querystring: Type.Object({
-          before: Type.Optional(
-            idSchema<HiveLogId>('Only entries older than the one with this id: the next page.'),
-          ),
+    answer: v.object({
+      entries: v.array(
+        v.object({
+          id: idJson<HiveLogId>('entry'),
+          what: v.picklist(auditEntries),
+          authorName: v.pipe(v.optional(v.string()), v.description('Absent: the account was deleted.')),
+          isByOwner: v.boolean(),
+          inspectionId: v.optional(idJson<InspectionId>('inspection, if it still exists')),
+          at: v.date(),
         }),
-        response: { 200: LogBody },
-      },
-    },
-    async (request) => {
-      const { params, query } = request;
-      return toWire(await hiveLog(signedInContextOf(request), params.id, query.before));
-    },
-  );
-};
-
-function toWire({ entries, next }: LogPage): Type.Static<typeof LogBody> {
-  return {
-    entries: entries.map(({ id, what, authorName, isByOwner, inspectionId, at }) => ({
-      id,
-      what,
-      author_name: authorName ?? null,
-      by_owner: isByOwner,
-      inspection_id: inspectionId ?? null,
-      at: wireTime(at),
-    })),
-    next: next ?? null,
-  };
-}
+      ),
+      next: v.pipe(
+        v.optional(idJson<HiveLogId>('last entry')),
+        v.description('Value of `before` for the next page; absent on the last page.'),
+      ),
+    }),
+  },
+  (context, { params, query }) => hiveLog(context, params.id, query.before),
+);

@@ -11,7 +11,6 @@ import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
 import { hiveOf } from './from-wire.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
-import { logPageFromWire } from './log-from-wire.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';
 
@@ -27,12 +26,11 @@ export const hivesResolvers: Resolvers = {
       return (await unlessMissing(dataOf(call))) ?? [];
     },
     hiveLog: async (_parent, { hiveId, before: cursor }, { rest }) => {
-      const id = wireId(hiveId);
-      if (id === undefined) return undefined;
-      const before = wireId(cursor ?? '');
-      const params = { path: { id }, query: before === undefined ? {} : { before } };
-      const page = await unlessOthers(dataOf(rest.client.GET('/api/hives/{id}/log', { params })));
-      return page && logPageFromWire(page);
+      if (wireId(hiveId) === undefined) return undefined;
+      const query = cursor == null || wireId(cursor) === undefined ? {} : { before: cursor };
+      const params = { path: { id: hiveId }, query };
+      const page = await unlessOthers(dataOf(rest.client.GET('/api/v1/hives/{id}/log', { params })));
+      return page && { entries: page.entries, endCursor: page.next };
     },
 
     colonyHistory: async (_parent, { hiveId }, { rest }) => {

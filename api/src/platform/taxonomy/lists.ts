@@ -92,7 +92,7 @@ const groupsByKey = new Map<string | undefined, HiveTypeGroup>([
 ]);
 
 /** @throws Error for a catalogue with a group that packages/domain does not know. */
-function groupKeyOf({ key, parentId = 0 }: Category): HiveTypeGroup {
+export function groupKeyOf({ key, parentId = 0 }: Category): HiveTypeGroup {
   const group = groupsByKey.get(categoryById(parentId)?.key);
   if (group === undefined) throw new Error(`The type of hive ${key} is in no known group.`);
   return group;

@@ -5,6 +5,7 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable } from '#platform/http/schemas.ts';
 import { catalogueInputs } from '#platform/taxonomy/catalogue/inputs.ts';
 import { categoryById, rootCategories } from './catalogue.ts';
+import { hiveCatalogueRoute } from './hive-catalogue.ts';
 import { TaxonomyListsBody, taxonomyLists } from './lists.ts';
 import {
   CategoryBody,
@@ -111,4 +112,5 @@ export const taxonomyRoutes = inOneScope([
   getCategoriesRoute,
   getCategoryRoute,
   getCategoryInputsRoute,
+  hiveCatalogueRoute,
 ]);

@@ -119,6 +119,15 @@ test.each([
   expect(hivedimensions[key].fr_width_cm).toBeGreaterThan(20);
 });
 
+test('the catalogue has hive types with their group and sizes, and races, in the language of the request', async () => {
+  const { hiveTypes, beeRaces } = await get('/api/v1/hive-catalogue', 'nl');
+  const ofKey = (key: string) => hiveTypes.find((type: { key: string }) => type.key === key);
+  expect([hiveTypes.length, beeRaces.length]).toEqual([48, 11]);
+  expect(ofKey('top-bar')).toEqual({ id: '47', key: 'top-bar', name: 'Toplattenkast', group: 'modern' });
+  expect(ofKey('zander').dimensions).toEqual({ frameWidthCm: 40, frameHeightCm: 19.1 });
+  expect(beeRaces).toContainEqual({ id: '924', key: 'carnica', name: expect.any(String) });
+});
+
 test('sizes are those of types that are offered', async () => {
   const { hivetypes, hivedimensions } = await get('/api/taxonomy/lists');
   const offered = new Set(hivetypes.map(({ name }: { name: string }) => name));

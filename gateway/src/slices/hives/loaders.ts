@@ -4,7 +4,6 @@ import type { HiveCatalogue } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { type Cached, cachedFor } from '../../rest/ttl-cache.ts';
-import { catalogueFromWire } from './catalogue-from-wire.ts';
 import { apiaryOf, hiveOf } from './from-wire.ts';
 import type { ApiaryModel, HiveModel } from './models.ts';
 
@@ -20,7 +19,7 @@ export interface HiveLoaders {
   catalogue: Cached<HiveCatalogue>;
 }
 
-const catalogueOf = cachedFor(readCatalogue);
+const catalogueOf = cachedFor<LanguageCode, HiveCatalogue>(readCatalogue);
 
 export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoaders {
   const { client } = rest;
@@ -62,8 +61,8 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
   };
 }
 
-async function readCatalogue({ client }: Rest, language: LanguageCode): Promise<HiveCatalogue> {
-  return catalogueFromWire(await dataOf(client.GET('/api/taxonomy/lists')), language);
+function readCatalogue({ client }: Rest): Promise<HiveCatalogue> {
+  return dataOf(client.GET('/api/v1/hive-catalogue'));
 }
 
 /** DataLoader wants an answer for each key, in their order; the service leaves out what it does not have. */

@@ -49,12 +49,20 @@ export function valuesOfApiary(apiary: EditedApiaryFragment): ApiaryValues {
   };
 }
 
-/** What is sent of a form that was found right. */
-export function sentPlace({ isRoofed = false, coordinates, ...rest }: ApiaryForm): UpdateApiaryInput {
+/** What is sent of a form that was found right. What is empty is null, since what an edit leaves out stays as it is. */
+export function sentPlace({
+  isRoofed = false,
+  address,
+  coordinates,
+  ...rest
+}: ApiaryForm): UpdateApiaryInput {
+  const { color = null, description = null, name } = rest;
+  const { country = null, city = null, street = null, number = null, postalCode = null } = address;
   const { latitude, longitude } = coordinates ?? {};
+  const isPlaced = latitude !== undefined && longitude !== undefined;
   return {
-    ...rest,
-    isRoofed,
-    ...(latitude !== undefined && longitude !== undefined && { coordinates: { latitude, longitude } }),
+    ...{ name, isRoofed, color, description },
+    address: { country, city, street, number, postalCode },
+    coordinates: isPlaced ? { latitude, longitude } : null,
   };
 }

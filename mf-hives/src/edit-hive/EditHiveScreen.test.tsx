@@ -76,7 +76,7 @@ test('what is changed is saved against the revision that was read', async () => 
       },
     },
   ]);
-  expect(sent[0]?.input.order).toBeUndefined();
+  expect(sent[0]?.input.order).toBeNull();
   expect(sent[0]?.input.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 

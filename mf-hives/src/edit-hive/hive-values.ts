@@ -1,6 +1,7 @@
 import { type HiveForm, layerKindOf } from '@skep/domain';
 import type { CreateHiveInput, EditedHiveFragment } from '../generated/graphql.ts';
 import { dimensionsOf, type HiveBuild, sentLayers } from '../hive-configuration/hive-configuration.ts';
+import { dimensionNames } from '../hive-configuration/type-dimensions.ts';
 
 /** What the form of a hive holds; `hiveForm` of the domain says what of it can be saved. */
 export interface HiveValues extends HiveBuild {
@@ -32,8 +33,12 @@ export function valuesOfHive(hive: EditedHiveFragment): HiveValues {
   };
 }
 
-/** What is sent of a form that was found right; an edit adds its time zone, and why supers are put on. */
-export function sentHive(form: HiveForm): CreateHiveInput {
-  const { layers, withdrawalReason: _, ...rest } = form;
-  return { ...rest, layers: sentLayers(layers) };
+/**
+ * What is sent of a form that was found right; an edit adds its time zone, and why supers are put on. What is empty is
+ * null, since what an edit leaves out stays as it is.
+ */
+export function sentHive({ withdrawalReason: _, ...form }: HiveForm): CreateHiveInput {
+  const { color = null, order = null, typeId = null, dimensions, layers, ...rest } = form;
+  const sizes = dimensionNames.map((name) => [name, dimensions[name] ?? null]);
+  return { ...rest, color, order, typeId, layers: sentLayers(layers), dimensions: Object.fromEntries(sizes) };
 }

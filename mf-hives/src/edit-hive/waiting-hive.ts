@@ -46,7 +46,7 @@ export function waitingHive({
       color: layer.color ?? null,
       frameCount: layer.frameCount ?? null,
     })),
-    dimensions: { ...held.dimensions, ...definedIn(input.dimensions ?? {}) },
+    dimensions: { ...held.dimensions, ...input.dimensions },
   };
   const merges = mergeOf(held);
   const updateHive = { __typename: 'Hive', id, apiary, ...fields };
@@ -95,8 +95,4 @@ function mergeOf(held: EditedHiveFragment): MergePolicy | undefined {
       apiaryId: ['apiary', 'id'],
     },
   };
-}
-
-function definedIn(sizes: object): object {
-  return Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, size ?? null]));
 }

@@ -3,7 +3,6 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { apiaryBody } from './bodies.ts';
 import { found } from './found.ts';
 import { apiaryOf, hiveOf } from './from-wire.ts';
 
@@ -15,10 +14,10 @@ export const apiaryMutations = {
       return { __typename: 'Apiary' as const, ...apiaryOf(made) };
     }),
 
-  updateApiary: (_parent, { id, revision, input }, context) =>
+  updateApiary: (_parent, { id, revision, input: body }, context) =>
     orFailure(context, async () => {
       const headers = { 'if-match': `"${revision}"` };
-      const options = { params: { path: { id } }, body: apiaryBody(input), headers };
+      const options = { params: { path: { id } }, body, headers };
       try {
         const edited = await dataOf(context.rest.client.PATCH('/api/v1/apiaries/{id}', options));
         return { __typename: 'Apiary' as const, ...apiaryOf(edited) };

@@ -18,7 +18,7 @@ const { newApiary, createHive, updateHive, deleteHive, hiveOf, apiariesOf } = hi
   anna,
 }));
 
-test('a hive is made in an apiary, and edited as a whole', async () => {
+test('a hive is made in an apiary, and edited', async () => {
   const { id: apiaryId } = await newApiary();
   const { data } = await createHive(aHive(apiaryId, { color: '#b7701f', order: 7, typeId: '45' }));
   const hive = data.createHive;
@@ -41,8 +41,8 @@ test('a hive is made in an apiary, and edited as a whole', async () => {
     id: hive.id,
     revision: 2,
     name: 'Renamed',
-    color: null,
-    order: null,
+    color: '#b7701f',
+    order: 7,
     layers: [
       { kind: 'HONEY', frameCount: 9 },
       { id: hive.layers[2].id, kind: 'BROOD', frameCount: 12, color: '#d80d0d' },
@@ -52,6 +52,28 @@ test('a hive is made in an apiary, and edited as a whole', async () => {
     inspectionCount: 0,
   });
   expect(await hiveOf(hive.id)).toEqual(after.updateHive);
+});
+
+test('an edit that leaves out colour, order, type or a size loses none of them, and null takes them away', async () => {
+  const { id: apiaryId } = await newApiary();
+  const entered = {
+    ...{ color: '#b7701f', order: 7, typeId: '45' },
+    dimensions: { broodBoxWidthCm: 47.3, frameWidthCm: 42 },
+  };
+  const { id } = (await createHive(aHive(apiaryId, entered))).data.createHive;
+  await updateHive(id, 1, anEdit(apiaryId));
+  await updateHive(id, 2, anEdit(apiaryId, { dimensions: { frameWidthCm: 43 } }));
+  expect(await hiveOf(id)).toMatchObject({
+    ...{ color: '#b7701f', order: 7, type: { key: 'dadant' } },
+    dimensions: { broodBoxWidthCm: 47.3, frameWidthCm: 43 },
+  });
+  await updateHive(id, 3, anEdit(apiaryId, { dimensions: { frameWidthCm: null } }));
+  expect((await hiveOf(id)).dimensions).toMatchObject({ broodBoxWidthCm: 47.3, frameWidthCm: null });
+  const none = { color: null, order: null, typeId: null, dimensions: null };
+  expect((await updateHive(id, 4, anEdit(apiaryId, none))).data.updateHive).toMatchObject({
+    ...{ color: null, order: null, type: { key: 'custom' } },
+    dimensions: { broodBoxWidthCm: null, frameWidthCm: null },
+  });
 });
 
 test('what no form asks yet can be set, stays where it is left out, and is taken away by null', async () => {

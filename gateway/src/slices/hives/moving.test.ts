@@ -21,7 +21,18 @@ const placeOf = (overrides = {}) => {
   return { ...place, ...overrides };
 };
 
-test('an apiary is changed, what is left out is taken away, and its hives stay', async () => {
+test('an edit that leaves out colour, notes, place or a line of the address loses none of them', async () => {
+  const { id, revision } = await newApiary();
+  const before = await apiaryOf(id);
+  await updateApiary(id, revision, { name: 'Heath', isRoofed: true, address: { city: 'Ede' } });
+  expect(await apiaryOf(id)).toEqual({
+    ...before,
+    ...{ name: 'Heath', revision: revision + 1 },
+    address: { ...before.address, city: 'Ede' },
+  });
+});
+
+test('an apiary is changed, null takes away, and its hives stay', async () => {
   const { id, revision, hives } = await newApiary();
   const input = placeOf({
     name: 'Heath',

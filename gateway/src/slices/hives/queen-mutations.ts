@@ -3,7 +3,12 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { queenBody } from './bodies.ts';
+
+/** GraphQL takes a queen as a whole: what is left out is emptied. */
+const unknownQueen = {
+  ...{ name: null, raceId: null, birthDate: null, color: null },
+  ...{ line: null, tree: null, description: null, motherId: null },
+};
 
 /** What is done to queens. */
 export const queenMutations = {
@@ -20,7 +25,7 @@ export const queenMutations = {
       const headers = { 'if-match': `"${revision}"` };
       const { client } = context.rest;
       try {
-        const options = { params, body: queenBody(input), headers };
+        const options = { params, body: { ...unknownQueen, ...input }, headers };
         return {
           __typename: 'Queen' as const,
           ...(await dataOf(client.PATCH('/api/v1/queens/{id}', options))),

@@ -5,7 +5,6 @@ import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.
 import { done } from '../done.ts';
 import { wireId } from '../wire-ids.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
-import { hiveBody } from './bodies.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
@@ -75,22 +74,20 @@ export const hivesResolvers: Resolvers = {
     ...hiveLifeMutations,
     ...hiveTagMutations,
 
-    createHive: (_parent, { input }, context) =>
+    createHive: (_parent, { input: body }, context) =>
       orFailure(context, async () => {
-        const made = await unlessMissing(
-          dataOf(context.rest.client.POST('/api/v1/hives', { body: hiveBody(input) })),
-        );
+        const made = await unlessMissing(dataOf(context.rest.client.POST('/api/v1/hives', { body })));
         if (!made) throw wrongApiary();
         return { __typename: 'Hive' as const, ...hiveOf(made) };
       }),
 
-    updateHive: (_parent, { id, revision, input }, context) =>
+    updateHive: (_parent, { id, revision, input: body }, context) =>
       orFailure(context, async () => {
         const { client } = context.rest;
         const params = { path: { id } };
         const headers = { 'if-match': `"${revision}"` };
         try {
-          const call = client.PATCH('/api/v1/hives/{id}', { params, body: hiveBody(input), headers });
+          const call = client.PATCH('/api/v1/hives/{id}', { params, body, headers });
           return { __typename: 'Hive' as const, ...hiveOf(await dataOf(call)) };
         } catch (error) {
           if (!isAppError(error) || !['changed_meanwhile', 'not_found'].includes(error.code)) throw error;

@@ -28,6 +28,13 @@ test('the original app can save an apiary: it sends all of it back, with one of 
   });
 });
 
+test('an apiary can stand where the equator meets the meridian of Greenwich', async () => {
+  const { id } = await anApiary(api, user, { lat: 52, lon: 5 });
+  await edit(id, { name: 'Orchard', lat: 0, lon: 0 });
+  const [apiary] = (await list(`?ids=${id}`)).locations;
+  expect(apiary).toMatchObject({ coordinate_lat: 0, coordinate_lon: 0 });
+});
+
 const list = async (query = '', as = user) => {
   const answer = await api.request('GET', `/api/locations${query}`, { as });
   return { ...answer, locations: answer.body.locations };

@@ -41,6 +41,7 @@ export function oneOf<Word extends string>(
  */
 export function jsonOrNull(schema: object): object {
   const { type, enum: words }: { type?: unknown; enum?: unknown } = schema;
+  if (Array.isArray(type)) return { ...schema, type: [...new Set([...type, 'null'])] };
   if (typeof type !== 'string' || ['object', 'array'].includes(type))
     return { anyOf: [{ type: 'null' }, schema] };
   return { ...schema, type: [type, 'null'], ...(Array.isArray(words) && { enum: [...words, null] }) };

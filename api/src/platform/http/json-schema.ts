@@ -1,4 +1,4 @@
-import type { FieldProblemCode } from '@skep/domain';
+import { type FieldProblemCode, instantOfIso } from '@skep/domain';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import Type from 'typebox';
 import * as v from 'valibot';
@@ -34,6 +34,19 @@ export const sentId = <Id extends number>(thing: string) =>
     v.transform((digits) => Number(digits) as Id),
     v.maxValue(maxInt4 as Id, noSuchThing),
   );
+
+/** Ids in a body. */
+export const sentIdList = <Id extends number>(thing: string, max: number) =>
+  v.pipe(v.array(sentId<Id>(thing)), v.maxLength(max, 'too_many'));
+
+/** A moment in a body. */
+export const sentMoment = v.pipe(
+  v.string('not_a_date'),
+  v.maxLength(40, 'not_a_date'),
+  v.description('RFC 3339, with a zone.'),
+  v.transform(instantOfIso),
+  v.date('not_a_date'),
+);
 
 /** The query of a list that is to have these things alone. What is no id names nothing and is left out. */
 export const sentIds = <Id extends number>() =>

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { RouteAccess } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { readForm } from '#platform/input/forms.ts';
+import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 import { nothing } from './bare-json.ts';
 import type { Routes } from './http-types.ts';
 import { answerSchemaOf, inputSchemaOf } from './json-schema.ts';
@@ -33,6 +34,8 @@ export interface Action<Params, Query, Body, Answer> {
   description?: string;
   /** Default: whoever is signed in. What they may do with which thing is for the service to check. */
   access?: RouteAccess;
+  /** Default: the limit of everything that a signed-in person calls. */
+  limits?: readonly RateLimit[];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -63,7 +66,7 @@ export function action<
 >(
   method: Method,
   path: `/${string}`,
-  { id, access = 'signedIn', params, query, body, answer, ...texts }: Action<Params, Query, Body, Answer>,
+  { id, access = 'signedIn', limits, params, query, body, answer, ...texts }: Action<Params, Query, Body, Answer>,
   run: (
     context: SignedInContext,
     sent: Sent<Params, Query, Body>,
@@ -75,7 +78,7 @@ export function action<
     http.route({
       method,
       url: `/v1${path}`,
-      config: { access, errors: { isV1: true } },
+      config: { access, ...(limits && { limits }), errors: { isV1: true } },
       schema: {
         operationId: id,
         tags: [path.split('/')[1] ?? ''],

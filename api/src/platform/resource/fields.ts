@@ -25,6 +25,7 @@ interface AnyKind
   json: v.GenericSchema;
   fromColumn: (stored: never) => unknown;
   toColumn: (value: never) => unknown;
+  absent?: unknown;
   toOld: (value: never) => unknown;
   fromOld: (sent: never) => unknown;
 }
@@ -227,7 +228,7 @@ function put(target: Record<string, unknown>, [name = '', ...rest]: readonly str
 export function columnsOf<Of extends Fields>(fields: Of, values: ValuesOf<Of>) {
   const row = placesIn(fields).map(([path, { column, kind }]) => {
     const value = valueAt(values, path);
-    return [column, value === undefined ? null : kind.toColumn(value as never)];
+    return [column, value === undefined ? (kind.absent ?? null) : kind.toColumn(value as never)];
   });
   return Object.fromEntries(row) as Insertable<ColumnsOf<Of>>;
 }
@@ -237,7 +238,8 @@ export function valuesOf<Of extends Fields>(fields: Of, row: Selectable<ColumnsO
   const values: Record<string, unknown> = {};
   for (const [path, { column, kind }] of placesIn(fields)) {
     const stored = valueAt(row, [column]);
-    put(values, path, stored === null ? undefined : kind.fromColumn(stored as never));
+    const isAbsent = stored === null || stored === kind.absent;
+    put(values, path, isAbsent ? undefined : kind.fromColumn(stored as never));
   }
   return values as ValuesOf<Of>;
 }

@@ -9,7 +9,7 @@ import {
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
-import { idJson, sentId } from '#platform/http/json-schema.ts';
+import { idJson, sentId, sentIdList } from '#platform/http/json-schema.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, Decimal, decimalOf } from '#platform/http/wire-values.ts';
 
@@ -20,6 +20,8 @@ import { booleanOf, colourOf, Decimal, decimalOf } from '#platform/http/wire-val
 export interface Kind<Value, Stored, Written, Old> {
   fromColumn: (stored: Stored) => Value;
   toColumn: (value: Value) => Written;
+  /** What a column holds for no value. Default: null. */
+  absent?: Written;
   toOld: (value: Value) => Old;
   /** Of a value as it was sent, before any rule has seen it. */
   fromOld: (sent: never) => unknown;
@@ -94,6 +96,38 @@ export const idOf = <Id extends number>(thing: string) => {
   };
 };
 
+/** One of a list of words or numbers. */
+export const choiceOf = <const Value extends string | number>(
+  { oldInput, oldAnswer }: Pick<Kind<never, never, never, never>, 'oldInput' | 'oldAnswer'>,
+  values: readonly Value[],
+) => plain<Value>({ json: v.picklist(values), oldInput, oldAnswer, restored: v.picklist(values) });
+
+const listMax = 1000;
+
+export const integers = plain<number[]>({
+  json: v.array(wholeNumber),
+  oldInput: Type.Array(integer.oldInput, { maxItems: listMax }),
+  oldAnswer: Type.Array(integer.oldAnswer),
+  restored: v.array(whole),
+});
+
+/** Ids of one kind of thing: `idsOf<HiveId>('hive')`. */
+export const idsOf = <Id extends number>(thing: string) => ({
+  ...plain<Id[]>({
+    json: v.array(idJson<Id>(thing)),
+    oldInput: Type.Array(idSchema<Id>(), { maxItems: listMax }),
+    oldAnswer: Type.Array(Type.Integer()),
+    restored: v.array(rowId),
+  }),
+  sent: sentIdList<Id>(thing, listMax),
+});
+
+/** A column of JSON. The old API has another form of it, which is code. */
+export const jsonOf = <Value>(json: v.GenericSchema<Value, Value>) => ({
+  ...plain<Value>({ json, oldInput: Type.Never(), oldAnswer: Type.Never(), restored: json }),
+  toColumn: (value: Value) => JSON.stringify(value),
+});
+
 /** Yes or no, which the old API says as 1 or 0. */
 export const flag = {
   ...plain<boolean>({
@@ -105,6 +139,16 @@ export const flag = {
   toOld: (value: boolean) => (value ? 1 : 0),
   fromOld: booleanOf,
 };
+
+/** The same, which old clients also send as true and false. */
+export const looseFlag = {
+  ...flag,
+  oldInput: Type.Unsafe<boolean | number>({ type: ['boolean', 'integer'] }),
+  fromOld: (sent: boolean | number) => sent === true || sent === 1,
+};
+
+/** The same, which the old API sends as true and false too. */
+export const trueOrFalse = { ...looseFlag, toOld: same<boolean>, oldAnswer: Type.Boolean() };
 
 /** A number between these; the old API takes a decimal comma too. */
 export const between = (min: number, max: number) => ({

@@ -51,7 +51,7 @@ const domains = [
   ['groups', 'core', 'members', 'invite-links', 'invitation-responses', 'groups', 'my-groups'],
   ['research', 'core', 'consent', 'research-export', 'projects'],
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard'],
-  ['alerts', 'rules', 'alerts', 'evaluation', 'external-model', 'backtest', 'notifications'],
+  ['alerts', 'rules', 'alerts', 'old-api', 'evaluation', 'external-model', 'backtest', 'notifications'],
   ['registers', 'products', 'entries', 'colonies'],
   ['annotations'],
   ['imports'],

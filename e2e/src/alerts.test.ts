@@ -31,7 +31,7 @@ afterAll(async () => {
   await broker?.stop();
 });
 
-const unread = async (page: Page) => (await rest(page, 'GET', 'alerts/unread')).count;
+const unread = async (page: Page) => (await rest(page, 'GET', 'v1/alerts/unread')).count;
 
 async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await page.waitForTimeout(200);

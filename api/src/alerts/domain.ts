@@ -3,7 +3,7 @@ import { exportedAlerts } from './alerts/exported.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { endAlertsOfHives, forgetDeletedAlerts } from './alerts/service.ts';
 import type {} from './alerts/tables.ts';
-import { alertTryingRoutes } from './backtest/routes.ts';
+import { backtestRoutes } from './backtest/routes.ts';
 import { alertRulesWatch } from './evaluation/on-messages.ts';
 import { alertJobs } from './evaluation/sweep.ts';
 import type {} from './evaluation/tables.ts';
@@ -11,6 +11,8 @@ import { askModelJob, forgetOldModelAnswers } from './external-model/ask-about-d
 import { alertModelRoutes } from './external-model/routes.ts';
 import { notifyAlertsJob, notifyMissedAlertsJob } from './notifications/jobs.ts';
 import { alertStopRoutes } from './notifications/routes.ts';
+import { oldAlertRoutes } from './old-api/alert-routes.ts';
+import { oldAlertRuleRoutes } from './old-api/rule-routes.ts';
 import { exportedAlertRules } from './rules/exported.ts';
 import { movedAlertRules } from './rules/restored.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
@@ -20,7 +22,15 @@ import type {} from './rules/tables.ts';
 import { watchDevice } from './rules/watched-store.ts';
 
 export const alerts: Domain = {
-  routes: [alertRuleRoutes, alertModelRoutes, alertRoutes, alertStopRoutes, alertTryingRoutes],
+  routes: [
+    alertRuleRoutes,
+    alertModelRoutes,
+    alertRoutes,
+    alertStopRoutes,
+    backtestRoutes,
+    oldAlertRoutes,
+    oldAlertRuleRoutes,
+  ],
   jobs: [...alertJobs, askModelJob, notifyAlertsJob, notifyMissedAlertsJob],
   exports: [exportedAlertRules, exportedAlerts],
   restores: [movedAlertRules],

@@ -104,6 +104,26 @@ const things: Record<string, () => Promise<Echoed>> = {
     const path = `/api/alerts/${(await anAlert(api, anna)).id}`;
     return { shown: path, path, routes: edits('/api/alerts/:id') };
   },
+  "alert of Skep's own API": async () => {
+    const path = `/api/v1/alerts/${(await anAlert(api, anna)).id}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/alerts/:id'] };
+  },
+  "alert rule of Skep's own API": async () => {
+    const { id: hive } = await aHive(api, anna);
+    const weight = { quantity: 'weight_kg', comparator: 'greater_than', threshold: 1.5 };
+    const body = {
+      ...{ name: 'Theft', description: 'By night', excludedHours: [3, 1], excludedHiveIds: [String(hive)] },
+      ...{ worseBy: 2, webhookUrl: 'https://hooks.example/alert', timeZone: 'Europe/Amsterdam' },
+      conditions: [
+        { ...weight, period: 'last', comparison: 'fall' },
+        { ...weight, period: 'past', minutes: 60, calculation: 'rate' },
+        { quantity: 'message', period: 'intervals', comparator: 'equal_to', threshold: 0 },
+      ],
+    };
+    const { id } = (await api.request('POST', '/api/v1/alert-rules', { as: anna, body })).body;
+    const path = `/api/v1/alert-rules/${id}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/alert-rules/:id'] };
+  },
   'alert rule': async () => {
     const formulas = [
       { quantity: 'weight_kg', comparison: 'dec', comparator: '>=', threshold_value: 1.5, period_minutes: 0 },
@@ -354,6 +374,7 @@ const noThings = new Set([
   'PUT /api/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
   'PUT /api/v1/apiaries/:id/favourite',
+  'PUT /api/v1/alert-rules/:id/excluded-hives/:hiveId',
   // Names the print that the photos are of.
   'PUT /api/sheet-readings/:id',
   'PUT /api/translations/:language/messages/:package/:id',

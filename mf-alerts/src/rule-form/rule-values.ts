@@ -1,4 +1,11 @@
-import type { AlertCalculation, AlertComparator, AlertComparison, AlertRuleForm } from '@skep/domain';
+import {
+  type AlertCalculation,
+  type AlertComparator,
+  type AlertComparison,
+  type AlertRuleForm,
+  alertRuleForm,
+  newAlertRule,
+} from '@skep/domain';
 import type {
   AlertConditionInput,
   AlertRuleInput,
@@ -34,29 +41,13 @@ export const newCondition: ConditionValues = {
   threshold: undefined,
 };
 
-export const newRule: RuleValues = {
-  name: '',
-  description: '',
-  isActive: true,
-  byEmail: false,
-  conditions: [newCondition],
-  joinedBy: 'and',
-  calculationMinutes: 0,
-  occurrences: 1,
-  excludedMonths: [],
-  excludedHours: [],
-  excludedHiveIds: [],
-  includesShared: false,
-  worseBy: undefined,
-  quietMinutes: 60,
-};
+export const newRule: RuleValues = { ...newAlertRule, description: '', conditions: [newCondition] };
 
-export function ruleValues(rule: EditedRule): RuleValues {
+/** What the form has in its own way is named here; all other fields are as the rule has them. */
+export function ruleValues({ __typename, id, revision, ...rule }: EditedRule): RuleValues {
   return {
-    name: rule.name,
+    ...withoutNulls(rule),
     description: rule.description ?? '',
-    isActive: rule.isActive,
-    byEmail: rule.byEmail,
     conditions: rule.conditions.map((condition) => ({
       quantity: condition.quantity,
       period: inside(condition.period),
@@ -68,21 +59,11 @@ export function ruleValues(rule: EditedRule): RuleValues {
     })),
     joinedBy: inside(rule.joinedBy),
     calculationMinutes: rule.calculationMinutes as AlertRuleForm['calculationMinutes'],
-    occurrences: rule.occurrences,
-    excludedMonths: [...rule.excludedMonths],
-    excludedHours: [...rule.excludedHours],
-    excludedHiveIds: [...rule.excludedHiveIds],
-    includesShared: rule.includesShared,
-    worseBy: rule.worseBy ?? undefined,
-    quietMinutes: rule.quietMinutes,
   };
 }
-
 export function sentRule(rule: AlertRuleForm): AlertRuleInput {
   return {
-    ...rule,
-    description: rule.description ?? null,
-    worseBy: rule.worseBy ?? null,
+    ...withNulls(rule),
     joinedBy: outside(rule.joinedBy),
     conditions: rule.conditions.map((condition): AlertConditionInput => {
       const { quantity, threshold } = condition;
@@ -103,3 +84,25 @@ export function sentRule(rule: AlertRuleForm): AlertRuleInput {
 // GraphQL writes the same words in capitals.
 const inside = <Value extends string>(value: Value) => value.toLowerCase() as Lowercase<Value>;
 const outside = <Value extends string>(value: Value) => value.toUpperCase() as Uppercase<Value>;
+
+type WithoutNulls<Values> = {
+  [Name in keyof Values]: null extends Values[Name] ? Exclude<Values[Name], null> | undefined : Values[Name];
+};
+
+/** A form has nothing where GraphQL has null. */
+function withoutNulls<Values extends object>(values: Values): WithoutNulls<Values> {
+  const entries = Object.entries(values).map(([name, value]) => [name, value ?? undefined]);
+  return Object.fromEntries(entries) as WithoutNulls<Values>;
+}
+
+type WithNulls<Values> = {
+  [Name in keyof Values]-?: undefined extends Values[Name]
+    ? Exclude<Values[Name], undefined> | null
+    : Values[Name];
+};
+
+/** What is left empty is sent as null, which takes it away. */
+function withNulls(rule: AlertRuleForm): WithNulls<AlertRuleForm> {
+  const names = Object.keys(alertRuleForm.entries) as (keyof AlertRuleForm)[];
+  return Object.fromEntries(names.map((name) => [name, rule[name] ?? null])) as WithNulls<AlertRuleForm>;
+}

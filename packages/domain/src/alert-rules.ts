@@ -66,6 +66,9 @@ export function isAlertWeather(quantity: string): quantity is AlertWeatherQuanti
   return (alertWeatherQuantities as readonly string[]).includes(quantity);
 }
 
+/** The time at which a condition looks. */
+export const alertPeriods = ['last', 'past', 'future', 'intervals'] as const;
+
 const compared = {
   quantity: v.pipe(v.string(code('required')), v.nonEmpty(code('required'))),
   comparator: v.picklist(alertComparators, code('unknown_choice')),
@@ -153,6 +156,24 @@ export const alertRuleForm = v.object({
 });
 
 export type AlertRuleForm = v.InferOutput<typeof alertRuleForm>;
+
+/** What a rule is where nothing is said of it. Form, service and templates begin with the same. */
+export const newAlertRule: AlertRuleForm = {
+  name: '',
+  description: undefined,
+  isActive: true,
+  byEmail: false,
+  calculationMinutes: 0,
+  conditions: [],
+  joinedBy: 'and',
+  occurrences: 1,
+  excludedMonths: [],
+  excludedHours: [],
+  excludedHiveIds: [],
+  includesShared: false,
+  worseBy: undefined,
+  quietMinutes: 60,
+};
 
 /** What of a rule says when it is met. */
 export interface AlertRuleLogic

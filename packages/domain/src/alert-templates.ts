@@ -1,4 +1,4 @@
-import { type AlertCondition, type AlertRuleForm, anyMessage } from './alert-rules.ts';
+import { type AlertCondition, type AlertRuleForm, anyMessage, newAlertRule } from './alert-rules.ts';
 import { monthOfSouth } from './season.ts';
 
 /**
@@ -49,16 +49,6 @@ const below = (quantity: string, threshold: number): AlertCondition => ({
   comparator: 'less_than',
   threshold,
 });
-
-const atOnce = {
-  calculationMinutes: 0,
-  joinedBy: 'and',
-  occurrences: 1,
-  excludedMonths: [],
-  excludedHours: [],
-  worseBy: undefined,
-  quietMinutes: 60,
-} as const satisfies Partial<AlertTemplate>;
 
 const elsewhere = (quantity: 'lat' | 'lon'): AlertCondition => ({
   period: 'last',
@@ -175,7 +165,9 @@ export function alertTemplate(kind: AlertTemplateKind, isSouthern = false): Aler
 }
 
 function plain(): Omit<AlertTemplate, 'conditions'> {
-  return { ...atOnce, excludedMonths: [], excludedHours: [] };
+  const { name, description, isActive, byEmail, excludedHiveIds, includesShared, conditions, ...logic } =
+    structuredClone(newAlertRule);
+  return logic;
 }
 
 function counted(quantity: string, minutes: number, comparator: 'equal_to' | 'greater_than'): AlertCondition {

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
+import { AlertRuleInput, newRuleOf } from '#alerts/old-api/rule-input.ts';
 import { newRule } from '#alerts/rules/rule.ts';
-import { AlertRuleInput, newRuleOf } from '#alerts/rules/wire-input.ts';
 import { listIn, numberIn, objectIn } from './answers.ts';
 import type { Reading } from './reading.ts';
 
@@ -11,12 +11,8 @@ export async function readRules({ ask, into, now }: Reading): Promise<void> {
   for (const found of rules) {
     const known = Object.keys(AlertRuleInput.properties);
     const sent = Object.fromEntries(Object.entries(found).filter(([name]) => known.includes(name)));
-    const rule = Check(AlertRuleInput, sent) ? { ...newRule, ...newRuleOf(sent) } : newRule;
-    const { timeZone, webhookUrl: _, excludedHiveIds, ...said } = rule;
-    into.add('moved_alert_rules', {
-      id: numberIn(found.id),
-      rule: { ...said, excludedHiveIds: excludedHiveIds.map(String) },
-      ...{ time_zone: timeZone, read_at: now },
-    });
+    const said = Check(AlertRuleInput, sent) ? newRuleOf(sent) : {};
+    const rule = { ...newRule, ...said, webhookUrl: undefined };
+    into.add('moved_alert_rules', { id: numberIn(found.id), rule, read_at: now });
   }
 }

@@ -1,14 +1,25 @@
 import type { AlertCondition } from '@skep/domain';
-import type { AlertId, AlertRuleId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { AlertId, AlertRuleId, ApiaryId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
+
+/** `active`: it watches this hive still. `off`: it is switched off, or no longer for this hive. */
+export const alertRuleStates = ['active', 'off', 'deleted'] as const;
+
+export type AlertRuleState = (typeof alertRuleStates)[number];
 
 export interface Alert {
   id: AlertId;
   ownerId: UserId;
-  /** `active`: it watches this hive still. `off`: it is switched off, or no longer for this hive. */
-  rule: { id: AlertRuleId; state: 'active' | 'off' } | { id: undefined; state: 'deleted' };
+  /** Undefined: it was deleted. */
+  ruleId: AlertRuleId | undefined;
   ruleName: string;
-  device: { id: DeviceId; name: string } | undefined;
-  hive: { id: HiveId; name: string; apiary: { id: number; name: string } | undefined } | undefined;
+  ruleState: AlertRuleState;
+  deviceId: DeviceId | undefined;
+  deviceName: string | undefined;
+  /** On which the device was; undefined: none. */
+  hiveId: HiveId | undefined;
+  hiveName: string | undefined;
+  apiaryId: ApiaryId | undefined;
+  apiaryName: string | undefined;
   /** As the rule was then. */
   conditions: readonly AlertCondition[];
   /** Of each condition, when it was worst; null: not known, or not met while another was. */
@@ -24,7 +35,7 @@ export interface Alert {
 
 /** What a person says of an alert; absent keys stay as they are. */
 export interface AlertMarks {
-  isRead?: boolean;
+  isRead?: boolean | undefined;
   snoozedUntil?: Date | undefined;
 }
 

@@ -1,190 +1,140 @@
-import { AppError } from '@skep/domain';
-import Type from 'typebox';
-import type { AlertId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
-import { fieldProblem } from '#platform/input/forms.ts';
+import * as v from 'valibot';
+import { conditionJson } from '#alerts/rules/rule-fields.ts';
+import type { AlertId, AlertRuleId, ApiaryId, DeviceId, HiveId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId, sentIdList, sentMoment } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { type Alert, alertRuleStates } from './alert.ts';
+import { reasonsOf } from './reasons.ts';
 import {
   deleteAlert,
   deleteAlerts,
   markAlert,
   markRead,
-  noteAlert,
   ownAlerts,
   showAlert,
   unreadAlerts,
 } from './service.ts';
-import {
-  AlertBody,
-  AlertIdsInput,
-  AlertMarksInput,
-  alertToWire,
-  marksOf,
-  NotedAlertInput,
-  notedOf,
-} from './wire.ts';
 
-const tags = ['alerts'];
-const params = idParams<AlertId>('alert');
-const config = { access: 'signedIn' } as const;
-const notedNames = {
-  alert_rule_id: 'ruleId',
-  measurement_id: 'measurementId',
-  alert_value: 'value',
-} as const;
-const names = { snoozed_until: 'snoozedUntil', read: 'isRead', alert_ids: 'alertIds' } as const;
+const alertId = { params: v.object({ id: sentId<AlertId>('alert') }) };
 
-const listRoutes: Routes = async (http) => {
-  http.get(
+const AlertAnswer = v.object({
+  id: idJson<AlertId>('alert'),
+  ruleId: v.pipe(v.optional(idJson<AlertRuleId>('rule')), v.description('Absent: it was deleted.')),
+  ruleName: v.string(),
+  ruleState: v.pipe(
+    v.picklist(alertRuleStates),
+    v.description('off: it is switched off, or does not watch this hive.'),
+  ),
+  deviceId: v.optional(idJson<DeviceId>('device')),
+  deviceName: v.optional(v.string()),
+  hiveId: v.pipe(v.optional(idJson<HiveId>('hive')), v.description('On which the device was.')),
+  hiveName: v.optional(v.string()),
+  apiaryId: v.optional(idJson<ApiaryId>('apiary')),
+  apiaryName: v.optional(v.string()),
+  count: v.pipe(v.number(), v.description('How often the conditions were met.')),
+  firstAt: v.date(),
+  lastAt: v.date(),
+  endedAt: v.pipe(v.optional(v.date()), v.description('Absent: it goes on.')),
+  isRead: v.boolean(),
+  snoozedUntil: v.pipe(v.optional(v.date()), v.description('No notification is sent until then.')),
+  reasons: v.pipe(
+    v.array(
+      v.object({
+        ...conditionJson.entries,
+        name: v.pipe(v.string(), v.description('Name of the quantity, in the language of the answer.')),
+        unit: v.string(),
+        value: v.pipe(v.optional(v.number()), v.description('Worst value that was found.')),
+      }),
+    ),
+    v.description('Conditions of the rule as it was then.'),
+  ),
+});
+
+const alertJson = (alert: Alert, language: string) => ({ ...alert, reasons: reasonsOf(alert, language) });
+
+const chosen = { ids: v.optional(sentIdList<AlertId>('alert', 5000)) };
+
+const oneAlert = [
+  action(
+    'GET',
+    '/alerts/:id',
+    { id: 'readAlert', summary: 'One alert', ...alertId, answer: AlertAnswer },
+    async (context, { params }) => alertJson(await showAlert(context, params.id), context.locale),
+  ),
+  action(
+    'PATCH',
+    '/alerts/:id',
+    {
+      id: 'changeAlert',
+      summary: 'Marks an alert as read, or snoozes it; null ends the snooze',
+      ...alertId,
+      body: v.object({ isRead: v.optional(v.boolean()), snoozedUntil: v.optional(sentMoment) }),
+      answer: AlertAnswer,
+    },
+    async (context, { params, body }) => alertJson(await markAlert(context, params.id, body), context.locale),
+  ),
+  action(
+    'DELETE',
+    '/alerts/:id',
+    {
+      id: 'removeAlert',
+      summary: 'Deletes an alert; it does not return while its cause is ongoing',
+      ...alertId,
+    },
+    (context, { params }) => deleteAlert(context, params.id),
+  ),
+];
+
+const manyAlerts = [
+  action(
+    'GET',
     '/alerts',
     {
-      // Old clients take this 404 for an empty list (reference 1.12).
-      config: { ...config, errors: { codes: { not_found: { error: 'no alerts available' } } } },
-      schema: {
-        operationId: 'getAlerts',
-        tags,
-        summary: 'Alerts of the person, newest first, at most 1000; 404 if there are none',
-        querystring: Type.Object({
-          open: Type.Optional(Type.Boolean({ description: 'Only ongoing or unread alerts (an addition).' })),
-        }),
-        response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }) },
-      },
+      id: 'listAlerts',
+      summary: 'Alerts of the person, newest first, at most 1000',
+      query: v.object({
+        state: v.optional(
+          v.pipe(
+            v.picklist(['open', 'all']),
+            v.description('open: those that go on or are unread. Default: all.'),
+          ),
+          'all',
+        ),
+      }),
+      answer: v.array(AlertAnswer),
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const alerts = await ownAlerts(context, { isOpen: request.query.open === true });
-      if (alerts.length === 0) throw new AppError('not_found');
-      return { alerts: alerts.map((alert) => alertToWire(alert, context.locale)) };
+    async (context, { query }) => {
+      const alerts = await ownAlerts(context, { isOpen: query.state === 'open' });
+      return alerts.map((alert) => alertJson(alert, context.locale));
     },
-  );
-
-  http.get(
+  ),
+  action(
+    'GET',
     '/alerts/unread',
     {
-      config,
-      schema: {
-        operationId: 'getUnreadAlerts',
-        tags,
-        summary: 'Number of unread alerts',
-        response: { 200: Type.Object({ count: Type.Integer() }) },
-      },
+      id: 'countUnreadAlerts',
+      summary: 'Number of unread alerts',
+      answer: v.object({ count: v.number() }),
     },
-    async (request) => ({ count: await unreadAlerts(signedInContextOf(request)) }),
-  );
-};
-
-const oneRoutes: Routes = async (http) => {
-  http.post(
-    '/alerts',
-    {
-      config: { ...config, errors: { names: notedNames } },
-      schema: {
-        operationId: 'noteAlert',
-        tags,
-        summary: 'Stores an alert from another program; sends no notification',
-        body: NotedAlertInput,
-        response: { 201: AlertBody },
-      },
-    },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      reply.status(201);
-      return alertToWire(await noteAlert(context, notedOf(request.body)), context.locale);
-    },
-  );
-
-  http.get(
-    '/alerts/:id',
-    {
-      config,
-      schema: { operationId: 'getAlert', tags, summary: 'One alert', params, response: { 200: AlertBody } },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return alertToWire(await showAlert(context, request.params.id), context.locale);
-    },
-  );
-
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/alerts/:id',
-      config: { ...config, errors: { names } },
-      schema: {
-        operationId: `markAlert${suffix}`,
-        tags,
-        summary: 'Marks an alert as read, or snoozes it; other fields cannot change',
-        params,
-        body: AlertMarksInput,
-        response: { 200: AlertBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        const marks = marksOf(request.body);
-        if (marks === undefined) throw fieldProblem('snoozedUntil', 'not_a_date');
-        return alertToWire(await markAlert(context, request.params.id, marks), context.locale);
-      },
-    });
-  }
-};
-
-const manyRoutes: Routes = async (http) => {
-  http.post(
+    async (context) => ({ count: await unreadAlerts(context) }),
+  ),
+  action(
+    'POST',
     '/alerts/read',
     {
-      config: { ...config, errors: { names } },
-      schema: {
-        operationId: 'markAlertsRead',
-        tags,
-        summary: 'Marks these alerts, or all, as read or unread',
-        body: Type.Object({ ...AlertIdsInput.properties, read: Type.Boolean() }),
-        response: { 204: Type.Null() },
-      },
+      id: 'markManyAlerts',
+      summary: 'Marks these alerts, or all, as read or unread',
+      body: v.object({ ...chosen, isRead: v.boolean() }),
     },
-    async (request, reply) => {
-      const { alert_ids: ids, read } = request.body;
-      await markRead(signedInContextOf(request), ids, read);
-      return nothing(reply.status(204));
-    },
-  );
+    (context, { body }) => markRead(context, body.ids, body.isRead),
+  ),
+  action(
+    'POST',
+    '/alerts/delete',
+    { id: 'removeManyAlerts', summary: 'Deletes these alerts, or all', body: v.object(chosen) },
+    (context, { body }) => deleteAlerts(context, body.ids),
+  ),
+];
 
-  http.delete(
-    '/alerts/all',
-    {
-      config: { ...config, errors: { names } },
-      schema: {
-        operationId: 'deleteAlerts',
-        tags,
-        summary: 'Deletes these alerts, or all if there are no ids',
-        body: AlertIdsInput,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await deleteAlerts(signedInContextOf(request), request.body.alert_ids);
-      return nothing(reply.status(204));
-    },
-  );
-
-  http.delete(
-    '/alerts/:id',
-    {
-      config,
-      schema: {
-        operationId: 'deleteAlert',
-        tags,
-        summary: 'Deletes an alert; it does not return while its cause is ongoing',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await deleteAlert(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
-
-export const alertRoutes = inOneScope([listRoutes, oneRoutes, manyRoutes]);
+export const alertRoutes = inOneScope([...oneAlert, ...manyAlerts]);

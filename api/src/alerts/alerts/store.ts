@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { AlertRule } from '#alerts/rules/rule.ts';
 import { type Asking, isSeen } from '#hive-core/authorization.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { AlertId, UserId } from '#platform/context/ids.ts';
+import type { AlertId, AlertRuleId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { deleteInBatches } from '#platform/database/delete-batch.ts';
-import type { Alert, AlertMarks } from './alert.ts';
+import type { Alert, AlertMarks, AlertRuleState } from './alert.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
@@ -52,20 +52,15 @@ export async function alertsOf(
   return (await found.execute()).map((row) => ({
     id: row.id,
     ownerId: row.user_id,
-    rule:
-      row.rule_id === null
-        ? { id: undefined, state: 'deleted' }
-        : { id: row.rule_id, state: row.is_watched ? 'active' : 'off' },
+    ruleId: row.rule_id ?? undefined,
     ruleName: row.rule_name,
-    device: row.device_id === null ? undefined : { id: row.device_id, name: row.device_name ?? '' },
-    hive:
-      row.hive_id === null
-        ? undefined
-        : {
-            id: row.hive_id,
-            name: row.hive_name ?? '',
-            apiary: row.apiary_id === null ? undefined : { id: row.apiary_id, name: row.apiary_name ?? '' },
-          },
+    ruleState: ruleStateOf(row),
+    deviceId: row.device_id ?? undefined,
+    deviceName: row.device_name ?? undefined,
+    hiveId: row.hive_id ?? undefined,
+    hiveName: row.hive_name ?? undefined,
+    apiaryId: row.apiary_id ?? undefined,
+    apiaryName: row.apiary_name ?? undefined,
     conditions: row.conditions,
     values: row.values,
     count: row.count,
@@ -75,6 +70,11 @@ export async function alertsOf(
     isRead: row.read_at !== null,
     snoozedUntil: row.snoozed_until ?? undefined,
   }));
+}
+
+function ruleStateOf(row: { rule_id: AlertRuleId | null; is_watched: boolean }): AlertRuleState {
+  if (row.rule_id === null) return 'deleted';
+  return row.is_watched ? 'active' : 'off';
 }
 
 /** Nobody has looked at it, and it is not put off. */

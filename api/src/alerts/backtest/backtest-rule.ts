@@ -10,8 +10,8 @@ import {
 import { knownSinceOf } from '#alerts/evaluation/evaluate.ts';
 import { alertColumns } from '#alerts/evaluation/series-store.ts';
 import { firstAnswer } from '#alerts/external-model/answer-store.ts';
-import type { AlertRuleChanges } from '#alerts/rules/rule.ts';
-import { type ReadRule, readUnsavedRule } from '#alerts/rules/service.ts';
+import type { AlertRuleChanges, AlertRuleFields } from '#alerts/rules/rule-fields.ts';
+import { readUnsavedRule } from '#alerts/rules/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { type PlacementsOfDevice, rangeFor } from './backtest-range.ts';
@@ -95,7 +95,7 @@ const isOfDevice = (placements: PlacementToTest[]): placements is PlacementsOfDe
 /** Each hive on which the device stood apart: what it weighed elsewhere is compared with nothing. */
 async function tryOn(
   context: SignedInContext,
-  rule: ReadRule,
+  rule: AlertRuleFields,
   placements: PlacementsOfDevice,
   since: number,
   until: number,

@@ -13,6 +13,10 @@ const read = async (api: TestApi, owner: TestUser) => ({
   body: { read: 1 },
 });
 
+const inV1 = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/v1/alerts/${(await anAlert(api, owner)).id}`,
+});
+
 export const alertAccess: AccessRows = {
   'GET /api/alerts': {
     ...eachForThemselves(404, async (api, owner) => {
@@ -28,11 +32,19 @@ export const alertAccess: AccessRows = {
       alert_value: '5',
     },
   })),
-  'GET /api/alerts/unread': eachForThemselves(200),
-  'POST /api/alerts/read': eachForThemselves(204, async () => ({ body: { read: true } })),
   'GET /api/alerts/:id': ownerOnly(200, ownAlert),
   'PATCH /api/alerts/:id': ownerOnly(200, read),
   'PUT /api/alerts/:id': ownerOnly(200, read),
   'DELETE /api/alerts/:id': ownerOnly(204, ownAlert),
   'DELETE /api/alerts/all': eachForThemselves(204, async () => ({ body: {} })),
+  'GET /api/v1/alerts': eachForThemselves(200),
+  'GET /api/v1/alerts/unread': eachForThemselves(200),
+  'POST /api/v1/alerts/read': eachForThemselves(204, async () => ({ body: { isRead: true } })),
+  'POST /api/v1/alerts/delete': eachForThemselves(204, async () => ({ body: {} })),
+  'GET /api/v1/alerts/:id': ownerOnly(200, inV1),
+  'PATCH /api/v1/alerts/:id': ownerOnly(200, async (api, owner) => ({
+    ...(await inV1(api, owner)),
+    body: { isRead: true },
+  })),
+  'DELETE /api/v1/alerts/:id': ownerOnly(204, inV1),
 };

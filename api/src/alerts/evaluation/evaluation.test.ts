@@ -90,34 +90,30 @@ test('a swarm’s fall notifies once; disabled for this hive, the next one is si
   await measure(key, { weight_kg: 47.9 });
   await measure(key, { weight_kg: 47.8 });
   expect(await alertsOf()).toMatchObject([{ alert_value: '2.1', count: 1 }]);
-  await api.request('POST', `/api/alert-rules/${rule.id}/exclude`, { as: anna, body: { hive_id } });
+  await api.request('PUT', `/api/v1/alert-rules/${rule.id}/excluded-hives/${hive_id}`, { as: anna });
   await measure(key, { weight_kg: 44 });
   expect(await alertsOf()).toMatchObject([{ alert_value: '2.1', rule_state: 'off' }]);
   expect(await events()).toEqual(['began']);
 });
 
 test.each([
-  ['edited', 'PATCH', '', { threshold_value: 10 }],
-  ['switched off', 'PATCH', '', { active: false }],
-  ['switched off with all', 'POST', '/active', { active: false }],
-  ['off for its hive', 'POST', '/exclude', {}],
-  ['edited to leave out its hive', 'PATCH', '', { exclude_hive_ids: [] }],
-  ['deleted', 'DELETE', '', undefined],
+  ['edited', 'PATCH', ':rule', { joinedBy: 'or' }],
+  ['switched off', 'PATCH', ':rule', { isActive: false }],
+  ['switched off with all', 'POST', 'active', { isActive: false }],
+  ['off for its hive', 'PUT', ':rule/excluded-hives/:hive', undefined],
+  ['edited to leave out its hive', 'PATCH', ':rule', { excludedHiveIds: [':hive'] }],
+  ['deleted', 'DELETE', ':rule', undefined],
 ] as const)(
   'an open alert ends without a notification when its rule is %s',
-  async (_name, method, way, change) => {
+  async (_name, method, way, said) => {
     const rule = await anAlertRule(api, anna);
     const { key, hive_id } = await aDevice(api, anna);
     await sweep();
     await measure(key, { t_i: 12 });
     expect(await alertsOf()).toMatchObject([{ ended_at: null }]);
-    const body =
-      way === '/exclude'
-        ? { hive_id }
-        : change && 'exclude_hive_ids' in change
-          ? { exclude_hive_ids: [hive_id] }
-          : change;
-    const path = way === '/active' ? '/api/alert-rules/active' : `/api/alert-rules/${rule.id}${way}`;
+    const named = (text: string) => text.replace(':rule', rule.id).replace(':hive', String(hive_id));
+    const body = said && JSON.parse(named(JSON.stringify(said)));
+    const path = `/api/v1/alert-rules/${named(way)}`;
     expect((await api.request(method, path, { as: anna, ...(body && { body }) })).status).toBeLessThan(300);
     expect(await alertsOf()).toMatchObject([{ ended_at: expect.any(String) }]);
     expect(await events()).toEqual(['began']);
@@ -181,7 +177,7 @@ test('an alert that was deleted does not come again while it goes on; a read one
   const [{ id }] = await alertsOf();
   const { body } = await api.request('PATCH', `/api/alerts/${id}`, { as: anna, body: { read: 1 } });
   expect(body.read).toBe(1);
-  expect((await api.request('GET', '/api/alerts/unread', { as: anna })).body).toEqual({ count: 0 });
+  expect((await api.request('GET', '/api/v1/alerts/unread', { as: anna })).body).toEqual({ count: 0 });
   await measure(key, { t_i: 10 });
   expect(await alertsOf()).toMatchObject([{ read: 0 }]);
   await api.request('DELETE', '/api/alerts/all', { as: anna, body: { alert_ids: [id] } });

@@ -74,7 +74,8 @@ test('another’s hive cannot be left out, by a new rule or by an old one', asyn
   const path = `/api/alert-rules/${id}`;
   const edited = await api.request('PATCH', path, { as: anna, body: { exclude_hive_ids: [others] } });
   expect(edited.status).toBe(422);
-  const excluded = await api.request('POST', `${path}/exclude`, { as: anna, body: { hive_id: others } });
+  const exclusion = `/api/v1/alert-rules/${id}/excluded-hives/${others}`;
+  const excluded = await api.request('PUT', exclusion, { as: anna });
   expect(excluded.status).toBe(422);
   expect((await api.request('GET', path, { as: anna })).body.exclude_hive_ids).toEqual([]);
 });
@@ -152,8 +153,8 @@ test('a thousand alerts in a night are a list that is answered, read and deleted
   }));
   await api.database.db.insertInto('alerts').values(rows).execute();
   expect(await alertsOf()).toHaveLength(1000);
-  await api.request('POST', '/api/alerts/read', { as: anna, body: { read: true } });
-  expect((await api.request('GET', '/api/alerts/unread', { as: anna })).body).toEqual({ count: 0 });
+  await api.request('POST', '/api/v1/alerts/read', { as: anna, body: { isRead: true } });
+  expect((await api.request('GET', '/api/v1/alerts/unread', { as: anna })).body).toEqual({ count: 0 });
   await api.request('DELETE', '/api/alerts/all', { as: anna, body: {} });
   expect(await alertsOf()).toEqual([]);
 });

@@ -35,6 +35,8 @@ async function measure(key: string, values: object) {
   await sweepAlertRules(api.app.contextFor('test'));
 }
 
+const backtest = (body: object) => api.request('POST', '/api/v1/alert-rules/backtest', { as: bram, body });
+
 const alertsOf = (person: TestUser) => alertsShownTo(api, person);
 
 const eventsOf = async ({ id }: { id: AlertRuleId }) =>
@@ -96,17 +98,17 @@ test('a rule about a device’s position looks at shared hives whose place is sh
   });
   const place = { lat: 52.123456, lon: 55.987654, t_i: 5 };
   const tried = async () => {
-    const body = { include_shared: true, ...position };
-    return (await api.request('POST', '/api/alert-rules/try', { as: bram, body })).body;
+    const condition = { quantity: 'lat', period: 'last', comparator: 'greater_than', threshold: 50 };
+    return (await backtest({ includesShared: true, conditions: [condition] })).body;
   };
   for (let messages = 0; messages < 2; messages += 1) await measure(key, place);
   expect(await alertsOf(bram)).toEqual([]);
-  expect(await tried()).toMatchObject({ device_count: 0, count: 0, curves: [] });
+  expect(await tried()).toMatchObject({ deviceCount: 0, count: 0, curves: [] });
   const mine = { as: anna, body: { shows_place: true } };
   await api.request('PATCH', `/api/groups/${group.id}/mine`, mine);
   for (let messages = 0; messages < 2; messages += 1) await measure(key, place);
   expect(await alertsOf(bram)).not.toEqual([]);
-  expect(await tried()).toMatchObject({ device_count: 1, count: 1 });
+  expect(await tried()).toMatchObject({ deviceCount: 1, count: 1 });
 });
 
 test('a hive that two groups share with a person is tried once', async () => {
@@ -115,7 +117,7 @@ test('a hive that two groups share with a person is tried once', async () => {
   const body = { hives: [{ hive_id, right: 'view' }] };
   await api.request('PATCH', `/api/groups/${id}/hives`, { as: anna, body });
   for (const t_i of [25, 5, 25]) await measure(key, { t_i });
-  const rule = { include_shared: true, quantity: 't_i', comparator: '<', threshold_value: 20 };
-  const answer = await api.request('POST', '/api/alert-rules/try', { as: bram, body: rule });
-  expect(answer.body).toMatchObject({ device_count: 1, count: 1 });
+  const condition = { quantity: 't_i', period: 'last', comparator: 'less_than', threshold: 20 };
+  const answer = await backtest({ includesShared: true, conditions: [condition] });
+  expect(answer.body).toMatchObject({ deviceCount: 1, count: 1 });
 });

@@ -1,5 +1,5 @@
 import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 
 export const alertModelAccess: AccessRows = {
-  'GET /api/alert-model': eachForThemselves(200),
+  'GET /api/v1/alert-model': eachForThemselves(200),
 };

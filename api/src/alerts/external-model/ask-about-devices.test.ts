@@ -165,32 +165,34 @@ test('what another hive weighed is not shown', async () => {
 
 test('a backtest uses the stored answers, and shows since when there are some', async () => {
   const { key } = await aDevice(api, anna);
-  const body = { quantity: 'model', comparator: '>', threshold_value: 3 };
-  const tried = async () => (await api.request('POST', '/api/alert-rules/try', { as: anna, body })).body;
+  const condition = { quantity: 'model', period: 'last', comparator: 'greater_than', threshold: 3 };
+  const body = { conditions: [condition] };
+  const tried = async () =>
+    (await api.request('POST', '/api/v1/alert-rules/backtest', { as: anna, body })).body;
   await send(key, { weight_kg: 40 });
-  expect(await tried()).toMatchObject({ count: 0, model_since: null });
+  expect(await tried()).toMatchObject({ count: 0 });
+  expect(await tried()).not.toHaveProperty('modelSince');
   await lightRule();
   await send(key, { weight_kg: 36 });
   await ask();
-  expect(await tried()).toMatchObject({ count: 1, model_since: expect.any(String), alerts: [{ value: 4 }] });
+  expect(await tried()).toMatchObject({ count: 1, modelSince: expect.any(String), alerts: [{ value: 4 }] });
   api.clock.advance({ days: 367 });
   await forgetOldModelAnswers(context());
   expect(await api.database.db.selectFrom('alert_model_answers').selectAll().execute()).toEqual([]);
 });
 
 test('a model is offered by its name, and where none is set up no rule can be about it', async () => {
-  const shownModel = await api.request('GET', '/api/alert-model', {
+  const shownModel = await api.request('GET', '/api/v1/alert-model', {
     as: anna,
     headers: { 'accept-language': 'de' },
   });
   expect(shownModel.body).toEqual({
-    name: 'Wert des Modells',
-    model: { quantity: 'model', name: 'Wert des Modells' },
+    ...{ quantity: 'model', name: 'Wert des Modells', isSetUp: true },
   });
   const plain = await startTestApi();
   const berta = await aUser(plain);
-  const none = (await plain.request('GET', '/api/alert-model', { as: berta })).body;
-  expect(none).toEqual({ name: 'Value of the model', model: null });
+  const none = (await plain.request('GET', '/api/v1/alert-model', { as: berta })).body;
+  expect(none).toMatchObject({ name: 'Value of the model', isSetUp: false });
   const body = { name: 'Robbed', quantity: 'model', comparator: '>', threshold_value: 3 };
   expect((await plain.request('POST', '/api/alert-rules', { as: berta, body })).status).toBe(422);
   await askAboutDevices(plain.app.contextFor('test'));

@@ -1,39 +1,26 @@
 import { modelAnswer } from '@skep/domain';
-import Type from 'typebox';
+import * as v from 'valibot';
 import { inWords } from '#alerts/rules/naming.ts';
-import type { Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable } from '#platform/http/schemas.ts';
+import { action } from '#platform/http/v1.ts';
 
-/** An addition to the old wire. */
-export const alertModelRoutes: Routes = async (http) => {
-  http.get(
-    '/alert-model',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getAlertModel',
-        tags: ['alert rules'],
-        summary: 'The quantity for answers of an external model; see docs/alert-model.md',
-        response: {
-          200: Type.Object({
-            name: Type.String({
-              description: 'Also returned if no model is configured, because a rule may use a former one.',
-            }),
-            model: nullable(
-              Type.Object(
-                { quantity: Type.String(), name: Type.String() },
-                { description: 'Null: no model is configured.' },
-              ),
-            ),
-          }),
-        },
-      },
-    },
-    async (request) => {
-      const { alertModel, locale } = signedInContextOf(request);
-      const name = inWords(modelAnswer, locale)?.name ?? modelAnswer;
-      return { name, model: alertModel === undefined ? null : { quantity: modelAnswer, name } };
-    },
-  );
-};
+export const alertModelRoutes = action(
+  'GET',
+  '/alert-model',
+  {
+    id: 'readAlertModel',
+    summary: 'The quantity for answers of an external model; see docs/alert-model.md',
+    answer: v.object({
+      quantity: v.string(),
+      name: v.string(),
+      isSetUp: v.pipe(
+        v.boolean(),
+        v.description('False: no model is configured. A rule may still be about a former one.'),
+      ),
+    }),
+  },
+  async ({ alertModel, locale }) => ({
+    quantity: modelAnswer,
+    name: inWords(modelAnswer, locale)?.name ?? modelAnswer,
+    isSetUp: alertModel !== undefined,
+  }),
+);

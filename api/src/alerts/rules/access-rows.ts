@@ -12,6 +12,16 @@ const changed = async (api: TestApi, owner: TestUser) => ({
   body: { name: 'Swarm' },
 });
 
+const inV1 =
+  (rest = '') =>
+  async (api: TestApi, owner: TestUser) => ({
+    path: `/api/v1/alert-rules/${(await anAlertRule(api, owner)).id}${rest}`,
+  });
+const cold = {
+  name: 'Cold',
+  conditions: [{ quantity: 't_i', period: 'last', comparator: 'less_than', threshold: 20 }],
+};
+
 export const alertRuleAccess: AccessRows = {
   'GET /api/alert-rules': {
     ...eachForThemselves(404, async (api, owner) => {
@@ -24,19 +34,24 @@ export const alertRuleAccess: AccessRows = {
   'POST /api/alert-rules': eachForThemselves(201, async () => ({
     body: { name: 'Cold', quantity: 't_i', threshold_value: 20 },
   })),
-  'POST /api/alert-rules/copies': eachForThemselves(201, async () => ({
-    body: { templates: [{ kind: 'swarm', name: 'Swarm' }], timezone: 'Europe/Amsterdam' },
-  })),
-  'POST /api/alert-rules/active': eachForThemselves(200, async () => ({ body: { active: false } })),
-  'POST /api/alert-rules/try': eachForThemselves(200, async () => ({
-    body: { quantity: 't_i', threshold_value: 20 },
-  })),
   'GET /api/alert-rules/:id': ownerOnly(200, ownRule),
   'PATCH /api/alert-rules/:id': ownerOnly(200, changed),
   'PUT /api/alert-rules/:id': ownerOnly(200, changed),
   'DELETE /api/alert-rules/:id': ownerOnly(204, ownRule),
-  'POST /api/alert-rules/:id/exclude': ownerOnly(200, async (api, owner) => ({
-    path: `${(await ownRule(api, owner)).path}/exclude`,
-    body: { hive_id: (await aHive(api, owner)).id },
+  'GET /api/v1/alert-rules': eachForThemselves(200),
+  'POST /api/v1/alert-rules': eachForThemselves(200, async () => ({ body: cold })),
+  'POST /api/v1/alert-rules/from-templates': eachForThemselves(200, async () => ({
+    body: { templates: [{ kind: 'swarm', name: 'Swarm' }], timeZone: 'Europe/Amsterdam' },
   })),
+  'POST /api/v1/alert-rules/active': eachForThemselves(200, async () => ({ body: { isActive: false } })),
+  'POST /api/v1/alert-rules/backtest': eachForThemselves(200, async () => ({ body: cold })),
+  'GET /api/v1/alert-rules/:id': ownerOnly(200, inV1()),
+  'PATCH /api/v1/alert-rules/:id': ownerOnly(200, async (api, owner) => ({
+    ...(await inV1()(api, owner)),
+    body: { name: 'Swarm' },
+  })),
+  'DELETE /api/v1/alert-rules/:id': ownerOnly(204, inV1()),
+  'PUT /api/v1/alert-rules/:id/excluded-hives/:hiveId': ownerOnly(200, async (api, owner) =>
+    inV1(`/excluded-hives/${(await aHive(api, owner)).id}`)(api, owner),
+  ),
 };

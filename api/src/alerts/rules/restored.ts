@@ -1,9 +1,10 @@
-import { alertRuleForm, isTimeZone } from '@skep/domain';
 import * as v from 'valibot';
-import { instant, type RestoredTable, rowId, words } from '#platform/exporting/restored-table.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import { instant, type RestoredTable, rowId } from '#platform/exporting/restored-table.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { ruleRules } from './rule-fields.ts';
 import { mostRules } from './service.ts';
-import { columnsOf, rulesOf } from './store.ts';
+import { rowOf, rulesOfPerson } from './store.ts';
 
 /**
  * Alert rules of an account that is moved here. An archive of our own has them under another name and does not bring
@@ -15,10 +16,9 @@ export const movedAlertRules: RestoredTable = {
   row: v.object({
     id: rowId,
     rule: v.pipe(
-      alertRuleForm,
+      ruleRules,
       v.check(({ conditions }) => conditions.every(({ quantity }) => quantityNamed(quantity) !== undefined)),
     ),
-    time_zone: v.pipe(words(100), v.check(isTimeZone)),
     /** When it was read: it must not tell of measurements that are imported. */
     read_at: instant,
   }),
@@ -26,22 +26,15 @@ export const movedAlertRules: RestoredTable = {
   owner: ['user_id'],
   among: 'own',
   after: ['hives'],
-  room: async (context, ownerId) => Math.max(0, mostRules - (await rulesOf(context, ownerId)).length),
-  change({ id, rule, time_zone, read_at }, ids) {
-    const form = v.parse(alertRuleForm, rule);
+  room: async (context, ownerId) => Math.max(0, mostRules - (await rulesOfPerson(context, ownerId)).length),
+  change({ id, rule, read_at }, ids) {
+    const fields = v.parse(ruleRules, rule);
     const at = new Date(String(read_at));
-    const excludedHiveIds = form.excludedHiveIds.flatMap((hive) => ids.of('hives', Number(hive)) ?? []);
-    const columns = columnsOf(
-      {
-        ...form,
-        ...{ description: form.description, worseBy: form.worseBy, webhookUrl: undefined },
-        ...{ excludedHiveIds, timeZone: String(time_zone), watchesSince: at },
-      },
-      at,
-    );
+    const excludedHiveIds = fields.excludedHiveIds.flatMap((hive) => ids.of('hives', hive) ?? []) as HiveId[];
+    const columns = rowOf({ ...fields, excludedHiveIds, webhookUrl: undefined, watchesSince: at }, at);
     return {
       ...columns,
-      ...{ id: id ?? null, conditions: form.conditions },
+      ...{ id: id ?? null, conditions: fields.conditions },
       watches_since: String(read_at),
       next_sweep_at: columns.next_sweep_at === null ? null : String(read_at),
       ...{ created_at: String(read_at), updated_at: String(read_at) },

@@ -1,12 +1,13 @@
-import { AppError, alertTemplateKinds } from '@skep/domain';
-import Type from 'typebox';
-import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
+import { alertTemplateKinds } from '@skep/domain';
+import * as v from 'valibot';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams, idSchema, MaybeText, oneOf, text } from '#platform/http/schemas.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import type { AlertRule } from './rule.ts';
+import { conditionJson, ruleFields, sentCondition } from './rule-fields.ts';
 import {
   copyTemplates,
   createRule,
@@ -17,195 +18,123 @@ import {
   setAllActive,
   showRule,
 } from './service.ts';
-import { defaultRulesToWire } from './templates-wire.ts';
-import { AlertRuleBody, DefaultRuleBody, ruleToWire } from './wire.ts';
-import { AlertRuleInput, alertRuleNames, newRuleOf, sentRuleOf } from './wire-input.ts';
 
-const tags = ['alert rules'];
-const params = idParams<AlertRuleId>('alert rule');
-const config = { access: 'signedIn', errors: { names: alertRuleNames } } as const;
-const RulesBody = Type.Object({ alert_rules: Type.Array(AlertRuleBody) });
+const ruleId = { id: sentId<AlertRuleId>('alert rule') };
+const oneRule = { params: v.object(ruleId) };
 
-const TemplateInput = Type.Object({
-  kind: oneOf(alertTemplateKinds),
-  name: text(),
-  description: MaybeText,
+const RuleAnswer = v.object({
+  id: idJson<AlertRuleId>('alert rule'),
+  revision,
+  ...answerOf(ruleFields),
+  conditions: v.array(conditionJson),
+  evaluatedUntil: v.pipe(v.optional(v.date()), v.description('Until when measurements were checked.')),
 });
+const RulesAnswer = v.array(RuleAnswer);
 
-const listRoute: Routes = async (http) => {
-  http.get(
+const body = bodyOf(ruleFields);
+const { name, description, timeZone } = ruleFields;
+
+const ruleJson = ({ rev, ...rule }: AlertRule) => ({ ...rule, revision: rev });
+/** What the same rule would be sent as. */
+const asSent = (rule: AlertRule) => ({
+  ...rule,
+  conditions: rule.conditions.map((condition) => v.parse(sentCondition, condition)),
+});
+const rulesJson = (rules: readonly AlertRule[]) => rules.map(ruleJson);
+
+const oneRuleActions = [
+  action(
+    'GET',
+    '/alert-rules/:id',
+    { id: 'readAlertRule', summary: 'One alert rule', ...oneRule, answer: RuleAnswer },
+    async (context, { params }) => ruleJson(await showRule(context, params.id)),
+  ),
+  action(
+    'POST',
     '/alert-rules',
-    {
-      // Old clients take this 404 for an empty list (reference 1.12).
-      config: {
-        ...config,
-        errors: { ...config.errors, codes: { not_found: { error: 'no alert_rules available' } } },
-      },
-      schema: {
-        operationId: 'getAlertRules',
-        tags,
-        summary: 'Alert rules of the person by name; 404 if there are none',
-        response: { 200: RulesBody },
-      },
-    },
-    async (request) => {
-      const rules = await ownRules(signedInContextOf(request));
-      if (rules.length === 0) throw new AppError('not_found');
-      return { alert_rules: rules.map(ruleToWire) };
-    },
-  );
-
-  http.get(
-    '/alert-rules-default',
-    {
-      config,
-      schema: {
-        operationId: 'getDefaultAlertRules',
-        tags,
-        summary: 'Example rules; names and descriptions are keys that clients translate',
-        response: { 200: Type.Object({ 'alert-rules': Type.Array(DefaultRuleBody) }) },
-      },
-    },
-    async (request) => ({
-      'alert-rules': defaultRulesToWire(await keepsBeesInSouth(signedInContextOf(request))),
-    }),
-  );
-};
-
-const createRoute: Routes = async (http) => {
-  http.post(
-    '/alert-rules',
-    {
-      config,
-      schema: {
-        operationId: 'createAlertRule',
-        tags,
-        summary: 'Creates an alert rule from formulas or one condition',
-        body: AlertRuleInput,
-        response: { 201: AlertRuleBody },
-      },
-    },
-    async (request, reply) => {
-      reply.status(201);
-      return ruleToWire(await createRule(signedInContextOf(request), newRuleOf(request.body)));
-    },
-  );
-};
-
-const oneRoutes: Routes = async (http) => {
-  http.get(
+    { id: 'addAlertRule', summary: 'Creates an alert rule', body: v.object(body), answer: RuleAnswer },
+    async (context, { body: sent }) => ruleJson(await createRule(context, sent)),
+  ),
+  action(
+    'PATCH',
     '/alert-rules/:id',
     {
-      config,
-      schema: {
-        operationId: 'getAlertRule',
-        tags,
-        summary: 'One alert rule',
-        params,
-        response: { 200: AlertRuleBody },
-      },
+      id: 'changeAlertRule',
+      summary: 'Edits an alert rule; fields that are not sent do not change',
+      ...oneRule,
+      body: v.partial(v.object(body)),
+      answer: RuleAnswer,
     },
-    async (request) => ruleToWire(await showRule(signedInContextOf(request), request.params.id)),
-  );
-
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/alert-rules/:id',
-      config,
-      schema: {
-        operationId: `editAlertRule${suffix}`,
-        tags,
-        summary: 'Updates an alert rule; absent fields do not change',
-        params,
-        body: AlertRuleInput,
-        response: { 200: AlertRuleBody },
-      },
-      handler: async (request) => {
-        const edit = { revision: revisionIn(request), ...sentRuleOf(request.body) };
-        return ruleToWire(await editRule(signedInContextOf(request), request.params.id, edit, ruleToWire));
-      },
-    });
-  }
-
-  http.delete(
+    async (context, { params, body: sent, revision, answerWith }) => {
+      const edit = {
+        revision,
+        sentRevision: undefined,
+        changes: changesOfSent(sent, asSent, (changed) => changed),
+      };
+      return ruleJson(await editRule(context, params.id, edit, (held) => answerWith(ruleJson(held))));
+    },
+  ),
+  action(
+    'DELETE',
     '/alert-rules/:id',
+    { id: 'removeAlertRule', summary: 'Deletes a rule; its alerts remain', ...oneRule },
+    (context, { params }) => removeRule(context, params.id),
+  ),
+  action(
+    'PUT',
+    '/alert-rules/:id/excluded-hives/:hiveId',
     {
-      config,
-      schema: {
-        operationId: 'deleteAlertRule',
-        tags,
-        summary: 'Deletes a rule; its alerts remain',
-        params,
-        response: { 204: Type.Null() },
-      },
+      id: 'excludeHive',
+      summary: 'Makes the rule ignore this hive from now on',
+      params: v.object({ ...ruleId, hiveId: sentId<HiveId>('hive') }),
+      answer: RuleAnswer,
     },
-    async (request, reply) => {
-      await removeRule(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
+    async (context, { params }) => ruleJson(await excludeHive(context, params.id, params.hiveId)),
+  ),
+];
 
-const handyRoutes: Routes = async (http) => {
-  http.post(
-    '/alert-rules/:id/exclude',
+const manyRulesActions = [
+  action(
+    'GET',
+    '/alert-rules',
+    { id: 'listAlertRules', summary: 'Alert rules of the person, by name', answer: RulesAnswer },
+    async (context) => rulesJson(await ownRules(context)),
+  ),
+  action(
+    'POST',
+    '/alert-rules/from-templates',
     {
-      config: { ...config, errors: { names: { ...alertRuleNames, hive_id: 'hiveId' } } },
-      schema: {
-        operationId: 'excludeHiveFromAlertRule',
-        tags,
-        summary: 'Makes the rule ignore this hive from now on',
-        params,
-        body: Type.Object({ hive_id: idSchema<HiveId>() }),
-        response: { 200: AlertRuleBody },
-      },
+      id: 'copyAlertTemplates',
+      summary: 'Creates rules from templates, in the language of the person, all or none',
+      body: v.object({
+        templates: v.pipe(
+          v.array(
+            v.object({
+              kind: v.picklist(alertTemplateKinds),
+              name: name.rule,
+              description: description.rule,
+            }),
+          ),
+          v.maxLength(50, 'too_many'),
+        ),
+        timeZone: timeZone.rule,
+      }),
+      answer: RulesAnswer,
     },
-    async (request) =>
-      ruleToWire(await excludeHive(signedInContextOf(request), request.params.id, request.body.hive_id)),
-  );
-
-  http.post(
-    '/alert-rules/copies',
-    {
-      config: { ...config, errors: { names: { ...alertRuleNames } } },
-      schema: {
-        operationId: 'copyDefaultAlertRules',
-        tags,
-        summary: 'Creates rules from example rules, in the language of the person, all or none',
-        body: Type.Object({ templates: Type.Array(TemplateInput, { maxItems: 50 }), timezone: text() }),
-        response: { 201: RulesBody },
-      },
-    },
-    async (request, reply) => {
-      reply.status(201);
-      const { templates, timezone } = request.body;
-      const named = templates.map(({ kind, name, description }) => ({
-        kind,
-        name,
-        description: description ?? undefined,
-      }));
-      const made = await copyTemplates(signedInContextOf(request), named, timezone);
-      return { alert_rules: made.map(ruleToWire) };
-    },
-  );
-
-  http.post(
+    async (context, { body: { templates, timeZone } }) =>
+      rulesJson(await copyTemplates(context, templates, timeZone)),
+  ),
+  action(
+    'POST',
     '/alert-rules/active',
     {
-      config,
-      schema: {
-        operationId: 'setAlertRulesActive',
-        tags,
-        summary: 'Switches all rules of the person on or off',
-        body: Type.Object({ active: Type.Boolean() }),
-        response: { 200: RulesBody },
-      },
+      id: 'switchAlertRules',
+      summary: 'Switches all rules of the person on or off',
+      body: v.object({ isActive: v.boolean() }),
+      answer: RulesAnswer,
     },
-    async (request) => ({
-      alert_rules: (await setAllActive(signedInContextOf(request), request.body.active)).map(ruleToWire),
-    }),
-  );
-};
+    async (context, { body: { isActive } }) => rulesJson(await setAllActive(context, isActive)),
+  ),
+];
 
-export const alertRuleRoutes = inOneScope([listRoute, createRoute, oneRoutes, handyRoutes]);
+export const alertRuleRoutes = inOneScope([...oneRuleActions, ...manyRulesActions]);

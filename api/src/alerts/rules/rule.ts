@@ -1,13 +1,10 @@
-import type { AlertRuleForm, AlertRuleLogic } from '@skep/domain';
-import type { AlertRuleId, HiveId, UserId } from '#platform/context/ids.ts';
+import { newAlertRule } from '@skep/domain';
+import type { AlertRuleId, UserId } from '#platform/context/ids.ts';
+import type { AlertRuleFields } from './rule-fields.ts';
 
-export interface AlertRule
-  extends AlertRuleLogic,
-    Pick<AlertRuleForm, 'name' | 'description' | 'isActive' | 'byEmail' | 'includesShared'> {
+export interface AlertRule extends AlertRuleFields {
   id: AlertRuleId;
   ownerId: UserId;
-  webhookUrl: string | undefined;
-  excludedHiveIds: readonly HiveId[];
   /** What is measured before it is none of its business. */
   watchesSince: Date;
   /** Until when it has followed a device, of those that it followed furthest; undefined: none yet. */
@@ -17,30 +14,10 @@ export interface AlertRule
   updatedAt: Date;
 }
 
-/** Changed fields; absent keys do not change. */
-export type AlertRuleChanges = Partial<
-  Omit<AlertRule, 'id' | 'ownerId' | 'watchesSince' | 'evaluatedUntil' | 'rev' | 'createdAt' | 'updatedAt'>
->;
-
 /** What a rule is when nothing is said of it: the old service had the same (reference 7.3). */
-export const newRule: Omit<
-  AlertRule,
-  'id' | 'ownerId' | 'watchesSince' | 'evaluatedUntil' | 'rev' | 'createdAt' | 'updatedAt'
-> = {
-  name: '',
-  description: undefined,
-  isActive: true,
-  byEmail: false,
-  webhookUrl: undefined,
-  calculationMinutes: 0,
-  conditions: [],
-  joinedBy: 'and',
-  occurrences: 1,
-  excludedMonths: [],
-  excludedHours: [],
+export const newRule: AlertRuleFields = {
+  ...newAlertRule,
   excludedHiveIds: [],
-  includesShared: false,
+  webhookUrl: undefined,
   timeZone: 'UTC',
-  worseBy: undefined,
-  quietMinutes: 60,
 };

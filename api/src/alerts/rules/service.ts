@@ -1,14 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AlertRuleForm,
-  type AlertTemplateKind,
-  alertRuleForm,
-  alertTemplate,
-  anyMessage,
-  isAlertWeather,
-  isTimeZone,
-  modelAnswer,
-} from '@skep/domain';
+import { type AlertTemplateKind, alertTemplate, anyMessage, isAlertWeather, modelAnswer } from '@skep/domain';
 import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { keepWebhookAt } from '#notifications/webhooks/service.ts';
@@ -19,7 +10,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { type AlertRule, type AlertRuleChanges, newRule } from './rule.ts';
+import { type AlertRule, newRule } from './rule.ts';
+import { type AlertRuleChanges, type AlertRuleFields, ruleRules } from './rule-fields.ts';
 import { endAlerts } from './running-store.ts';
 import {
   deleteRule,
@@ -29,9 +21,8 @@ import {
   lockRule,
   renameWebhooks,
   ruleById,
-  rulesOf,
+  rulesOfPerson,
   updateRule,
-  type WrittenRule,
 } from './store.ts';
 import { watchDevices } from './watched-store.ts';
 
@@ -40,7 +31,7 @@ export const mostRules = 200;
 
 /** The person's rules by name. */
 export function ownRules(context: SignedInContext): Promise<AlertRule[]> {
-  return rulesOf(context, context.user.id);
+  return rulesOfPerson(context, context.user.id);
 }
 
 /** @throws AppError not_found */
@@ -63,7 +54,10 @@ export function createRule(context: SignedInContext, changes: AlertRuleChanges):
 }
 
 /** A rule that nobody has saved yet, as it would be. @throws AppError invalid_input */
-export function readUnsavedRule(context: SignedInContext, changes: AlertRuleChanges): Promise<ReadRule> {
+export function readUnsavedRule(
+  context: SignedInContext,
+  changes: AlertRuleChanges,
+): Promise<AlertRuleFields> {
   return readRule(context, { ...newRule, ...changes });
 }
 
@@ -71,7 +65,7 @@ export function readUnsavedRule(context: SignedInContext, changes: AlertRuleChan
 export interface NamedTemplate {
   kind: AlertTemplateKind;
   name: string;
-  description: string | undefined;
+  description?: string | undefined;
 }
 
 /** Makes rules of templates, all of them or none. @throws AppError invalid_input */
@@ -163,7 +157,7 @@ async function writeChanges(
 /** The URL of a rule becomes a webhook of the person; one that they have deleted is not created again. */
 async function keepWebhook(
   context: SignedInContext,
-  { name, webhookUrl: address }: ReadRule,
+  { name, webhookUrl: address }: AlertRuleFields,
   held: AlertRule | undefined,
 ): Promise<void> {
   if (address === undefined || address === held?.webhookUrl) return;
@@ -174,7 +168,7 @@ async function keepWebhook(
 async function endWatching(
   context: SignedInContext,
   held: AlertRule,
-  { isActive, excludedHiveIds, restarts }: ReadRule & { restarts: boolean },
+  { isActive, excludedHiveIds, restarts }: AlertRuleFields & { restarts: boolean },
 ): Promise<void> {
   const { id: ruleId } = held;
   const now = context.clock.now();
@@ -198,43 +192,26 @@ type LogicOfRule = Pick<
   'calculationMinutes' | 'conditions' | 'joinedBy' | 'occurrences' | 'includesShared'
 >;
 
-export type ReadRule = Omit<WrittenRule, 'ownerId' | 'watchesSince'>;
-
-/** @throws AppError invalid_input */
+/**
+ * The fields as the rules leave them.
+ * @throws AppError invalid_input
+ */
 async function readRule(
   context: SignedInContext,
-  { webhookUrl, timeZone, excludedHiveIds, ...said }: ReadRule,
+  said: AlertRuleChanges,
   held: Pick<AlertRule, 'conditions' | 'excludedHiveIds'> = { conditions: [], excludedHiveIds: [] },
-): Promise<ReadRule> {
-  const form: AlertRuleForm = readForm(alertRuleForm, {
-    ...said,
-    excludedHiveIds: excludedHiveIds.map(String),
-  });
-  form.conditions.forEach(({ quantity }, index) => {
+): Promise<AlertRuleFields> {
+  const fields = readForm(ruleRules, { ...said, webhookUrl: said.webhookUrl || undefined });
+  fields.conditions.forEach(({ quantity }, index) => {
     if (quantity === anyMessage || isAlertWeather(quantity) || quantityNamed(quantity) !== undefined) return;
     // One that is no longer set up keeps nobody from switching a rule off.
     const isHeld = held.conditions.some((condition) => condition.quantity === quantity);
     if (quantity === modelAnswer && (context.alertModel !== undefined || isHeld)) return;
     throw fieldProblem(`conditions.${index}.quantity`, 'unknown_choice');
   });
-  if (!isTimeZone(timeZone)) throw fieldProblem('timeZone', 'unknown_choice');
-  const added = excludedHiveIds.filter((id) => !held.excludedHiveIds.includes(id));
+  const added = fields.excludedHiveIds.filter((id) => !held.excludedHiveIds.includes(id));
   const seen = await hivesInBrief(context, added);
   if (!added.every((id) => seen.some((hive) => hive.id === id && mayDo('see', hive))))
     throw fieldProblem('excludedHiveIds', 'unknown_choice');
-  return {
-    ...form,
-    description: form.description,
-    worseBy: form.worseBy,
-    excludedHiveIds: [...new Set(excludedHiveIds)].toSorted((one, other) => one - other),
-    timeZone,
-    webhookUrl: webAddress(webhookUrl),
-  };
-}
-
-/** Where it leads is checked when it is stored, and when it is called. @throws AppError invalid_input */
-function webAddress(address: string | undefined): string | undefined {
-  if (address === undefined || address === '') return undefined;
-  if (!URL.canParse(address)) throw fieldProblem('webhookUrl', 'not_a_web_address');
-  return address;
+  return fields;
 }

@@ -4,12 +4,14 @@ import type { Context } from '#platform/context/context.ts';
 import type { AlertRuleId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
 import type { AlertRule } from './rule.ts';
+import { type AlertRuleFields, ruleFields } from './rule-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 
 /** The person's, by name. */
-export async function rulesOf({ db }: Db, ownerId: UserId): Promise<AlertRule[]> {
+export async function rulesOfPerson({ db }: Db, ownerId: UserId): Promise<AlertRule[]> {
   const rows = await selectRules(db)
     .where('user_id', '=', ownerId)
     .orderBy(sql`lower(name)`)
@@ -50,12 +52,12 @@ export async function lockRule({ db }: Db, id: AlertRuleId): Promise<AlertRule |
   return row && ruleOf(row);
 }
 
-export type WrittenRule = Omit<AlertRule, 'id' | 'evaluatedUntil' | 'rev' | 'createdAt' | 'updatedAt'>;
+export type WrittenRule = AlertRuleFields & Pick<AlertRule, 'ownerId' | 'watchesSince'>;
 
 export async function insertRule({ db }: Db, rule: WrittenRule, at: Date): Promise<AlertRule> {
   const row = await db
     .insertInto('alert_rules')
-    .values({ ...columnsOf(rule, at), user_id: rule.ownerId, created_at: at })
+    .values({ ...rowOf(rule, at), user_id: rule.ownerId, created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
   return ruleOf(row);
@@ -70,7 +72,7 @@ export async function updateRule(
 ): Promise<AlertRule> {
   const row = await db
     .updateTable('alert_rules')
-    .set((old) => ({ ...columnsOf(rule, at), rev: old('rev', '+', 1) }))
+    .set((old) => ({ ...rowOf(rule, at), rev: old('rev', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -108,55 +110,21 @@ export async function forgetExcludedHives({ db }: Db, hiveIds: readonly HiveId[]
     where excluded_hive_ids && ${hiveIds}::int[]`.execute(db);
 }
 
-export function columnsOf(
-  rule: Omit<WrittenRule, 'ownerId' | 'excludedHiveIds'> & { excludedHiveIds: readonly number[] },
-  at: Date,
-) {
+/** A rule that is to be written at that time. */
+export function rowOf(rule: Omit<WrittenRule, 'ownerId'>, at: Date) {
   return {
-    name: rule.name,
-    description: rule.description ?? '',
-    is_active: rule.isActive,
-    by_email: rule.byEmail,
-    webhook_url: rule.webhookUrl ?? null,
-    calculation_minutes: rule.calculationMinutes,
-    occurrences: rule.occurrences,
-    joined_by: rule.joinedBy,
-    conditions: JSON.stringify(rule.conditions),
-    excluded_months: [...rule.excludedMonths],
-    excluded_hours: [...rule.excludedHours],
-    excluded_hive_ids: [...rule.excludedHiveIds] as HiveId[],
-    includes_shared: rule.includesShared,
-    time_zone: rule.timeZone,
-    worse_by: rule.worseBy ?? null,
-    quiet_minutes: rule.quietMinutes,
+    ...columnsOf(ruleFields, rule),
     watches_since: rule.watchesSince,
     next_sweep_at: sweepMinutes(rule) === undefined ? null : at,
     updated_at: at,
   };
 }
 
-export function ruleOf(
-  row: Selectable<Database['alert_rules']> & { evaluated_until?: Date | null },
-): AlertRule {
+function ruleOf(row: Selectable<Database['alert_rules']> & { evaluated_until?: Date | null }): AlertRule {
   return {
+    ...valuesOf(ruleFields, row),
     id: row.id,
     ownerId: row.user_id,
-    name: row.name,
-    description: row.description === '' ? undefined : row.description,
-    isActive: row.is_active,
-    byEmail: row.by_email,
-    webhookUrl: row.webhook_url ?? undefined,
-    calculationMinutes: row.calculation_minutes,
-    conditions: row.conditions,
-    joinedBy: row.joined_by,
-    occurrences: row.occurrences,
-    excludedMonths: row.excluded_months,
-    excludedHours: row.excluded_hours,
-    excludedHiveIds: row.excluded_hive_ids,
-    includesShared: row.includes_shared,
-    timeZone: row.time_zone,
-    worseBy: row.worse_by ?? undefined,
-    quietMinutes: row.quiet_minutes,
     watchesSince: row.watches_since,
     evaluatedUntil: row.evaluated_until ?? undefined,
     rev: row.rev,

@@ -1,6 +1,7 @@
-import type { AlertCalculationMinutes, AlertCondition, AlertFollowing, AlertJoin } from '@skep/domain';
+import type { AlertFollowing } from '@skep/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AlertRuleId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { AlertRuleColumns } from './rule-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -11,30 +12,9 @@ declare module '#platform/database/tables.ts' {
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-interface AlertRulesTable {
+interface AlertRulesTable extends AlertRuleColumns {
   id: GeneratedAlways<AlertRuleId>;
   user_id: UserId;
-  name: string;
-  description: string;
-  is_active: boolean;
-  /** The person wants a mail of what this rule tells. */
-  by_email: boolean;
-  /** As it was given; whoever calls it looks first where it leads. */
-  webhook_url: string | null;
-  /** 0: it looks at each message. */
-  calculation_minutes: AlertCalculationMinutes;
-  occurrences: number;
-  joined_by: AlertJoin;
-  conditions: Json<AlertCondition[]>;
-  excluded_months: number[];
-  excluded_hours: number[];
-  excluded_hive_ids: HiveId[];
-  /** Also devices on hives that others share with the person. */
-  includes_shared: boolean;
-  /** In which months and hours are meant. */
-  time_zone: string;
-  worse_by: number | null;
-  quiet_minutes: number;
   /** What is measured before it is none of the rule's business. */
   watches_since: Date;
   /** Null: messages alone are its reason to look. */

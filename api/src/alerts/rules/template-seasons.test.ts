@@ -15,10 +15,10 @@ const winterOf = {
 
 async function swarmMonths(as: TestUser) {
   const offered = (await api.request('GET', '/api/alert-rules-default', { as })).body['alert-rules'];
-  const body = { templates: [{ kind: 'swarm', name: 'Swarm' }], timezone: 'UTC' };
-  const made = (await api.request('POST', '/api/alert-rules/copies', { as, body })).body.alert_rules;
+  const body = { templates: [{ kind: 'swarm', name: 'Swarm' }], timeZone: 'UTC' };
+  const made = (await api.request('POST', '/api/v1/alert-rules/from-templates', { as, body })).body;
   const ofOffered = offered.find(({ name }: { name: string }) => name === 'Swarm');
-  return [ofOffered.exclude_months, made[0].exclude_months];
+  return [ofOffered.exclude_months, made[0].excludedMonths];
 }
 
 test.each([

@@ -66,7 +66,16 @@ export function action<
 >(
   method: Method,
   path: `/${string}`,
-  { id, access = 'signedIn', limits, params, query, body, answer, ...texts }: Action<Params, Query, Body, Answer>,
+  {
+    id,
+    access = 'signedIn',
+    limits,
+    params,
+    query,
+    body,
+    answer,
+    ...texts
+  }: Action<Params, Query, Body, Answer>,
   run: (
     context: SignedInContext,
     sent: Sent<Params, Query, Body>,

@@ -43,9 +43,9 @@ test('an alert tells what was found, is read, put off, silenced for its hive and
   expect(await ask('markAlertsRead', { ids: [String(id)], isRead: true })).toEqual({
     markAlertsRead: { done: true },
   });
-  const until = '2026-12-01T08:00:00+00:00';
+  const until = '2026-12-01T09:00:00+01:00';
   expect(await ask('snoozeAlert', { id: String(id), until })).toMatchObject({
-    snoozeAlert: { isRead: true, snoozedUntil: until },
+    snoozeAlert: { isRead: true, snoozedUntil: '2026-12-01T08:00:00.000Z' },
   });
   expect(await ask('excludeHiveFromAlertRule', { id: alertRules[0].id, hiveId })).toMatchObject({
     excludeHiveFromAlertRule: { excludedHiveIds: [hiveId] },

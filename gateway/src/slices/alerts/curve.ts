@@ -3,9 +3,8 @@ import type { AnswerOf } from '@skep/rest-client';
 import type { AlertCurve, AlertCurveQuantity } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
-import { isoFromWire } from '../wire-values.ts';
 
-type WireAlert = AnswerOf<'getAlert'>;
+type AlertAnswer = AnswerOf<'readAlert'>;
 type WireSeries = AnswerOf<'getSeries'>;
 
 const minuteMs = 60_000;
@@ -14,13 +13,13 @@ const leastRoomMs = 6 * 60 * minuteMs;
 const mostRoomMs = 7 * 24 * 60 * minuteMs;
 
 /** What the device measured around an alert, of what its rule looks at. Undefined: the alert or its device is gone. */
-export async function curveOf(id: number, rest: Rest): Promise<AlertCurve | undefined> {
+export async function curveOf(id: string, rest: Rest): Promise<AlertCurve | undefined> {
   const { client } = rest;
-  const alert = await unlessMissing(dataOf(client.GET('/api/alerts/{id}', { params: { path: { id } } })));
-  if (alert === undefined || alert.device_id === null) return undefined;
+  const alert = await unlessMissing(dataOf(client.GET('/api/v1/alerts/{id}', { params: { path: { id } } })));
+  if (alert?.deviceId === undefined) return undefined;
   const { start, end } = windowAround(alert);
   const query = {
-    device_id: String(alert.device_id),
+    device_id: alert.deviceId,
     start: utcWireTime(start),
     end: utcWireTime(end),
     timezone: 'UTC',
@@ -36,11 +35,9 @@ export async function curveOf(id: number, rest: Rest): Promise<AlertCurve | unde
 }
 
 /** With room on both sides, so that it is seen what it was like before. */
-function windowAround({ created_at, updated_at, ended_at, reasons }: WireAlert): { start: Date; end: Date } {
-  const [first, last] = [created_at, ended_at ?? updated_at].map((time) =>
-    Date.parse(isoFromWire(time, 'UTC')),
-  ) as [number, number];
-  const looksBackMs = Math.max(...reasons.map((reason) => reason.period_minutes * minuteMs), 0);
+function windowAround({ firstAt, lastAt, endedAt, reasons }: AlertAnswer): { start: Date; end: Date } {
+  const [first, last] = [Date.parse(firstAt), Date.parse(endedAt ?? lastAt)];
+  const looksBackMs = Math.max(...reasons.map(({ minutes = 0 }) => minutes * minuteMs), 0);
   const room = Math.min(Math.max(leastRoomMs, (last - first) / 4, looksBackMs), mostRoomMs);
   return { start: new Date(first - room), end: new Date(last + room) };
 }
@@ -55,7 +52,7 @@ interface Looked {
 }
 
 /** What the rule looks at, each once. Where nothing of it is measured, the first of what messages brought. */
-async function lookedAt({ reasons }: WireAlert, series: WireSeries, { client }: Rest): Promise<Looked[]> {
+async function lookedAt({ reasons }: AlertAnswer, series: WireSeries, { client }: Rest): Promise<Looked[]> {
   const looked = new Map(reasons.map((reason) => [reason.quantity, reason]));
   for (const notMeasured of [anyMessage, modelAnswer]) looked.delete(notMeasured);
   if (looked.size > 0) return [...looked.values()];

@@ -1,167 +1,132 @@
-import { AppError, instantOfIso, isAppError, utcWireTime } from '@skep/domain';
+import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, Resolvers } from '../../generated/schema.ts';
-import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.ts';
+import { dataOf, doneBy, unlessOthers } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId, wireId } from '../wire-ids.ts';
 import { curveOf } from './curve.ts';
-import { alertFromWire, ruleFromWire } from './from-wire.ts';
-import { ruleToWire } from './to-wire.ts';
-import { triedFromWire } from './tried-from-wire.ts';
+import type { AlertRuleModel } from './models.ts';
+
+const ruleOf = (rule: AlertRuleModel) => ({ __typename: 'AlertRule' as const, ...rule });
+const rulesOf = (rules: AlertRuleModel[]) => ({ __typename: 'AlertRules' as const, rules });
+
+/** A form shows all parts of a condition, also those that its period does not need. */
+function wholeCondition<Condition extends AlertRuleModel['conditions'][number]>(condition: Condition) {
+  const { period, minutes = 0, comparison = 'value' as const } = condition;
+  const calculation = period === 'intervals' ? ('count' as const) : (condition.calculation ?? 'mean');
+  return { ...condition, minutes, comparison, calculation };
+}
 
 const mutations = {
-  copyAlertTemplates: (_parent, { input }, context) =>
-    orFailure(context, async () => {
-      const body = {
-        templates: input.templates.map(({ kind, name, description }) => ({
-          kind,
-          name,
-          description: description ?? null,
-        })),
-        timezone: input.timeZone,
-      };
-      const made = await dataOf(context.rest.client.POST('/api/alert-rules/copies', { body }));
-      return { __typename: 'AlertRules' as const, rules: made.alert_rules.map(ruleFromWire) };
-    }),
+  copyAlertTemplates: (_parent, { input: body }, context) =>
+    orFailure(context, async () =>
+      rulesOf(await dataOf(context.rest.client.POST('/api/v1/alert-rules/from-templates', { body }))),
+    ),
 
   createAlertRule: (_parent, { input, timeZone }, context) =>
     orFailure(context, async () => {
-      const body = { ...ruleToWire(input), timezone: timeZone };
-      return ruleOf(await dataOf(context.rest.client.POST('/api/alert-rules', { body })));
+      const body = { ...input, timeZone };
+      return ruleOf(await dataOf(context.rest.client.POST('/api/v1/alert-rules', { body })));
     }),
 
   tryAlertRule: (_parent, { input, timeZone }, context) =>
     orFailure(context, async () => {
-      const body = { ...ruleToWire(input), timezone: timeZone };
-      const tried = await dataOf(context.rest.client.POST('/api/alert-rules/try', { body }));
-      return { __typename: 'TriedAlertRule' as const, ...triedFromWire(tried) };
+      const body = { ...input, timeZone };
+      const tried = await dataOf(context.rest.client.POST('/api/v1/alert-rules/backtest', { body }));
+      return { __typename: 'TriedAlertRule' as const, ...tried };
     }),
 
-  changeAlertRule: (_parent, { id, revision, input }, context) =>
+  changeAlertRule: (_parent, { id, revision, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
+      const params = { path: { id } };
       const headers = { 'if-match': `"${revision}"` };
-      const body = ruleToWire(input);
       const { client } = context.rest;
       try {
-        return ruleOf(await dataOf(client.PATCH('/api/alert-rules/{id}', { params, headers, body })));
+        return ruleOf(await dataOf(client.PATCH('/api/v1/alert-rules/{id}', { params, headers, body })));
       } catch (error) {
         if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-        const current = await dataOf(client.GET('/api/alert-rules/{id}', { params }));
-        return { __typename: 'AlertRuleConflict' as const, current: ruleFromWire(current) };
+        const current = await dataOf(client.GET('/api/v1/alert-rules/{id}', { params }));
+        return { __typename: 'AlertRuleConflict' as const, current };
       }
     }),
 
   setAlertRule: (_parent, { id, isActive, byEmail }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
+      const params = { path: { id } };
       const body = {
-        ...(typeof isActive === 'boolean' && { active: isActive }),
-        ...(typeof byEmail === 'boolean' && { alert_via_email: byEmail }),
+        ...(typeof isActive === 'boolean' && { isActive }),
+        ...(typeof byEmail === 'boolean' && { byEmail }),
       };
-      return ruleOf(await dataOf(context.rest.client.PATCH('/api/alert-rules/{id}', { params, body })));
+      return ruleOf(await dataOf(context.rest.client.PATCH('/api/v1/alert-rules/{id}', { params, body })));
     }),
 
-  setAlertRulesActive: (_parent, { isActive }, context) =>
-    orFailure(context, async () => {
-      const body = { active: isActive };
-      const all = await dataOf(context.rest.client.POST('/api/alert-rules/active', { body }));
-      return { __typename: 'AlertRules' as const, rules: all.alert_rules.map(ruleFromWire) };
-    }),
+  setAlertRulesActive: (_parent, body, context) =>
+    orFailure(context, async () =>
+      rulesOf(await dataOf(context.rest.client.POST('/api/v1/alert-rules/active', { body }))),
+    ),
 
   deleteAlertRule: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/alert-rules/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/alert-rules/{id}', { params: { path: { id } } }));
       return done;
     }),
 
-  excludeHiveFromAlertRule: (_parent, { id, hiveId }, context) =>
+  excludeHiveFromAlertRule: (_parent, path, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = { hive_id: requiredWireId(hiveId) };
-      return ruleOf(
-        await dataOf(context.rest.client.POST('/api/alert-rules/{id}/exclude', { params, body })),
-      );
+      const url = '/api/v1/alert-rules/{id}/excluded-hives/{hiveId}';
+      return ruleOf(await dataOf(context.rest.client.PUT(url, { params: { path } })));
     }),
 
-  markAlertsRead: (_parent, { ids, isRead }, context) =>
+  markAlertsRead: (_parent, { ids = null, isRead }, context) =>
     orFailure(context, async () => {
-      const body = { ...chosen(ids), read: isRead };
-      await doneBy(context.rest.client.POST('/api/alerts/read', { body }));
+      await doneBy(context.rest.client.POST('/api/v1/alerts/read', { body: { ids, isRead } }));
       return done;
     }),
 
-  snoozeAlert: (_parent, { id, until }, context) =>
+  snoozeAlert: (_parent, { id, until = null }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = { snoozed_until: until ? utcText(until) : null };
-      const alert = await dataOf(context.rest.client.PATCH('/api/alerts/{id}', { params, body }));
-      return { __typename: 'Alert' as const, ...alertFromWire(alert) };
+      const body = { snoozedUntil: until };
+      const call = context.rest.client.PATCH('/api/v1/alerts/{id}', { params: { path: { id } }, body });
+      return { __typename: 'Alert' as const, ...(await dataOf(call)) };
     }),
 
-  deleteAlerts: (_parent, { ids }, context) =>
+  deleteAlerts: (_parent, { ids = null }, context) =>
     orFailure(context, async () => {
-      await doneBy(context.rest.client.DELETE('/api/alerts/all', { body: chosen(ids) }));
+      await doneBy(context.rest.client.POST('/api/v1/alerts/delete', { body: { ids } }));
       return done;
     }),
 } satisfies MutationResolvers;
 
 export const alertsResolvers: Resolvers = {
   Query: {
-    async alerts(_parent, _args, { rest }) {
-      // None at all is a 404 of the old wire.
-      const answer = await unlessMissing(dataOf(rest.client.GET('/api/alerts')));
-      return (answer?.alerts ?? []).map(alertFromWire);
-    },
+    alerts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/alerts')),
 
-    async openAlerts(_parent, _args, { rest }) {
-      const params = { query: { open: true } };
-      const answer = await unlessMissing(dataOf(rest.client.GET('/api/alerts', { params })));
-      return (answer?.alerts ?? []).map(alertFromWire);
-    },
+    openAlerts: (_parent, _args, { rest }) =>
+      dataOf(rest.client.GET('/api/v1/alerts', { params: { query: { state: 'open' } } })),
 
-    async alertCurve(_parent, { id }, { rest }) {
-      const known = wireId(id);
-      return known === undefined ? undefined : curveOf(known, rest);
-    },
+    alertCurve: (_parent, { id }, { rest }) => curveOf(id, rest),
 
     async modelQuantity(_parent, _args, { rest }) {
-      const { model } = await dataOf(rest.client.GET('/api/alert-model'));
-      return model === null ? undefined : { key: model.quantity, name: model.name, isCharted: false };
+      const { quantity: key, name, isSetUp } = await dataOf(rest.client.GET('/api/v1/alert-model'));
+      return isSetUp ? { key, name, isCharted: false } : undefined;
     },
 
-    async modelName(_parent, _args, { rest }) {
-      return (await dataOf(rest.client.GET('/api/alert-model'))).name;
-    },
+    modelName: async (_parent, _args, { rest }) =>
+      (await dataOf(rest.client.GET('/api/v1/alert-model'))).name,
 
-    async alertRules(_parent, _args, { rest }) {
-      const answer = await unlessMissing(dataOf(rest.client.GET('/api/alert-rules')));
-      return (answer?.alert_rules ?? []).map(ruleFromWire);
-    },
+    alertRules: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/alert-rules')),
 
-    async alertRule(_parent, { id }, { rest }) {
-      const known = wireId(id);
-      if (known === undefined) return null;
-      const params = { path: { id: known } };
-      const found = await unlessOthers(dataOf(rest.client.GET('/api/alert-rules/{id}', { params })));
-      return found ? ruleFromWire(found) : null;
-    },
+    alertRule: (_parent, { id }, { rest }) =>
+      unlessOthers(dataOf(rest.client.GET('/api/v1/alert-rules/{id}', { params: { path: { id } } }))),
+  },
+  AlertRule: {
+    conditions: ({ conditions }) => conditions.map(wholeCondition),
+  },
+  Alert: {
+    reasons: ({ reasons }) =>
+      reasons.map((reason) => {
+        const { calculation, ...whole } = wholeCondition(reason);
+        return { ...whole, isCount: calculation === 'count', isRate: calculation === 'rate' };
+      }),
   },
   Mutation: mutations,
 };
-
-function chosen(ids: readonly string[] | null | undefined) {
-  return ids === null || ids === undefined ? {} : { alert_ids: ids.map(requiredWireId) };
-}
-
-function ruleOf(wire: Parameters<typeof ruleFromWire>[0]) {
-  return { __typename: 'AlertRule' as const, ...ruleFromWire(wire) };
-}
-
-function utcText(time: string): string {
-  const instant = instantOfIso(time);
-  if (instant === undefined)
-    throw new AppError('invalid_input', { fields: [{ path: 'until', code: 'not_a_date' }] });
-  return utcWireTime(instant);
-}

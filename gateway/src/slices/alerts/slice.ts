@@ -3,11 +3,11 @@ import {
   alertComparators,
   alertComparisons,
   alertJoins,
+  alertPeriods,
   alertTemplateKinds,
 } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
-import { ruleStates } from './from-wire.ts';
 import { alertsResolvers } from './resolvers.ts';
 
 export const alerts: Slice = {
@@ -18,8 +18,9 @@ export const alerts: Slice = {
     AlertComparator: inCapitals(alertComparators),
     AlertComparison: inCapitals(alertComparisons),
     AlertJoin: inCapitals(alertJoins),
-    AlertPeriod: inCapitals(['last', 'past', 'future', 'intervals']),
-    AlertRuleState: inCapitals(ruleStates),
+    AlertPeriod: inCapitals(alertPeriods),
+    AlertRuleState: inCapitals(['active', 'off', 'deleted']),
     AlertTemplateKind: inCapitals(alertTemplateKinds),
   },
+  models: ['Alert', 'AlertRule'],
 };

@@ -1,6 +1,6 @@
 import { type AlertTemplateKind, alertTemplate, alertTemplateKinds } from '@skep/domain';
 import type Type from 'typebox';
-import { type DefaultRuleBody, ruleFieldsToWire } from './wire.ts';
+import { type DefaultRuleBody, ruleFieldsToWire } from './rule-answer.ts';
 
 /** Keys that old clients translate (reference 6.9); of what they do not know they show the key. */
 const names: Record<AlertTemplateKind, string> = {

@@ -1,6 +1,5 @@
 import {
   type AlertCalculation,
-  type AlertCalculationMinutes,
   type AlertComparator,
   type AlertComparison,
   type AlertCondition,
@@ -36,10 +35,6 @@ const comparatorSigns: Record<AlertComparator, string> = {
   greater_than_or_equal: '>=',
 };
 
-export function signOf(comparator: AlertComparator): string {
-  return comparatorSigns[comparator];
-}
-
 /** What a rule of one condition says of it, and each of its formulas. */
 export interface ConditionWire {
   measurement_id: number | null;
@@ -62,7 +57,7 @@ export function conditionToWire(condition: AlertCondition): FormulaWire {
     measurement_id: measurementIdOf(condition.quantity) ?? null,
     quantity: condition.quantity,
     calculation: calculationNames[overMinutes ? condition.calculation : calculation],
-    comparator: signOf(condition.comparator),
+    comparator: comparatorSigns[condition.comparator],
     comparison: comparisonNames[condition.period === 'intervals' ? 'value' : condition.comparison],
     threshold_value: condition.threshold,
     period_minutes: overMinutes ? condition.minutes : 0,
@@ -114,8 +109,8 @@ export function conditionOf(sent: SentFormula): AlertCondition {
 }
 
 /** Of a rule of an old client, which has one condition and no period of its own. */
-export function onlyConditionOf(sent: SentFormula, minutes: AlertCalculationMinutes): AlertCondition {
-  return conditionOf({ ...sent, period_minutes: minutes });
+export function onlyConditionOf(sent: SentFormula, minutes: unknown): AlertCondition {
+  return conditionOf({ ...sent, period_minutes: typeof minutes === 'number' ? minutes : 0 });
 }
 
 function quantityOf({ quantity, measurement_id: id }: SentFormula): string {

@@ -1,12 +1,11 @@
 import Type from 'typebox';
-import { conditionToWire, signOf } from '#alerts/rules/condition-wire.ts';
-import { inWords } from '#alerts/rules/naming.ts';
+import type { Alert, AlertMarks, NotedAlert } from '#alerts/alerts/alert.ts';
+import { reasonsOf } from '#alerts/alerts/reasons.ts';
 import type { AlertId, AlertRuleId } from '#platform/context/ids.ts';
 import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { decimalOf, flagOf } from '#platform/http/wire-values.ts';
 import { measurementOfId } from '#platform/taxonomy/measurement-ids.ts';
-import { rounded } from '#platform/taxonomy/quantities.ts';
-import type { Alert, AlertMarks, NotedAlert } from './alert.ts';
+import { conditionToWire } from './conditions.ts';
 
 const ReasonBody = Type.Object({
   measurement_id: nullable(Type.Integer()),
@@ -50,54 +49,45 @@ export const AlertBody = Type.Object({
 
 /** @param language of the quantities' names. */
 export function alertToWire(alert: Alert, language: string): Type.Static<typeof AlertBody> {
-  const reasons = alert.conditions.map((condition, index) => ({
-    ...conditionToWire(condition),
-    ...namedIn(condition.quantity, language),
-    value: roundedValue(condition.quantity, alert.values[index]),
+  const reasons = reasonsOf(alert, language).map((reason) => ({
+    ...conditionToWire(reason),
+    ...{ name: reason.name, unit: reason.unit, value: reason.value ?? null },
   }));
   return {
     id: alert.id,
     created_at: wireTime(alert.firstAt),
     updated_at: wireTime(alert.lastAt),
-    alert_rule_id: alert.rule.id ?? null,
+    alert_rule_id: alert.ruleId ?? null,
     alert_rule_name: alert.ruleName,
-    alert_function: functionText(alert, language),
+    alert_function: reasons.map(functionText).join('\n'),
     alert_value: reasons.flatMap(({ value }) => (value === null ? [] : [String(value)])).join(', '),
     measurement_id: reasons[0]?.measurement_id ?? null,
-    location_name: alert.hive?.apiary?.name ?? null,
-    hive_name: alert.hive?.name ?? null,
-    device_name: alert.device?.name ?? null,
-    location_id: alert.hive?.apiary?.id ?? null,
-    hive_id: alert.hive?.id ?? null,
-    device_id: alert.device?.id ?? null,
+    location_name: alert.apiaryName ?? null,
+    hive_name: alert.hiveName ?? null,
+    device_name: alert.deviceName ?? null,
+    location_id: alert.apiaryId ?? null,
+    hive_id: alert.hiveId ?? null,
+    device_id: alert.deviceId ?? null,
     user_id: alert.ownerId,
     count: alert.count,
     reasons,
-    rule_state: alert.rule.state,
+    rule_state: alert.ruleState,
     ended_at: alert.endedAt === undefined ? null : wireTime(alert.endedAt),
     read: flagOf(alert.isRead) ?? 0,
     snoozed_until: alert.snoozedUntil === undefined ? null : wireTime(alert.snoozedUntil),
   };
 }
 
-function roundedValue(quantity: string, value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : rounded(quantity, value);
-}
-
-function namedIn(quantity: string, language: string) {
-  return inWords(quantity, language) ?? { name: quantity, unit: '' };
-}
-
 /** As the old service wrote it: the quantity with its value, and below it what the rule compares it with. */
-function functionText({ conditions, values }: Alert, language: string): string {
-  return conditions
-    .map(({ quantity, comparator, threshold }, index) => {
-      const { name, unit } = namedIn(quantity, language);
-      const value = roundedValue(quantity, values[index]);
-      const measured = value === null ? name : `${name} = ${value} ${unit}`.trimEnd();
-      return `${measured}\n(${`${signOf(comparator)} ${threshold} ${unit}`.trimEnd()})`;
-    })
-    .join('\n');
+function functionText({
+  name,
+  unit,
+  value,
+  comparator,
+  threshold_value,
+}: Type.Static<typeof ReasonBody>): string {
+  const measured = value === null ? name : `${name} = ${value} ${unit}`.trimEnd();
+  return `${measured}\n(${`${comparator} ${threshold_value} ${unit}`.trimEnd()})`;
 }
 
 const SentTime = Type.Optional(

@@ -1,8 +1,9 @@
 import Type from 'typebox';
+import type { AlertRule } from '#alerts/rules/rule.ts';
+import { personalFields, templateFields } from '#alerts/rules/rule-fields.ts';
 import { nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { flagOf } from '#platform/http/wire-values.ts';
-import { conditionToWire } from './condition-wire.ts';
-import type { AlertRule } from './rule.ts';
+import { oldAnswerOf, oldAnswerSchemas, type ValuesOf } from '#platform/resource/fields.ts';
+import { conditionToWire } from './conditions.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
 const ConditionBody = {
@@ -30,60 +31,47 @@ export const FormulaBody = Type.Object({
   last_evaluated_at: Type.Null(),
 });
 
-const RuleFields = {
-  name: Type.String(),
-  description: nullable(Type.String()),
+const { name, description, calculation_minutes, exclude_months, exclude_hours, ...switches } =
+  oldAnswerSchemas(templateFields);
+const { alert_via_email, active, alert_on_occurrences, ...additions } = switches;
+const { timezone, ...personal } = oldAnswerSchemas(personalFields);
+
+// In the order in which old clients have always got them.
+const RuleBody = {
+  name,
+  description,
   ...ConditionBody,
-  calculation_minutes: Type.Integer(),
-  exclude_months: Type.Array(Type.Integer()),
-  exclude_hours: Type.Array(Type.Integer()),
-  alert_via_email: flag,
-  active: flag,
+  calculation_minutes,
+  exclude_months,
+  exclude_hours,
+  alert_via_email,
+  active,
   default_rule: flag,
-  alert_on_occurences: Type.Integer(),
-  alert_on_occurrences: Type.Integer(),
+  alert_on_occurences: alert_on_occurrences,
+  alert_on_occurrences,
   formulas: Type.Array(FormulaBody),
   no_value: Type.Boolean(),
-  include_shared: Type.Boolean({ description: 'True: includes devices on shared hives (an addition).' }),
-  worse_by: nullable(
-    Type.Number({ description: 'Notifies again if the value gets worse by this amount (an addition).' }),
-  ),
-  quiet_minutes: Type.Integer({ description: 'Minutes without another notification (an addition).' }),
+  ...additions,
 };
 
 export const AlertRuleBody = Type.Object({
   id: Type.Integer(),
   created_at: WireTime,
   updated_at: WireTime,
-  ...RuleFields,
-  exclude_hive_ids: Type.Array(Type.Integer()),
-  webhook_url: nullable(Type.String()),
+  ...RuleBody,
+  ...personal,
   user_id: Type.Integer(),
-  timezone: Type.String(),
+  timezone,
   last_evaluated_at: nullable(WireTime),
   rev: Type.Integer(),
 });
 
-export const DefaultRuleBody = Type.Object({ id: Type.Integer(), ...RuleFields });
+export const DefaultRuleBody = Type.Object({ id: Type.Integer(), ...RuleBody });
 
 /** What a rule is about, without whose it is. */
 export function ruleFieldsToWire(
-  rule: Pick<
-    AlertRule,
-    | 'name'
-    | 'description'
-    | 'isActive'
-    | 'byEmail'
-    | 'calculationMinutes'
-    | 'conditions'
-    | 'joinedBy'
-    | 'occurrences'
-    | 'excludedMonths'
-    | 'excludedHours'
-    | 'includesShared'
-    | 'worseBy'
-    | 'quietMinutes'
-  > & { id: number; createdAt: Date; updatedAt: Date },
+  rule: ValuesOf<typeof templateFields> &
+    Pick<AlertRule, 'conditions' | 'joinedBy' | 'createdAt' | 'updatedAt'> & { id: number },
 ): Omit<Type.Static<typeof DefaultRuleBody>, 'default_rule'> {
   const formulas = rule.conditions.map((condition, index) => ({
     id: rule.id * 10 + index,
@@ -99,39 +87,27 @@ export function ruleFieldsToWire(
   const [first] = formulas;
   return {
     id: rule.id,
-    name: rule.name,
-    description: rule.description ?? null,
+    ...oldAnswerOf(templateFields, rule),
     measurement_id: first?.measurement_id ?? null,
     quantity: first?.quantity ?? '',
     calculation: first?.calculation ?? '',
     comparator: first?.comparator ?? '',
     comparison: first?.comparison ?? '',
     threshold_value: first?.threshold_value ?? 0,
-    calculation_minutes: rule.calculationMinutes,
-    exclude_months: [...rule.excludedMonths],
-    exclude_hours: [...rule.excludedHours],
-    alert_via_email: flagOf(rule.byEmail) ?? 0,
-    active: flagOf(rule.isActive) ?? 0,
     alert_on_occurences: rule.occurrences,
-    alert_on_occurrences: rule.occurrences,
     formulas,
     no_value: first?.calculation === 'cnt' && first.threshold_value === 0,
-    include_shared: rule.includesShared,
-    worse_by: rule.worseBy ?? null,
-    quiet_minutes: rule.quietMinutes,
   };
 }
 
 export function ruleToWire(rule: AlertRule): Type.Static<typeof AlertRuleBody> {
   return {
     ...ruleFieldsToWire(rule),
+    ...oldAnswerOf(personalFields, rule),
     default_rule: 0,
     created_at: wireTime(rule.createdAt),
     updated_at: wireTime(rule.updatedAt),
-    exclude_hive_ids: [...rule.excludedHiveIds],
-    webhook_url: rule.webhookUrl ?? null,
     user_id: rule.ownerId,
-    timezone: rule.timeZone,
     last_evaluated_at: rule.evaluatedUntil === undefined ? null : wireTime(rule.evaluatedUntil),
     rev: rule.rev,
   };

@@ -1,0 +1,64 @@
+import { anAlert } from '#alerts/evaluation/test-alerts.ts';
+import { aUser, type TestUser } from '#testing/builders.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+let anna: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  anna = await aUser(api);
+});
+afterAll(() => api.close());
+
+const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  (await api.request(method, `/api/v1/alerts${path}`, { as: anna, ...(body && { body }) })).body;
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+test('an alert says what was found, in the words of the person', async () => {
+  expect(await call('GET', '')).toEqual([]);
+  const { id, alert_rule_id, device_id, hive_id, location_id } = await anAlert(api, anna);
+  const reason = {
+    quantity: 't_i',
+    period: 'last',
+    comparison: 'value',
+    comparator: 'less_than',
+    threshold: 20,
+  };
+  const alert = {
+    ...{ id: String(id), ruleId: String(alert_rule_id), ruleName: 'Cold', ruleState: 'active' },
+    ...{ deviceId: String(device_id), deviceName: expect.any(String), count: 1 },
+    ...{ hiveId: String(hive_id), hiveName: expect.any(String) },
+    ...{ apiaryId: String(location_id), apiaryName: expect.any(String) },
+    ...{ firstAt: moment, lastAt: moment, isRead: false },
+    reasons: [{ ...reason, name: expect.any(String), unit: '°C', value: 12 }],
+  };
+  expect(await call('GET', '')).toEqual([alert]);
+  expect(await call('GET', `/${id}`)).toEqual(alert);
+});
+
+test('an alert is read and snoozed until a moment, and null ends that', async () => {
+  const { id } = await anAlert(api, anna);
+  expect(await call('GET', '/unread')).toEqual({ count: 1 });
+  const snoozedUntil = '2030-01-01T10:00:00+02:00';
+  const snoozed = await call('PATCH', `/${id}`, { isRead: true, snoozedUntil });
+  expect(snoozed).toMatchObject({ isRead: true, snoozedUntil: '2030-01-01T08:00:00.000Z' });
+  expect(await call('GET', '/unread')).toEqual({ count: 0 });
+  const refused = await call('PATCH', `/${id}`, { snoozedUntil: 'tomorrow' });
+  expect(refused.problems).toMatchObject([{ path: 'snoozedUntil', code: 'not_a_date' }]);
+  expect(await call('PATCH', `/${id}`, { snoozedUntil: null })).not.toHaveProperty('snoozedUntil');
+});
+
+test('alerts that are over and read are not open, and those that are named are deleted', async () => {
+  const { id, alert_rule_id } = await anAlert(api, anna);
+  await call('POST', '/read', { ids: [String(id)], isRead: true });
+  expect(await call('GET', '?state=open')).toMatchObject([{ id: String(id) }]);
+  await api.request('DELETE', `/api/v1/alert-rules/${alert_rule_id}`, { as: anna });
+  expect(await call('GET', '?state=open')).toEqual([]);
+  expect(await call('GET', '')).toMatchObject([{ ruleState: 'deleted', endedAt: moment }]);
+  await call('POST', '/delete', { ids: [String(id)] });
+  expect(await call('GET', '')).toEqual([]);
+  expect(await call('DELETE', `/${id}`)).toMatchObject({ code: 'not_found' });
+});

@@ -3,7 +3,7 @@ export { startProvider, type TestProvider } from '#account/oidc/test-provider.ts
 export { aPasskey } from '#account/passkeys/test-passkeys.ts';
 export { type Authenticator, switchOn } from '#account/second-factor/test-authenticator.ts';
 export { tryRule } from '#alerts/backtest/backtest-rule.ts';
-export { sweepAlertRules } from '#alerts/evaluation/sweep.ts';
+export { sweepAlertRules } from '#alerts/evaluation/evaluate.ts';
 export { anAlert } from '#alerts/evaluation/test-alerts.ts';
 export { anAlertRule } from '#alerts/rules/test-rules.ts';
 export { aDashboard, permit } from '#dashboards/dashboard-admin/test-dashboards.ts';

@@ -1,4 +1,4 @@
-import { sweepAlertRules } from '#alerts/evaluation/sweep.ts';
+import { sweepAlertRules } from '#alerts/evaluation/evaluate.ts';
 import { aGroupOf } from '#groups/groups/test-groups.ts';
 import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';

@@ -1,7 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AlertFollowing, type AlertSeries, followAlerts, lookBackMinutes, overlaid } from '@skep/domain';
-import type { Context } from '#platform/context/context.ts';
+import {
+  type AlertFollowing,
+  type AlertSeries,
+  followAlerts,
+  lookBackMinutes,
+  overlaid,
+  waitingMinutes,
+} from '@skep/domain';
+import { alertsWatcher, unwatchDevices, watchDevices } from '#alerts/rules/watched-store.ts';
+import { lockMarks } from '#measurements/change-feed/change-store.ts';
+import type { Context, DeviceWatcher } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Job, queues } from '#platform/jobs/job.ts';
 import {
   endElsewhere,
   type FollowedPair,
@@ -9,8 +20,89 @@ import {
   saveFollowing,
   storedAlerts,
 } from './followed-store.ts';
-import type { WatchedPair } from './pair-store.ts';
+import { asksTheModel, claimDueRules, pairsOf, type WatchedPair } from './pair-store.ts';
 import { alertColumns } from './series-store.ts';
+
+// How measurements become alerts: rules look at new messages or by the clock, follow their devices up to then, and what
+// they find is stored together with the events that `notifications/notify-alerts.ts` tells people about.
+
+declare module '#platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'sweep-alert-rules': NoData;
+  }
+}
+
+/** Devices are collected for this long before a model is queried: not each second again, where none answers. */
+const pollSeconds = 5;
+
+/**
+ * Rules look at each message of their devices, in the transaction in which its mark goes. Rules that look by the clock look
+ * again only where a message came too late for them.
+ */
+export const alertRulesWatch: DeviceWatcher = {
+  name: alertsWatcher,
+  async read(context, measured) {
+    const times = new Map(measured.map((each) => [each.deviceId, each.times.map((time) => time.getTime())]));
+    const pairs = await pairsOf(context, { deviceIds: [...times.keys()] });
+    await evaluate(
+      context,
+      pairs.map((pair) => {
+        const ofDevice = times.get(pair.device.id) ?? [];
+        const looksAtMessages = pair.rule.calculationMinutes === 0;
+        return {
+          pair,
+          until: looksAtMessages ? Math.max(0, ...ofDevice) : 0,
+          oldest: Math.min(...ofDevice),
+        };
+      }),
+    );
+    if (context.alertModel !== undefined && pairs.some(asksTheModel))
+      await context.jobs.send('ask-alert-model', {}, { startAfterSeconds: pollSeconds });
+  },
+};
+
+/** Few enough that messages need not wait long for their own rules. */
+const rulesAtOnce = 200;
+
+/** Rules that look by the clock do so when their time has come; new devices are watched, and those of no rule no longer. */
+export async function sweepAlertRules(context: Context): Promise<void> {
+  await inTransaction(context, watchNewDevices);
+  while ((await sweepSome(context)) > 0);
+}
+
+/** A new device may have sent something before anybody watched it. */
+async function watchNewDevices(context: Context): Promise<void> {
+  await unwatchDevices(context);
+  const deviceIds = await watchDevices(context);
+  if (deviceIds.length === 0) return;
+  await lockMarks(context, alertsWatcher);
+  const until = context.clock.now().getTime();
+  const pairs = await pairsOf(context, { deviceIds });
+  await evaluate(
+    context,
+    pairs.map((pair) => ({ pair, until: pair.rule.calculationMinutes === 0 ? until : 0 })),
+  );
+}
+
+function sweepSome(context: Context): Promise<number> {
+  return inTransaction(context, async (inner) => {
+    // Whoever reads messages of the same devices writes how far they are followed as well.
+    await lockMarks(inner, alertsWatcher);
+    const ruleIds = await claimDueRules(inner, waitingMinutes, rulesAtOnce);
+    if (ruleIds.length === 0) return 0;
+    const until = inner.clock.now().getTime();
+    const pairs = await pairsOf(inner, { ruleIds });
+    await evaluate(
+      inner,
+      pairs.map((pair) => ({ pair, until })),
+    );
+    return ruleIds.length;
+  });
+}
+
+export const alertJobs: readonly Job[] = [
+  { name: 'sweep-alert-rules', run: sweepAlertRules, queue: queues.eachMinute, schedule: '* * * * *' },
+];
 
 const minuteMs = 60_000;
 

@@ -7,7 +7,7 @@ import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { countQueries } from '#testing/count-queries.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { sweepAlertRules } from './sweep.ts';
+import { sweepAlertRules } from './evaluate.ts';
 import { alertsShownTo, eventKindsOf } from './test-alerts.ts';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { sweepAlertRules } from './sweep.ts';
+import { sweepAlertRules } from './evaluate.ts';
 import { alertsShownTo, eventKindsOf } from './test-alerts.ts';
 
 // Tests in other files: a webhook to the database in notifications/old-webhooks.test.ts, a thousand emails in a night in

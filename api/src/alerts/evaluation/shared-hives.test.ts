@@ -6,7 +6,7 @@ import type { AlertRuleId } from '#platform/context/ids.ts';
 import type { Stranger } from '#testing/actors.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { sweepAlertRules } from './sweep.ts';
+import { sweepAlertRules } from './evaluate.ts';
 import { alertsShownTo } from './test-alerts.ts';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { saveHours } from '#weather/core/hours-store.ts';
 import { addPlaces } from '#weather/core/place-store.ts';
-import { sweepAlertRules } from './sweep.ts';
+import { sweepAlertRules } from './evaluate.ts';
 
 // The weather is that of the hours that are stored: those that were, and the newest forecast of those to come.
 

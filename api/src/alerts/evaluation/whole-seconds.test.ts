@@ -5,7 +5,7 @@ import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { sweepAlertRules } from './sweep.ts';
+import { sweepAlertRules } from './evaluate.ts';
 import { alertsShownTo } from './test-alerts.ts';
 
 // Times of messages are whole seconds, on the wire and in the table; all that a server notes itself has milliseconds.

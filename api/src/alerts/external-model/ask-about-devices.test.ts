@@ -103,7 +103,7 @@ test('a rule of the clock looks at the answers that are there', async () => {
   await ask();
   expect(await alertValues()).toEqual([]);
   api.clock.advance({ minutes: 60 });
-  const { sweepAlertRules } = await import('#alerts/evaluation/sweep.ts');
+  const { sweepAlertRules } = await import('#alerts/evaluation/evaluate.ts');
   await sweepAlertRules(context());
   expect(await alertValues()).toEqual(['4']);
 });

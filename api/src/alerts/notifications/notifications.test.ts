@@ -3,7 +3,7 @@ import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { notifyAlerts } from './jobs.ts';
+import { notifyAlerts } from './notify-alerts.ts';
 import { stopLinkFor } from './unsubscribe.ts';
 
 let api: TestApi;

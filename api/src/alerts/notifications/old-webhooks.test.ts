@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Schema from 'typebox/schema';
-import { sweepAlertRules } from '#alerts/evaluation/sweep.ts';
+import { sweepAlertRules } from '#alerts/evaluation/evaluate.ts';
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';

@@ -6,7 +6,7 @@ import { contextOf } from '#platform/http/request-context.ts';
 import { idSchema } from '#platform/http/schemas.ts';
 import { asStopPage, stopPage } from '#platform/mail/stop-page.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { alertNewsText } from './alert-news.ts';
+import { alertNewsText } from './notify-alerts.ts';
 import { requestedStop, stopAlerts } from './unsubscribe.ts';
 
 const url = '/alert-stop/:rule/:hive/:signature';

@@ -8,10 +8,61 @@ import {
   usualUnits,
 } from '@skep/domain';
 import { inWords } from '#alerts/rules/naming.ts';
+import { notify } from '#notifications/delivery/delivery.ts';
 import type { News } from '#notifications/delivery/news.ts';
+import type { Context } from '#platform/context/context.ts';
+import type { AlertEventId } from '#platform/context/ids.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
+import { type Job, queues } from '#platform/jobs/job.ts';
+import { runParts } from '#platform/jobs/run-parts.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
-import { type EventToNotify, eventKey } from './store.ts';
+import { type EventToNotify, eventKey, eventsToNotify, missedEvents } from './store.ts';
+import { stopLinkFor } from './unsubscribe.ts';
+
+// How an event of an alert becomes a notification: its words, and the jobs that hand them to the channels of the person.
+
+declare module '#platform/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'tell-alerts': { eventIds: readonly AlertEventId[] };
+    'notify-missed-alerts': NoData;
+  }
+}
+
+/**
+ * Notifies people about events of alerts. Done twice, as after a kill -9, it notifies once: events are keys.
+ * @throws AggregateError of the events that cannot be put into words, after all others
+ */
+export async function notifyAlerts(
+  context: Context,
+  { eventIds }: { eventIds: readonly AlertEventId[] },
+): Promise<void> {
+  const events = await eventsToNotify(context, eventIds);
+  const news: News[] = [];
+  const parts = events.map((event) => ({
+    name: `alert event ${event.id}`,
+    run: async () => void news.push(newsOf(event, await stopLinkFor(context, event))),
+  }));
+  await runParts(context, parts).finally(() => notify(context, news));
+}
+
+/** Notifies about events of the last day whose jobs have failed for good. */
+export async function notifyMissedAlerts(context: Context): Promise<void> {
+  await notifyAlerts(context, { eventIds: await missedEvents(context, context.clock.now()) });
+}
+
+export const notifyAlertsJob: Job<'tell-alerts'> = {
+  name: 'tell-alerts',
+  run: notifyAlerts,
+  // It takes a moment: what is still running after a minute has died with its process.
+  queue: { ...queues.awaited, retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+};
+
+export const notifyMissedAlertsJob: Job<'notify-missed-alerts'> = {
+  name: 'notify-missed-alerts',
+  run: notifyMissedAlerts,
+  queue: { ...queues.scheduled, retryLimit: 0 },
+  schedule: '*/10 * * * *',
+};
 
 export const { text: alertNewsText } = textsOf('alert-news');
 

@@ -123,6 +123,7 @@ export type AlertCondition = v.InferOutput<typeof alertConditionForm>;
 const numbers = (min: number, max: number) =>
   v.pipe(
     v.array(wholeBetween(min, max)),
+    v.maxLength(100, code('too_many')),
     v.transform((all) => [...new Set(all)].toSorted((one, other) => one - other)),
   );
 

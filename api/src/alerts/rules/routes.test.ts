@@ -80,7 +80,7 @@ test.each([
   [{ conditions: [] }, 'conditions', 'required'],
   [{ conditions: [{ ...past, minutes: 0 }] }, 'conditions.0.minutes', 'too_small'],
   [{ conditions: [{ ...last, quantity: 'honey' }] }, 'conditions.0.quantity', 'unknown_choice'],
-  [{ conditions: [{ ...last, period: 'future' }] }, 'conditions.0.minutes', 'not_whole'],
+  [{ conditions: [{ ...last, period: 'future' }] }, 'conditions.0.minutes', 'required'],
   [{ calculationMinutes: 7 }, 'calculationMinutes', 'unknown_choice'],
   [{ excludedHours: [24] }, 'excludedHours.0', 'too_large'],
   [{ excludedHiveIds: ['2147483647'] }, 'excludedHiveIds', 'unknown_choice'],

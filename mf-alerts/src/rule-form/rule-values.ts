@@ -61,6 +61,7 @@ export function ruleValues({ __typename, id, revision, ...rule }: EditedRule): R
     calculationMinutes: rule.calculationMinutes as AlertRuleForm['calculationMinutes'],
   };
 }
+
 export function sentRule(rule: AlertRuleForm): AlertRuleInput {
   return {
     ...withNulls(rule),

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
-import { answerOf, bodyOf, columnsOf, field, oldAnswerSchemas, restoredColumns, rulesOf } from './fields.ts';
-import { flag } from './kinds.ts';
+import {
+  answerOf,
+  bodyOf,
+  columnsOf,
+  field,
+  group,
+  oldAnswerSchemas,
+  restoredColumns,
+  rulesOf,
+  withChanges,
+} from './fields.ts';
+import { flag, line, lines } from './kinds.ts';
 
 const fields = {
   isClipped: field(v.optional(v.boolean(), false), flag, { column: 'is_clipped' }),
@@ -20,5 +30,20 @@ test('a field with a default may be left out of a body, and is in every answer a
   expect(oldAnswerSchemas(fields)).toMatchObject({
     is_clipped: { type: 'integer' },
     is_roofed: { type: ['integer', 'null'] },
+  });
+});
+
+test('a group changes field by field, and a list as a whole', () => {
+  const city = field(v.optional(v.string()), line, { column: 'city' });
+  const street = field(v.optional(v.string()), line, { column: 'street' });
+  const place = {
+    address: group(v.object({ city: city.rule, street: street.rule }), { city, street }),
+    sites: field(v.array(v.string()), lines, { column: 'sites' }),
+  };
+  const before = { address: { city: 'Ede', street: 'Laan' }, sites: ['a', 'b'] };
+  const changes = { address: { street: undefined }, sites: ['c'] };
+  expect(withChanges(place, before, changes)).toEqual({
+    address: { city: 'Ede', street: undefined },
+    sites: ['c'],
   });
 });

@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import {
+  oneOfWords,
   rowId,
   day as storedDay,
   decimal as storedDecimal,
@@ -10,7 +11,7 @@ import {
   yesNo,
 } from '#platform/exporting/restored-table.ts';
 import { idJson, sentId, sentIdList } from '#platform/http/json-schema.ts';
-import { idSchema, text } from '#platform/http/schemas.ts';
+import { idSchema, oneOf, text } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, Decimal, decimalOf } from '#platform/http/wire-values.ts';
 
 /**
@@ -70,6 +71,34 @@ export const day = plain<string>({
   oldInput: text({ description: 'YYYY-MM-DD.' }),
   oldAnswer: Type.String(),
   restored: storedDay,
+});
+
+/** One word of a list. */
+export const wordOf = <Word extends string>(list: readonly Word[]) =>
+  plain<Word>({
+    json: v.picklist(list),
+    oldInput: text(),
+    oldAnswer: oneOf(list),
+    restored: oneOfWords(list),
+  });
+
+/** Some words of a list. */
+export const wordsOf = <Word extends string>(list: readonly Word[]) => ({
+  ...plain<Word[]>({
+    json: v.array(v.picklist(list)),
+    oldInput: Type.Array(oneOf(list), { maxItems: 50 }),
+    oldAnswer: Type.Array(oneOf(list)),
+    restored: v.array(oneOfWords(list)),
+  }),
+  sent: v.pipe(v.array(v.picklist(list, 'unknown_choice')), v.maxLength(50, 'too_many')),
+});
+
+/** A list of texts of one line. */
+export const lines = plain<string[]>({
+  json: v.array(v.string()),
+  oldInput: Type.Array(text(), { maxItems: 100 }),
+  oldAnswer: Type.Array(Type.String()),
+  restored: v.array(words(500)),
 });
 
 const wholeNumber = v.pipe(v.number(), v.integer());

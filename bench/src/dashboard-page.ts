@@ -21,7 +21,7 @@ const goalMs = 50;
 const product = await startProduct({ SKEP_DEMO: '1', RATE_LIMIT_SCALE: '100000' });
 try {
   const code = await aMeasuredDashboard(await signIn(product.url, 'demo@skep.example'));
-  const page = `${product.url}/api/dashboard/${code}/screen`;
+  const page = `${product.url}/api/v1/public-dashboards/${code}`;
   const first = await fetch(page);
   const etag = first.headers.get('etag') ?? '';
   const { length } = await first.text();

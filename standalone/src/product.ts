@@ -179,7 +179,7 @@ async function prepareDemo(app: App, { demo, say }: ProductOptions): Promise<Pro
 function sitesOfDashboards({ http }: App) {
   return async (code: string, remoteAddress: string): Promise<readonly string[]> => {
     const answer = await http.inject({
-      url: `/api/dashboard/${encodeURIComponent(code)}/frame`,
+      url: `/api/v1/public-dashboards/${encodeURIComponent(code)}/frame`,
       remoteAddress,
     });
     return answer.statusCode === 200 ? answer.json<{ sites: string[] }>().sites : [];

@@ -68,7 +68,7 @@ async function main(environment: Environment): Promise<void> {
 /** Which sites may frame a dashboard is asked of the service as whoever wants the page, so that guessing counts as theirs. */
 function sitesAt(restUrl: string, gatewaySecret: string | undefined) {
   return async (code: string, address: string): Promise<readonly string[]> => {
-    const answer = await fetch(`${restUrl}/api/dashboard/${encodeURIComponent(code)}/frame`, {
+    const answer = await fetch(`${restUrl}/api/v1/public-dashboards/${encodeURIComponent(code)}/frame`, {
       headers: {
         'x-forwarded-for': address,
         ...(gatewaySecret === undefined ? {} : { 'x-skep-gateway': gatewaySecret }),

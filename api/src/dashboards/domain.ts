@@ -3,12 +3,14 @@ import { forgetOldOpenings, takeHivesFromDashboards } from './core/store.ts';
 import type {} from './core/tables.ts';
 import { exportedDashboardHives, exportedDashboards } from './dashboard-admin/exported.ts';
 import { cleanUpLogos } from './dashboard-admin/logo.ts';
-import { dashboardLogoRoutes } from './dashboard-admin/logo-routes.ts';
+import { logoFileRoute } from './dashboard-admin/logo-routes.ts';
 import { dashboardRoutes } from './dashboard-admin/routes.ts';
-import { screenRoutes } from './public-dashboard/routes.ts';
+import { oldDashboardRoutes } from './old-api/dashboard-routes.ts';
+import { oldScreenRoute } from './old-api/screen-routes.ts';
+import { publicDashboardRoutes } from './public-dashboard/routes.ts';
 
 export const dashboards: Domain = {
-  routes: [dashboardRoutes, dashboardLogoRoutes, screenRoutes],
+  routes: [dashboardRoutes, logoFileRoute, publicDashboardRoutes, oldDashboardRoutes, oldScreenRoute],
   exports: [exportedDashboards, exportedDashboardHives],
   onHivesDeleted: [takeHivesFromDashboards],
   cleanUp: [forgetOldOpenings, cleanUpLogos],

@@ -1,4 +1,3 @@
-import { usualDashboard } from '@skep/domain';
 import { createDashboard } from '#dashboards/dashboard-admin/service.ts';
 import { seenHives } from '#hives/queries/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -10,7 +9,6 @@ const shownHives = [2, 3, 0];
 export async function hangDashboard(context: SignedInContext, say: (id: string) => string): Promise<void> {
   const hives = await seenHives(context);
   await createDashboard(context, {
-    ...usualDashboard,
     title: say('demo.dashboard'),
     description: say('demo.dashboard.about'),
     hiveIds: shownHives.flatMap((index) => hives[index]?.id ?? []),

@@ -128,10 +128,10 @@ test('a group of four shares hives: two of the person, and two of a neighbour, o
 test('a public dashboard shows what the scale has weighed for three days to whoever has its code', async () => {
   const [dashboard, ...more] = await get('/api/dashboardgroups');
   expect([dashboard.name, more]).toEqual(['Bees on the scale', []]);
-  const { body } = await api.request('GET', `/api/dashboard/${dashboard.code}/screen`);
+  const { body } = await api.request('GET', `/api/v1/public-dashboards/${dashboard.code}`);
   expect(body.hives.map(({ name }: { name: string }) => name)).toEqual(['Willow']);
   const [{ newest, curves }] = body.hives;
-  const measured = newest.map(({ abbreviation }: { abbreviation: string }) => abbreviation);
+  const measured = newest.map(({ quantity }: { quantity: string }) => quantity);
   expect(measured).toEqual(['weight_kg', 't_i']);
   const weights = curves[0].mean.filter((mean: number | null) => mean !== null);
   expect(weights.length).toBeGreaterThan(20);

@@ -59,6 +59,14 @@ async function aFullQueen() {
   return (await aQueen(api, anna, { mother_id: mother.id, race_id: 924, fertilized: 1, line: 'B 12' })).id;
 }
 
+async function aFullDashboard(): Promise<number> {
+  const { id } = await aDashboard(api, anna, {
+    ...{ interval: 'selection', start_date: '2026-05-01', end_date: '2026-05-31', locale: 'de' },
+    ...{ parts: ['weight', 'map', 'notes'], embed_sites: ['https://museum.example'] },
+  });
+  return id;
+}
+
 const things: Record<string, () => Promise<Echoed>> = {
   "apiary of Skep's own API": async () => {
     const path = `/api/v1/apiaries/${await aFullApiary()}`;
@@ -138,15 +146,13 @@ const things: Record<string, () => Promise<Echoed>> = {
     };
   },
   dashboard: async () => {
-    const overrides = { interval: 'selection', start_date: '2026-05-01', end_date: '2026-05-31' };
-    const more = {
-      parts: ['weight', 'map', 'notes'],
-      language: 'de',
-      embed_sites: ['https://museum.example'],
-    };
-    const { id } = await aDashboard(api, anna, { ...overrides, ...more });
+    const id = await aFullDashboard();
     const path = `/api/dashboardgroups/${id}`;
     return { shown: path, path, routes: edits('/api/dashboardgroups/:id') };
+  },
+  "dashboard of Skep's own API": async () => {
+    const path = `/api/v1/dashboards/${await aFullDashboard()}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/dashboards/:id'] };
   },
   queen: async () => {
     const path = `/api/queens/${await aFullQueen()}`;

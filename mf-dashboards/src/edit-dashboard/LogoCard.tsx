@@ -19,7 +19,7 @@ export function LogoCard({ dashboard: { id, logoUrl }, onChanged }: LogoCardProp
   const removal = useMutationResult(RemoveLogoMutation);
   const label = formatMessage({ id: 'dashboards.chooseLogo' });
   const { isSending, choose, input } = useUpload({
-    ...{ path: `/api/dashboardgroups/${id}/logo`, accept: 'image/*', label },
+    ...{ path: `/api/v1/dashboards/${id}/logo`, accept: 'image/*', label },
     onSent() {
       notify({ kind: 'success', text: formatMessage({ id: 'dashboards.logoSaved' }) });
       onChanged();

@@ -2,22 +2,22 @@ import { type DashboardForm, type typedDashboardForm, type Units, usualDashboard
 import type { DashboardInput, EditedDashboardFragment } from '../generated/graphql.ts';
 
 type Upper<Word extends string> = Uppercase<Word>;
+type Words = Pick<DashboardForm, 'interval' | 'parts' | 'weightUnit' | 'temperatureUnit' | 'theme'>;
+type NotInForm = '__typename' | 'id' | 'revision' | 'accessCode' | 'url' | 'logoUrl' | 'openings';
 
-/** What the form holds: words as the domain writes them, ids as texts, a line for each site. */
-export interface DashboardValues {
-  title: string;
-  description: string;
-  hiveIds: string[];
+/** Undefined where the gateway has null. */
+type WithoutNulls<Fields> = {
+  [Name in keyof Fields]: Exclude<Fields[Name], null> | (null extends Fields[Name] ? undefined : never);
+};
+
+/** What the form holds: words as the domain writes them, and a line for each site. Other fields are those of the gateway. */
+export interface DashboardValues
+  extends Words,
+    WithoutNulls<
+      Omit<EditedDashboardFragment, NotInForm | keyof Words | 'paceSeconds' | 'language' | 'sites'>
+    > {
   paceSeconds: number | undefined;
-  interval: DashboardForm['interval'];
-  startsOn: string | undefined;
-  endsOn: string | undefined;
-  showsAll: boolean;
-  parts: DashboardForm['parts'];
   language: string;
-  weightUnit: DashboardForm['weightUnit'];
-  temperatureUnit: DashboardForm['temperatureUnit'];
-  theme: DashboardForm['theme'];
   sites: string;
 }
 
@@ -32,28 +32,25 @@ export function newDashboard({ weight, temperature }: Units): DashboardValues {
 }
 
 export function valuesOf(dashboard: EditedDashboardFragment): DashboardValues {
+  const { __typename: _type, id: _id, revision: _revision, openings: _openings, ...known } = dashboard;
+  const { accessCode: _code, url: _url, logoUrl: _logo, ...fields } = known;
   return {
-    title: dashboard.title,
-    description: dashboard.description ?? '',
-    hiveIds: [...dashboard.hiveIds],
-    paceSeconds: dashboard.paceSeconds,
-    interval: inSmall(dashboard.interval),
-    startsOn: dashboard.startsOn ?? undefined,
-    endsOn: dashboard.endsOn ?? undefined,
-    showsAll: dashboard.showsAll,
-    parts: dashboard.parts.map(inSmall),
-    language: dashboard.language?.toLowerCase() ?? '',
-    weightUnit: inSmall(dashboard.weightUnit),
-    temperatureUnit: inSmall(dashboard.temperatureUnit),
-    theme: inSmall(dashboard.theme),
-    sites: dashboard.sites.join('\n'),
+    ...withoutNulls(fields),
+    description: fields.description ?? '',
+    interval: inSmall(fields.interval),
+    parts: fields.parts.map(inSmall),
+    language: fields.language?.toLowerCase() ?? '',
+    weightUnit: inSmall(fields.weightUnit),
+    temperatureUnit: inSmall(fields.temperatureUnit),
+    theme: inSmall(fields.theme),
+    sites: fields.sites.join('\n'),
   };
 }
 
 /** What was found right of it. */
 export type TypedDashboard = NonNullable<(typeof typedDashboardForm)['~types']>['output'];
 
-/** As the gateway takes it. */
+/** As the gateway takes it: what is left empty is taken away. */
 export function inputOf(form: TypedDashboard): DashboardInput {
   const isOwnPeriod = form.interval === 'selection';
   return {
@@ -77,4 +74,9 @@ export function inCapitals<Word extends string>(word: Word): Upper<Word> {
 
 function inSmall<Word extends string>(word: Word): Lowercase<Word> {
   return word.toLowerCase() as Lowercase<Word>;
+}
+
+function withoutNulls<Fields extends object>(fields: Fields): WithoutNulls<Fields> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value ?? undefined]);
+  return Object.fromEntries(entries) as WithoutNulls<Fields>;
 }

@@ -1,11 +1,13 @@
-import { type DashboardForm, dashboardParts } from '@skep/domain';
+import type { DashboardForm } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { deleteInBatches } from '#platform/database/delete-batch.ts';
 import type { PictureKey, StoredPicture } from '#platform/pictures/stored-pictures.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
 import type { Dashboard, DashboardOpening } from './dashboard.ts';
+import { dashboardFields } from './dashboard-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type DbAndClock = Pick<Context, 'db' | 'clock'>;
@@ -60,19 +62,7 @@ function dashboardOf(
     id: row.id,
     ownerId: row.user_id,
     code: row.code,
-    title: row.title,
-    description: row.description ?? undefined,
-    paceSeconds: row.pace_seconds,
-    interval: row.interval,
-    startsOn: row.starts_on ?? undefined,
-    endsOn: row.ends_on ?? undefined,
-    showsAll: row.shows_all,
-    parts: row.parts,
-    language: row.language ?? undefined,
-    weightUnit: row.weight_unit,
-    temperatureUnit: row.temperature_unit,
-    theme: row.theme,
-    sites: row.sites,
+    ...valuesOf(dashboardFields, row),
     hiveIds: row.hive_ids,
     logo: logoOf(row),
     rev: row.rev,
@@ -94,7 +84,7 @@ export async function insertDashboard(
   const row = await db
     .insertInto('dashboards')
     .values({
-      ...columnsOf(form),
+      ...columnsOf(dashboardFields, form),
       ...{ user_id: ownerId, code, logo_key: null, logo_extension: null },
       ...{ created_at: now, updated_at: now },
     })
@@ -106,7 +96,7 @@ export async function insertDashboard(
 }
 
 export async function updateDashboard(context: DbAndClock, id: DashboardId, form: DashboardForm) {
-  await setColumns(context, id, columnsOf(form));
+  await setColumns(context, id, columnsOf(dashboardFields, form));
   await setHives(context, id, form.hiveIds);
 }
 
@@ -125,25 +115,6 @@ async function setColumns({ db, clock }: DbAndClock, id: DashboardId, columns: o
     .set((row) => ({ ...columns, rev: row('rev', '+', 1), updated_at: clock.now() }))
     .where('id', '=', id)
     .execute();
-}
-
-function columnsOf(form: DashboardForm) {
-  return {
-    title: form.title,
-    description: form.description ?? null,
-    pace_seconds: form.paceSeconds,
-    interval: form.interval,
-    starts_on: form.startsOn ?? null,
-    ends_on: form.endsOn ?? null,
-    shows_all: form.showsAll,
-    // Always in one order, so that the same choice is the same.
-    parts: dashboardParts.filter((part) => form.parts.includes(part)),
-    language: form.language ?? null,
-    weight_unit: form.weightUnit,
-    temperature_unit: form.temperatureUnit,
-    theme: form.theme,
-    sites: [...form.sites],
-  };
 }
 
 async function setHives({ db }: Db, id: DashboardId, ids: readonly number[]): Promise<void> {

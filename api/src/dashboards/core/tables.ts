@@ -1,13 +1,6 @@
-import type {
-  DashboardInterval,
-  DashboardPart,
-  DashboardTheme,
-  LanguageCode,
-  TemperatureUnit,
-  WeightUnit,
-} from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DashboardId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { DashboardColumns } from './dashboard-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -17,26 +10,11 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface DashboardsTable {
+interface DashboardsTable extends DashboardColumns {
   id: GeneratedAlways<DashboardId>;
   user_id: UserId;
   /** What opens it to everybody. */
   code: string;
-  title: string;
-  description: string | null;
-  pace_seconds: number;
-  interval: DashboardInterval;
-  /** YYYY-MM-DD, as `ends_on`, which is its last day. */
-  starts_on: string | null;
-  ends_on: string | null;
-  shows_all: boolean;
-  parts: DashboardPart[];
-  /** Null: that of whoever looks at it. */
-  language: LanguageCode | null;
-  weight_unit: WeightUnit;
-  temperature_unit: TemperatureUnit;
-  theme: DashboardTheme;
-  sites: string[];
   /** In the store of pictures. */
   logo_key: string | null;
   logo_extension: string | null;

@@ -1,5 +1,11 @@
 import { aPicture } from '#platform/pictures/test-pictures.ts';
-import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testing/access-row.ts';
+import {
+  type AccessRow,
+  type AccessRows,
+  eachForThemselves,
+  everybody,
+  ownerOnly,
+} from '#testing/access-row.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import { sendForm } from '#testing/forms.ts';
@@ -16,43 +22,58 @@ const pathAndBody = async (api: TestApi, owner: TestUser) => ({
   body: { name: 'At the door' },
 });
 
+/** Others have no permission, and so not even the choice of a hive that is not theirs. */
+const forWhoIsPermitted = (status: number): AccessRow => ({
+  ...{ anonymous: 401, owner: status, otherUser: 403, admin: 403 },
+  request: async (api, owner) => {
+    await permit(api, owner);
+    const { id } = await aHive(api, owner);
+    return { body: { hive_ids: [id], hiveIds: [String(id)] } };
+  },
+});
+
 export const dashboardAccess: AccessRows = {
   'GET /api/dashboardgroups': eachForThemselves(200),
-  // Others have no permission, and so not even the choice of a hive that is not theirs.
-  'POST /api/dashboardgroups': {
-    ...{ anonymous: 401, owner: 201, otherUser: 403, admin: 403 },
-    request: async (api, owner) => {
-      await permit(api, owner);
-      return { body: { hive_ids: [(await aHive(api, owner)).id] } };
-    },
-  },
-  'POST /api/dashboardgroups/preview': {
-    ...{ anonymous: 401, owner: 200, otherUser: 404, admin: 404 },
-    request: async (api, owner) => {
-      const { id, hive_ids } = await aDashboard(api, owner);
-      return { path: `/api/dashboardgroups/preview?id=${id}`, body: { hive_ids } };
-    },
-  },
+  'POST /api/dashboardgroups': forWhoIsPermitted(201),
   'GET /api/dashboardgroups/:id': ownerOnly(200, pathOf('/api/dashboardgroups/:id')),
   'PATCH /api/dashboardgroups/:id': ownerOnly(200, pathAndBody),
   'PUT /api/dashboardgroups/:id': ownerOnly(200, pathAndBody),
-  'POST /api/dashboardgroups/:id/code': ownerOnly(200, pathOf('/api/dashboardgroups/:id/code')),
   'DELETE /api/dashboardgroups/:id': ownerOnly(204, pathOf('/api/dashboardgroups/:id')),
-  'POST /api/dashboardgroups/:id/logo': ownerOnly(200, async (api, owner) => ({
-    ...(await pathOf('/api/dashboardgroups/:id/logo')(api, owner)),
+  'GET /api/v1/dashboards': eachForThemselves(200),
+  'POST /api/v1/dashboards': forWhoIsPermitted(200),
+  'GET /api/v1/dashboards/:id': ownerOnly(200, pathOf('/api/v1/dashboards/:id')),
+  'PATCH /api/v1/dashboards/:id': ownerOnly(200, async (api, owner) => ({
+    ...(await pathOf('/api/v1/dashboards/:id')(api, owner)),
+    body: { title: 'At the door' },
+  })),
+  'DELETE /api/v1/dashboards/:id': ownerOnly(204, pathOf('/api/v1/dashboards/:id')),
+  'POST /api/v1/dashboards/:id/code': ownerOnly(200, pathOf('/api/v1/dashboards/:id/code')),
+  'POST /api/v1/dashboards/preview': forWhoIsPermitted(200),
+  'POST /api/v1/dashboards/:id/preview': ownerOnly(200, async (api, owner) => ({
+    ...(await pathOf('/api/v1/dashboards/:id/preview')(api, owner)),
+    body: { title: 'At the door' },
+  })),
+  'POST /api/v1/dashboards/:id/logo': ownerOnly(200, async (api, owner) => ({
+    ...(await pathOf('/api/v1/dashboards/:id/logo')(api, owner)),
     body: {},
   })),
-  'DELETE /api/dashboardgroups/:id/logo': ownerOnly(200, pathOf('/api/dashboardgroups/:id/logo')),
+  'DELETE /api/v1/dashboards/:id/logo': ownerOnly(200, pathOf('/api/v1/dashboards/:id/logo')),
   // An address that nobody guesses, as an `img` has it.
   'GET /api/dashboards/logos/:key': everybody(200, async (api, owner) => {
     const { id } = await aDashboard(api, owner);
     const form = { file: await aPicture() };
-    const { body } = await sendForm(api, `/api/dashboardgroups/${id}/logo`, owner, form);
-    return { path: new URL(body.logo_url).pathname };
+    const { body } = await sendForm(api, `/api/v1/dashboards/${id}/logo`, owner, form);
+    return { path: new URL(body.logoUrl).pathname };
   }),
   // Whoever has the code.
   'GET /api/dashboard/:code': everybody(200, pathOf('/api/dashboard/:code')),
-  'GET /api/dashboard/:code/screen': everybody(200, pathOf('/api/dashboard/:code/screen')),
-  'GET /api/dashboard/:code/frame': everybody(200, pathOf('/api/dashboard/:code/frame')),
-  'POST /api/dashboard/:code/openings': everybody(204, pathOf('/api/dashboard/:code/openings')),
+  'GET /api/v1/public-dashboards/:code': everybody(200, pathOf('/api/v1/public-dashboards/:code')),
+  'GET /api/v1/public-dashboards/:code/frame': everybody(
+    200,
+    pathOf('/api/v1/public-dashboards/:code/frame'),
+  ),
+  'POST /api/v1/public-dashboards/:code/openings': everybody(
+    204,
+    pathOf('/api/v1/public-dashboards/:code/openings'),
+  ),
 };

@@ -1,18 +1,8 @@
 import { smallTable } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
+import { dashboardFields } from '../core/dashboard-fields.ts';
 
-const columns = [
-  ...(['id', 'title', 'description', 'pace_seconds', 'interval', 'starts_on', 'ends_on'] as const),
-  ...([
-    'shows_all',
-    'parts',
-    'language',
-    'weight_unit',
-    'temperature_unit',
-    'theme',
-    'sites',
-    'created_at',
-  ] as const),
-];
+const columns = ['id', ...exportedColumns(dashboardFields), 'created_at'] as const;
 
 /** Without codes: who finds the file of an export opens no dashboard by it. */
 export const exportedDashboards = smallTable('dashboards', columns, ({ db }, ownerId) =>

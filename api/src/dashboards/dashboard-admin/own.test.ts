@@ -68,7 +68,7 @@ describe('what is made', () => {
     const { id } = await aDashboard(api, carla);
     await api.database.db.updateTable('users').set({ permissions: [] }).where('id', '=', carla.id).execute();
     expect((await edit(id, { name: 'Again' }, {}, carla)).status).toBe(403);
-    expect((await api.request('POST', `${path}/${id}/code`, { as: carla })).status).toBe(403);
+    expect((await api.request('POST', `/api/v1/dashboards/${id}/code`, { as: carla })).status).toBe(403);
     expect((await api.request('DELETE', `${path}/${id}`, { as: carla })).status).toBe(204);
   });
 
@@ -172,24 +172,24 @@ describe('an edit', () => {
 describe('a logo', () => {
   test('is encoded again, shown by an address that nobody guesses, and deleted with the next one', async () => {
     const { id } = await aDashboard(api, anna);
-    const logo = `${path}/${id}/logo`;
+    const logo = `/api/v1/dashboards/${id}/logo`;
     const first = await sendForm(api, logo, anna, { file: await aPicture() });
-    const shown = await api.request('GET', new URL(first.body.logo_url).pathname);
+    const shown = await api.request('GET', new URL(first.body.logoUrl).pathname);
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
     api.clock.advance({ days: 2 });
     await cleanUpLogos(api.contextOf(anna));
-    expect((await api.request('GET', new URL(first.body.logo_url).pathname)).status).toBe(200);
+    expect((await api.request('GET', new URL(first.body.logoUrl).pathname)).status).toBe(200);
     const second = await sendForm(api, logo, anna, { file: await aPicture() });
-    expect((await api.request('GET', new URL(first.body.logo_url).pathname)).status).toBe(404);
+    expect((await api.request('GET', new URL(first.body.logoUrl).pathname)).status).toBe(404);
     const { body } = await api.request('DELETE', logo, { as: anna });
-    expect(body.logo_url).toBeNull();
-    expect((await api.request('GET', new URL(second.body.logo_url).pathname)).status).toBe(404);
+    expect(body).not.toHaveProperty('logoUrl');
+    expect((await api.request('GET', new URL(second.body.logoUrl).pathname)).status).toBe(404);
   });
 
   test('that is no picture is refused in a word', async () => {
     const { id } = await aDashboard(api, anna);
     const drawing = { file: Buffer.from('<svg onload="alert(1)"/>') };
-    const { status, body } = await sendForm(api, `${path}/${id}/logo`, anna, drawing);
-    expect([status, body.errors]).toEqual([422, { file: ['not_a_picture'] }]);
+    const { status, body } = await sendForm(api, `/api/v1/dashboards/${id}/logo`, anna, drawing);
+    expect([status, body.problems]).toEqual([422, [{ path: 'file', code: 'not_a_picture' }]]);
   });
 });

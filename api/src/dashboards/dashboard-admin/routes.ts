@@ -1,11 +1,14 @@
-import Type from 'typebox';
-import type { DashboardId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
+import * as v from 'valibot';
+import type { PublicAddresses } from '#platform/context/context.ts';
+import type { DashboardId, HiveId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { addressOf, type DashboardChanges, logoAddressOf } from '../core/dashboard.ts';
+import { dashboardFields } from '../core/dashboard-fields.ts';
+import { changeLogo, removeLogo } from './logo.ts';
 import {
   createDashboard,
   editDashboard,
@@ -15,155 +18,140 @@ import {
   renewCode,
   showDashboard,
 } from './service.ts';
-import {
-  DashboardBody,
-  DashboardInput,
-  dashboardNames,
-  dashboardToWire,
-  formOf,
-  type SentDashboard,
-} from './wire.ts';
 
-const tags = ['dashboards'];
-const params = idParams<DashboardId>('dashboard');
-const config = { access: 'signedIn', errors: { names: dashboardNames } } as const;
+const dashboardId = { params: v.object({ id: sentId<DashboardId>('dashboard') }) };
 
-const getDashboardsRoute: Routes = async (http) => {
-  http.get(
-    '/dashboardgroups',
+const DashboardAnswer = v.object({
+  id: idJson<DashboardId>('dashboard'),
+  revision,
+  accessCode: v.pipe(v.string(), v.description('Anyone who knows the code sees the dashboard.')),
+  url: v.pipe(v.string(), v.description('Public address of the dashboard.')),
+  ...answerOf(dashboardFields),
+  hiveIds: v.pipe(v.array(idJson<HiveId>('hive')), v.description('In the order in which they are shown.')),
+  logoUrl: v.optional(v.string()),
+  openings: v.pipe(
+    v.array(v.object({ day: v.string(), count: v.number() })),
+    v.description('Number of views by day (UTC), newest first.'),
+  ),
+});
+
+/** A dashboard as its owner is sent it. */
+function dashboardJson({ rev, code, ...dashboard }: OwnDashboard, addresses: PublicAddresses) {
+  return {
+    ...dashboard,
+    ...{ revision: rev, accessCode: code, url: addressOf({ code }, addresses) },
+    logoUrl: logoAddressOf(dashboard, addresses),
+  };
+}
+
+export const DashboardBody = v.object({
+  ...bodyOf(dashboardFields),
+  hiveIds: v.pipe(
+    v.array(sentId<HiveId>('hive')),
+    v.maxLength(1000, 'too_many'),
+    v.description('Own hives, in the order in which they are shown.'),
+  ),
+});
+
+const oneDashboard = [
+  action(
+    'GET',
+    '/dashboards/:id',
+    { id: 'readDashboard', summary: 'One dashboard of the person', ...dashboardId, answer: DashboardAnswer },
+    async (context, { params }) => dashboardJson(await showDashboard(context, params.id), context.addresses),
+  ),
+  action(
+    'PATCH',
+    '/dashboards/:id',
     {
-      config,
-      schema: {
-        operationId: 'getDashboards',
-        tags,
-        summary: 'Dashboards of the person by title',
-        response: { 200: Type.Array(DashboardBody) },
-      },
+      id: 'changeDashboard',
+      summary: 'Edits a dashboard; fields that are not sent do not change',
+      ...dashboardId,
+      body: v.partial(DashboardBody),
+      answer: DashboardAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return (await ownDashboards(context)).map((each) => dashboardToWire(each, context.addresses));
+    async (context, { params, body, revision: wanted, answerWith }) => {
+      const edited = await editDashboard(context, params.id, {
+        revision: wanted,
+        sentRevision: undefined,
+        changes: changesOfSent(
+          body,
+          (held: OwnDashboard) => held,
+          (changed): DashboardChanges => changed,
+        ),
+        toWire: (held) => answerWith(dashboardJson(held, context.addresses)),
+      });
+      return dashboardJson(edited, context.addresses);
     },
-  );
-};
-
-const createDashboardRoute: Routes = async (http) => {
-  http.post(
-    '/dashboardgroups',
+  ),
+  action(
+    'DELETE',
+    '/dashboards/:id',
+    { id: 'removeDashboard', summary: 'Deletes a dashboard; its code stops working', ...dashboardId },
+    (context, { params }) => removeDashboard(context, params.id),
+  ),
+  action(
+    'POST',
+    '/dashboards/:id/code',
     {
-      config,
-      schema: {
-        operationId: 'createDashboard',
-        tags,
-        summary: 'Creates a dashboard of hives of the person, with a public code',
-        description: 'Needs the permission `dashboard`.',
-        body: DashboardInput,
-        response: { 201: DashboardBody },
-      },
+      id: 'renewDashboardCode',
+      summary: 'Creates a new code; the previous code stops working',
+      ...dashboardId,
+      answer: DashboardAnswer,
     },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const made = await createDashboard(context, formOf(request.body));
-      reply.status(201);
-      return dashboardToWire(made, context.addresses);
-    },
-  );
-};
+    async (context, { params }) => dashboardJson(await renewCode(context, params.id), context.addresses),
+  ),
+];
 
-const getDashboardRoute: Routes = async (http) => {
-  http.get(
-    '/dashboardgroups/:id',
+const logoActions = [
+  action(
+    'POST',
+    '/dashboards/:id/logo',
     {
-      config,
-      schema: {
-        operationId: 'getDashboard',
-        tags,
-        summary: 'One of the own dashboards',
-        params,
-        response: { 200: DashboardBody },
-      },
+      id: 'changeDashboardLogo',
+      summary:
+        'Sets the logo of a dashboard, sent as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
+      description: 'Without a file nothing changes.',
+      ...dashboardId,
+      file: 'file',
+      notIdempotent: 'harmless',
+      answer: DashboardAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return dashboardToWire(await showDashboard(context, request.params.id), context.addresses);
-    },
-  );
-};
-
-const editDashboardRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/dashboardgroups/:id',
-      config,
-      schema: {
-        operationId: `editDashboard${suffix}`,
-        tags,
-        summary: 'Updates a dashboard; absent fields do not change',
-        params,
-        body: DashboardInput,
-        response: { 200: DashboardBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        const toWire = (held: OwnDashboard) => dashboardToWire(held, context.addresses);
-        const read = changesOfSent<OwnDashboard, SentDashboard, unknown>(request.body, toWire, formOf);
-        const edited = await editDashboard(context, request.params.id, {
-          revision: revisionIn(request),
-          formOf: (held) => read(held, held).changes,
-          toWire,
-        });
-        return toWire(edited);
-      },
-    });
-  }
-};
-
-const renewCodeRoute: Routes = async (http) => {
-  http.post(
-    '/dashboardgroups/:id/code',
+    async (context, { params, file }) =>
+      dashboardJson(await changeLogo(context, params.id, file?.content), context.addresses),
+  ),
+  action(
+    'DELETE',
+    '/dashboards/:id/logo',
     {
-      config,
-      schema: {
-        operationId: 'renewDashboardCode',
-        tags,
-        summary: 'Creates a new code; the previous code stops working',
-        params,
-        response: { 200: DashboardBody },
-      },
+      id: 'removeDashboardLogo',
+      summary: 'Removes the logo of a dashboard',
+      ...dashboardId,
+      answer: DashboardAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return dashboardToWire(await renewCode(context, request.params.id), context.addresses);
-    },
-  );
-};
-
-const deleteDashboardRoute: Routes = async (http) => {
-  http.delete(
-    '/dashboardgroups/:id',
-    {
-      config,
-      schema: {
-        operationId: 'deleteDashboard',
-        tags,
-        summary: 'Deletes a dashboard; its code stops working',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await removeDashboard(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
+    async (context, { params }) => dashboardJson(await removeLogo(context, params.id), context.addresses),
+  ),
+];
 
 export const dashboardRoutes = inOneScope([
-  getDashboardsRoute,
-  createDashboardRoute,
-  getDashboardRoute,
-  editDashboardRoute,
-  renewCodeRoute,
-  deleteDashboardRoute,
+  action(
+    'GET',
+    '/dashboards',
+    { id: 'listDashboards', summary: 'Dashboards of the person by title', answer: v.array(DashboardAnswer) },
+    async (context) => (await ownDashboards(context)).map((each) => dashboardJson(each, context.addresses)),
+  ),
+  action(
+    'POST',
+    '/dashboards',
+    {
+      id: 'addDashboard',
+      summary: 'Creates a dashboard of hives of the person, with a public code',
+      description: 'Needs the permission `dashboard`.',
+      body: DashboardBody,
+      answer: DashboardAnswer,
+    },
+    async (context, { body }) => dashboardJson(await createDashboard(context, body), context.addresses),
+  ),
+  ...oneDashboard,
+  ...logoActions,
 ]);

@@ -5,6 +5,7 @@ import {
   dashboardCodeLength,
   dashboardForm,
   dashboardLimits,
+  usualDashboard,
 } from '@skep/domain';
 import { accountById } from '#account/core/store.ts';
 import { hivesInBrief } from '#hive-core/store.ts';
@@ -12,11 +13,13 @@ import { requireOwn } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DashboardId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
-import { requireRevision } from '#platform/input/revision.ts';
 import { forgetPictures } from '#platform/pictures/stored-pictures.ts';
-import type { Dashboard, DashboardOpening } from '../core/dashboard.ts';
+import { withChanges } from '#platform/resource/fields.ts';
+import type { Dashboard, DashboardChanges, DashboardOpening } from '../core/dashboard.ts';
 import { forgetCached } from '../core/dashboard-cache.ts';
+import { dashboardFields } from '../core/dashboard-fields.ts';
 import {
   dashboardById,
   dashboardForEdit,
@@ -46,10 +49,10 @@ export async function showDashboard(context: SignedInContext, id: DashboardId): 
 }
 
 /** @throws AppError not_allowed without the permission; invalid_input */
-export function createDashboard(context: SignedInContext, sent: unknown): Promise<OwnDashboard> {
+export function createDashboard(context: SignedInContext, changes: DashboardChanges): Promise<OwnDashboard> {
   return inTransaction(context, async (inner) => {
     await requirePermission(inner);
-    const form = await readDashboard(inner, sent);
+    const form = await changedDashboard(inner, undefined, changes);
     const held = await dashboardsOf(inner, inner.user.id);
     if (held.length >= dashboardLimits.dashboards)
       throw fieldProblem('title', 'too_many', { max: dashboardLimits.dashboards });
@@ -59,30 +62,25 @@ export function createDashboard(context: SignedInContext, sent: unknown): Promis
   });
 }
 
-export interface DashboardEdit {
-  /** By If-Match; undefined: it overwrites. */
-  revision: number | undefined;
-  /** What is held with what was changed of it; undefined: nothing is. */
-  formOf: (held: OwnDashboard) => unknown | undefined;
+export interface DashboardEdit extends Edit<OwnDashboard, DashboardChanges> {
   /** As GET sends it, for 412. */
   toWire: (held: OwnDashboard) => unknown;
 }
 
-/** @throws AppError not_found, not_allowed, changed_meanwhile, invalid_input */
+/** What is left out stays as it is. @throws AppError not_found, not_allowed, changed_meanwhile, invalid_input */
 export async function editDashboard(
   context: SignedInContext,
   id: DashboardId,
-  { revision, formOf, toWire }: DashboardEdit,
+  edit: DashboardEdit,
 ): Promise<OwnDashboard> {
   const dashboard = await inTransaction(context, async (inner) => {
     const held = await heldDashboard(inner, id);
     await requirePermission(inner);
-    await requireRevision(revision, held.rev, () => toWire(held));
-    const sent = formOf(held);
-    if (sent === undefined) return held;
-    const form = await readDashboard(inner, sent);
-    const { hiveIds, ...fields } = form;
-    if (isDeepStrictEqual(hiveIds, held.hiveIds) && isSameAs(held, fields)) return held;
+    const versions = { held, earlier: async () => undefined, toWire: () => edit.toWire(held) };
+    const changes = await changesIn(edit, versions);
+    if (changes === undefined) return held;
+    const form = await changedDashboard(inner, held, changes);
+    if (isSameAs(held, form)) return held;
     await updateDashboard(inner, id, form);
     return showDashboard(inner, id);
   });
@@ -130,9 +128,19 @@ function newCode({ random }: SignedInContext): string {
   return random.readableCode(dashboardCodeLength);
 }
 
-/** @throws AppError invalid_input, also for a hive that is not theirs */
-async function readDashboard(context: SignedInContext, sent: unknown): Promise<DashboardForm> {
-  const form = readForm(dashboardForm, sent);
+/**
+ * What a dashboard is after these changes.
+ * @param before undefined for a new one
+ * @throws AppError invalid_input, also for a hive that is not theirs
+ */
+async function changedDashboard(
+  context: SignedInContext,
+  before: Dashboard | undefined,
+  changes: DashboardChanges,
+): Promise<DashboardForm> {
+  const fields = withChanges(dashboardFields, before, changes);
+  const hiveIds = changes.hiveIds ?? before?.hiveIds ?? [];
+  const form = readForm(dashboardForm, { ...usualDashboard, ...fields, hiveIds });
   const ids = form.hiveIds as HiveId[];
   const hives = await hivesInBrief(context, ids);
   const own = new Set(hives.filter(({ access }) => access === 'owner').map(({ id }) => id));
@@ -141,8 +149,8 @@ async function readDashboard(context: SignedInContext, sent: unknown): Promise<D
   return form;
 }
 
-function isSameAs(held: OwnDashboard, fields: Omit<DashboardForm, 'hiveIds'>): boolean {
-  return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(Reflect.get(held, name), value));
+function isSameAs(held: OwnDashboard, form: DashboardForm): boolean {
+  return Object.entries(form).every(([name, value]) => isDeepStrictEqual(Reflect.get(held, name), value));
 }
 
 async function withOpenings(context: SignedInContext, dashboards: readonly Dashboard[]) {

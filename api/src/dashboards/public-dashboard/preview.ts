@@ -1,8 +1,8 @@
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DashboardId } from '#platform/context/ids.ts';
 import { tryOut } from '#platform/database/transaction.ts';
+import type { DashboardChanges } from '../core/dashboard.ts';
 import { createDashboard, editDashboard } from '../dashboard-admin/service.ts';
-import { dashboardToWire, formOf, type SentDashboard } from '../dashboard-admin/wire.ts';
 import { type ShownDashboard, shownDashboard } from './shown.ts';
 
 /**
@@ -11,17 +11,16 @@ import { type ShownDashboard, shownDashboard } from './shown.ts';
  */
 export function previewDashboard(
   context: SignedInContext,
-  sent: SentDashboard,
+  changes: DashboardChanges,
   id: DashboardId | undefined,
 ): Promise<ShownDashboard> {
   return tryOut(context, async (inner) => {
     const dashboard =
       id === undefined
-        ? await createDashboard(inner, formOf(sent))
+        ? await createDashboard(inner, changes)
         : await editDashboard(inner, id, {
-            revision: undefined,
-            formOf: (held) => formOf(sent, held),
-            toWire: (held) => dashboardToWire(held, inner.addresses),
+            ...{ revision: undefined, sentRevision: undefined, toWire: () => undefined },
+            changes: () => ({ changes, hasConflict: false }),
           });
     return shownDashboard(inner, dashboard);
   });

@@ -1,154 +1,140 @@
-import { AppError } from '@skep/domain';
-import Type from 'typebox';
+import { layerKinds, weatherConditions } from '@skep/domain';
+import * as v from 'valibot';
 import type { DashboardId, HiveId } from '#platform/context/ids.ts';
-import { asBuilt, nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { idSchema, text } from '#platform/http/schemas.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId } from '#platform/http/json-schema.ts';
+import { action, publicAction } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { DashboardInput, dashboardNames } from '../dashboard-admin/wire.ts';
-import { OldScreenBody, oldHiveToWire, oldScreenToWire } from './old-wire.ts';
+import { answerOf } from '#platform/resource/fields.ts';
+import { dashboardFields, shownFields } from '../core/dashboard-fields.ts';
+import { DashboardBody } from '../dashboard-admin/routes.ts';
 import { previewDashboard } from './preview.ts';
+import { regionMapSize } from './region-map.ts';
 import { countScreen, openScreen } from './service.ts';
-import { shownHive } from './shown.ts';
-import { ScreenBody, sentScreen } from './wire.ts';
 
-const tags = ['dashboards'];
-const params = Type.Object({ code: text({ description: 'Code of the dashboard, from its address.' }) });
-const config = { access: 'public', limits: [rateLimits.dashboard] } as const;
+// All that anybody reads who has a code: what these schemas do not name is not sent.
 
-const oldScreenRoute: Routes = async (http) => {
-  http.get(
-    '/dashboard/:code',
-    {
-      // Old screens take both for "type the code again".
-      config: { ...config, errors: { codes: { not_found: { status: 422 } } } },
-      schema: {
-        operationId: 'getDashboardScreen',
-        tags,
-        summary: 'A dashboard, or one of its hives, for screens of the old service',
-        params,
-        querystring: Type.Object({
-          hive_id: Type.Optional(
-            idSchema<HiveId>('Id of one hive of the dashboard: returns only its details.'),
-          ),
-        }),
-        response: { 200: OldScreenBody },
-      },
-    },
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { code } = request.params;
-      const { hive_id: hiveId } = request.query;
-      const shown = await openScreen(context, { code, address: http.addressOf(request) });
-      asBuilt(reply.header('x-robots-tag', 'noindex'));
-      if (hiveId === undefined) return oldScreenToWire(shown, context);
-      const hive = shownHive(shown, hiveId);
-      if (hive === undefined) throw new AppError('not_found');
-      return oldHiveToWire(shown, hive);
-    },
-  );
+const { width, height, kmPerUnit } = regionMapSize;
+const land = `Land around it, ${width} by ${height} units of ${kmPerUnit} km, as the path of an SVG.`;
+
+const ShownHive = v.object({
+  id: idJson<HiveId>('hive'),
+  name: v.string(),
+  color: v.optional(v.string()),
+  layers: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(layerKinds),
+        color: v.optional(v.string()),
+        frameCount: v.optional(v.number()),
+      }),
+    ),
+    v.description('From the roof to the floor.'),
+  ),
+  newest: v.array(v.object({ quantity: v.string(), value: v.number(), at: v.date() })),
+  curves: v.pipe(
+    v.array(v.object({ quantity: v.string(), mean: v.array(v.nullable(v.number())) })),
+    v.description('One value for each of `times`; null: no measurement.'),
+  ),
+  inspection: v.optional(
+    v.object({
+      inspectedAt: v.pipe(v.string(), v.description('RFC 3339 with the offset of its zone.')),
+      impression: v.pipe(v.optional(v.number()), v.description('1 to 10.')),
+      notes: v.pipe(v.optional(v.string()), v.description('Only if the owner shows them.')),
+    }),
+  ),
+  weather: v.optional(
+    v.object({
+      temperatureCelsius: v.optional(v.number()),
+      condition: v.optional(v.picklist(weatherConditions)),
+      isDay: v.pipe(v.boolean(), v.description('Whether the sun is up.')),
+    }),
+  ),
+  place: v.pipe(
+    v.optional(
+      v.object({
+        latitude: v.number(),
+        longitude: v.number(),
+        land: v.pipe(v.string(), v.description(land)),
+        borders: v.pipe(v.string(), v.description('Borders of countries, as another path.')),
+      }),
+    ),
+    v.description('Rounded to a tenth of a degree.'),
+  ),
+});
+
+const ShownDashboard = v.object({
+  ...answerOf(shownFields),
+  logoUrl: v.optional(v.string()),
+  start: v.pipe(v.date(), v.description('Of its curves.')),
+  end: v.date(),
+  renewSeconds: v.pipe(v.number(), v.description('Seconds until the content may change.')),
+  times: v.pipe(v.array(v.date()), v.description('Start of each bin of all curves.')),
+  hives: v.array(ShownHive),
+});
+
+const withCode = {
+  params: v.object({ code: v.pipe(v.string(), v.description('Code of the dashboard, from its address.')) }),
+  limits: [rateLimits.dashboard],
 };
 
-const screenRoute: Routes = async (http) => {
-  http.get(
-    '/dashboard/:code/screen',
-    {
-      config,
-      schema: {
-        operationId: 'getScreen',
-        tags,
-        summary: 'Content of a dashboard, for anyone who knows the code; 304 to If-None-Match if unchanged',
-        params,
-        response: { 200: ScreenBody },
-      },
-    },
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { code } = request.params;
-      const shown = await openScreen(context, { code, address: http.addressOf(request) });
-      const { body, text: written, etag } = sentScreen(shown, context.addresses);
-      reply
-        .header('etag', etag)
-        // It may end at any moment: whoever keeps it asks whether it is still so.
-        .header('cache-control', 'no-cache')
-        .header('x-robots-tag', 'noindex')
-        .type('application/json; charset=utf-8')
-        .serializer(() => written);
-      return body;
-    },
-  );
-};
+const trying = { limits: [rateLimits.trying], notIdempotent: 'harmless', answer: ShownDashboard } as const;
 
-const frameRoute: Routes = async (http) => {
-  http.get(
-    '/dashboard/:code/frame',
+export const publicDashboardRoutes = inOneScope([
+  publicAction(
+    'GET',
+    '/public-dashboards/:code',
     {
-      config,
-      schema: {
-        operationId: 'getDashboardSites',
-        tags,
-        summary: 'Sites that may show the dashboard in a frame, for the server of the page',
-        params,
-        response: { 200: Type.Object({ sites: Type.Array(Type.String()) }) },
-      },
+      id: 'readPublicDashboard',
+      summary: 'Content of a dashboard, for anyone who knows the code; 304 to If-None-Match if unchanged',
+      ...withCode,
+      answer: ShownDashboard,
+      isShared: true,
     },
-    async (request) => {
-      const { code } = request.params;
-      const { dashboard } = await openScreen(contextOf(request), { code, address: http.addressOf(request) });
-      return { sites: [...dashboard.sites] };
-    },
-  );
-};
-
-const openingRoute: Routes = async (http) => {
-  http.post(
-    '/dashboard/:code/openings',
+    (context, { params: { code }, address }) => openScreen(context, { code, address }),
+  ),
+  publicAction(
+    'GET',
+    '/public-dashboards/:code/frame',
     {
-      config,
-      schema: {
-        operationId: 'countDashboardOpening',
-        tags,
-        summary: 'Counts a view of the dashboard; stores nothing about the viewer',
-        params,
-        response: { 204: Type.Null() },
-      },
+      id: 'readDashboardSites',
+      summary: 'Sites that may show the dashboard in a frame, for the server of the page',
+      ...withCode,
+      answer: v.object({ sites: answerOf(dashboardFields).sites }),
     },
-    async (request, reply) => {
-      const { code } = request.params;
-      await countScreen(contextOf(request), { code, address: http.addressOf(request) });
-      return nothing(reply.status(204));
-    },
-  );
-};
-
-const previewRoute: Routes = async (http) => {
-  http.post(
-    '/dashboardgroups/preview',
+    (context, { params: { code }, address }) => openScreen(context, { code, address }),
+  ),
+  publicAction(
+    'POST',
+    '/public-dashboards/:code/openings',
     {
-      config: {
-        access: 'signedIn',
-        limits: [rateLimits.trying],
-        errors: { names: dashboardNames },
-        notIdempotent: 'harmless',
-      },
-      schema: {
-        operationId: 'previewDashboard',
-        tags,
-        summary: 'Preview of a dashboard with these settings; changes nothing',
-        querystring: Type.Object({
-          id: Type.Optional(idSchema<DashboardId>('The dashboard that is edited; none for a new one.')),
-        }),
-        body: DashboardInput,
-        response: { 200: ScreenBody },
-      },
+      id: 'countDashboardOpening',
+      summary: 'Counts a view of the dashboard; stores nothing about the viewer',
+      ...withCode,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const shown = await previewDashboard(context, request.body, request.query.id);
-      return sentScreen(shown, context.addresses).body;
+    (context, { params: { code }, address }) => countScreen(context, { code, address }),
+  ),
+  action(
+    'POST',
+    '/dashboards/preview',
+    {
+      id: 'previewNewDashboard',
+      summary: 'Preview of a dashboard that is not saved yet; changes nothing',
+      body: DashboardBody,
+      ...trying,
     },
-  );
-};
-
-export const screenRoutes = inOneScope([oldScreenRoute, screenRoute, frameRoute, openingRoute, previewRoute]);
+    (context, { body }) => previewDashboard(context, body, undefined),
+  ),
+  action(
+    'POST',
+    '/dashboards/:id/preview',
+    {
+      id: 'previewDashboard',
+      summary: 'Preview of a dashboard with these changes; saves nothing',
+      params: v.object({ id: sentId<DashboardId>('dashboard') }),
+      body: v.partial(DashboardBody),
+      ...trying,
+    },
+    (context, { params, body }) => previewDashboard(context, body, params.id),
+  ),
+]);

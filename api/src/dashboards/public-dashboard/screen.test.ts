@@ -20,7 +20,7 @@ let visitors = 0;
 /** Each visitor from an address of their own, or of one that is named. */
 function open(code: string, from = `192.0.2.${visitors}`, headers = {}) {
   visitors += 1;
-  return api.request('GET', `/api/dashboard/${code}/screen`, { from, headers });
+  return api.request('GET', `/api/v1/public-dashboards/${code}`, { from, headers });
 }
 const shown = async (code: string) => (await open(code)).body;
 const send = (body: object) => api.request('POST', '/api/sensors', { body });
@@ -41,14 +41,14 @@ describe('whoever has the code', () => {
     const two = await measuredHive({ weight_kg: 30 }, { name: 'Heather' });
     const { code } = await aDashboard(api, anna, { hive_ids: [two.hive.id, one.hive.id], interval: 'day' });
     const { status, body, headers } = await open(code);
-    expect([status, body.name, body.speed]).toEqual([200, 'In the hall', 30]);
+    expect([status, body.title, body.paceSeconds]).toEqual([200, 'In the hall', 30]);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     expect(body.hives.map(({ name }: { name: string }) => name)).toEqual(['Heather', 'Linden']);
     const [, linden] = body.hives;
-    expect(linden.layers.map(({ type }: { type: string }) => type)).toEqual(['honey', 'brood']);
+    expect(linden.layers.map(({ kind }: { kind: string }) => kind)).toEqual(['honey', 'brood']);
     expect(linden.newest).toEqual([
-      { abbreviation: 'weight_kg', value: 42.123, time: expect.any(String) },
-      { abbreviation: 't_i', value: 34.56, time: expect.any(String) },
+      { quantity: 'weight_kg', value: 42.123, at: expect.any(String) },
+      { quantity: 't_i', value: 34.56, at: expect.any(String) },
     ]);
     const [weight] = linden.curves;
     expect(weight.mean).toHaveLength(body.times.length);
@@ -60,7 +60,7 @@ describe('whoever has the code', () => {
     const { hive } = await measuredHive({ weight_kg: 42 });
     const idsOf = async (overrides: Record<string, unknown>) => {
       const { code } = await aDashboard(api, anna, overrides);
-      return (await shown(code)).hives.map(({ id }: { id: number }) => id);
+      return (await shown(code)).hives.map(({ id }: { id: string }) => Number(id));
     };
     expect(await idsOf({ hive_ids: [plain.id] })).toEqual([plain.id]);
     expect(await idsOf({ hive_ids: [plain.id, hive.id] })).toEqual([hive.id]);
@@ -74,9 +74,9 @@ describe('whoever has the code', () => {
       const { code } = await aDashboard(api, anna, { hive_ids: [hive.id], parts });
       return (await shown(code)).hives[0].inspection;
     };
-    const read = { date: '2026-05-03 14:05:00', timezone: expect.any(String), impression_grade: 8 };
-    expect(await of(['weight'])).toBeNull();
-    expect(await of(['inspections'])).toEqual({ ...read, notes: null });
+    const read = { inspectedAt: expect.stringMatching(/^2026-05-03T14:05:00[+-]/), impression: 8 };
+    expect(await of(['weight'])).toBeUndefined();
+    expect(await of(['inspections'])).toEqual(read);
     expect(await of(['inspections', 'notes'])).toEqual({ ...read, notes: 'Swarm cells at Jo’s' });
   });
 
@@ -85,9 +85,9 @@ describe('whoever has the code', () => {
     const hive_ids = [apiary.hives[0].id];
     const of = async (parts: string[]) =>
       (await shown((await aDashboard(api, anna, { hive_ids, parts })).code)).hives[0].place;
-    expect(await of(['weather'])).toBeNull();
+    expect(await of(['weather'])).toBeUndefined();
     const around = { land: expect.stringMatching(/^M[\d.,MLZ]+$/), borders: expect.stringMatching(/^M/) };
-    expect(await of(['map'])).toEqual({ lat: 52.1, lon: 6, ...around });
+    expect(await of(['map'])).toEqual({ latitude: 52.1, longitude: 6, ...around });
   });
 
   test('sees a value that was measured on another hive on neither of them', async () => {
@@ -114,17 +114,17 @@ describe('what a screen hangs by', () => {
   test('a new code ends the old one at once, and so does deleting', async () => {
     const { id, code } = await aDashboard(api, anna);
     expect((await open(code)).status).toBe(200);
-    const { body } = await api.request('POST', `/api/dashboardgroups/${id}/code`, { as: anna });
-    expect([(await open(code)).status, (await open(body.code)).status]).toEqual([404, 200]);
+    const { body } = await api.request('POST', `/api/v1/dashboards/${id}/code`, { as: anna });
+    expect([(await open(code)).status, (await open(body.accessCode)).status]).toEqual([404, 200]);
     await api.request('DELETE', `/api/dashboardgroups/${id}`, { as: anna });
-    expect((await open(body.code)).status).toBe(404);
+    expect((await open(body.accessCode)).status).toBe(404);
   });
 
   test('a change of its owner’s is seen with the next question', async () => {
     const { id, code } = await aDashboard(api, anna);
     await open(code);
     await api.request('PATCH', `/api/dashboardgroups/${id}`, { as: anna, body: { name: 'At the door' } });
-    expect((await shown(code)).name).toBe('At the door');
+    expect((await shown(code)).title).toBe('At the door');
   });
 
   test('a hive that is deleted goes, and the rest stays', async () => {
@@ -133,7 +133,7 @@ describe('what a screen hangs by', () => {
     await open(code);
     await api.request('DELETE', `/api/hives/${hives[0].id}`, { as: anna });
     api.clock.advance({ minutes: 1 });
-    expect((await shown(code)).hives.map(({ id }: { id: number }) => id)).toEqual([hives[1].id]);
+    expect((await shown(code)).hives.map(({ id }: { id: string }) => id)).toEqual([String(hives[1].id)]);
   });
 
   test('a hive that is somebody else’s from now on goes, and the rest stays', async () => {
@@ -143,7 +143,7 @@ describe('what a screen hangs by', () => {
     const given = hives[0].id;
     await api.database.db.updateTable('hives').set({ user_id: bert.id }).where('id', '=', given).execute();
     later();
-    expect((await shown(code)).hives.map(({ id }: { id: number }) => id)).toEqual([hives[1].id]);
+    expect((await shown(code)).hives.map(({ id }: { id: string }) => id)).toEqual([String(hives[1].id)]);
   });
 
   test('it ends when its owner may have none any more, and when their account goes', async () => {
@@ -169,7 +169,7 @@ describe('guessing', () => {
     const answers = [];
     for (const tried of [code, 'ABCDEFGHJK', 'OLDONE', 'x', '%F0%9F%90%9D']) {
       const { status, body } = await open(tried);
-      answers.push([status, { ...body, request_id: '' }]);
+      answers.push([status, { ...body, requestId: '' }]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await api.request('GET', '/api/dashboard/ABCDEFGHJK', { from: '198.51.100.9' })).status).toBe(
@@ -209,39 +209,35 @@ describe('what it costs', () => {
 });
 
 describe('a preview', () => {
-  const preview = (body: object, query = '', as = anna) =>
-    api.request('POST', `/api/dashboardgroups/preview${query}`, { as, body });
+  const preview = (path: string, body: object) =>
+    api.request('POST', `/api/v1/dashboards${path}/preview`, { as: anna, body });
 
   test('is what a code will show once it is saved so, and saves nothing', async () => {
     const { hive } = await measuredHive({ weight_kg: 42 });
     const { id, code, ...made } = await aDashboard(api, anna, { hive_ids: [hive.id] });
     const other = await aHive(api, anna);
-    const overrides = {
-      name: 'At the door',
-      hive_ids: [other.id, hive.id],
-      show_all: true,
-      weight_unit: 'lb',
-    };
+    const hiveIds = [other.id, hive.id].map(String);
+    const changes = { title: 'At the door', hiveIds, showsAll: true, weightUnit: 'lb' };
     const before = await shown(code);
-    const { status, body } = await preview(overrides, `?id=${id}`);
+    const { status, body } = await preview(`/${id}`, changes);
     expect([status, body]).toMatchObject([
       200,
-      { name: 'At the door', weight_unit: 'lb', hives: [{ id: other.id }, { id: hive.id }] },
+      { title: 'At the door', weightUnit: 'lb', hives: hiveIds.map((hiveId) => ({ id: hiveId })) },
     ]);
     expect(await shown(code)).toEqual(before);
     const { body: held } = await api.request('GET', `/api/dashboardgroups/${id}`, { as: anna });
     expect(held).toMatchObject({ name: made.name, rev: made.rev, hive_ids: [hive.id] });
-    await api.request('PATCH', `/api/dashboardgroups/${id}`, { as: anna, body: overrides });
+    await api.request('PATCH', `/api/v1/dashboards/${id}`, { as: anna, body: changes });
     expect(await shown(code)).toEqual(body);
   });
 
   test('of a new one makes none, and is held to the same rules', async () => {
     await aDashboard(api, anna);
-    const mine = await aHive(api, anna);
+    const mine = String((await aHive(api, anna)).id);
     const bert = await aShower(api);
-    const strange = await aHive(api, bert);
-    expect((await preview({ hive_ids: [mine.id] })).body).toMatchObject({ hives: [{ id: mine.id }] });
-    const refused = await preview({ hive_ids: [mine.id, strange.id] });
+    const strange = String((await aHive(api, bert)).id);
+    expect((await preview('', { hiveIds: [mine] })).body).toMatchObject({ hives: [{ id: mine }] });
+    const refused = await preview('', { hiveIds: [mine, strange] });
     expect([refused.status, refused.body.problems]).toMatchObject([422, [{ path: 'hiveIds.1' }]]);
     expect((await api.request('GET', '/api/dashboardgroups', { as: anna })).body).toHaveLength(1);
   });
@@ -250,7 +246,7 @@ describe('a preview', () => {
 test('its owner sees how often it was opened, by day, and nothing about visitors', async () => {
   const { id, code } = await aDashboard(api, anna);
   for (let times = 0; times < 3; times += 1)
-    expect((await api.request('POST', `/api/dashboard/${code}/openings`)).status).toBe(204);
+    expect((await api.request('POST', `/api/v1/public-dashboards/${code}/openings`)).status).toBe(204);
   const { body } = await api.request('GET', `/api/dashboardgroups/${id}`, { as: anna });
   expect(body.opened).toEqual([{ day: api.clock.now().toISOString().slice(0, 10), count: 3 }]);
   const columns = (await api.database.db.introspection.getTables()).find(
@@ -261,7 +257,7 @@ test('its owner sees how often it was opened, by day, and nothing about visitors
 
 test('the server that sends the page gets the sites that may frame it', async () => {
   const { code } = await aDashboard(api, anna, { embed_sites: ['https://museum.example'] });
-  const { body } = await api.request('GET', `/api/dashboard/${code}/frame`);
+  const { body } = await api.request('GET', `/api/v1/public-dashboards/${code}/frame`);
   expect(body).toEqual({ sites: ['https://museum.example'] });
 });
 

@@ -70,8 +70,9 @@ async function marksInDatabase(): Promise<string[]> {
 /** All that anybody is answered by a code, by every route that takes one. */
 async function everyAnswer(of: string): Promise<string> {
   const [hive] = (await api.request('GET', `/api/dashboard/${of}`)).body.hives;
-  const paths = ['', '/screen', '/frame', `?hive_id=${hive.id}`];
-  const answers = await Promise.all(paths.map((path) => api.request('GET', `/api/dashboard/${of}${path}`)));
+  const old = ['', `?hive_id=${hive.id}`].map((rest) => `/api/dashboard/${of}${rest}`);
+  const paths = [...old, `/api/v1/public-dashboards/${of}`, `/api/v1/public-dashboards/${of}/frame`];
+  const answers = await Promise.all(paths.map((path) => api.request('GET', path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   return answers.map(({ text, headers }) => text + JSON.stringify(headers)).join('\n');
 }

@@ -1,4 +1,4 @@
-import { AppError, type DashboardInterval, dashboardCodeOf, isGuessableCode } from '@skep/domain';
+import { AppError, dashboardCodeOf, isGuessableCode } from '@skep/domain';
 import { sign } from '#account/core/signatures.ts';
 import type { Context } from '#platform/context/context.ts';
 import { countInHour, countOfHour } from '#platform/rate-limits/count-store.ts';
@@ -18,11 +18,6 @@ const hourSeconds = 60 * 60;
 
 /** How long it is taken for granted that a code still opens what it opened; this process' own changes count at once. */
 const checkedMs = 5000;
-
-/** How long an answer is cached, and after which time a screen queries again. */
-export function renewSecondsOf({ interval }: { interval: DashboardInterval }): number {
-  return interval === 'hour' ? 60 : interval === 'day' ? 120 : 300;
-}
 
 /** What one code opens, read once for all who have it. */
 interface CachedScreen {
@@ -61,8 +56,8 @@ export async function openScreen(
 
 /** Counts that somebody has opened it: that, the day, and nothing else. @throws as `openScreen` */
 export async function countScreen(context: Context, tried: CodeTry): Promise<void> {
-  const { dashboard } = await openScreen(context, tried);
-  await countOpening(context, dashboard.id);
+  const { id } = await openScreen(context, tried);
+  await countOpening(context, id);
 }
 
 async function screenOf(context: Context, code: string): Promise<ShownDashboard | undefined> {
@@ -100,8 +95,7 @@ async function readScreen(
   forgetOldest(cached, now);
   cached.set(code, screen);
   try {
-    const { dashboard: found } = await shown;
-    screen.renewedAt = now + renewSecondsOf(found) * 1000;
+    screen.renewedAt = now + (await shown).renewSeconds * 1000;
   } catch (error) {
     forgetCached(context, code);
     throw error;

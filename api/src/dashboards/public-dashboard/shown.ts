@@ -1,4 +1,11 @@
-import { type DashboardPart, isSunUp, type WeatherCondition } from '@skep/domain';
+import {
+  type DashboardInterval,
+  type DashboardPart,
+  instantOfWireTime,
+  isoWithOffset,
+  isSunUp,
+  type WeatherCondition,
+} from '@skep/domain';
 import type { Hive } from '#hives/queries/hive.ts';
 import { seenHives } from '#hives/queries/store.ts';
 import { yearAgo } from '#measurements/series/last-year.ts';
@@ -13,22 +20,26 @@ import { type QuantityName, rounded, roundingOf } from '#platform/taxonomy/quant
 import { currentProvider } from '#weather/core/current-provider.ts';
 import { hoursOf } from '#weather/core/hours-store.ts';
 import { type ApiaryWithWeather, apiariesWithWeather } from '#weather/core/place-store.ts';
-import type { Dashboard } from '../core/dashboard.ts';
+import { type Dashboard, logoAddressOf } from '../core/dashboard.ts';
 import { type Degrees, type RegionMap, regionMapAt } from './region-map.ts';
 
-/** Everything that a visitor with the code gets. */
-export interface ShownDashboard {
-  dashboard: Dashboard;
-  window: Window;
+/** What a code opens. Of the dashboard itself, visitors are sent `shownFields` alone. */
+export interface ShownDashboard extends Dashboard {
+  logoUrl: string | undefined;
+  /** Of its curves. */
+  start: Date;
+  end: Date;
+  /** Seconds until the content may change. */
+  renewSeconds: number;
   /** Where the bins of all curves begin. */
   times: readonly Date[];
   hives: readonly ShownHive[];
 }
 
-export interface ShownHive {
-  hive: Pick<Hive, 'id' | 'name' | 'color' | 'layers' | 'devices'>;
-  newest: readonly { name: QuantityName; value: number; at: Date }[];
-  curves: readonly { name: QuantityName; means: readonly (number | null)[] }[];
+export interface ShownHive extends Pick<Hive, 'id' | 'name' | 'color' | 'layers' | 'devices'> {
+  newest: readonly { quantity: QuantityName; value: number; at: Date }[];
+  /** One value for each time; null: no measurement. */
+  curves: readonly { quantity: QuantityName; mean: readonly (number | null)[] }[];
   inspection: ShownInspection | undefined;
   weather: ShownWeather | undefined;
   /** To a tenth of a degree, about ten kilometres. */
@@ -37,13 +48,14 @@ export interface ShownHive {
 
 export interface ShownInspection {
   inspectedLocal: string;
-  timeZone: string;
+  /** With the offset of its zone. */
+  inspectedAt: string;
   impression: number | undefined;
   notes: string | undefined;
 }
 
 export interface ShownWeather {
-  temperature: number | undefined;
+  temperatureCelsius: number | undefined;
   condition: WeatherCondition | undefined;
   isDay: boolean;
 }
@@ -59,6 +71,11 @@ const quantitiesOf: Partial<Record<DashboardPart, readonly QuantityName[]>> = {
 };
 const drawnParts = ['weight', 'temperature'] as const;
 
+/** How long an answer is cached, and after which time a screen queries again. */
+function renewSecondsOf({ interval }: { interval: DashboardInterval }): number {
+  return interval === 'hour' ? 60 : interval === 'day' ? 120 : 300;
+}
+
 /** Reads it as who has the code: what a dashboard does not see of a hive is not there. */
 export async function shownDashboard(context: Context, dashboard: Dashboard): Promise<ShownDashboard> {
   const guest: Context = {
@@ -70,11 +87,13 @@ export async function shownDashboard(context: Context, dashboard: Dashboard): Pr
   const { window, times, measured } = await measuredAt(guest, dashboard, hives);
   const outside = await outsideOf(guest, dashboard, hives);
   return {
-    dashboard,
-    window,
+    ...dashboard,
+    logoUrl: logoAddressOf(dashboard, context.addresses),
+    ...window,
+    renewSeconds: renewSecondsOf(dashboard),
     times,
     hives: hives.map(({ id, name, color, layers, devices, lastInspection, apiaryId }, index) => ({
-      hive: { id, name, color, layers, devices },
+      ...{ id, name, color, layers, devices },
       newest: measured[index]?.newest ?? [],
       curves: measured[index]?.curves ?? [],
       inspection: dashboard.parts.includes('inspections')
@@ -97,7 +116,13 @@ async function hivesInTurn(guest: Context, { hiveIds, showsAll }: Dashboard): Pr
 function inspectionOf(last: Hive['lastInspection'], { parts }: Dashboard): ShownInspection | undefined {
   if (last === undefined) return undefined;
   const { inspectedLocal, timeZone, impression, notes } = last;
-  return { inspectedLocal, timeZone, impression, notes: parts.includes('notes') ? notes : undefined };
+  const instant = instantOfWireTime(inspectedLocal, timeZone);
+  return {
+    inspectedLocal,
+    inspectedAt: instant === undefined ? inspectedLocal : isoWithOffset(instant, timeZone),
+    impression,
+    notes: parts.includes('notes') ? notes : undefined,
+  };
 }
 
 async function measuredAt(guest: Context, dashboard: Dashboard, hives: readonly Hive[]) {
@@ -129,7 +154,12 @@ async function measuredAt(guest: Context, dashboard: Dashboard, hives: readonly 
         const round = roundingOf(name);
         return column === undefined
           ? []
-          : [{ name, means: column.map((summary) => (summary === undefined ? null : round(summary[1]))) }];
+          : [
+              {
+                quantity: name,
+                mean: column.map((summary) => (summary === undefined ? null : round(summary[1]))),
+              },
+            ];
       }),
     })),
   };
@@ -165,7 +195,7 @@ async function newestOf(guest: Context, sources: readonly SeriesSource[], names:
       const value = message?.quantities[name];
       return message === undefined || value === undefined
         ? []
-        : [{ name, value: rounded(name, value), at: message.time }];
+        : [{ quantity: name, value: rounded(name, value), at: message.time }];
     });
   });
 }
@@ -213,10 +243,10 @@ async function weatherAt(guest: Context, { place }: ApiaryWithWeather): Promise<
   const newest = hours.at(-1);
   if (newest === undefined) return undefined;
   const { temperature } = newest.values;
-  return { temperature, condition: newest.condition, isDay: isSunUp(place, now) };
+  return { temperatureCelsius: temperature, condition: newest.condition, isDay: isSunUp(place, now) };
 }
 
 /** For the old wire, which asks for one of them. */
 export function shownHive({ hives }: ShownDashboard, id: HiveId): ShownHive | undefined {
-  return hives.find(({ hive }) => hive.id === id);
+  return hives.find((hive) => hive.id === id);
 }

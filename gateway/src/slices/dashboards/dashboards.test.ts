@@ -96,11 +96,10 @@ test('a fault is reported at its field', async () => {
   const input = { ...(await aOptions()), paceSeconds: 0, hiveIds: ['0'] };
   expect(await ask('createDashboard', { input })).toMatchObject({
     code: 'INVALID_INPUT',
-    fields: [{ path: 'hiveIds.0', code: 'unknown_choice' }],
-  });
-  expect(await ask('createDashboard', { input: { ...input, hiveIds: await hives() } })).toMatchObject({
-    code: 'INVALID_INPUT',
-    fields: [{ path: 'paceSeconds', code: 'too_small', limit: 15 }],
+    fields: [
+      { path: 'paceSeconds', code: 'too_small', limit: 15 },
+      { path: 'hiveIds.0', code: 'unknown_choice' },
+    ],
   });
 });
 

@@ -1,67 +1,59 @@
 import { AppError, dashboardCodeOf, isAppError } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { DashboardInput, MutationResolvers, Resolvers } from '../../generated/schema.ts';
+import type { MutationResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
-import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
-import { dashboardFromWire, screenFromWire } from './from-wire.ts';
+import { wireId } from '../wire-ids.ts';
 import { forgetScreens, screenAnswer } from './screen-answer.ts';
 
 const mutations = {
-  createDashboard: (_parent, { input }, context) =>
-    orFailure(context, async () => {
-      const body = toWire(input);
-      return saved(await dataOf(context.rest.client.POST('/api/dashboardgroups', { body })), context.rest);
-    }),
+  createDashboard: (_parent, { input: body }, context) =>
+    orFailure(context, async () =>
+      saved(await dataOf(context.rest.client.POST('/api/v1/dashboards', { body })), context.rest),
+    ),
 
-  updateDashboard: (_parent, { id, revision, input }, context) =>
+  updateDashboard: (_parent, { id, revision, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
+      const params = { path: { id } };
       const headers = { 'if-match': `"${revision}"` };
       const { client } = context.rest;
       try {
-        const body = toWire(input);
-        return saved(
-          await dataOf(client.PATCH('/api/dashboardgroups/{id}', { params, headers, body })),
-          context.rest,
-        );
+        const call = client.PATCH('/api/v1/dashboards/{id}', { params, headers, body });
+        return saved(await dataOf(call), context.rest);
       } catch (error) {
         if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-        const current = await dataOf(client.GET('/api/dashboardgroups/{id}', { params }));
-        return { __typename: 'DashboardConflict' as const, current: dashboardFromWire(current) };
+        const current = await dataOf(client.GET('/api/v1/dashboards/{id}', { params }));
+        return { __typename: 'DashboardConflict' as const, current };
       }
     }),
 
-  previewDashboard: (_parent, { id, input }, context) =>
+  previewDashboard: (_parent, { id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { query: id == null ? {} : { id: requiredWireId(id) } };
-      const call = context.rest.client.POST('/api/dashboardgroups/preview', { params, body: toWire(input) });
-      return { __typename: 'DashboardScreen' as const, ...screenFromWire(await dataOf(call)) };
+      const { client } = context.rest;
+      const call =
+        id == null
+          ? client.POST('/api/v1/dashboards/preview', { body })
+          : client.POST('/api/v1/dashboards/{id}/preview', { params: { path: { id } }, body });
+      return { __typename: 'DashboardScreen' as const, ...(await dataOf(call)) };
     }),
 
   renewDashboardCode: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      return saved(
-        await dataOf(context.rest.client.POST('/api/dashboardgroups/{id}/code', { params })),
-        context.rest,
-      );
+      const call = context.rest.client.POST('/api/v1/dashboards/{id}/code', { params: { path: { id } } });
+      return saved(await dataOf(call), context.rest);
     }),
 
   removeDashboardLogo: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      return saved(
-        await dataOf(context.rest.client.DELETE('/api/dashboardgroups/{id}/logo', { params })),
-        context.rest,
-      );
+      const call = context.rest.client.DELETE('/api/v1/dashboards/{id}/logo', { params: { path: { id } } });
+      return saved(await dataOf(call), context.rest);
     }),
 
   deleteDashboard: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/dashboardgroups/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/dashboards/{id}', { params: { path: { id } } }));
       forgetScreens(context.rest);
       return done;
     }),
@@ -69,23 +61,19 @@ const mutations = {
   countDashboardOpening: (_parent, { code }, context) =>
     orFailure(context, async () => {
       const params = { path: { code: codeIn(code) } };
-      await doneBy(context.rest.client.POST('/api/dashboard/{code}/openings', { params }));
+      await doneBy(context.rest.client.POST('/api/v1/public-dashboards/{code}/openings', { params }));
       return done;
     }),
 } satisfies MutationResolvers;
 
 export const dashboardsResolvers: Resolvers = {
   Query: {
-    dashboards: async (_parent, _args, { rest }) =>
-      (await dataOf(rest.client.GET('/api/dashboardgroups'))).map(dashboardFromWire),
+    dashboards: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/dashboards')),
 
-    async dashboard(_parent, { id: text }, { rest }) {
-      const id = wireId(text);
-      if (id === undefined) return undefined;
-      const params = { path: { id } };
-      const found = await unlessMissing(dataOf(rest.client.GET('/api/dashboardgroups/{id}', { params })));
-      return found && dashboardFromWire(found);
-    },
+    dashboard: (_parent, { id }, { rest }) =>
+      wireId(id) === undefined
+        ? undefined
+        : unlessMissing(dataOf(rest.client.GET('/api/v1/dashboards/{id}', { params: { path: { id } } }))),
 
     // An impossible id is requested too: otherwise its answer would differ from that of an unknown one.
     dashboardScreen: (_parent, { code, known }, { rest }) =>
@@ -104,26 +92,7 @@ function codeIn(typed: string): string {
   return code;
 }
 
-function saved(dashboard: Parameters<typeof dashboardFromWire>[0], rest: Pick<Rest, 'service'>) {
+function saved(dashboard: AnswerOf<'readDashboard'>, rest: Pick<Rest, 'service'>) {
   forgetScreens(rest);
-  return { __typename: 'Dashboard' as const, ...dashboardFromWire(dashboard) };
-}
-
-function toWire(input: DashboardInput) {
-  return {
-    name: input.title,
-    description: input.description ?? null,
-    hive_ids: input.hiveIds.map((id, index) => chosenWireId(id, `hiveIds.${index}`)),
-    speed: input.paceSeconds,
-    interval: input.interval,
-    start_date: input.startsOn ?? null,
-    end_date: input.endsOn ?? null,
-    show_all: input.showsAll,
-    parts: input.parts,
-    locale: input.language ?? null,
-    weight_unit: input.weightUnit,
-    temperature_unit: input.temperatureUnit,
-    theme: input.theme,
-    embed_sites: input.sites,
-  };
+  return { __typename: 'Dashboard' as const, ...dashboard };
 }

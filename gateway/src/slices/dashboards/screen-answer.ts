@@ -1,7 +1,6 @@
 import type { DashboardScreen, DashboardScreenAnswer } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
-import { screenFromWire } from './from-wire.ts';
 
 interface CachedScreen {
   version: string;
@@ -36,7 +35,7 @@ export async function screenAnswer(
   if (last !== undefined && now < last.checkedUntil) return answerOf(last, known);
   const checkedUntil = now + checkedMs;
   const headers = last === undefined ? {} : { 'if-none-match': last.version };
-  const call = client.GET('/api/dashboard/{code}/screen', { params: { path: { code } }, headers });
+  const call = client.GET('/api/v1/public-dashboards/{code}', { params: { path: { code } }, headers });
   const { response } = await call;
   if (last !== undefined && response.status === 304) {
     last.checkedUntil = checkedUntil;
@@ -44,7 +43,7 @@ export async function screenAnswer(
   }
   answers.delete(code);
   const current = {
-    screen: screenFromWire(await dataOf(call)),
+    screen: await dataOf(call),
     version: response.headers.get('etag') ?? '',
     checkedUntil,
   };

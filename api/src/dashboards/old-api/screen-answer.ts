@@ -8,8 +8,8 @@ import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
-import { logoUrlOf } from '../dashboard-admin/wire.ts';
-import type { ShownDashboard, ShownHive } from './shown.ts';
+import { logoAddressOf } from '../core/dashboard.ts';
+import type { ShownDashboard, ShownHive } from '../public-dashboard/shown.ts';
 
 // What the screens of the old system ask for: first the dashboard with its hives, then each hive by itself.
 
@@ -62,10 +62,11 @@ export const OldScreenBody = Type.Object({
 });
 
 export function oldScreenToWire(
-  { dashboard, hives }: ShownDashboard,
+  dashboard: ShownDashboard,
   { addresses, locale }: { addresses: PublicAddresses; locale: string },
 ): Type.Static<typeof OldScreenBody> {
-  const names = new Set(hives.flatMap(({ curves }) => curves.map(({ name }) => name)));
+  const { hives } = dashboard;
+  const names = new Set(hives.flatMap(({ curves }) => curves.map(({ quantity }) => quantity)));
   return {
     name: dashboard.title,
     speed: dashboard.paceSeconds,
@@ -73,12 +74,12 @@ export function oldScreenToWire(
     show_inspections: flagOf(dashboard.parts.includes('inspections')) ?? 0,
     show_all: flagOf(dashboard.showsAll) ?? 0,
     hide_measurements: flagOf(names.size === 0) ?? 0,
-    logo_url: logoUrlOf(dashboard, addresses),
+    logo_url: logoAddressOf(dashboard, addresses) ?? null,
     sensormeasurements: [...names].flatMap((name) => {
       const quantity = quantityNamed(name);
       return quantity === undefined ? [] : [quantityToWire(quantity, locale)];
     }),
-    hives: hives.map(({ hive: { id, name, layers, devices } }) => ({
+    hives: hives.map(({ id, name, layers, devices }) => ({
       device_online: onlineOf(devices),
       id,
       name,
@@ -95,11 +96,11 @@ export function oldScreenToWire(
 }
 
 export function oldHiveToWire(
-  { dashboard, window, times }: ShownDashboard,
-  { hive, curves, inspection, place }: ShownHive,
+  { interval, start, end, times }: ShownDashboard,
+  { devices, curves, inspection, place }: ShownHive,
 ): Type.Static<typeof OldScreenBody> {
   const measured = {
-    device_online: onlineOf(hive.devices),
+    device_online: onlineOf(devices),
     last_inspection_date: inspection?.inspectedLocal ?? null,
     impression: inspection?.impression === undefined ? null : moodToWire(inspection.impression),
     notes: inspection?.notes ?? '',
@@ -107,21 +108,21 @@ export function oldHiveToWire(
     lon: place?.longitude ?? null,
     location_name: '',
     index: 0 as const,
-    interval: dashboard.interval,
+    interval,
     relative_interval: 1 as const,
     resolution: `${minutesBetween(times)}m`,
     sensorDefinitions: {},
     measurements: times.map((time, index) => ({
       time: wireInstant(time),
-      ...Object.fromEntries(curves.map(({ name, means }) => [name, means[index] ?? null])),
+      ...Object.fromEntries(curves.map(({ quantity, mean }) => [quantity, mean[index] ?? null])),
     })),
-    start: wireInstant(window.start),
-    end: wireInstant(window.end),
+    start: wireInstant(start),
+    end: wireInstant(end),
   };
   return { hives: [measured] };
 }
 
-function onlineOf([device]: ShownHive['hive']['devices']): boolean | '' {
+function onlineOf([device]: ShownHive['devices']): boolean | '' {
   return device?.isOnline ?? '';
 }
 

@@ -60,11 +60,11 @@ async function shareEverything(url: string): Promise<void> {
   const asSharer = await signIn(url, sharer.email);
   const { group_id: id } = await ask(url, asSharer, 'POST', '/api/groups', { name: 'Club' });
   const { hives: shared } = await ask(url, asSharer, 'GET', '/api/hives');
-  const shares = shared.map((hive: { id: number }) => ({ hive_id: hive.id, right: 'edit' }));
-  await ask(url, asSharer, 'PATCH', `/api/groups/${id}/hives`, { hives: shares });
-  await ask(url, asSharer, 'POST', `/api/groups/${id}/invitations`, { emails: [member.email] });
+  const shares = shared.map((hive: { id: number }) => ({ hiveId: String(hive.id), right: 'edit' }));
+  await ask(url, asSharer, 'PATCH', `/api/v1/groups/${id}/hives`, { hives: shares });
+  await ask(url, asSharer, 'POST', `/api/v1/groups/${id}/invitations`, { emails: [member.email] });
   const asMember = await signIn(url, member.email);
-  await ask(url, asMember, 'POST', `/api/groups/${id}/answer`, { decline: false });
+  await ask(url, asMember, 'POST', `/api/v1/groups/${id}/answer`, { isYes: true });
 }
 
 async function ask(url: string, token: string, method: string, path: string, body?: object) {

@@ -85,6 +85,7 @@ function paths(): string[] {
     `/api/locations?search=${secrets.street}`,
     `/api/locations?ids=${ids.apiary}`,
     `/api/groups?ids=${ids.group}`,
+    `/api/v1/groups?ids=${ids.group}`,
     `/api/inspections?search=${secrets.street}`,
   ];
 }

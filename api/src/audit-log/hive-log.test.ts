@@ -29,8 +29,8 @@ const auditEntries = async (of: {
 async function shareWithBram() {
   const group = await aGroup(api, anna);
   await group.admit('groupEditor', bram);
-  const body = { hives: [{ hive_id: hive.id, right: 'edit' }] };
-  await api.request('PATCH', `/api/groups/${group.id}/hives`, { as: anna, body });
+  const body = { hives: [{ hiveId: String(hive.id), right: 'edit' }] };
+  await api.request('PATCH', `/api/v1/groups/${group.id}/hives`, { as: anna, body });
   return group;
 }
 
@@ -72,8 +72,8 @@ test('it stays after a member has left, and after their account is gone, then wi
 test('what changes nothing, or is refused, leaves no trace', async () => {
   const group = await aGroup(api, anna);
   await group.admit('groupViewer', bram);
-  const body = { hives: [{ hive_id: hive.id, right: 'view' }] };
-  await api.request('PATCH', `/api/groups/${group.id}/hives`, { as: anna, body });
+  const body = { hives: [{ hiveId: String(hive.id), right: 'view' }] };
+  await api.request('PATCH', `/api/v1/groups/${group.id}/hives`, { as: anna, body });
   expect((await rename(bram, 'Mine')).status).toBe(403);
   const { body: held } = await api.request('GET', `/api/hives/${hive.id}`, { as: anna });
   await rename(anna, held.name);

@@ -57,6 +57,6 @@ async function shareHives(neighbour: SignedInContext, groupId: GroupId, say: Say
   await shareInGroup(
     neighbour,
     groupId,
-    own.map(({ id }, index) => ({ hiveId: id, right: index === 0 ? 'edit' : 'view', endsAt: undefined })),
+    own.map(({ id }, index) => ({ hiveId: id, right: index === 0 ? 'edit' : 'view', until: undefined })),
   );
 }

@@ -97,8 +97,8 @@ const things: Record<string, () => Promise<Echoed>> = {
     const { id } = await aGroup(api, anna, { description: 'Of our valley', hex_color: '#F8B133' });
     await anInvitation(api, anna, { id });
     const hive = await aHive(api, anna);
-    const hives = [{ hive_id: hive.id, right: 'edit' }];
-    await api.request('PATCH', `/api/groups/${id}/hives`, { as: anna, body: { hives } });
+    const hives = [{ hiveId: String(hive.id), right: 'edit' }];
+    await api.request('PATCH', `/api/v1/groups/${id}/hives`, { as: anna, body: { hives } });
     const path = `/api/groups/${id}`;
     const chosen = { hives_selected: [hive.id], hives_editable: [hive.id] };
     return {
@@ -107,6 +107,11 @@ const things: Record<string, () => Promise<Echoed>> = {
       sent: (group) => ({ ...group, ...chosen }),
       routes: edits('/api/groups/:id'),
     };
+  },
+  "group of Skep's own API": async () => {
+    const { id } = await aGroup(api, anna, { description: 'Of our valley', hex_color: '#F8B133' });
+    const path = `/api/v1/groups/${id}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/groups/:id'] };
   },
   alert: async () => {
     const path = `/api/alerts/${(await anAlert(api, anna)).id}`;
@@ -360,11 +365,11 @@ test.each(Object.entries(things))(
 /** What is set by a word or two, and is no thing that was read. */
 const noThings = new Set([
   'PATCH /api/chart-notes/:id',
-  'PATCH /api/groups/:id/hives',
-  'PATCH /api/groups/:id/members/:member_id',
+  'PATCH /api/v1/groups/:id/hives',
+  'PATCH /api/v1/groups/:id/members/:memberId',
   'PATCH /api/research/:id/edit/:consent_id',
   'PATCH /api/reminders/:id',
-  'PATCH /api/groups/:id/mine',
+  'PATCH /api/v1/groups/:id/mine',
   'PATCH /api/userlocale',
   'PATCH /api/webhook',
   'PUT /api/userlocale',

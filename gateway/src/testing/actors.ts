@@ -31,20 +31,22 @@ export async function actorsAround({ api }: TestGateway, owner: TestUser, group:
     editor: await aUser(api),
   };
   const emails = Object.values(people).map(({ email }) => email);
-  const { body } = await api.request('POST', `/api/groups/${group}/invitations`, {
+  const { body } = await api.request('POST', `/api/v1/groups/${group}/invitations`, {
     as: owner,
     body: { emails },
   });
   const { invited: _notYet, declined, ...joining } = people;
   const answer = async (as: TestUser, decline: boolean) =>
-    requireDone(await api.request('POST', `/api/groups/${group}/answer`, { as, body: { decline } }));
+    requireDone(
+      await api.request('POST', `/api/v1/groups/${group}/answer`, { as, body: { isYes: !decline } }),
+    );
   await answer(declined, true);
   for (const person of Object.values(joining)) await answer(person, false);
   requireDone(await api.request('DELETE', `/api/groups/detach/${group}`, { as: people.left }));
-  const ofAdmin = body.users.find(({ email }: { email: string }) => email === people.groupAdmin.email);
-  await api.request('PATCH', `/api/groups/${group}/members/${ofAdmin.member_id}`, {
+  const ofAdmin = body.members.find(({ email }: { email: string }) => email === people.groupAdmin.email);
+  await api.request('PATCH', `/api/v1/groups/${group}/members/${ofAdmin.id}`, {
     as: owner,
-    body: { admin: true },
+    body: { isAdmin: true },
   });
   await shareEveryHive(api, owner, { memberId: people.viewer.id, mayEdit: false });
   await shareEveryHive(api, owner, { memberId: people.editor.id, mayEdit: true });

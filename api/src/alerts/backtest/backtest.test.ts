@@ -99,9 +99,9 @@ test('hives of others count where they are shared and it is wished, and never ot
   const [bram, carla] = [await aUser(api), await aUser(api)];
   const { key, hive_id } = await aDevice(api, anna);
   const group = await aGroupOf(api, anna, bram);
-  await api.request('PATCH', `/api/groups/${group.id}/hives`, {
+  await api.request('PATCH', `/api/v1/groups/${group.id}/hives`, {
     as: anna,
-    body: { hives: [{ hive_id, right: 'view' }] },
+    body: { hives: [{ hiveId: String(hive_id), right: 'view' }] },
   });
   await measure(key, { t_i: 5 });
   expect(await tried(cold, bram)).toMatchObject({ count: 0, deviceCount: 0 });

@@ -210,9 +210,9 @@ test('another’s rule watches no device of mine, nor a hive that is shared with
   const { id: hive_id } = await aHive(api, anna);
   const { key } = await aDevice(api, anna, { hive_id });
   const group = await aGroupOf(api, anna, bram);
-  await api.request('PATCH', `/api/groups/${group.id}/hives`, {
+  await api.request('PATCH', `/api/v1/groups/${group.id}/hives`, {
     as: anna,
-    body: { hives: [{ hive_id, right: 'view' }] },
+    body: { hives: [{ hiveId: String(hive_id), right: 'view' }] },
   });
   await anAlertRule(api, bram);
   await anAlertRule(api, bram, { name: 'Shared', include_shared: true });

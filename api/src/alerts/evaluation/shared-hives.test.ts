@@ -23,8 +23,8 @@ afterAll(() => api.close());
 /** A hive of Anna's with a device, which the group may edit. */
 async function aSharedHive({ id }: TestGroup) {
   const device = await aDevice(api, anna);
-  const body = { hives: [{ hive_id: device.hive_id, right: 'edit' }] };
-  await api.request('PATCH', `/api/groups/${id}/hives`, { as: anna, body });
+  const body = { hives: [{ hiveId: String(device.hive_id), right: 'edit' }] };
+  await api.request('PATCH', `/api/v1/groups/${id}/hives`, { as: anna, body });
   return device;
 }
 
@@ -64,9 +64,9 @@ test.each<Stranger>(['otherUser', 'invited', 'declined', 'left'])(
 test('with the member’s leave, and with the end of the share, the rule stops, and its alerts are gone', async () => {
   const leave = ({ id }: TestGroup) => api.request('DELETE', `/api/groups/detach/${id}`, { as: bram });
   const undoQueued = ({ id }: TestGroup, hive_id: number) =>
-    api.request('PATCH', `/api/groups/${id}/hives`, {
+    api.request('PATCH', `/api/v1/groups/${id}/hives`, {
       as: anna,
-      body: { hives: [{ hive_id, right: 'none' }] },
+      body: { hives: [{ hiveId: String(hive_id), right: 'none' }] },
     });
   for (const end of [leave, undoQueued]) {
     const group = await aGroupOf(api, anna, bram);
@@ -104,8 +104,8 @@ test('a rule about a device’s position looks at shared hives whose place is sh
   for (let messages = 0; messages < 2; messages += 1) await measure(key, place);
   expect(await alertsOf(bram)).toEqual([]);
   expect(await tried()).toMatchObject({ deviceCount: 0, count: 0, curves: [] });
-  const mine = { as: anna, body: { shows_place: true } };
-  await api.request('PATCH', `/api/groups/${group.id}/mine`, mine);
+  const mine = { as: anna, body: { showsPlace: true } };
+  await api.request('PATCH', `/api/v1/groups/${group.id}/mine`, mine);
   for (let messages = 0; messages < 2; messages += 1) await measure(key, place);
   expect(await alertsOf(bram)).not.toEqual([]);
   expect(await tried()).toMatchObject({ deviceCount: 1, count: 1 });
@@ -114,8 +114,8 @@ test('a rule about a device’s position looks at shared hives whose place is sh
 test('a hive that two groups share with a person is tried once', async () => {
   const { key, hive_id } = await aSharedHive(await aGroupOf(api, anna, bram));
   const { id } = await aGroupOf(api, anna, bram);
-  const body = { hives: [{ hive_id, right: 'view' }] };
-  await api.request('PATCH', `/api/groups/${id}/hives`, { as: anna, body });
+  const body = { hives: [{ hiveId: String(hive_id), right: 'view' }] };
+  await api.request('PATCH', `/api/v1/groups/${id}/hives`, { as: anna, body });
   for (const t_i of [25, 5, 25]) await measure(key, { t_i });
   const condition = { quantity: 't_i', period: 'last', comparator: 'less_than', threshold: 20 };
   const answer = await backtest({ includesShared: true, conditions: [condition] });

@@ -7,12 +7,10 @@ import type {
   HiveId,
   UserId,
 } from '#platform/context/ids.ts';
+import type { GroupFields } from './group-fields.ts';
 
-export interface Group {
+export interface Group extends GroupFields {
   id: GroupId;
-  name: string;
-  description: string | undefined;
-  color: string | undefined;
   rev: number;
   createdAt: Date;
   /** Who asks, an accepted member. */
@@ -54,8 +52,8 @@ export interface SharedHive {
 export interface Offer {
   groupId: GroupId;
   groupName: string;
-  groupDescription: string | undefined;
-  groupColor: string | undefined;
+  description: string | undefined;
+  color: string | undefined;
   /** Undefined when that account is gone. */
   inviterName: string | undefined;
   hiveCount: number;

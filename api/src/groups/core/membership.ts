@@ -2,7 +2,9 @@ import { AppError } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { valuesOf } from '#platform/resource/fields.ts';
 import type { Group, Member } from './group.ts';
+import { groupFields } from './group-fields.ts';
 import { joinedGroups, lockGroup, membersOf, sharedHivesOf } from './store.ts';
 
 /** The groups that the person has joined, by name; all, or those with these ids. Three queries, however many. */
@@ -18,9 +20,7 @@ export async function ownGroups(context: SignedInContext, ids?: readonly GroupId
     if (me === undefined) return [];
     return {
       id: row.id,
-      name: row.name,
-      description: row.description ?? undefined,
-      color: row.color ?? undefined,
+      ...valuesOf(groupFields, row),
       rev: row.rev,
       createdAt: row.created_at,
       me,

@@ -1,9 +1,10 @@
-import type { GroupForm } from '@skep/domain';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { columnsOf } from '#platform/resource/fields.ts';
 import type { Member, SharedHive } from './group.ts';
+import { type GroupFields, groupFields } from './group-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type DbAndClock = Pick<Context, 'db' | 'clock'>;
@@ -90,11 +91,11 @@ export async function sharedHivesOf(
   return Map.groupBy(hives, ({ groupId }) => groupId);
 }
 
-export async function insertGroup({ db, clock }: DbAndClock, fields: GroupForm, creator: UserId) {
+export async function insertGroup({ db, clock }: DbAndClock, fields: GroupFields, creator: UserId) {
   const at = clock.now();
   const { id } = await db
     .insertInto('groups')
-    .values({ ...columnsOf(fields), created_at: at })
+    .values({ ...columnsOf(groupFields, fields), created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertMember({ db }, { groupId: id, userId: creator, at, isCreator: true });
@@ -125,16 +126,12 @@ export async function insertMember(
     .execute();
 }
 
-export async function updateGroup({ db }: Db, id: GroupId, fields: GroupForm): Promise<void> {
+export async function updateGroup({ db }: Db, id: GroupId, fields: GroupFields): Promise<void> {
   await db
     .updateTable('groups')
-    .set((row) => ({ ...columnsOf(fields), rev: row('rev', '+', 1) }))
+    .set((row) => ({ ...columnsOf(groupFields, fields), rev: row('rev', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-function columnsOf({ name, description, color }: GroupForm) {
-  return { name, description: description ?? null, color: color ?? null };
 }
 
 /** Its members and what is shared in it go with it. */

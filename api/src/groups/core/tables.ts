@@ -8,6 +8,7 @@ import type {
   HiveId,
   UserId,
 } from '#platform/context/ids.ts';
+import type { GroupColumns } from './group-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -20,11 +21,8 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface GroupsTable {
+interface GroupsTable extends GroupColumns {
   id: GeneratedAlways<GroupId>;
-  name: string;
-  description: string | null;
-  color: string | null;
   rev: Generated<number>;
   created_at: Date;
 }

@@ -47,23 +47,23 @@ const renamed = async () => ({ name: 'Renamed' });
 
 /** Who is invited, and nobody else: whether there is such a group is nobody's business. */
 const answered: AccessRow = {
-  ...{ anonymous: 401, owner: 200, otherUser: 404, admin: 404, invited: 200 },
+  ...{ anonymous: 401, owner: 204, otherUser: 404, admin: 404, invited: 204 },
   request: async (api, owner) => {
     const creator = await aUser(api);
     const { id, admit } = await aGroup(api, creator);
     await anInvitation(api, creator, { id }, owner.email);
-    return { path: `/api/groups/${id}/answer`, body: { decline: false }, admit };
+    return { path: `/api/v1/groups/${id}/answer`, body: { isYes: true }, admit };
   },
 };
 
 export const groupAccess: AccessRows = {
   'GET /api/groups': eachForThemselves(200),
   'POST /api/groups': eachForThemselves(201, async () => ({ body: { name: 'Club' } })),
-  'GET /api/groups/brief': eachForThemselves(200),
-  'PATCH /api/groups/:id/mine': membersOnly(
+  'GET /api/v1/groups/brief': eachForThemselves(200),
+  'PATCH /api/v1/groups/:id/mine': membersOnly(
     200,
-    ({ id }) => `/api/groups/${id}/mine`,
-    async () => ({ shows_place: true, favourite: true }),
+    ({ id }) => `/api/v1/groups/${id}/mine`,
+    async () => ({ showsPlace: true, isFavourite: true }),
   ),
   'GET /api/groups/:id': membersOnly(200, ({ id }) => `/api/groups/${id}`),
   'PATCH /api/groups/:id': adminsOfGroup(membersOnly(200, ({ id }) => `/api/groups/${id}`, renamed)),
@@ -73,6 +73,15 @@ export const groupAccess: AccessRows = {
     // The wire tells members the same as strangers.
     ...{ groupViewer: 404, groupEditor: 404, groupAdmin: 404 },
   },
+  'GET /api/v1/groups': eachForThemselves(200),
+  'POST /api/v1/groups': eachForThemselves(200, async () => ({ body: { name: 'Club' } })),
+  'GET /api/v1/groups/:id': membersOnly(200, ({ id }) => `/api/v1/groups/${id}`),
+  'PATCH /api/v1/groups/:id': adminsOfGroup(membersOnly(200, ({ id }) => `/api/v1/groups/${id}`, renamed)),
+  'DELETE /api/v1/groups/:id': {
+    ...membersOnly(204, ({ id }) => `/api/v1/groups/${id}`),
+    ...{ groupViewer: 403, groupEditor: 403, groupAdmin: 403 },
+  },
+  'POST /api/v1/groups/:id/leave': membersOnly(204, ({ id }) => `/api/v1/groups/${id}/leave`),
   'DELETE /api/groups/detach/:id': membersOnly(200, ({ id }) => `/api/groups/detach/${id}`),
   // Status 200 with `errors` for whom the link is not for.
   'POST /api/groups/checktoken': {
@@ -83,61 +92,61 @@ export const groupAccess: AccessRows = {
       return { body: { group_id: group.id, token, decline: true } };
     },
   },
-  'POST /api/groups/:id/invitations': adminsOfGroup(
+  'POST /api/v1/groups/:id/invitations': adminsOfGroup(
     membersOnly(
       200,
-      ({ id }) => `/api/groups/${id}/invitations`,
+      ({ id }) => `/api/v1/groups/${id}/invitations`,
       async () => ({ emails: [newcomer()] }),
     ),
   ),
-  'POST /api/groups/:id/members/:member_id/invitation': ofMember(
+  'POST /api/v1/groups/:id/members/:memberId/invitation': ofMember(
     200,
-    (id, memberId) => `/api/groups/${id}/members/${memberId}/invitation`,
+    (id, memberId) => `/api/v1/groups/${id}/members/${memberId}/invitation`,
   ),
-  'PATCH /api/groups/:id/members/:member_id': ofMember(
+  'PATCH /api/v1/groups/:id/members/:memberId': ofMember(
     200,
-    (id, memberId) => `/api/groups/${id}/members/${memberId}`,
-    { admin: true },
+    (id, memberId) => `/api/v1/groups/${id}/members/${memberId}`,
+    { isAdmin: true },
   ),
-  'DELETE /api/groups/:id/members/:member_id': ofMember(
+  'DELETE /api/v1/groups/:id/members/:memberId': ofMember(
     200,
-    (id, memberId) => `/api/groups/${id}/members/${memberId}`,
+    (id, memberId) => `/api/v1/groups/${id}/members/${memberId}`,
   ),
   // Hives of the owner's are refused to every other member, at the field.
-  'PATCH /api/groups/:id/hives': {
+  'PATCH /api/v1/groups/:id/hives': {
     ...membersOnly(
       200,
-      ({ id }) => `/api/groups/${id}/hives`,
+      ({ id }) => `/api/v1/groups/${id}/hives`,
       async (api, owner) => ({
-        hives: [{ hive_id: (await aHive(api, owner)).id, right: 'edit' }],
+        hives: [{ hiveId: String((await aHive(api, owner)).id), right: 'edit' }],
       }),
     ),
     ...{ groupViewer: 422, groupEditor: 422, groupAdmin: 422 },
   },
   // Whoever has the link reads who invites into what, and can do nothing with it.
-  'GET /api/groups/:id/invitation': {
+  'GET /api/v1/groups/:id/invitation': {
     ...{ anonymous: 200, owner: 200, otherUser: 200, admin: 200 },
     request: async (api, owner) => {
       const group = await aGroup(api, owner);
       const { token } = await anInvitation(api, owner, group);
-      return { path: `/api/groups/${group.id}/invitation?token=${token}` };
+      return { path: `/api/v1/groups/${group.id}/invitation?token=${token}` };
     },
   },
-  'POST /api/groups/:id/answer': answered,
-  'DELETE /api/groups/:id/news': membersOnly(200, ({ id }) => `/api/groups/${id}/news`),
-  'POST /api/groups/:id/links': adminsOfGroup(
+  'POST /api/v1/groups/:id/answer': answered,
+  'DELETE /api/v1/groups/:id/news': membersOnly(200, ({ id }) => `/api/v1/groups/${id}/news`),
+  'POST /api/v1/groups/:id/links': adminsOfGroup(
     membersOnly(
       200,
-      ({ id }) => `/api/groups/${id}/links`,
+      ({ id }) => `/api/v1/groups/${id}/links`,
       async (api) => forTheEvening(api),
     ),
   ),
-  'DELETE /api/groups/:id/links/:link_id': {
+  'DELETE /api/v1/groups/:id/links/:linkId': {
     ...adminsOfGroup(membersOnly(200, () => '')),
     request: async (api, owner) => {
       const group = await aGroup(api, owner);
       const { id } = await aLink(api, owner, group);
-      return { path: `/api/groups/${group.id}/links/${id}`, admit: group.admit };
+      return { path: `/api/v1/groups/${group.id}/links/${id}`, admit: group.admit };
     },
   },
 };

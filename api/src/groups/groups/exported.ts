@@ -1,12 +1,15 @@
 import { smallTable } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
+import { groupFields } from '../core/group-fields.ts';
 
-const groupColumns = ['id', 'name', 'description', 'state', 'is_admin', 'is_creator', 'answered_at'] as const;
+const fields = exportedColumns(groupFields);
+const groupColumns = ['id', ...fields, 'state', 'is_admin', 'is_creator', 'answered_at'] as const;
 
 export const exportedGroups = smallTable('groups', groupColumns, ({ db }, ownerId) =>
   db
     .selectFrom('group_members')
     .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .select(['groups.id', 'name', 'description', 'state', 'is_admin', 'is_creator', 'answered_at'])
+    .select(['groups.id', ...fields, 'state', 'is_admin', 'is_creator', 'answered_at'])
     .where('user_id', '=', ownerId)
     .orderBy('groups.id')
     .execute(),

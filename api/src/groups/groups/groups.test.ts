@@ -19,9 +19,9 @@ afterAll(() => api.close());
 const get = (path: string, as: TestUser) => api.request('GET', path, { as });
 const patch = (path: string, as: TestUser, body: object) => api.request('PATCH', path, { as, body });
 const answerAs = (as: TestUser, id: number, decline = false) =>
-  api.request('POST', `/api/groups/${id}/answer`, { as, body: { decline } });
+  api.request('POST', `/api/v1/groups/${id}/answer`, { as, body: { isYes: !decline } });
 const shareAs = (as: TestUser, id: number, hive_id: number, right: string, until?: string) =>
-  patch(`/api/groups/${id}/hives`, as, { hives: [{ hive_id, right, until }] });
+  patch(`/api/v1/groups/${id}/hives`, as, { hives: [{ hiveId: String(hive_id), right, until }] });
 const check = (body: object, as?: TestUser) => api.request('POST', '/api/groups/checktoken', { as, body });
 
 const aGroupWith = (...people: TestUser[]) => aGroupOf(api, anna, ...people);
@@ -132,7 +132,7 @@ describe('nobody gets at what is not theirs', () => {
     expect((await patch(`/api/groups/${id}`, bram, { users: raised })).status).toBe(403);
     expect((await patch(`/api/groups/${id}`, bram, { name: 'Mine' })).status).toBe(403);
     const invitations = { as: bram, body: { emails: [carl.email] } };
-    expect((await api.request('POST', `/api/groups/${id}/invitations`, invitations)).status).toBe(403);
+    expect((await api.request('POST', `/api/v1/groups/${id}/invitations`, invitations)).status).toBe(403);
     const deletion = await api.request('DELETE', `/api/groups/${id}`, { as: bram });
     expect([deletion.status, deletion.body.error]).toEqual([404, 'no_group_creator']);
   });
@@ -155,11 +155,13 @@ describe('nobody gets at what is not theirs', () => {
   test('an invitation that somebody else opens is none for them', async () => {
     const { id } = await aGroup(api, anna);
     const { token } = await anInvitation(api, anna, { id }, bram.email);
-    const shown = await get(`/api/groups/${id}/invitation?token=${token}`, carl);
-    expect(shown.body).toMatchObject({ name: 'Club', invited_by: anna.name, email: bram.email, mine: false });
+    const shown = await get(`/api/v1/groups/${id}/invitation?token=${token}`, carl);
+    expect(shown.body).toMatchObject({
+      ...{ groupName: 'Club', inviterName: anna.name, email: bram.email, isMine: false },
+    });
     expect((await answerAs(carl, id)).status).toBe(404);
     expect((await check({ group_id: id, token }, carl)).body.errors).toBeDefined();
-    expect((await get(`/api/groups/${id}/invitation?token=${token}`, bram)).body.mine).toBe(true);
+    expect((await get(`/api/v1/groups/${id}/invitation?token=${token}`, bram)).body.isMine).toBe(true);
   });
 
   test('a link is used once, and leads nowhere when it was taken back or replaced', async () => {
@@ -168,7 +170,7 @@ describe('nobody gets at what is not theirs', () => {
     await check({ group_id: id, token: used.token });
     expect((await check({ group_id: id, token: used.token })).body.errors).toBeDefined();
     const { memberId, token } = await anInvitation(api, anna, { id }, carl.email);
-    const path = `/api/groups/${id}/members/${memberId}`;
+    const path = `/api/v1/groups/${id}/members/${memberId}`;
     await api.request('POST', `${path}/invitation`, { as: anna });
     expect((await check({ group_id: id, token })).body.errors).toBeDefined();
     await api.request('DELETE', path, { as: anna });
@@ -222,14 +224,14 @@ describe('who joins sees what is shared', () => {
   test('what ends by itself has ended with the next request', async () => {
     const { id } = await aGroupWith(bram);
     const hive = await aHive(api, anna);
-    const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 19);
-    expect((await shareAs(anna, id, hive.id, 'edit', tomorrow.replace('T', ' '))).status).toBe(200);
+    const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString();
+    expect((await shareAs(anna, id, hive.id, 'edit', tomorrow)).status).toBe(200);
     expect((await get(`/api/hives/${hive.id}`, bram)).status).toBe(200);
     api.clock.advance({ days: 1 });
     expect((await get(`/api/hives/${hive.id}`, bram)).status).toBe(404);
     expect((await get(`/api/groups/${id}`, anna)).body.hives).toEqual([]);
-    expect((await shareAs(anna, id, hive.id, 'edit', '2020-01-01 00:00:00')).body.problems).toEqual([
-      { path: 'hives.0.endsAt', code: 'date_too_early' },
+    expect((await shareAs(anna, id, hive.id, 'edit', '2020-01-01T00:00:00Z')).body.problems).toEqual([
+      { path: 'hives.0.until', code: 'date_too_early' },
     ]);
   });
 
@@ -237,18 +239,18 @@ describe('who joins sees what is shared', () => {
     const { id } = await aGroupWith(bram);
     const hive = await aHive(api, anna);
     const shared = async (right: string, until?: string | null) => {
-      const body = { hives: [{ hive_id: hive.id, right, until }] };
-      const [share] = (await patch(`/api/groups/${id}/hives`, anna, body)).body.hives;
-      return [share.editable, share.shared_until];
+      const body = { hives: [{ hiveId: String(hive.id), right, until }] };
+      const [share] = (await patch(`/api/v1/groups/${id}/hives`, anna, body)).body.hives;
+      return [share.right, share.until];
     };
-    expect(await shared('view')).toEqual([false, null]);
-    const [, end] = await shared('view', '2099-08-14 21:59:59');
+    expect(await shared('view')).toEqual(['view', undefined]);
+    const [, end] = await shared('view', '2099-08-14T21:59:59Z');
     expect(end).toMatch(/^2099-08-14/);
-    expect(await shared('edit')).toEqual([true, end]);
+    expect(await shared('edit')).toEqual(['edit', end]);
     // Old clients send all that is shared, and know of no end.
     await patch(`/api/groups/${id}`, anna, { hives_selected: [hive.id], hives_editable: [] });
-    expect(await shared('view')).toEqual([false, end]);
-    expect(await shared('view', null)).toEqual([false, null]);
+    expect(await shared('view')).toEqual(['view', end]);
+    expect(await shared('view', null)).toEqual(['view', undefined]);
   });
 
   test('a hive that is deleted leaves no ruin in the group', async () => {
@@ -268,9 +270,9 @@ describe('a group keeps somebody who sees to it', () => {
     const [creator, member] = (await get(`/api/groups/${id}`, anna)).body.users;
     const leave = () => api.request('DELETE', `/api/groups/detach/${id}`, { as: anna });
     expect([(await leave()).status, (await leave()).headers['x-error-code']]).toEqual([409, 'last_admin']);
-    const path = (of: { member_id: number }) => `/api/groups/${id}/members/${of.member_id}`;
-    expect((await patch(path(creator), anna, { admin: false })).status).toBe(409);
-    await patch(path(member), anna, { admin: true });
+    const path = (of: { member_id: number }) => `/api/v1/groups/${id}/members/${of.member_id}`;
+    expect((await patch(path(creator), anna, { isAdmin: false })).status).toBe(409);
+    await patch(path(member), anna, { isAdmin: true });
     expect((await leave()).status).toBe(200);
     expect((await get(`/api/groups/${id}`, bram)).body).toMatchObject({ admin: true, creator: true });
   });
@@ -291,8 +293,8 @@ describe('a group keeps somebody who sees to it', () => {
   test('nobody removes who made it', async () => {
     const { id } = await aGroupWith(bram);
     const [creator, member] = (await get(`/api/groups/${id}`, anna)).body.users;
-    await patch(`/api/groups/${id}/members/${member.member_id}`, anna, { admin: true });
-    const path = `/api/groups/${id}/members/${creator.member_id}`;
+    await patch(`/api/v1/groups/${id}/members/${member.member_id}`, anna, { isAdmin: true });
+    const path = `/api/v1/groups/${id}/members/${creator.member_id}`;
     expect((await api.request('DELETE', path, { as: bram })).status).toBe(403);
   });
 
@@ -302,7 +304,7 @@ describe('a group keeps somebody who sees to it', () => {
     await anInvitation(api, anna, { id }, email);
     const dora = await aUser(api, { email });
     expect((await get('/api/groups', dora)).body.invitations).toMatchObject([{ id, name: 'Club' }]);
-    expect((await answerAs(dora, id)).status).toBe(200);
+    expect((await answerAs(dora, id)).status).toBe(204);
     expect((await get('/api/groups', dora)).body.groups).toMatchObject([{ id, admin: false }]);
   });
 
@@ -315,7 +317,7 @@ describe('a group keeps somebody who sees to it', () => {
     expect((await get('/api/groups', joerg)).body.invitations).toMatchObject([{ id }]);
     await answerAs(joerg, id);
     for (const email of [own, invited]) {
-      await api.request('POST', `/api/groups/${id}/invitations`, { as: anna, body: { emails: [email] } });
+      await api.request('POST', `/api/v1/groups/${id}/invitations`, { as: anna, body: { emails: [email] } });
       const { status, body } = await patch(`/api/groups/${id}`, anna, { users: [{ email, admin: true }] });
       expect([status, body.message, body.groups[0].users.length]).toEqual([200, 'Updated: Club', 2]);
     }
@@ -328,7 +330,8 @@ describe('a group keeps somebody who sees to it', () => {
   test('nobody is flooded with invitations', async () => {
     const { id } = await aGroup(api, anna);
     const { memberId } = await anInvitation(api, anna, { id }, bram.email);
-    const again = () => api.request('POST', `/api/groups/${id}/members/${memberId}/invitation`, { as: anna });
+    const again = () =>
+      api.request('POST', `/api/v1/groups/${id}/members/${memberId}/invitation`, { as: anna });
     const statuses = [await again(), await again(), await again()].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 429]);
   });
@@ -365,7 +368,7 @@ describe('a group keeps somebody who sees to it', () => {
       [['name', 'too_long']],
     ]);
     const emails = [`${long}@skep.example`];
-    expect(await refused('POST', `/api/groups/${id}/invitations`, { emails })).toEqual([
+    expect(await refused('POST', `/api/v1/groups/${id}/invitations`, { emails })).toEqual([
       422,
       [['emails.0', expect.any(String)]],
     ]);
@@ -387,7 +390,7 @@ test('admins read once who came, declined and left; nobody else does', async () 
     ['declined', carl.email],
     ['accepted', bram.name],
   ]);
-  const seen = await api.request('DELETE', `/api/groups/${id}/news`, { as: anna });
+  const seen = await api.request('DELETE', `/api/v1/groups/${id}/news`, { as: anna });
   expect([seen.status, seen.body.news]).toEqual([200, []]);
   expect((await get(`/api/groups/${id}`, anna)).body.news).toEqual([]);
 });

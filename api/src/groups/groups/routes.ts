@@ -1,208 +1,223 @@
-import Type from 'typebox';
+import { groupNewsKinds, layerKinds, memberStates, shareRights } from '@skep/domain';
+import * as v from 'valibot';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { GroupId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
-import { IdList } from '#platform/http/wire-values.ts';
-import { idsOf } from '#platform/input/ids-in-text.ts';
-import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { groupText } from '../core/texts.ts';
-import { hasAnswered } from '../invitation-responses/service.ts';
+import type {
+  GroupId,
+  GroupLinkId,
+  GroupMemberId,
+  GroupNewsId,
+  HiveId,
+  LayerId,
+} from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, revision, sentId, sentIds } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import type { Group, GroupLink, Member, SharedHive } from '../core/group.ts';
+import { groupFields } from '../core/group-fields.ts';
 import { leaveGroup } from '../members/departure.ts';
+import { invitationPath } from '../members/service.ts';
 import {
   createGroup,
   editGroup,
   endGroup,
   groupsAndInvitations,
-  type SavedGroup,
+  type ShownGroup,
   showGroup,
+  shown,
 } from './service.ts';
-import { CheckTokenBody, GroupBody, GroupsBody, groupsToWire, groupToWire, savedMessage } from './wire.ts';
-import { CheckTokenInput, GroupInput, groupEditOf, groupNames } from './wire-input.ts';
 
-const tags = ['groups'];
-const params = idParams<GroupId>('group');
-// Old clients look for what went wrong in `error`.
-const config = {
-  access: 'signedIn',
-  errors: {
-    names: groupNames,
-    codes: { not_found: { bare: 'no_group_found' }, not_allowed: { error: 'no_group_admin' } },
-  },
-} as const;
+const MemberAnswer = v.object({
+  id: v.pipe(idJson<GroupMemberId>('membership'), v.description('Of the membership, not of the person.')),
+  name: v.pipe(v.string(), v.description('Email address of a person who has not accepted.')),
+  email: v.pipe(v.optional(v.string()), v.description('Only for admins and the person.')),
+  isAdmin: v.boolean(),
+  isCreator: v.boolean(),
+  isMe: v.boolean(),
+  state: v.picklist(memberStates),
+  invitedAt: v.pipe(v.optional(v.date()), v.description('Absent once they have accepted.')),
+  answeredAt: v.optional(v.date()),
+});
 
-async function listed(context: SignedInContext, ids?: readonly GroupId[]) {
-  return groupsToWire(await groupsAndInvitations(context, ids), context.addresses);
+const SharedHiveAnswer = v.object({
+  hiveId: idJson<HiveId>('hive'),
+  name: v.string(),
+  color: v.optional(v.string()),
+  layers: v.array(
+    v.object({
+      id: idJson<LayerId>('layer'),
+      kind: v.picklist(layerKinds),
+      color: v.optional(v.string()),
+      frameCount: v.optional(v.number()),
+    }),
+  ),
+  ownerName: v.optional(v.string()),
+  isMine: v.boolean(),
+  right: v.picklist(shareRights),
+  until: v.pipe(v.optional(v.date()), v.description('Absent: until its owner takes it back.')),
+});
+
+const LinkAnswer = v.object({
+  id: idJson<GroupLinkId>('link'),
+  url: v.pipe(v.string(), v.description('Address at which people join.')),
+  makerName: v.pipe(v.optional(v.string()), v.description('Absent when that account was deleted.')),
+  until: v.date(),
+  maxUses: v.pipe(v.number(), v.description('Maximum number of people who may join with it.')),
+  useCount: v.number(),
+});
+
+const NewsAnswer = v.object({
+  id: idJson<GroupNewsId>('news'),
+  kind: v.picklist(groupNewsKinds),
+  who: v.pipe(v.string(), v.description('Name, or the email address of a person who declined.')),
+  at: v.date(),
+});
+
+export const GroupAnswer = v.object({
+  id: idJson<GroupId>('group'),
+  revision,
+  ...answerOf(groupFields),
+  isAdmin: v.boolean(),
+  isCreator: v.boolean(),
+  showsPlace: v.pipe(
+    v.boolean(),
+    v.description("Whether the group sees the exact place of the person's own hives."),
+  ),
+  members: v.pipe(
+    v.array(MemberAnswer),
+    v.description('People who are not admins see accepted members only.'),
+  ),
+  hives: v.array(SharedHiveAnswer),
+  links: v.pipe(v.array(LinkAnswer), v.description('Valid invite links; only for admins.')),
+  news: v.pipe(v.array(NewsAnswer), v.description('What the admin has not seen, newest first.')),
+});
+
+/** A group as this member is sent it. */
+export async function groupJson(context: SignedInContext, group: Group) {
+  return shownGroupJson(context, await shown(context, group));
 }
 
-async function answerOfSaved(context: SignedInContext, kind: 'created' | 'updated', saved: SavedGroup) {
-  const message = savedMessage(context.locale, kind, saved);
-  return { ...(await listed(context)), message, group_id: saved.group.id };
+function shownGroupJson(
+  { addresses }: Pick<SignedInContext, 'addresses'>,
+  { group, hives, links, news }: ShownGroup,
+) {
+  const { rev, me, members, ...fields } = group;
+  return {
+    ...fields,
+    ...{ revision: rev, isAdmin: me.isAdmin, isCreator: me.isCreator, showsPlace: me.showsPlace },
+    members: members
+      .filter(({ state }) => me.isAdmin || state === 'accepted')
+      .map((member) => memberJson(member, me)),
+    hives: group.hives.flatMap((shared) => sharedHiveJson(shared, members, hives)),
+    links: (links.get(group.id) ?? []).map((link) => linkJson(link, group, addresses.webApp)),
+    news: [...(news.get(group.id) ?? [])],
+  };
 }
 
-const getGroupsRoute: Routes = async (http) => {
-  http.get(
-    '/groups',
-    {
-      config,
-      schema: {
-        operationId: 'getGroups',
-        tags,
-        summary: 'Groups of the person by name, and open invitations',
-        querystring: Type.Object({ ids: Type.Optional(IdList) }),
-        response: { 200: GroupsBody },
-      },
-    },
-    async (request) => listed(signedInContextOf(request), idsOf<GroupId>(request.query.ids)),
-  );
-};
+function memberJson({ name, email, invitedAt, ...member }: Member, me: Member) {
+  const isMe = member.id === me.id;
+  return {
+    ...member,
+    name: name ?? email,
+    email: me.isAdmin || isMe ? email : undefined,
+    isMe,
+    invitedAt: member.state === 'accepted' ? undefined : invitedAt,
+  };
+}
 
-const createGroupRoute: Routes = async (http) => {
-  http.post(
-    '/groups',
+function sharedHiveJson(
+  { hiveId, ownerId, mayEdit, endsAt }: SharedHive,
+  members: readonly Member[],
+  hives: ShownGroup['hives'],
+) {
+  const hive = hives.get(hiveId);
+  if (hive === undefined) return [];
+  const owner = members.find(({ userId, state }) => userId === ownerId && state === 'accepted');
+  const { name, color, layers } = hive;
+  return [
     {
-      config,
-      schema: {
-        operationId: 'createGroup',
-        tags,
-        summary: 'Creates a group, and mails an invitation to each address, with or without an account',
-        body: GroupInput,
-        response: { 201: GroupsBody },
-      },
+      ...{ hiveId, name, color, layers: [...layers] },
+      ownerName: owner && (owner.name ?? owner.email),
+      isMine: hive.access === 'owner',
+      right: mayEdit ? ('edit' as const) : ('view' as const),
+      until: endsAt,
     },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const saved = await createGroup(context, groupEditOf(request.body));
-      reply.status(201);
-      return answerOfSaved(context, 'created', saved);
-    },
-  );
-};
+  ];
+}
 
-const getGroupRoute: Routes = async (http) => {
-  http.get(
-    '/groups/:id',
-    {
-      config: { ...config, errors: { codes: { not_found: { bare: null } } } },
-      schema: {
-        operationId: 'getGroup',
-        tags,
-        summary: 'One group',
-        params,
-        response: { 200: GroupBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return groupToWire(await showGroup(context, request.params.id), context.addresses);
-    },
-  );
-};
+const linkJson = ({ endsAt, token, ...link }: GroupLink, { id }: Pick<Group, 'id'>, webApp: string) => ({
+  ...link,
+  url: `${webApp}${invitationPath(id, token)}`,
+  until: endsAt,
+});
 
-const editGroupRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/groups/:id',
-      config,
-      schema: {
-        operationId: `editGroup${suffix}`,
-        tags,
-        summary: 'Updates a group: admins its data and members, every member the hives that they share',
-        params,
-        body: GroupInput,
-        response: { 200: GroupsBody, 201: GroupsBody },
-      },
-      handler: async (request, reply) => {
-        const context = signedInContextOf(request);
-        const { id } = request.params;
-        const edit = groupEditOf(request.body, revisionIn(request));
-        const saved = await editGroup(context, id, edit, (held) => groupToWire(held, context.addresses));
-        reply.status(saved.invited.length > 0 ? 201 : 200);
-        return answerOfSaved(context, 'updated', saved);
-      },
-    });
-  }
-};
-
-const deleteGroupRoute: Routes = async (http) => {
-  const noCreator = { status: 404, error: 'no_group_creator' };
-  http.delete(
-    '/groups/:id',
-    {
-      config: { ...config, errors: { codes: { not_found: noCreator, not_allowed: noCreator } } },
-      schema: {
-        operationId: 'deleteGroup',
-        tags,
-        summary: 'Deletes a group; only for its creator. Its hives are no longer shared',
-        params,
-        response: { 200: GroupsBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const group = await endGroup(context, request.params.id);
-      return { ...(await listed(context)), message: groupText(context.locale, 'message.deleted', { group }) };
-    },
-  );
-};
-
-const detachRoute: Routes = async (http) => {
-  http.delete(
-    '/groups/detach/:id',
-    {
-      config,
-      schema: {
-        operationId: 'leaveGroup',
-        tags,
-        summary: 'Leaves a group; own hives are no longer shared with it',
-        params,
-        response: { 200: Type.Object({ message: Type.Literal('group_detached') }) },
-      },
-    },
-    async (request) => {
-      await leaveGroup(signedInContextOf(request), request.params.id);
-      return { message: 'group_detached' as const };
-    },
-  );
-};
-
-const checkTokenRoute: Routes = async (http) => {
-  http.post(
-    '/groups/checktoken',
-    {
-      config: {
-        access: 'optional',
-        limits: [rateLimits.invitation],
-        errors: { fields: 'errors_only', codes: { unexpected: { bare: 'token_error' } } },
-      },
-      schema: {
-        operationId: 'checkGroupToken',
-        tags,
-        summary:
-          'Accepts or declines an invitation: a signed-in person their own, a visitor the one from the mailed link',
-        body: CheckTokenInput,
-        response: { 200: CheckTokenBody },
-      },
-    },
-    async (request) => {
-      const { group_id: groupId, token, decline } = request.body;
-      const isYes = decline !== true;
-      const isDone = await hasAnswered(contextOf(request), { groupId, token, isYes });
-      if (!isDone) return { errors: { token: ['The selected token is invalid.'] } };
-      return { message: isYes ? ('group_activated' as const) : ('group_declined' as const) };
-    },
-  );
-};
+export const groupId = { params: v.object({ id: sentId<GroupId>('group') }) };
+const GroupBody = v.object(bodyOf(groupFields));
 
 export const groupRoutes = inOneScope([
-  getGroupsRoute,
-  createGroupRoute,
-  getGroupRoute,
-  editGroupRoute,
-  deleteGroupRoute,
-  detachRoute,
-  checkTokenRoute,
+  action(
+    'GET',
+    '/groups',
+    {
+      id: 'listGroups',
+      summary: 'Groups that the person has joined, by name',
+      query: v.object({ ids: v.optional(sentIds<GroupId>()) }),
+      answer: v.array(GroupAnswer),
+    },
+    async (context, { query }) => {
+      const { groups, ...parts } = await groupsAndInvitations(context, query.ids);
+      return groups.map((group) => shownGroupJson(context, { group, ...parts }));
+    },
+  ),
+  action(
+    'GET',
+    '/groups/:id',
+    { id: 'readGroup', summary: 'One group', ...groupId, answer: GroupAnswer },
+    async (context, { params }) => shownGroupJson(context, await showGroup(context, params.id)),
+  ),
+  action(
+    'POST',
+    '/groups',
+    { id: 'addGroup', summary: 'Creates a group', body: GroupBody, answer: GroupAnswer },
+    async (context, { body: fields }) => {
+      const edit = { fields, members: [], hives: undefined, revision: undefined };
+      return groupJson(context, (await createGroup(context, edit)).group);
+    },
+  ),
+  action(
+    'PATCH',
+    '/groups/:id',
+    {
+      id: 'changeGroup',
+      summary: 'Edits a group; fields that are not sent do not change',
+      ...groupId,
+      body: v.partial(GroupBody),
+      answer: GroupAnswer,
+    },
+    async (context, { params, body: fields, revision: wanted, answerWith }) => {
+      const edit = { fields, members: [], hives: undefined, revision: wanted };
+      const { group } = await editGroup(context, params.id, edit, (held) =>
+        answerWith(shownGroupJson(context, held)),
+      );
+      return groupJson(context, group);
+    },
+  ),
+  action(
+    'DELETE',
+    '/groups/:id',
+    {
+      id: 'removeGroup',
+      summary: 'Deletes a group; only for its creator. Its hives are no longer shared',
+      ...groupId,
+    },
+    async (context, { params }) => {
+      await endGroup(context, params.id);
+    },
+  ),
+  action(
+    'POST',
+    '/groups/:id/leave',
+    { id: 'leaveJoinedGroup', summary: 'Leaves a group; own hives are no longer shared with it', ...groupId },
+    (context, { params }) => leaveGroup(context, params.id),
+  ),
 ]);

@@ -1,4 +1,5 @@
-import { AppError, type GroupForm, groupForm } from '@skep/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, groupForm } from '@skep/domain';
 import type { Hive } from '#hives/queries/hive.ts';
 import { seenHives } from '#hives/queries/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -7,7 +8,9 @@ import { isSameEmail } from '#platform/database/canonicalization.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readForm } from '#platform/input/forms.ts';
 import { requireRevision } from '#platform/input/revision.ts';
+import { withChanges } from '#platform/resource/fields.ts';
 import type { Group, GroupLink, GroupNews, Invitation, Member } from '../core/group.ts';
+import { type GroupFieldChanges, groupFields } from '../core/group-fields.ts';
 import { ownGroups, requireAdmin, requireGroup, withLockedGroup } from '../core/membership.ts';
 import { deleteGroup, insertGroup, updateGroup } from '../core/store.ts';
 import { linksOf } from '../invite-links/link-store.ts';
@@ -67,7 +70,7 @@ async function hivesOf(context: SignedInContext, groups: readonly Group[]): Prom
 
 /** A group as old clients send it: everything at once. What is left out stays. */
 export interface GroupEdit {
-  fields: Partial<GroupForm>;
+  fields: GroupFieldChanges;
   members: readonly MemberEdit[];
   hives: HiveChoice | undefined;
   /** By If-Match: this very version is meant. */
@@ -97,7 +100,7 @@ export interface SavedGroup {
 /** @throws AppError invalid_input */
 export function createGroup(context: SignedInContext, edit: GroupEdit): Promise<SavedGroup> {
   return inTransaction(context, async (inner) => {
-    const fields = readForm(groupForm, edit.fields);
+    const fields = readForm(groupForm, withChanges(groupFields, undefined, edit.fields));
     const id = await insertGroup(inner, fields, inner.user.id);
     const invited = await writeParts(inner, await requireGroup(inner, id), edit);
     return { group: await requireGroup(inner, id), invited };
@@ -122,10 +125,9 @@ export function editGroup(
   });
 }
 
-async function writeFields(context: SignedInContext, group: Group, fields: Partial<GroupForm>) {
-  const { name, description, color } = group;
-  const wanted = readForm(groupForm, { name, description, color, ...fields });
-  if (wanted.name === name && wanted.description === description && wanted.color === color) return;
+async function writeFields(context: SignedInContext, group: Group, fields: GroupFieldChanges) {
+  const wanted = readForm(groupForm, withChanges(groupFields, group, fields));
+  if (isDeepStrictEqual(wanted, withChanges(groupFields, group, {}))) return;
   requireAdmin(group);
   await updateGroup(context, group.id, wanted);
 }
@@ -177,11 +179,11 @@ function sharesFrom({ hives }: Group, userId: UserId, { selected, editable }: Hi
   const chosen = new Set([...selected, ...editable].filter((id) => !ofOthers(id)));
   const takenBack = hives.filter(({ hiveId, ownerId }) => ownerId === userId && !chosen.has(hiveId));
   return [
-    ...takenBack.map(({ hiveId }) => ({ hiveId, right: 'none' as const, endsAt: undefined })),
+    ...takenBack.map(({ hiveId }) => ({ hiveId, right: 'none' as const, until: undefined })),
     ...[...chosen].map((hiveId) => ({
       hiveId,
       right: mayEdit.has(hiveId) ? ('edit' as const) : ('view' as const),
-      endsAt: undefined,
+      until: undefined,
     })),
   ];
 }

@@ -12,7 +12,7 @@ export interface Share {
   hiveId: HiveId;
   right: ShareRight;
   /** Null: until it is taken back; undefined: as it was. */
-  endsAt: Date | null | undefined;
+  until: Date | null | undefined;
 }
 
 /**
@@ -35,8 +35,8 @@ export async function share(
 ): Promise<void> {
   await refuseHivesOfOthers(context, shares);
   const now = context.clock.now();
-  const over = shares.findIndex(({ endsAt }) => endsAt != null && endsAt <= now);
-  if (over !== -1) throw fieldProblem(`hives.${over}.endsAt`, 'date_too_early');
+  const over = shares.findIndex(({ until }) => until != null && until <= now);
+  if (over !== -1) throw fieldProblem(`hives.${over}.until`, 'date_too_early');
   // Of a hive that is named twice the last word holds.
   const wanted = [...new Map(shares.map((each) => [each.hiveId, each])).values()];
   const takenBack = wanted.filter(({ right }) => right === 'none');
@@ -50,10 +50,10 @@ export async function share(
   await shareHives(
     context,
     id,
-    shared.map(({ hiveId, right, endsAt }) => ({
+    shared.map(({ hiveId, right, until }) => ({
       hiveId,
       mayEdit: right === 'edit',
-      endsAt: endsAt === undefined ? held.get(hiveId) : (endsAt ?? undefined),
+      endsAt: until === undefined ? held.get(hiveId) : (until ?? undefined),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MemberState, wireTimeOf } from '@skep/domain';
+import type { MemberState } from '@skep/domain';
 import { newestMailTo } from '#account/sign-up/test-forms.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/canonicalization.ts';
@@ -39,7 +39,7 @@ export async function aGroupOf(api: TestApi, owner: TestUser, ...people: TestUse
   const group = await aGroup(api, owner);
   for (const person of people) {
     await anInvitation(api, owner, group, person.email);
-    await api.request('POST', `/api/groups/${group.id}/answer`, { as: person, body: { decline: false } });
+    await api.request('POST', `/api/v1/groups/${group.id}/answer`, { as: person, body: { isYes: true } });
   }
   return group;
 }
@@ -89,19 +89,19 @@ export async function anInvitation(
   { id }: { id: number },
   email = newcomer(),
 ): Promise<{ memberId: number; token: string }> {
-  const { body } = await api.request('POST', `/api/groups/${id}/invitations`, {
+  const { body } = await api.request('POST', `/api/v1/groups/${id}/invitations`, {
     as,
     body: { emails: [email] },
   });
-  const member = body.users.find((user: { email: string }) => user.email === email);
+  const member = body.members.find((each: { email: string }) => each.email === email);
   const { text } = await newestMailTo(api, email);
-  return { memberId: member.member_id, token: /\/token\/(\w+)/.exec(text)?.[1] ?? '' };
+  return { memberId: Number(member.id), token: /\/token\/(\w+)/.exec(text)?.[1] ?? '' };
 }
 
 /** The input for a link for a club evening. */
 export function forTheEvening({ clock }: Pick<TestApi, 'clock'>) {
   const inTwelveHours = new Date(clock.now().getTime() + 12 * 3_600_000);
-  return { uses: 30, until: wireTimeOf(inTwelveHours, 'UTC') };
+  return { maxUses: 30, until: inTwelveHours.toISOString() };
 }
 
 /** A link that is for everybody. */
@@ -111,7 +111,7 @@ export async function aLink(
   { id: groupId }: { id: number },
   body: object = {},
 ): Promise<{ id: number; token: string }> {
-  const made = await api.request('POST', `/api/groups/${groupId}/links`, {
+  const made = await api.request('POST', `/api/v1/groups/${groupId}/links`, {
     as,
     body: { ...forTheEvening(api), ...body },
   });

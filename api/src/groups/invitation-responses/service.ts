@@ -16,7 +16,8 @@ import { ownInvitation } from '../members/service.ts';
 
 export interface ShownInvitation extends Offer {
   /** Who is invited, and since when; undefined: whoever has the link, which is for everybody. */
-  to: { email: string; invitedAt: Date } | undefined;
+  email: string | undefined;
+  invitedAt: Date | undefined;
   /** Whether who is signed in may accept; undefined: nobody is. */
   isMine: boolean | undefined;
 }
@@ -35,11 +36,11 @@ export async function shownInvitation(
   const offer = await offerOf(context, groupId, token);
   if (offer !== undefined) {
     if (!(await isOpenTo(context, groupId, own && 'invited'))) throw new AppError('not_found');
-    return { ...offer, to: undefined, isMine: user && true };
+    return { ...offer, email: undefined, invitedAt: undefined, isMine: user && true };
   }
   const invitation = await invitationTo(context, groupId, { tokenHash: hashToken(token) });
   if (invitation === undefined) throw new AppError('not_found');
-  return { ...invitation, to: invitation, isMine: user && own?.memberId === invitation.memberId };
+  return { ...invitation, isMine: user && own?.memberId === invitation.memberId };
 }
 
 /** Whether somebody who wants an account was invited: by email, or by the link whose page they were on the way to. */

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupLinkId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { GroupLink, LinkOffer } from '../core/group.ts';
+import { withoutNulls } from '../core/offer-store.ts';
 
 type Db = Pick<Context, 'db'>;
 type DbAndClock = Pick<Context, 'db' | 'clock'>;
@@ -55,21 +56,21 @@ export async function linksOf(
 }
 
 /** What a link lets one join: undefined when it is over, used up or withdrawn. */
-export function offerOf(
+export async function offerOf(
   { db, clock }: DbAndClock,
   groupId: GroupId,
   token: string,
 ): Promise<LinkOffer | undefined> {
   const count = (of: Expression<unknown>) => sql<number>`(select count(*)::integer from ${of})`;
-  return db
+  const found = await db
     .selectFrom('group_links')
     .innerJoin('groups', 'groups.id', 'group_links.group_id')
     .leftJoin('users', 'users.id', 'group_links.made_by')
     .select(['group_links.id as linkId', 'groups.id as groupId', 'groups.name as groupName'])
     .select([
-      sql<string | undefined>`groups.description`.as('groupDescription'),
-      sql<string | undefined>`groups.color`.as('groupColor'),
-      sql<string | undefined>`users.name`.as('inviterName'),
+      'groups.description',
+      'groups.color',
+      'users.name as inviterName',
       count(sql`group_hives where group_id = groups.id`).as('hiveCount'),
       count(sql`group_members where group_id = groups.id and state = 'accepted'`).as('memberCount'),
     ])
@@ -78,6 +79,7 @@ export function offerOf(
     .where('ends_at', '>', clock.now())
     .whereRef('use_count', '<', 'max_uses')
     .executeTakeFirst();
+  return found && withoutNulls(found);
 }
 
 export async function countUse({ db }: Db, id: GroupLinkId): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/canonicalization.ts';
 import type { Invitation } from '../core/group.ts';
+import { withoutNulls } from '../core/offer-store.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -63,8 +64,8 @@ export async function renewInvitation(
 }
 
 /** Invitations that wait for the person's answer, the newest first. */
-export function waitingInvitations(context: Db, userId: UserId): Promise<Invitation[]> {
-  return selectInvitations(context).where(isFor(userId)).execute();
+export async function waitingInvitations(context: Db, userId: UserId): Promise<Invitation[]> {
+  return (await selectInvitations(context).where(isFor(userId)).execute()).map(withoutNulls);
 }
 
 /** Whether an address without an account is invited to any group. */
@@ -80,17 +81,17 @@ export async function isAddressInvited({ db }: Db, email: string): Promise<boole
 }
 
 /** The one of a group, of the person or of the link in the mail. */
-export function invitationTo(
+export async function invitationTo(
   context: Db,
   groupId: GroupId,
   whose: { userId: UserId } | { tokenHash: string },
 ): Promise<Invitation | undefined> {
   const invitations = selectInvitations(context).where('groups.id', '=', groupId);
-  return (
-    'userId' in whose
-      ? invitations.where(isFor(whose.userId))
-      : invitations.where('asked.token_hash', '=', whose.tokenHash)
+  const found = await ('userId' in whose
+    ? invitations.where(isFor(whose.userId))
+    : invitations.where('asked.token_hash', '=', whose.tokenHash)
   ).executeTakeFirst();
+  return found && withoutNulls(found);
 }
 
 /** Whether the person is meant by the row `asked`: their account, or their address. */
@@ -106,11 +107,11 @@ function selectInvitations({ db }: Db) {
     .leftJoin('users as inviter', 'inviter.id', 'asked.invited_by')
     .select(['groups.id as groupId', 'groups.name as groupName'])
     .select([
-      sql<string | undefined>`groups.description`.as('groupDescription'),
-      sql<string | undefined>`groups.color`.as('groupColor'),
+      'groups.description',
+      'groups.color',
       sql<string>`asked.invited_email`.as('email'),
       sql<Date>`asked.invited_at`.as('invitedAt'),
-      sql<string | undefined>`inviter.name`.as('inviterName'),
+      'inviter.name as inviterName',
       sql<number>`(select count(*)::integer from group_hives where group_id = groups.id)`.as('hiveCount'),
       sql<number>`(select count(*)::integer from group_members as members
         where members.group_id = groups.id and members.state = 'accepted')`.as('memberCount'),

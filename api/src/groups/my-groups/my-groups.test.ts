@@ -18,28 +18,36 @@ afterAll(() => api.close());
 
 const get = (path: string, as: TestUser) => api.request('GET', path, { as });
 const options = (as: TestUser, { id }: { id: number }, body: object) =>
-  api.request('PATCH', `/api/groups/${id}/mine`, { as, body });
+  api.request('PATCH', `/api/v1/groups/${id}/mine`, { as, body });
 const share = (as: TestUser, { id }: { id: number }, hive_id: number, right = 'view') =>
-  api.request('PATCH', `/api/groups/${id}/hives`, { as, body: { hives: [{ hive_id, right }] } });
+  api.request('PATCH', `/api/v1/groups/${id}/hives`, {
+    as,
+    body: { hives: [{ hiveId: String(hive_id), right }] },
+  });
 const apiariesOf = async (as: TestUser) => (await get('/api/locations?scope=all', as)).body.locations;
 const hivesOnHome = async (as: TestUser) =>
   (await apiariesOf(as)).flatMap(({ hives }: { hives: { id: number }[] }) => hives.map(({ id }) => id));
 
 test('groups in brief have neither members nor hives, and wait for what they invite to', async () => {
   const group = await aGroupOf(api, anna, bram);
-  await options(bram, group, { favourite: true });
+  await options(bram, group, { isFavourite: true });
   const other = await aGroup(api, anna, { name: 'Valley' });
   await anInvitation(api, anna, other, bram.email);
-  expect((await get('/api/groups/brief', bram)).body).toEqual({
+  expect((await get('/api/v1/groups/brief', bram)).body).toEqual({
     groups: [
       {
-        ...{ id: group.id, name: 'Club', hex_color: null },
-        ...{ admin: false, creator: false, favourite: true, usercount: 2 },
+        ...{ id: String(group.id), name: 'Club' },
+        ...{ isAdmin: false, isCreator: false, isFavourite: true, memberCount: 2 },
       },
     ],
-    invitations: [expect.objectContaining({ id: other.id, name: 'Valley', invited_by: anna.name })],
+    invitations: [
+      {
+        ...{ groupId: String(other.id), groupName: 'Valley', inviterName: anna.name, isMine: true },
+        ...{ hiveCount: 0, memberCount: 1, invitedAt: expect.stringMatching(/Z$/) },
+      },
+    ],
   });
-  expect((await get('/api/groups/brief', anna)).body.groups[0].favourite).toBe(false);
+  expect((await get('/api/v1/groups/brief', anna)).body.groups[0].isFavourite).toBe(false);
 });
 
 describe('the exact place', () => {
@@ -92,35 +100,35 @@ describe('the exact place', () => {
 
   test('is shown to members while its owner shows it to the group, of trackers too', async () => {
     const { group, shownTo } = await aSharedPlace();
-    for (const shows_place of [false, true, false]) {
-      const { body } = await options(anna, group, { shows_place });
-      expect(body.shows_place).toBe(shows_place);
+    for (const showsPlace of [false, true, false]) {
+      const { body } = await options(anna, group, { showsPlace });
+      expect(body.showsPlace).toBe(showsPlace);
       const shownPlace = await shownTo(bram);
-      expect(shownPlace).toMatchObject(shows_place ? isExact : isRough);
-      expect(shownPlace.listed.place_shown).toBe(shows_place);
+      expect(shownPlace).toMatchObject(showsPlace ? isExact : isRough);
+      expect(shownPlace.listed.place_shown).toBe(showsPlace);
       expect(measuredIn(shownPlace)).toEqual(
-        shows_place
+        showsPlace
           ? [
               [52.123456, 52.123],
               [52.123456, 52.123],
             ]
           : [[52.12], [52.12]],
       );
-      expect(shownPlace.last).toBe(shows_place ? 52.123456 : 52.12);
+      expect(shownPlace.last).toBe(showsPlace ? 52.123456 : 52.12);
       expect(await shownTo(anna)).toMatchObject(isExact);
     }
   });
 
   test('is shown by who owns the hives, and by nobody for them', async () => {
     const { group, shownTo } = await aSharedPlace();
-    await options(bram, group, { shows_place: true });
+    await options(bram, group, { showsPlace: true });
     expect(await shownTo(bram)).toMatchObject(isRough);
   });
 
   test('is shown in one group, and not in another', async () => {
     const { group, shownTo } = await aSharedPlace();
     const { id } = await aGroupOf(api, anna, bram);
-    await options(anna, { id }, { shows_place: true });
+    await options(anna, { id }, { showsPlace: true });
     expect(await shownTo(bram)).toMatchObject(isRough);
     const hiveId = (await get(`/api/groups/${group.id}`, anna)).body.hives[0].id;
     await share(anna, { id }, hiveId);
@@ -131,7 +139,7 @@ describe('the exact place', () => {
     'is not shown to %s at all',
     async (actor) => {
       const { group, shownTo } = await aSharedPlace();
-      await options(anna, group, { shows_place: true });
+      await options(anna, group, { showsPlace: true });
       const person = await aUser(api);
       await group.admit(actor, person);
       const { listed, alone, isFoundByStreet, device } = await shownTo(person);

@@ -1,59 +1,53 @@
+import * as v from 'valibot';
 import type { GroupId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams } from '#platform/http/schemas.ts';
-import { shown } from '../groups/service.ts';
-import { GroupBody, groupToWire } from '../groups/wire.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { answerOf } from '#platform/resource/fields.ts';
+import { groupFields } from '../core/group-fields.ts';
+import { InvitationAnswer } from '../groups/invitation-routes.ts';
+import { GroupAnswer, groupId, groupJson } from '../groups/routes.ts';
 import { changeOwnGroup, ownGroupsInBrief } from './service.ts';
-import {
-  GroupsInBriefBody,
-  groupsInBriefToWire,
-  OwnGroupInput,
-  ownGroupChangesOf,
-  ownOptionsNames,
-} from './wire.ts';
 
-// Additions to the old wire: what the first page needs of groups, which is neither their members nor their hives.
+const { name, color } = answerOf(groupFields);
 
-const tags = ['groups'];
+const GroupInBrief = v.object({
+  id: idJson<GroupId>('group'),
+  ...{ name, color },
+  isAdmin: v.boolean(),
+  isCreator: v.boolean(),
+  isFavourite: v.pipe(v.boolean(), v.description('To the signed-in person.')),
+  memberCount: v.pipe(v.number(), v.description('Number of accepted members.')),
+});
 
-const briefRoute: Routes = async (http) => {
-  http.get(
+export const myGroupRoutes = inOneScope([
+  action(
+    'GET',
     '/groups/brief',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getGroupsInBrief',
-        tags,
-        summary: 'Groups and invitations of the person, without members and hives',
-        response: { 200: GroupsInBriefBody },
-      },
+      id: 'listGroupsInBrief',
+      summary: 'Groups and invitations of the person, without members and hives',
+      answer: v.object({ groups: v.array(GroupInBrief), invitations: v.array(InvitationAnswer) }),
     },
-    async (request) => groupsInBriefToWire(await ownGroupsInBrief(signedInContextOf(request))),
-  );
-};
-
-const optionsRoute: Routes = async (http) => {
-  http.patch(
+    async (context) => {
+      const { groups, invitations } = await ownGroupsInBrief(context);
+      return { groups, invitations: invitations.map((invitation) => ({ ...invitation, isMine: true })) };
+    },
+  ),
+  action(
+    'PATCH',
     '/groups/:id/mine',
     {
-      config: { access: 'signedIn', errors: { names: ownOptionsNames } },
-      schema: {
-        operationId: 'editOwnMembership',
-        tags,
-        summary:
-          'Sets personal options of a member: favourite, and whether the group sees the place of own hives',
-        params: idParams<GroupId>('group'),
-        body: OwnGroupInput,
-        response: { 200: GroupBody },
-      },
+      id: 'changeOwnMembership',
+      summary:
+        'Sets personal options of a member: favourite, and whether the group sees the place of own hives',
+      ...groupId,
+      body: v.object({
+        isFavourite: v.optional(v.boolean('invalid')),
+        showsPlace: v.optional(v.boolean('invalid')),
+      }),
+      answer: GroupAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const group = await changeOwnGroup(context, request.params.id, ownGroupChangesOf(request.body));
-      return groupToWire(await shown(context, group), context.addresses);
-    },
-  );
-};
-
-export const myGroupRoutes = inOneScope([briefRoute, optionsRoute]);
+    async (context, { params, body }) => groupJson(context, await changeOwnGroup(context, params.id, body)),
+  ),
+]);

@@ -58,7 +58,7 @@ test('who is invited says yes and sees the hive with the right that it is shared
     ownerName: anna.name,
     isMine: false,
     right: 'EDIT',
-    until: '2099-07-31T22:00:00+00:00',
+    until: '2099-07-31T22:00:00.000Z',
   });
 });
 

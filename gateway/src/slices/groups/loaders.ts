@@ -2,7 +2,7 @@ import type { AnswerOf } from '@skep/rest-client';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 
-export type GroupsInBrief = AnswerOf<'getGroupsInBrief'>;
+export type GroupsInBrief = AnswerOf<'listGroupsInBrief'>;
 
 /** The REST resources of this slice, each read once for all that a request asks for. */
 export interface GroupLoaders {
@@ -17,7 +17,7 @@ export function createGroupLoaders({ client, onWrite }: Rest): GroupLoaders {
   });
   return {
     groupsInBrief() {
-      read ??= dataOf(client.GET('/api/groups/brief'));
+      read ??= dataOf(client.GET('/api/v1/groups/brief'));
       return read;
     },
   };

@@ -1,24 +1,20 @@
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
-import { requiredWireId } from '../wire-ids.ts';
-import { groupFromWire } from './from-wire.ts';
 
 /** What a member says for themselves. */
 export const mineMutations = {
-  setFavouriteGroup: (_parent, { id, isFavourite: favourite }, context) =>
+  setFavouriteGroup: (_parent, { id, isFavourite }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await dataOf(context.rest.client.PATCH('/api/groups/{id}/mine', { params, body: { favourite } }));
-      return { __typename: 'FavouriteGroup' as const, id, isFavourite: favourite };
+      const options = { params: { path: { id } }, body: { isFavourite } };
+      await dataOf(context.rest.client.PATCH('/api/v1/groups/{id}/mine', options));
+      return { __typename: 'FavouriteGroup' as const, id, isFavourite };
     }),
 
-  showPlaceToGroup: (_parent, { id, isShown: shows_place }, context) =>
+  showPlaceToGroup: (_parent, { id, isShown: showsPlace }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const group = await dataOf(
-        context.rest.client.PATCH('/api/groups/{id}/mine', { params, body: { shows_place } }),
-      );
-      return { __typename: 'Group' as const, ...groupFromWire(group) };
+      const options = { params: { path: { id } }, body: { showsPlace } };
+      const group = await dataOf(context.rest.client.PATCH('/api/v1/groups/{id}/mine', options));
+      return { __typename: 'Group' as const, ...group };
     }),
 } satisfies MutationResolvers;

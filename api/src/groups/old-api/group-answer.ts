@@ -1,13 +1,14 @@
-import { groupNewsKinds, shareRights } from '@skep/domain';
+import { groupNewsKinds } from '@skep/domain';
 import Type from 'typebox';
 import { HiveBody, hiveToWire } from '#hives/old-api/hive-answer.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { oldAnswerOf, oldAnswerSchemas } from '#platform/resource/fields.ts';
 import type { Group, GroupLink, Invitation, Member, Offer, SharedHive } from '../core/group.ts';
+import { groupFields } from '../core/group-fields.ts';
 import { groupText } from '../core/texts.ts';
-import type { ShownInvitation } from '../invitation-responses/service.ts';
+import type { OwnGroups, SavedGroup, ShownGroup } from '../groups/service.ts';
 import { invitationPath, ownInvitation } from '../members/service.ts';
-import type { OwnGroups, SavedGroup, ShownGroup } from './service.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeTime = nullable(WireTime);
@@ -53,9 +54,7 @@ const GroupNewsBody = Type.Object({
 export const GroupBody = Type.Object({
   id: Type.Integer(),
   rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
-  name: Type.String(),
-  description: MaybeText,
-  hex_color: MaybeText,
+  ...oldAnswerSchemas(groupFields),
   created_at: WireTime,
   admin: Type.Boolean({ description: 'Whether this person is an admin.' }),
   creator: Type.Boolean({ description: 'Whether this person created it.' }),
@@ -78,7 +77,7 @@ const OfferBody = Type.Object({
   usercount: Type.Integer(),
 });
 
-export const InvitationBody = Type.Object({
+const InvitationBody = Type.Object({
   ...OfferBody.properties,
   invited: WireTime,
   token: Type.Literal(ownInvitation, {
@@ -94,18 +93,7 @@ export const GroupsBody = Type.Object({
   group_id: Type.Optional(Type.Integer({ description: 'Id of the created or changed group.' })),
 });
 
-export const ShownInvitationBody = Type.Object({
-  ...OfferBody.properties,
-  invited: MaybeTime,
-  email: nullable(Type.String({ description: 'The invited address; null: anyone with the link.' })),
-  mine: nullable(
-    Type.Boolean({
-      description: 'Whether the signed-in person is the invited one; null: nobody is signed in.',
-    }),
-  ),
-});
-
-export const checkTokenMessages = ['group_activated', 'group_declined'] as const;
+const checkTokenMessages = ['group_activated', 'group_declined'] as const;
 
 export const CheckTokenBody = Type.Object({
   message: Type.Optional(oneOf(checkTokenMessages)),
@@ -116,8 +104,6 @@ export const CheckTokenBody = Type.Object({
     ),
   ),
 });
-
-export type GroupWire = Type.Static<typeof GroupBody>;
 
 export function groupsToWire(
   { groups, invitations, ...parts }: OwnGroups,
@@ -144,15 +130,13 @@ export function savedMessage(
 export function groupToWire(
   { group, hives, links, news }: ShownGroup,
   addresses: PublicAddresses,
-): GroupWire {
+): Type.Static<typeof GroupBody> {
   const { me } = group;
   const members = group.members.filter(({ state }) => me.isAdmin || state === 'accepted');
   return {
     id: group.id,
     rev: group.rev,
-    name: group.name,
-    description: group.description ?? null,
-    hex_color: group.color ?? null,
+    ...oldAnswerOf(groupFields, group),
     created_at: wireTime(group.createdAt),
     admin: me.isAdmin,
     creator: me.isCreator,
@@ -210,26 +194,14 @@ function offerToWire(offer: Offer) {
   return {
     id: offer.groupId,
     name: offer.groupName,
-    description: offer.groupDescription ?? null,
-    color: offer.groupColor ?? null,
+    description: offer.description ?? null,
+    color: offer.color ?? null,
     invited_by: offer.inviterName ?? null,
     hivecount: offer.hiveCount,
     usercount: offer.memberCount,
   };
 }
 
-export function ownInvitationToWire(invitation: Invitation): Type.Static<typeof InvitationBody> {
+function ownInvitationToWire(invitation: Invitation): Type.Static<typeof InvitationBody> {
   return { ...offerToWire(invitation), invited: wireTime(invitation.invitedAt), token: ownInvitation };
 }
-
-export function shownInvitationToWire(shown: ShownInvitation): Type.Static<typeof ShownInvitationBody> {
-  const { to, isMine } = shown;
-  return {
-    ...offerToWire(shown),
-    invited: to === undefined ? null : wireTime(to.invitedAt),
-    email: to?.email ?? null,
-    mine: isMine ?? null,
-  };
-}
-
-export const ShareRightWord = oneOf(shareRights);

@@ -10,6 +10,13 @@ type WithoutNulls<Fields> = {
   [Name in keyof Fields]: Exclude<Fields[Name], null> | (null extends Fields[Name] ? undefined : never);
 };
 
+/** Null where the form has undefined. */
+type WithNulls<Fields> = {
+  [Name in keyof Fields]-?:
+    | Exclude<Fields[Name], undefined>
+    | (undefined extends Fields[Name] ? null : never);
+};
+
 /** What the form holds: words as the domain writes them, and a line for each site. Other fields are those of the gateway. */
 export interface DashboardValues
   extends Words,
@@ -54,8 +61,7 @@ export type TypedDashboard = NonNullable<(typeof typedDashboardForm)['~types']>[
 export function inputOf(form: TypedDashboard): DashboardInput {
   const isOwnPeriod = form.interval === 'selection';
   return {
-    ...form,
-    description: form.description ?? null,
+    ...withNulls(form),
     interval: inCapitals(form.interval),
     startsOn: isOwnPeriod ? (form.startsOn ?? null) : null,
     endsOn: isOwnPeriod ? (form.endsOn ?? null) : null,
@@ -79,4 +85,9 @@ function inSmall<Word extends string>(word: Word): Lowercase<Word> {
 function withoutNulls<Fields extends object>(fields: Fields): WithoutNulls<Fields> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value ?? undefined]);
   return Object.fromEntries(entries) as WithoutNulls<Fields>;
+}
+
+function withNulls<Fields extends object>(fields: Fields): WithNulls<Fields> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value ?? null]);
+  return Object.fromEntries(entries) as WithNulls<Fields>;
 }

@@ -27,7 +27,6 @@ export const dashboardIntervals = [...intervals, 'selection'] as const;
 export type DashboardInterval = Interval | 'selection';
 
 export const dashboardThemes = ['dark', 'light'] as const;
-export type DashboardTheme = (typeof dashboardThemes)[number];
 
 /** What of its hives a dashboard shows. The place of a hive, and what its keeper wrote, only where they want it. */
 export const dashboardParts = [

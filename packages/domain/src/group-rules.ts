@@ -24,8 +24,6 @@ export const groupForm = v.object({
   color: optionalColour,
 });
 
-export type GroupForm = v.InferOutput<typeof groupForm>;
-
 export const invitationForm = v.object({
   emails: v.pipe(
     v.array(emailAddress),

@@ -27,21 +27,22 @@ export function TopBar() {
   const create = useLayoutEntries('create');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const depth = useDepth();
+  const hasWayBack = depth > 0 && !findOwnPage(pathname)?.isFirst;
   useEffect(() => places.arrive(pathname + search, depth), [places, pathname, search, depth]);
   return (
     <Bar>
-      {depth > 0 && !findOwnPage(pathname)?.isFirst && (
+      {hasWayBack && (
         <IconButton
           icon="arrowLeft"
           label={formatMessage({ id: 'shell.back' })}
           onClick={() => navigation.up(depth)}
         />
       )}
-      <Home to="/" aria-label={formatMessage({ id: 'shell.home' })} $isHiddenOnPhone={depth > 0}>
+      <Home to="/" aria-label={formatMessage({ id: 'shell.home' })} $isHiddenOnPhone={hasWayBack}>
         <Logo size={36} />
         <ProductName>Skep</ProductName>
       </Home>
-      {depth > 0 && title !== undefined && <Title>{title}</Title>}
+      {hasWayBack && title !== undefined && <Title>{title}</Title>}
       <Tabs aria-label={formatMessage({ id: 'shell.tabs' })}>
         {tabs.map((tab) => (
           <TabLink key={tab.id} entry={tab} />

@@ -66,6 +66,7 @@ const domains = [
     'first-run',
     'settings',
     'page-settings',
+    'api-docs',
   ],
   ['exports'],
   ['account-import'],

@@ -1,4 +1,9 @@
-import createClient, { type Client, type ClientOptions, createQuerySerializer } from 'openapi-fetch';
+import createClient, {
+  type Client,
+  type ClientOptions,
+  createQuerySerializer,
+  defaultPathSerializer,
+} from 'openapi-fetch';
 import type { components, operations, paths } from './generated/schema.d.ts';
 
 export type { components, operations, paths };
@@ -26,6 +31,11 @@ function wellFormed(value: unknown): unknown {
   return Array.isArray(value) ? value.map(wellFormed) : value;
 }
 
+/** Nothing and dots would lead to another route; neither is the name of anything. */
+function pathSegment(value: unknown): unknown {
+  return /^\.{0,2}$/.test(String(value)) ? '\ufffd' : wellFormed(value);
+}
+
 /** Calls never throw for an error answer: they resolve to `{ data, error, response }`. */
 export function createRestClient({ baseUrl, headers, fetch }: RestClientOptions): RestClient {
   return createClient<paths, 'application/json'>({
@@ -33,6 +43,11 @@ export function createRestClient({ baseUrl, headers, fetch }: RestClientOptions)
     querySerializer: (query) =>
       serializeQuery(
         Object.fromEntries(Object.entries(query).map(([name, value]) => [name, wellFormed(value)])),
+      ),
+    pathSerializer: (path, params) =>
+      defaultPathSerializer(
+        path,
+        Object.fromEntries(Object.entries(params).map(([name, value]) => [name, pathSegment(value)])),
       ),
     ...(headers === undefined ? {} : { headers }),
     ...(fetch === undefined ? {} : { fetch }),

@@ -38,3 +38,14 @@ test('half a pair in a query is sent as what it shows as', async () => {
   await client.GET('/api/colony-count', { params: { query: { day: 'bees \ud83d' } } });
   expect(new URL(requests[0]?.url ?? '').searchParams.get('day')).toBe('bees \ufffd');
 });
+
+test.each([['half a pair \ud83d'], [''], ['.'], ['..']])(
+  'the id %j is sent as one that names nothing',
+  async (id) => {
+    const { requests, fetch } = fakeService(404, {});
+    const client = createRestClient({ baseUrl: 'http://api.test', fetch });
+    await client.DELETE('/api/v1/alert-rules/{id}', { params: { path: { id } } });
+    const { pathname } = new URL(requests[0]?.url ?? '');
+    expect(decodeURIComponent(pathname)).toMatch(/^\/api\/v1\/alert-rules\/.*\ufffd$/);
+  },
+);

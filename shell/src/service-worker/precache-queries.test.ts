@@ -34,3 +34,9 @@ test('an answer that names some of them evicts nothing, nor does one with errors
     evicted: [],
   });
 });
+
+test('what evicts comes first, so that what was fetched for the apiary stays', async () => {
+  const diary = { ...home, operationName: 'Diary' };
+  const fetched = await ask([diary, { ...home, complete: ['Hive'] }, diary], { data });
+  expect(fetched.written).toEqual(['Home {}', 'Diary {}', 'Diary {}']);
+});

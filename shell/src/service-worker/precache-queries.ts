@@ -20,7 +20,7 @@ export async function askForField(
   questions: FieldQuestions,
   { url, token, language, answers = lastAnswers }: Asking,
 ): Promise<void> {
-  for (const { operationName, sha256Hash, variables, complete = [] } of questions) {
+  for (const { operationName, sha256Hash, variables, complete = [] } of completeFirst(questions)) {
     const person = token();
     if (person === undefined) return;
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
@@ -35,6 +35,12 @@ export async function askForField(
     // Of what was withdrawn meanwhile nothing stays, whichever page the person opens.
     for (const typename of complete) await answers.evictExcept(typename, idsOf(typename, data));
   }
+}
+
+/** What they evict is not what was fetched a moment ago: a record may name a hive that is gone. */
+function completeFirst(questions: FieldQuestions): FieldQuestions {
+  const rank = ({ complete }: FieldQuestions[number]) => (complete === undefined ? 1 : 0);
+  return questions.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function idsOf(typename: string, data: unknown): string[] {

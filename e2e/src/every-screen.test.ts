@@ -266,15 +266,21 @@ describe('every screen', () => {
 
   test('of a form that was the first page of a visit leads on when it is cancelled', async () => {
     const wrong: string[] = [];
-    const openDesktop = async () => {
+    let count = 0;
+    const openInEnglish = async () => {
       const { page } = await visitor({ storageState: signedIn });
-      return ledPage(page, url());
+      const led = await ledPage(page, url());
+      await led.chooseLanguage('English');
+      return led;
     };
-    await twoAtATime([...formPaths], openDesktop, async (led, path) => {
-      for (const isReloaded of isLong ? [false, true] : [false])
-        wrong.push(...(await cancelAfterReturn(led, { address: url() + path, isReloaded })));
+    await twoAtATime([...formPaths], openInEnglish, async (led, path) => {
+      for (const isReloaded of isLong ? [false, true] : [false]) {
+        const cancelled = await cancelAfterReturn(led, { address: url() + path, isReloaded });
+        if (cancelled) count += 1;
+        if (cancelled?.problem !== undefined) wrong.push(cancelled.problem);
+      }
     });
-    expect(formPaths.size).toBeGreaterThan(15);
+    expect(count).toBeGreaterThan(30);
     expect(wrong).toEqual([]);
   });
 });

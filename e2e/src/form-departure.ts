@@ -14,14 +14,18 @@ export interface Departure {
 
 /**
  * Opens a form as the first page of a visit, goes to a top tab, comes back by the browser and cancels.
- * @returns what is wrong with where that leads; nothing for a form without such a button
+ * The page is in English.
+ * @returns what is wrong with where that leads, if anything; undefined for a form without such a button
  */
-export async function cancelAfterReturn(led: LedPage, { address, isReloaded }: Departure): Promise<string[]> {
+export async function cancelAfterReturn(
+  led: LedPage,
+  { address, isReloaded }: Departure,
+): Promise<{ problem?: string } | undefined> {
   const { page } = led;
   const cancel = page.locator('#skep-main').getByRole('button', { name: 'Cancel', exact: true }).first();
   await page.goto(address);
   await led.untilDrawn();
-  if (!(await cancel.isVisible())) return [];
+  if (!(await cancel.isVisible())) return undefined;
   // Its name has a badge while a reminder is due.
   await page.locator('header nav a[href^="/diary"]').click();
   await page.waitForURL(/\/diary/);
@@ -29,17 +33,18 @@ export async function cancelAfterReturn(led: LedPage, { address, isReloaded }: D
   if (isReloaded) await page.reload();
   await page.evaluate(() => document.body.setAttribute('data-visit', 'same'));
   await cancel.click();
-  return whereItLed(led, address);
+  const problem = await problemOf(led, address);
+  return problem === undefined ? {} : { problem };
 }
 
 /** Neither the form itself nor a page before the visit, which would be loaded again. */
-async function whereItLed({ page }: LedPage, address: string): Promise<string[]> {
+async function problemOf({ page }: LedPage, address: string): Promise<string | undefined> {
   const form = new URL(address).pathname;
   try {
     await page.waitForURL(({ pathname }) => pathname !== form, { timeout: 10_000 });
   } catch {
-    return [`${form}: the form stays`];
+    return `${form}: the form stays`;
   }
   const isSameVisit = await page.evaluate(() => document.body.hasAttribute('data-visit'));
-  return isSameVisit ? [] : [`${form}: led out of the visit, to ${page.url()}`];
+  return isSameVisit ? undefined : `${form}: led out of the visit, to ${page.url()}`;
 }

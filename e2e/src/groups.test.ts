@@ -106,14 +106,14 @@ test('a guest of a club evening joins by its link, and nobody does once it is wi
 test.each([
   [
     'who is removed',
-    async ({ group, member }: Ending) => ({ method: 'DELETE', path: `groups/${group}/members/${member}` }),
+    async ({ group, member }: Ending) => ({ method: 'DELETE', path: `v1/groups/${group}/members/${member}` }),
   ],
   [
     'whose time is over',
     async ({ group, hive }: Ending) => {
-      const until = new Date(Date.now() + 2000).toISOString().slice(0, 19).replace('T', ' ');
-      const body = { hives: [{ hive_id: hive, right: 'view', until }] };
-      return { method: 'PATCH', path: `groups/${group}/hives`, body };
+      const until = new Date(Date.now() + 2000).toISOString();
+      const body = { hives: [{ hiveId: String(hive), right: 'view', until }] };
+      return { method: 'PATCH', path: `v1/groups/${group}/hives`, body };
     },
   ],
 ])('a member %s keeps nothing of the hive in the browser', async (_who, end) => {
@@ -126,19 +126,19 @@ test.each([
   const { email } = await arriveHome(bram, url());
   const { groups } = await ask(anna, { path: 'groups' });
   const { id: group, hives } = groups[0];
-  const { users } = await ask(anna, {
+  const { members } = await ask(anna, {
     method: 'POST',
-    path: `groups/${group}/invitations`,
+    path: `v1/groups/${group}/invitations`,
     body: { emails: [email] },
   });
-  await ask(bram, { method: 'POST', path: `groups/${group}/answer`, body: { decline: false } });
+  await ask(bram, { method: 'POST', path: `v1/groups/${group}/answer`, body: { isYes: true } });
 
   await bram.goto(`${url()}/`);
   await bram.getByRole('region', { name: 'Valley' }).getByRole('link', { name: 'Heather 1' }).first().click();
   await bram.locator('#skep-main').getByRole('heading', { name: 'Heather 1' }).waitFor();
   await untilStored(bram, 'Heather 1', true);
 
-  await ask(anna, await end({ group, hive: hives[0].id, member: users.at(-1).member_id }));
+  await ask(anna, await end({ group, hive: hives[0].id, member: members.at(-1).id }));
   while ((await homeOf(bram)).includes('Heather 1'));
   await untilStored(bram, 'Heather 1', false);
   expect(problems).toEqual([]);
@@ -151,7 +151,7 @@ test.each([
 interface Ending {
   group: number;
   hive: number;
-  member: number;
+  member: string;
 }
 
 interface SentRequest {
@@ -169,7 +169,7 @@ async function ask(page: Page, { method = 'GET', path, body }: SentRequest) {
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path} said ${response.status}: ${await response.text()}`);
-  return response.json();
+  return response.status === 204 ? undefined : response.json();
 }
 
 /** Opens home. @returns what the service tells it */

@@ -11,10 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../packages/postgres-server/src/free-port.ts';
-import { tryMosquitto } from './mosquitto.ts';
+import { findMosquitto, tryMosquitto } from './mosquitto.ts';
 
 const deploy = join(import.meta.dirname, '../deploy/mosquitto');
 let folder: string;
+beforeAll(() => {
+  findMosquitto();
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'skep-mosquitto-'));
   chmodSync(folder, 0o755);

@@ -26,7 +26,7 @@ const password = 'a-secret-of-the-broker';
  * @throws MissingProgram when Mosquitto is not there and cannot be brought.
  */
 export async function startMosquitto(): Promise<MosquittoServer> {
-  const program = findProgram();
+  const program = findMosquitto();
   const folder = mkdtempSync(join(tmpdir(), 'skep-mosquitto-'));
   const port = await freePort();
   const settings = join(folder, 'mosquitto.conf');
@@ -65,10 +65,11 @@ export async function startMosquitto(): Promise<MosquittoServer> {
 
 /** Starts the Mosquitto of this machine with a file of settings, and ends it. @throws Error with its words when it refuses them */
 export async function tryMosquitto(settings: string): Promise<void> {
-  await end(await launch(findProgram(), settings));
+  await end(await launch(findMosquitto(), settings));
 }
 
-function findProgram(): string {
+/** Installs Mosquitto where it is missing. @returns the path of the server; its tools are then on the path */
+export function findMosquitto(): string {
   const places = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/homebrew/sbin/mosquitto'];
   const found = () => places.find((place) => existsSync(place));
   const present = found();

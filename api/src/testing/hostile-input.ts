@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@skep/domain';
+import { viewerPage } from '#administration/api-docs/viewer.ts';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
 import type { AccessRequest, RouteName } from './access-row.ts';
 import { accessTable } from './access-table.ts';
@@ -88,7 +89,8 @@ function* faultsOf(answer: TestAnswer, planted: unknown): Generator<string> {
   const ours = text.replaceAll(JSON.stringify(planted ?? '').slice(1, -1) || '\u0000', '');
   const traces = leak.exec(ours);
   if (traces !== null) yield `tells about the inside: ${traces[0]}`;
-  if (String(headers['content-type'] ?? '').includes('html')) yield 'could be shown as a page';
+  const isPage = String(headers['content-type'] ?? '').includes('html');
+  if (isPage && text !== viewerPage) yield 'could be shown as a page';
   if (headers['x-content-type-options'] !== 'nosniff') yield 'could be taken for something else than it is';
   if (status >= 400 && !(String(headers['x-error-code']) in errorCatalogue)) yield 'an error without a code';
 }

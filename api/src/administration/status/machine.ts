@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { connect } from 'node:tls';
@@ -13,8 +14,10 @@ export interface Disk {
 
 /** The disk with the data folder of this process. Undefined: it cannot be read. */
 export async function dataDisk({ workFolder }: Pick<Context, 'workFolder'>): Promise<Disk | undefined> {
-  // The folder for temporary files is made when it is first needed; the one above it is the data folder.
-  const disk = await statfs(dirname(workFolder)).catch(() => undefined);
+  // Both are made when they are first needed: the folder for temporary files, and the data folder above it.
+  let folder = workFolder;
+  while (!existsSync(folder)) folder = dirname(folder);
+  const disk = await statfs(folder).catch(() => undefined);
   if (disk === undefined || disk.blocks === 0) return undefined;
   return { size: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
 }

@@ -189,7 +189,9 @@ describe('no ruin of a shared hive stays on the page of others', () => {
   test('of one that is given away: it is listed as sold', async () => {
     const { hive } = await aSharedHive();
     const body = { state: 'sold', date: '2026-05-03' };
-    expect((await api.request('POST', `/api/hives/${hive.id}/states`, { as: anna, body })).status).toBe(200);
+    expect((await api.request('POST', `/api/v1/hives/${hive.id}/states`, { as: anna, body })).status).toBe(
+      200,
+    );
     expect((await get(`/api/hives/${hive.id}`, bram)).body.hives[0].state).toBe('sold');
   });
 

@@ -28,7 +28,7 @@ const enteredOn = (day: string) =>
     api.database.db,
   );
 const step = (hive: number, path: string, body: unknown) =>
-  api.request('POST', `/api/hives/${hive}/${path}`, { as: anna, body });
+  api.request('POST', `/api/v1/hives/${hive}/${path}`, { as: anna, body });
 
 test('colonies are counted where they stood, with the place, on the day itself and not the day before', async () => {
   await anApiary(api, anna, { name: 'Meadow', hive_amount: 3, city: 'Utrecht', postal_code: '3511' });
@@ -42,20 +42,20 @@ test('colonies are counted where they stood, with the place, on the day itself a
 test('a colony counts until the day on which it was lost, and one that was split off from its first day on', async () => {
   const hive = await aHive(api, anna, { name: 'Beatrix' });
   await enteredOn('2025-05-01');
-  const split = { date: '2026-05-02', name: 'Nucleus', state: 'nucleus', queen_moves: false };
+  const split = { date: '2026-05-02', name: 'Nucleus', state: 'nucleus', doesQueenMove: false };
   const { body } = await step(hive.id, 'split', split);
   expect([(await count('2026-05-01')).total, (await count('2026-05-02')).total]).toEqual([1, 2]);
   await step(hive.id, 'states', { state: 'lost', date: '2026-10-03' });
   expect([(await count('2026-10-02')).total, (await count('2026-10-03')).total]).toEqual([2, 1]);
   expect((await count('2026-10-03')).locations[0].hives).toEqual([
-    { id: body.hives[1].id, name: 'Nucleus', state: 'nucleus' },
+    { id: Number(body[1].id), name: 'Nucleus', state: 'nucleus' },
   ]);
 });
 
 test('two colonies that were united are one', async () => {
   const { hives } = await anApiary(api, anna, { hive_amount: 2 });
   await enteredOn('2025-05-01');
-  const union = { date: '2026-09-05', other_hive_id: hives[1].id, queen: 'none' };
+  const union = { date: '2026-09-05', otherHiveId: String(hives[1].id), queen: 'none' };
   expect((await step(hives[0].id, 'unite', union)).status).toBeLessThan(300);
   expect([(await count('2026-09-04')).total, (await count('2026-09-05')).total]).toEqual([2, 1]);
 });

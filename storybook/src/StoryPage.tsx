@@ -1,6 +1,7 @@
 import { isLanguageCode, languageTag } from '@skep/domain';
 import { AppIntlProvider, givenMessages, joinMessages, type MessageSource } from '@skep/i18n';
 import { GlobalStyle, tokens, uiMessages } from '@skep/ui';
+import { uiFormMessages } from '@skep/ui/form-texts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 export interface StoryPageProps {
@@ -24,7 +25,7 @@ export function StoryPage({
   children,
 }: StoryPageProps) {
   const code = isLanguageCode(language) ? language : 'en';
-  const source = useMemo(() => joinMessages(uiMessages, messages), [messages]);
+  const source = useMemo(() => joinMessages(uiMessages, uiFormMessages, messages), [messages]);
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme;

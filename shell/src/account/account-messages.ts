@@ -1,6 +1,6 @@
 import { joinMessages, messageSource } from '@skep/i18n';
 import { remoteMessages } from '@skep/remote-kit';
-import { type FormMessageId, formTexts } from '@skep/remote-kit/form-texts';
+import { type FormMessageId, plainFormTexts } from '@skep/remote-kit/form-texts';
 import type en from '../../locales/account/en.json';
 import { type EverywhereMessageId, everywhereMessages } from '../everywhere-messages.ts';
 import { type CredentialMessageId, credentialMessages } from './credential-messages.ts';
@@ -10,7 +10,7 @@ export const accountMessages = remoteMessages(
   joinMessages(
     everywhereMessages,
     credentialMessages,
-    formTexts,
+    plainFormTexts,
     messageSource((language) => import(`../../locales/account/${language}.json`)),
   ),
 );

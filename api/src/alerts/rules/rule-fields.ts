@@ -63,7 +63,7 @@ export const templateFields = {
   calculationMinutes: field(
     form.calculationMinutes,
     // GraphQL has no list of numbers: the rule looks at what the gateway sends.
-    { ...choiceOf(integer, alertCalculationMinutes), sent: v.number('unknown_choice') },
+    { ...choiceOf(alertCalculationMinutes, integer), sent: v.number('unknown_choice') },
     { column: 'calculation_minutes', hasDefault },
   ),
   excludedMonths: field(form.excludedMonths, integers, {
@@ -142,7 +142,7 @@ export const ruleFields = {
     },
     { column: 'conditions' },
   ),
-  joinedBy: field(form.joinedBy, choiceOf(line, alertJoins), { column: 'joined_by', hasDefault }),
+  joinedBy: field(form.joinedBy, choiceOf(alertJoins, line), { column: 'joined_by', hasDefault }),
 };
 
 export const ruleRules = rulesOf(ruleFields);

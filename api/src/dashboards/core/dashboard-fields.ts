@@ -9,18 +9,12 @@ import {
   weightUnits,
 } from '@skep/domain';
 import Type from 'typebox';
-import { oneOf } from '#platform/http/schemas.ts';
+import { text } from '#platform/http/schemas.ts';
 import { type ChangesOf, type ColumnsOf, field, type ValuesOf } from '#platform/resource/fields.ts';
 import { day, flag, integer, line, lines, paragraph, wordOf, wordsOf } from '#platform/resource/kinds.ts';
 
 const rules = dashboardForm.entries;
 const hasDefault = true;
-
-/** Old apps are told at once which words there are. */
-const choiceOf = <Word extends string>(words: readonly Word[]) => ({
-  ...wordOf(words),
-  oldInput: oneOf(words),
-});
 
 const pace = `${dashboardLimits.paceSecondsMin} to ${dashboardLimits.paceSecondsMax} seconds.`;
 
@@ -42,7 +36,7 @@ export const dashboardFields = {
       description: 'Seconds for which each hive is shown.',
     },
   ),
-  interval: field(rules.interval, choiceOf(dashboardIntervals), { column: 'interval', hasDefault }),
+  interval: field(rules.interval, wordOf(dashboardIntervals), { column: 'interval', hasDefault }),
   startsOn: field(rules.startsOn, day, {
     ...{ column: 'starts_on', old: 'start_date', description: 'YYYY-MM-DD, for the interval `selection`.' },
   }),
@@ -63,20 +57,27 @@ export const dashboardFields = {
     },
     { column: 'parts', hasDefault, description: 'Parts of the hives that it shows.' },
   ),
-  language: field(rules.language, wordOf(languages.map(({ code }) => code)), {
-    ...{
-      column: 'language',
-      old: 'locale',
-      description: 'Language of the texts. Default: that of the viewer.',
+  language: field(
+    rules.language,
+    wordOf(
+      languages.map(({ code }) => code),
+      { oldInput: text() },
+    ),
+    {
+      ...{
+        column: 'language',
+        old: 'locale',
+        description: 'Language of the texts. Default: that of the viewer.',
+      },
     },
-  }),
-  weightUnit: field(rules.weightUnit, choiceOf(weightUnits), {
+  ),
+  weightUnit: field(rules.weightUnit, wordOf(weightUnits), {
     ...{ column: 'weight_unit', hasDefault, description: 'For display; weights are sent in kilograms.' },
   }),
-  temperatureUnit: field(rules.temperatureUnit, choiceOf(temperatureUnits), {
+  temperatureUnit: field(rules.temperatureUnit, wordOf(temperatureUnits), {
     ...{ column: 'temperature_unit', hasDefault, description: 'For display; sent are degrees Celsius.' },
   }),
-  theme: field(rules.theme, choiceOf(dashboardThemes), { column: 'theme', hasDefault }),
+  theme: field(rules.theme, wordOf(dashboardThemes), { column: 'theme', hasDefault }),
   sites: field(rules.sites, lines, {
     ...{ column: 'sites', old: 'embed_sites', hasDefault },
     description: 'Origins of sites that may show it in a frame.',

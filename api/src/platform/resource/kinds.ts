@@ -2,7 +2,6 @@ import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import {
-  oneOfWords,
   rowId,
   day as storedDay,
   decimal as storedDecimal,
@@ -73,34 +72,6 @@ export const day = plain<string>({
   restored: storedDay,
 });
 
-/** One word of a list. */
-export const wordOf = <Word extends string>(list: readonly Word[]) =>
-  plain<Word>({
-    json: v.picklist(list),
-    oldInput: text(),
-    oldAnswer: oneOf(list),
-    restored: oneOfWords(list),
-  });
-
-/** Some words of a list. */
-export const wordsOf = <Word extends string>(list: readonly Word[]) => ({
-  ...plain<Word[]>({
-    json: v.array(v.picklist(list)),
-    oldInput: Type.Array(oneOf(list), { maxItems: 50 }),
-    oldAnswer: Type.Array(oneOf(list)),
-    restored: v.array(oneOfWords(list)),
-  }),
-  sent: v.pipe(v.array(v.picklist(list, 'unknown_choice')), v.maxLength(50, 'too_many')),
-});
-
-/** A list of texts of one line. */
-export const lines = plain<string[]>({
-  json: v.array(v.string()),
-  oldInput: Type.Array(text(), { maxItems: 100 }),
-  oldAnswer: Type.Array(Type.String()),
-  restored: v.array(words(500)),
-});
-
 const wholeNumber = v.pipe(v.number(), v.integer());
 
 export const integer = plain<number>({
@@ -125,29 +96,47 @@ export const idOf = <Id extends number>(thing: string) => {
   };
 };
 
+type OldSchemas = Pick<Kind<never, never, never, never>, 'oldInput' | 'oldAnswer'>;
+
 /** One of a list of words or numbers. */
 export const choiceOf = <const Value extends string | number>(
-  { oldInput, oldAnswer }: Pick<Kind<never, never, never, never>, 'oldInput' | 'oldAnswer'>,
   values: readonly Value[],
+  { oldInput, oldAnswer }: OldSchemas,
 ) => plain<Value>({ json: v.picklist(values), oldInput, oldAnswer, restored: v.picklist(values) });
 
-const listMax = 1000;
+/** One of a list of words, which the old API names in its documentation. @param old what it says instead */
+export const wordOf = <const Word extends string>(words: readonly Word[], old: Partial<OldSchemas> = {}) =>
+  choiceOf(words, { oldInput: oneOf(words), oldAnswer: oneOf(words), ...old });
 
-export const integers = plain<number[]>({
-  json: v.array(wholeNumber),
-  oldInput: Type.Array(integer.oldInput, { maxItems: listMax }),
-  oldAnswer: Type.Array(integer.oldAnswer),
-  restored: v.array(whole),
+/** A list of values of a kind. @param maxItems that old clients may send */
+const listOf = <Value>(
+  item: Pick<Kind<Value, Value, Value, Value>, 'json' | 'oldInput' | 'oldAnswer' | 'restored'>,
+  maxItems: number,
+) =>
+  plain<Value[]>({
+    json: v.array(item.json),
+    oldInput: Type.Array(item.oldInput, { maxItems }),
+    oldAnswer: Type.Array(item.oldAnswer),
+    restored: v.array(item.restored),
+  });
+
+const listMax = 1000;
+const wordsMax = 50;
+
+/** Some words of a list. */
+export const wordsOf = <const Word extends string>(words: readonly Word[]) => ({
+  ...listOf(wordOf(words), wordsMax),
+  sent: v.pipe(v.array(v.picklist(words, 'unknown_choice')), v.maxLength(wordsMax, 'too_many')),
 });
+
+/** A list of texts of one line. */
+export const lines = listOf(line, 100);
+
+export const integers = listOf(integer, listMax);
 
 /** Ids of one kind of thing: `idsOf<HiveId>('hive')`. */
 export const idsOf = <Id extends number>(thing: string) => ({
-  ...plain<Id[]>({
-    json: v.array(idJson<Id>(thing)),
-    oldInput: Type.Array(idSchema<Id>(), { maxItems: listMax }),
-    oldAnswer: Type.Array(Type.Integer()),
-    restored: v.array(rowId),
-  }),
+  ...listOf(idOf<Id>(thing), listMax),
   sent: sentIdList<Id>(thing, listMax),
 });
 

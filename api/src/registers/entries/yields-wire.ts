@@ -3,6 +3,8 @@ import { nullable } from '#platform/http/schemas.ts';
 import type { HoneyYields } from './yields.ts';
 
 export const YieldsBody = Type.Object({
+  year: Type.Integer({ description: 'Year in which the season begins.' }),
+  southern: Type.Boolean({ description: 'Whether it is from July to June.' }),
   yields: Type.Array(
     Type.Object({
       hive_id: Type.Integer(),
@@ -17,8 +19,10 @@ export const YieldsBody = Type.Object({
   years: Type.Array(Type.Object({ year: Type.Integer(), kilograms: Type.Number() })),
 });
 
-export function yieldsToWire({ yields, years }: HoneyYields): Type.Static<typeof YieldsBody> {
+export function yieldsToWire({ season, yields, years }: HoneyYields): Type.Static<typeof YieldsBody> {
   return {
+    year: season.year,
+    southern: season.isSouthern,
     yields: yields.map(({ hiveId, hiveName, apiaryName, queen, kilograms, framesUnweighed }) => ({
       ...{ hive_id: hiveId, hive: hiveName, location: apiaryName },
       ...{ queen_id: queen?.id ?? null, queen: queen?.name ?? null, kilograms, frames: framesUnweighed },

@@ -1,7 +1,7 @@
 import { seasonDays, sharesOfHarvest } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { seasonOf } from './season.ts';
+import { type Season, seasonOf } from './season.ts';
 import { harvestsBySeason, holdingEntriesOf, tenuresOfHives } from './store.ts';
 
 /** What one hive gave while it stood in one apiary under one queen. */
@@ -17,6 +17,7 @@ export interface HoneyYield {
 
 export interface HoneyYields {
   yields: readonly HoneyYield[];
+  season: Season;
   /** Seasons with a harvest, the newest first, by the year in which each begins, and all that was weighed in it. */
   years: readonly { year: number; kilograms: number }[];
 }
@@ -68,5 +69,5 @@ export async function honeyYields(context: SignedInContext, year: number | undef
       },
     ];
   });
-  return { yields, years };
+  return { season, yields, years };
 }

@@ -14,13 +14,15 @@ export const honeyQueries = {
   season: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/season')),
 
   async honeyYields(_parent, { year, timeZone }, { rest }) {
-    const present = await dataOf(rest.client.GET('/api/v1/season'));
-    const season = { ...present, year: year ?? present.year };
-    const query = { year: season.year };
+    const query = year == null ? {} : { year };
     const found = await dataOf(rest.client.GET('/api/honey-yields', { params: { query } }));
     const yields = yieldsFromWire(found);
     const hiveIds = [...new Set(yields.map(({ hiveId }) => hiveId))];
-    return { yields, years: found.years, gains: await gainsOf(rest, hiveIds, season, timeZone) };
+    return {
+      yields,
+      years: found.years,
+      gains: await gainsOf(rest, hiveIds, { year: found.year, isSouthern: found.southern }, timeZone),
+    };
   },
 
   async colonyCount(_parent, { day }, { rest }) {

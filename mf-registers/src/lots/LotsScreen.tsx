@@ -1,6 +1,7 @@
 import { seasonOfDay } from '@skep/domain';
 import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { yearIn } from '../entry-forms/begun-with.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-honey-intl.ts';
 import { YearField } from '../YearField.tsx';
@@ -11,9 +12,9 @@ import { LotFragment, LotsQuery } from './LotsScreen.graphql.ts';
 export function LotsScreen() {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
-  const requestedYear = Number(parameters.get('year')) || undefined;
+  const requestedYear = yearIn(parameters);
   const result = useQuery(LotsQuery, {
-    variables: requestedYear === undefined ? {} : { year: requestedYear },
+    variables: { year: requestedYear },
     fetchPolicy: 'cache-and-network',
   });
   const { honeyLots: lots = [], season } = result.data ?? {};

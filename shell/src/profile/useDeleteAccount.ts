@@ -22,8 +22,12 @@ export function useDeleteAccount() {
       confirmLabel: formatMessage({ id: 'shell.profile.deleteForGood' }),
       isDestructive: true,
     });
-  const mustSendFirst = () => waiting.get().waiting > 0;
-  const sendFirst = () => navigate('/waiting?before=accountEnds');
+  /** Not before what waits is sent, and only when the person is sure. @param isConfirmed whether they are */
+  async function mayDelete(isConfirmed: boolean): Promise<boolean> {
+    if (waiting.get().waiting === 0) return isConfirmed || isSure();
+    saved.leave(() => navigate('/waiting?before=accountEnds'));
+    return false;
+  }
   function leave() {
     // Home first: the guard would keep the present page for whoever signs in next.
     navigate('/');
@@ -34,11 +38,7 @@ export function useDeleteAccount() {
     schema: deleteAccountForm,
     values: { password: '', secondFactorCode: '' },
     async save(input) {
-      if (mustSendFirst()) {
-        saved.leave(sendFirst);
-        return undefined;
-      }
-      if (!isCodeRequired && !(await isSure())) return undefined;
+      if (!(await mayDelete(isCodeRequired))) return undefined;
       const answer = await save(input);
       return answer && notDone(answer, formatMessage({ id: 'shell.profile.notDeleted' }));
     },
@@ -48,11 +48,7 @@ export function useDeleteAccount() {
   });
   /** The same with the code of a passkey in place of the password. */
   async function deleteByPasskey(secondFactorCode: string): Promise<MutationFailure | undefined> {
-    if (mustSendFirst()) {
-      saved.leave(sendFirst);
-      return undefined;
-    }
-    if (!(await isSure())) return undefined;
+    if (!(await mayDelete(false))) return undefined;
     const answer = await run({ secondFactorCode });
     if (isFailure(answer)) return answer;
     saved.leave(leave);

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@skep/domain';
+import { errorCatalogue, settingNames, settingOf } from '@skep/domain';
 import { viewerPage } from '#administration/api-docs/viewer.ts';
 import type { RegisteredRoute } from '#platform/http/route-checks.ts';
 import type { AccessRequest, RouteName } from './access-row.ts';
@@ -61,6 +61,7 @@ export async function attack(
   await newlyStored(api.database.db);
   const answer = await api.request(target.method, path, { as, ...options });
   if (answer.status < 400 && target.method !== 'GET') target.renew();
+  if (answer.status < 400 && target.name === 'PUT /api/administration/settings') await unsetAll(api, as);
   const faults = [...faultsOf(answer, planted)];
   const stored = answer.status < 400 ? [] : await newlyStored(api.database.db);
   if (stored.length > 0) faults.push(`something was stored all the same: ${stored.join(', ')}`);
@@ -72,6 +73,15 @@ Again: SKEP_TEST_SEED=${seed}`,
     );
   }
   return answer;
+}
+
+/** Settings count for the whole service: mails of later requests would go to a mail server that is none. */
+async function unsetAll(api: TestApi, as: TestUser): Promise<void> {
+  const path = '/api/administration/settings';
+  const changeable = settingNames.filter((name) => settingOf(name).isReadOnly !== true);
+  const values = Object.fromEntries(changeable.map((name) => [name, null]));
+  const { status } = await api.request('PUT', path, { as, body: { values } });
+  if (status !== 200) throw new Error(`Settings could not be unset: ${status}.`);
 }
 
 // Traces of our inside: a place in a source file, a word of SQL, a library's name.

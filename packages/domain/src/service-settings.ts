@@ -14,7 +14,9 @@ export const mailFaults = ['unreachable', 'encryption', 'credentials', 'address'
 export type MailFault = (typeof mailFaults)[number];
 export type SignUpMode = (typeof signUpModes)[number];
 
-const host = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
+// A label of a host name begins and ends with a letter or a digit (RFC 1123, 2.1).
+const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
+const host = new RegExp(`^(${label}(\\.${label})*\\.?|\\[[0-9a-f:.]+\\])$`, 'i');
 const isPort = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 

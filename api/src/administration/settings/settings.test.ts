@@ -124,6 +124,8 @@ test('what cannot be used is refused at its field', async () => {
   const refused = async (values: object) => Object.keys((await save(values)).body.errors);
   expect(await refused({ mail_port: '70000' })).toEqual(['mail_port']);
   expect(await refused({ mail_host: 'smtp://mail.example' })).toEqual(['mail_host']);
+  for (const mail_host of ['-1', 'mail-.example', 'mail..example'])
+    expect(await refused({ mail_host })).toEqual(['mail_host']);
   expect(await refused({ support_email: 'nobody' })).toEqual(['support_email']);
   expect(await refused({ weather_provider: 'frogs' })).toEqual(['weather_provider']);
   expect(await refused({ weather_provider: 'openweather' })).toEqual(['weather_key']);

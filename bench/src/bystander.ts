@@ -1,26 +1,50 @@
 import { loadavg } from 'node:os';
-import { openDatabase } from '@skep/api';
+import { openDatabase, seedManyHives } from '@skep/api';
 import { aUser, startTestApi } from '@skep/api/testing';
 import { Client } from 'pg';
 import { startMeasuredApi } from './api-process.ts';
 import { fillMeasurements } from './filled-measurements.ts';
 import { median } from './median.ts';
+import { signIn } from './signed-in.ts';
 
-// How long a bystander waits while one person asks for as much as the limits let through: one route after the other,
-// each by a person of its own over 20 connections, and /health at the same time.
+// How long a bystander waits while another person sends as many heavy requests as the limits let through: one kind of
+// request after the other, each by a person of its own over 20 connections. The bystander has three hives and opens them.
 
 const seconds = Number(process.env.SECONDS ?? 10);
 const connections = 20;
 const years = Number(process.env.YEARS ?? 3);
+const hiveCount = Number(process.env.HIVES ?? 10_000);
 
-const routes: Readonly<Record<string, (window: string) => string>> = {
-  'csv/size': (window) => `/api/sensors/csv/size?${window}`,
-  csv: (window) => `/api/sensors/csv?${window}&names=t,weight_kg`,
-  measurement_types_available: (window) => `/api/sensors/measurement_types_available?${window}`,
-  weight: (window) => `/api/sensors/weight?${window}`,
-  measurements: (window) => `/api/sensors/measurements?${window}&interval=year`,
-  'diary search': () => '/api/inspections/lists?search=zzz',
-  hives: () => '/api/locations',
+interface Account {
+  token: string;
+  /** Undefined: an account of many hives without a device. */
+  deviceId?: number;
+}
+interface HeavyRequest {
+  path: string;
+  body?: object;
+}
+
+const hot = {
+  name: 'Hot',
+  conditions: [{ quantity: 't_i', period: 'last', comparator: 'greater_than', threshold: 30 }],
+};
+
+/** Of a person whose device has sent every ten minutes for years; the window is all of it. */
+const ofDevice: Readonly<Record<string, (window: string) => HeavyRequest>> = {
+  'size of a CSV': (window) => ({ path: `/api/sensors/csv/size?${window}` }),
+  'a CSV': (window) => ({ path: `/api/sensors/csv?${window}&names=t,weight_kg` }),
+  'what was measured': (window) => ({ path: `/api/sensors/measurement_types_available?${window}` }),
+  weight: (window) => ({ path: `/api/sensors/weight?${window}` }),
+  'a chart of years': (window) => ({ path: `/api/sensors/measurements?${window}&interval=year` }),
+  'a rule tried on the past': () => ({ path: '/api/v1/alert-rules/backtest', body: hot }),
+  'all data': () => ({ path: '/api/user/export', body: {} }),
+};
+/** Of a person with many hives. */
+const ofHives: Readonly<Record<string, HeavyRequest>> = {
+  apiaries: { path: '/api/v1/apiaries' },
+  'apiaries, old API': { path: '/api/locations' },
+  'a search in the diary': { path: '/api/inspections/lists?search=zzz' },
 };
 
 const api = await startMeasuredApi(0, { RATE_LIMIT_SCALE: '1' });
@@ -28,58 +52,78 @@ const url = `http://127.0.0.1:${api.port}`;
 const client = new Client({ connectionString: api.databaseUrl });
 await client.connect();
 try {
-  const accounts = await largeAccounts(Object.keys(routes).length);
+  const { bystander, owners, keeper } = await filledAccounts();
   const end = new Date().toISOString();
   const start = new Date(Date.now() - years * 365 * 86_400_000).toISOString();
   print(
-    `${connections} connections of one person, ${seconds} s each; milliseconds until /health answers; load ${loadavg()[0]?.toFixed(1)}`,
+    `${connections} connections of one person, ${seconds} s each; milliseconds until a bystander sees their hives; load ${loadavg()[0]?.toFixed(1)}`,
   );
   print(cells(['', 'answers', 'refused', 'median', 'longest']));
-  print(cells(['at rest', '', '', ...(await healthWhile(async () => undefined))]));
-  for (const [index, [name, pathOf]] of Object.entries(routes).entries()) {
-    const { token = '', deviceId } = accounts[index] ?? {};
-    const path = pathOf(`id=${deviceId}&start=${start}&end=${end}`);
-    const counts = { answers: 0, refused: 0 };
-    const times = await healthWhile((until) => askTogether(path, token, until, counts));
-    print(cells([name, counts.answers, counts.refused, ...times]));
+  print(cells(['at rest', '', '', ...(await bystanderWhile(bystander, async () => undefined))]));
+  for (const [index, [name, requestOf]] of Object.entries(ofDevice).entries()) {
+    const { token = '', deviceId } = owners[index] ?? {};
+    await measure(bystander, name, token, requestOf(`id=${deviceId}&start=${start}&end=${end}`));
   }
+  for (const [name, request] of Object.entries(ofHives))
+    await measure(bystander, name, keeper.token, request);
 } finally {
   await client.end();
   await api.stop();
 }
 
-/** People with a device each that has sent every ten minutes for years. */
-async function largeAccounts(count: number): Promise<{ token: string; deviceId: number }[]> {
+async function measure(
+  bystander: Account,
+  name: string,
+  token: string,
+  request: HeavyRequest,
+): Promise<void> {
+  const counts = { answers: 0, refused: 0 };
+  const times = await bystanderWhile(bystander, (until) => sendTogether(request, token, until, counts));
+  print(cells([name, counts.answers, counts.refused, ...times]));
+}
+
+async function filledAccounts(): Promise<{ bystander: Account; owners: Account[]; keeper: Account }> {
   const database = await openDatabase({ kind: 'server', url: api.databaseUrl });
   const testApi = await startTestApi({ database });
-  const accounts: { token: string; deviceId: number }[] = [];
-  while (accounts.length < count) {
-    const { id, token } = await aUser(testApi);
-    const { rows } = await client.query(
-      `insert into devices (user_id, name, type, key, interval_minutes, created_at, updated_at)
-       values ($1, 'Scale', 'beep', $2, 10, now() - interval '11 years', now()) returning id`,
-      [id, `bystander-${id}`],
-    );
-    accounts.push({ token, deviceId: Number(rows[0].id) });
-  }
+  const bystander = await aUser(testApi);
+  const hives = { name: 'Heath', country_code: 'nl', hive_amount: 3 };
+  await testApi.request('POST', '/api/locations', { as: bystander, body: hives });
+  const owners: Account[] = [];
+  while (owners.length < Object.keys(ofDevice).length) owners.push(await withDevice(await aUser(testApi)));
   await fillMeasurements(client, testApi.app.contextFor('bench'), {
-    deviceIds: accounts.map(({ deviceId }) => deviceId),
+    deviceIds: owners.flatMap(({ deviceId }) => deviceId ?? []),
     names: ['t', 't_i', 'h', 'weight_kg', 'bv'],
     days: years * 365,
     minutes: 10,
   });
+  const email = 'many@skep.example';
+  const apiaryCount = Math.ceil(hiveCount / 50);
+  await seedManyHives(testApi.app.contextFor('bench'), { email, hiveCount, apiaryCount });
   await testApi.close();
   await database.close();
-  return accounts;
+  return { bystander, owners, keeper: { token: await signIn(url, email) } };
 }
-/** Median and longest time of an answer of /health while the work runs. */
-async function healthWhile(work: (until: number) => Promise<unknown>): Promise<string[]> {
+
+async function withDevice({ id, token }: { id: number; token: string }): Promise<Account> {
+  const { rows } = await client.query(
+    `insert into devices (user_id, name, type, key, interval_minutes, created_at, updated_at)
+     values ($1, 'Scale', 'beep', $2, 10, now() - interval '11 years', now()) returning id`,
+    [id, `bystander-${id}`],
+  );
+  return { token, deviceId: Number(rows[0].id) };
+}
+
+/** Median and longest time of the bystander's answers while the work runs. */
+async function bystanderWhile(
+  { token }: Account,
+  work: (until: number) => Promise<unknown>,
+): Promise<string[]> {
   const until = performance.now() + seconds * 1000;
   const working = work(until);
   const times: number[] = [];
   while (performance.now() < until) {
     const began = performance.now();
-    await (await fetch(`${url}/health`)).text();
+    await (await fetch(`${url}/api/v1/apiaries`, { headers: { authorization: `Bearer ${token}` } })).text();
     times.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -87,15 +131,18 @@ async function healthWhile(work: (until: number) => Promise<unknown>): Promise<s
   return [median(times), Math.max(...times)].map((time) => time.toFixed(1));
 }
 
-async function askTogether(
-  path: string,
+async function sendTogether(
+  { path, body }: HeavyRequest,
   token: string,
   until: number,
   counts: { answers: number; refused: number },
 ): Promise<void> {
-  const ask = async () => {
+  const send = async () => {
     while (performance.now() < until) {
-      const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const response = await fetch(`${url}${path}`, {
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
       await response.arrayBuffer();
       if (response.status === 429) counts.refused += 1;
       else if (response.ok) counts.answers += 1;
@@ -103,7 +150,7 @@ async function askTogether(
       if (response.status === 429) await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
-  await Promise.all(Array.from({ length: connections }, ask));
+  await Promise.all(Array.from({ length: connections }, send));
 }
 
 function cells(texts: readonly (string | number)[]): string {

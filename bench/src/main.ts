@@ -16,6 +16,7 @@ const benches =
         'ingest',
         'apis',
         'overload',
+        'bystander',
         'level',
         'fail-over',
         'change-feed',

@@ -13,7 +13,7 @@ import { signIn } from './signed-in.ts';
 const seconds = Number(process.env.SECONDS ?? 10);
 const connections = 20;
 const years = Number(process.env.YEARS ?? 3);
-const hiveCount = Number(process.env.HIVES ?? 10_000);
+const hiveCount = Number(process.env.HIVES ?? 5000);
 
 interface Account {
   token: string;

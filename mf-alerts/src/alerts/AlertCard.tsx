@@ -18,6 +18,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AlertCardFragment as Alert } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
+import { AlertOutcome } from './AlertOutcome.tsx';
 import { AlertReasonFragment } from './AlertsScreen.graphql.ts';
 import { lengthText } from './length-text.ts';
 import { measurementsPath } from './measurements-path.ts';
@@ -77,6 +78,7 @@ export function AlertCard({ alert, now, choice, isOpened = false }: AlertCardPro
           return <Text key={`${reason.quantity} ${reason.threshold}`}>{reasonText(reason)}</Text>;
         })}
         <AlertTimes alert={alert} now={now} />
+        <AlertOutcome alert={alert} />
         <Row justify="between" gap={8}>
           {choice && (
             <Checkbox

@@ -32,6 +32,7 @@ export const AlertCardFragment = graphql(`
     endedAt
     isRead
     snoozedUntil
+    outcome
     reasons {
       ...AlertReason
     }
@@ -69,6 +70,18 @@ export const SnoozeAlertMutation = graphql(`
       ... on Alert {
         id
         ...AlertCard
+      }
+      ...FailureParts
+    }
+  }
+`);
+
+export const RateAlertMutation = graphql(`
+  mutation RateAlert($id: ID!, $outcome: AlertOutcome) {
+    rateAlert(id: $id, outcome: $outcome) {
+      ... on Alert {
+        id
+        outcome
       }
       ...FailureParts
     }

@@ -55,6 +55,22 @@ test('what is put off waits, and can be taken up again', async () => {
   await waitFor(() => expect(cardOf('Swarm').queryByText(/Snoozed until/)).toBeNull());
 });
 
+test('one press says whether an alert was right, and another takes it back', async () => {
+  const { user } = visitAlerts();
+  await screen.findByRole('heading', { name: 'Swarm' });
+  const answer = (name: string) =>
+    within(cardOf('Swarm').getByRole('group', { name: 'Was this alert right?' })).getByRole('button', {
+      name,
+    });
+  const isOn = (name: string) => answer(name).getAttribute('aria-pressed');
+  await user.click(answer('False alarm'));
+  await waitFor(() => expect(isOn('False alarm')).toBe('true'));
+  await user.click(answer('Yes'));
+  await waitFor(() => expect([isOn('Yes'), isOn('False alarm')]).toEqual(['true', 'false']));
+  await user.click(answer('Yes'));
+  await waitFor(() => expect(isOn('Yes')).toBe('false'));
+});
+
 test('a rule is turned off for the hive of its alert', async () => {
   const { user, services } = visitAlerts();
   await screen.findByRole('heading', { name: 'Swarm' });

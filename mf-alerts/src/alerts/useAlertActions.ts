@@ -1,10 +1,12 @@
 import { useApolloClient, useMutationFeedback, useMutationResult, useNotify } from '@skep/remote-kit';
+import type { AlertOutcome } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import {
   AlertsQuery,
   DeleteAlertsMutation,
   ExcludeHiveMutation,
   MarkAlertsReadMutation,
+  RateAlertMutation,
   SnoozeAlertMutation,
 } from './AlertsScreen.graphql.ts';
 
@@ -18,6 +20,9 @@ export function useAlertActions() {
   const refetched = { refetchQueries: [AlertsQuery] };
   const marking = useMutationResult(MarkAlertsReadMutation);
   const snoozing = useMutationResult(SnoozeAlertMutation);
+  const rating = useMutationResult(RateAlertMutation, {
+    update: (store) => store.evict({ id: 'ROOT_QUERY', fieldName: 'alertRecords' }),
+  });
   const excluding = useMutationResult(ExcludeHiveMutation, refetched);
   const deleting = useMutationResult(DeleteAlertsMutation);
   const { cache } = useApolloClient();
@@ -40,6 +45,7 @@ export function useAlertActions() {
     snooze: (id: string) =>
       void feedback(snoozing.run({ id, until: new Date(Date.now() + dayMs).toISOString() })),
     wake: (id: string) => void feedback(snoozing.run({ id, until: null })),
+    rate: (id: string, outcome: AlertOutcome | null) => void feedback(rating.run({ id, outcome })),
     async remove(ids: readonly string[] | undefined): Promise<void> {
       if (!(await feedback(deleting.run({ ids: ids ? [...ids] : null })))) return;
       changeKnown(ids, (id) => cache.evict({ id }));

@@ -7,6 +7,17 @@ export const AlertRulesQuery = graphql(`
       isActive
       ...AlertRuleRow
     }
+    alertRecords {
+      ruleId
+      ...AlertRecordParts
+    }
+  }
+`);
+
+export const AlertRecordFragment = graphql(`
+  fragment AlertRecordParts on AlertRecord {
+    right
+    falseAlarm
   }
 `);
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { anAlert } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { AlertRulesScreen } from './AlertRulesScreen.tsx';
@@ -46,4 +47,19 @@ test('each rule leads to its form, and a button to that of a new one', async () 
   const rule = await screen.findByRole('link', { name: 'Swarm' });
   expect(rule.getAttribute('href')).toBe('/alertrules/7/edit');
   expect(screen.getByRole('link', { name: 'New rule' }).getAttribute('href')).toBe('/alertrules/create');
+});
+
+test('a rule says how often it was right, and what to do where it mostly was not', async () => {
+  const rated = (outcomes: readonly ('RIGHT' | 'FALSE_ALARM' | 'UNCLEAR')[], ruleId: string) =>
+    outcomes.map((outcome, index) => anAlert({ id: `${ruleId}${index}`, ruleId, outcome }));
+  const alerts = [
+    ...rated(['RIGHT', 'FALSE_ALARM', 'FALSE_ALARM', 'FALSE_ALARM', 'UNCLEAR'], '7'),
+    ...rated(['RIGHT'], '8'),
+  ];
+  visitRules(fakeServer({ alerts }));
+  await screen.findByRole('heading', { name: 'Swarm' });
+  cardOf('Swarm').getByText('Right 1 of 4 times in the last 12 months');
+  cardOf('Swarm').getByText(/^More false alarms than right ones/);
+  cardOf('Brood too cold').getByText('Right 1 of 1 time in the last 12 months');
+  expect(cardOf('Brood too cold').queryByText(/^More false alarms/)).toBeNull();
 });

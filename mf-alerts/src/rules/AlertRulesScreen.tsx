@@ -10,6 +10,7 @@ import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack } 
 import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-intl.ts';
 import {
+  AlertRecordFragment,
   AlertRuleRowFragment,
   AlertRulesQuery,
   SetAlertRulesActiveMutation,
@@ -20,6 +21,9 @@ export function AlertRulesScreen() {
   const { formatMessage } = useIntl();
   const result = useQuery(AlertRulesQuery, { fetchPolicy: 'cache-and-network' });
   const rules = (result.data?.alertRules ?? []).map((rule) => readFragment(AlertRuleRowFragment, rule));
+  const records = new Map(
+    result.data?.alertRecords.map((record) => [record.ruleId, readFragment(AlertRecordFragment, record)]),
+  );
   const state = useEmptyState(useScreenState(result), rules.length);
   const feedback = useMutationFeedback();
   const switching = useMutationResult(SetAlertRulesActiveMutation);
@@ -46,7 +50,7 @@ export function AlertRulesScreen() {
           </Row>
           <Stack as="ul" gap={12}>
             {rules.map((rule) => (
-              <RuleRow key={rule.id} rule={rule} />
+              <RuleRow key={rule.id} rule={rule} record={records.get(rule.id)} />
             ))}
           </Stack>
         </Stack>

@@ -1,12 +1,15 @@
 import { Link, useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
-import { Card, CardHeader, Heading, IconButton, Stack, Text } from '@skep/ui';
+import { Card, CardHeader, Heading, IconButton, Notice, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
-import type { AlertRuleRowFragment as Rule } from '../generated/graphql.ts';
+import type {
+  AlertRecordPartsFragment as Record,
+  AlertRuleRowFragment as Rule,
+} from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { DeleteAlertRuleMutation, SetAlertRuleMutation } from './AlertRulesScreen.graphql.ts';
 
 /** A rule, which is switched on or off and mails by a tap. */
-export function RuleRow({ rule }: { rule: Rule }) {
+export function RuleRow({ rule, record }: { rule: Rule; record: Record | undefined }) {
   const { formatMessage } = useIntl();
   const feedback = useMutationFeedback();
   const confirm = useConfirm();
@@ -49,6 +52,7 @@ export function RuleRow({ rule }: { rule: Rule }) {
             {formatMessage({ id: 'rules.excluded' }, { count: excludedHiveIds.length })}
           </Text>
         )}
+        {record && <RecordOfRule record={record} />}
         <Switch
           label={formatMessage({ id: 'rules.active' })}
           isChecked={isActive}
@@ -61,5 +65,25 @@ export function RuleRow({ rule }: { rule: Rule }) {
         />
       </Stack>
     </Card>
+  );
+}
+
+/** Fewer may be chance. */
+const enoughFalseAlarms = 3;
+
+/** How often the rule was right, and what to do where it mostly was not. */
+function RecordOfRule({ record: { right, falseAlarm } }: { record: Record }) {
+  const { formatMessage } = useIntl();
+  const rated = right + falseAlarm;
+  const isPoor = falseAlarm >= enoughFalseAlarms && falseAlarm > right;
+  return (
+    <>
+      {rated > 0 && (
+        <Text tone="muted" size="small">
+          {formatMessage({ id: 'rules.record' }, { right, rated })}
+        </Text>
+      )}
+      {isPoor && <Notice kind="warning">{formatMessage({ id: 'rules.recordPoor' })}</Notice>}
+    </>
   );
 }

@@ -16,6 +16,7 @@ export interface FakeAlert {
   endedAt: string | null;
   isRead: boolean;
   snoozedUntil: string | null;
+  outcome: 'RIGHT' | 'FALSE_ALARM' | 'UNCLEAR' | null;
   reasons: readonly object[];
 }
 
@@ -73,6 +74,7 @@ export function anAlert(changes: Partial<FakeAlert> = {}): FakeAlert {
     endedAt: '2026-05-20T11:15:00Z',
     isRead: false,
     snoozedUntil: null,
+    outcome: null,
     reasons: [aReason()],
     ...changes,
   };

@@ -5,6 +5,7 @@ import {
   DeleteAlertsMutation,
   ExcludeHiveMutation,
   MarkAlertsReadMutation,
+  RateAlertMutation,
   SnoozeAlertMutation,
 } from '../alerts/AlertsScreen.graphql.ts';
 import type { AlertRuleInput } from '../generated/graphql.ts';
@@ -54,7 +55,11 @@ export function fakeServer(initial: { alerts?: FakeAlert[]; rules?: FakeRule[] }
     answering(AlertCurveQuery, ({ id }) => ({
       alertCurve: alerts.some((alert) => alert.id === id) ? aCurve() : null,
     })),
-    answering(AlertRulesQuery, () => ({ alertRules: rules })),
+    answering(AlertRulesQuery, () => ({ alertRules: rules, alertRecords: recordsOf(alerts) })),
+    answering(RateAlertMutation, ({ id, outcome }) => {
+      alerts = alerts.map((alert) => (alert.id === id ? { ...alert, outcome: outcome ?? null } : alert));
+      return { rateAlert: alerts.find((alert) => alert.id === id) };
+    }),
     answering(MarkAlertsReadMutation, ({ ids, isRead }) => {
       alerts = alerts.map((alert) => (ids?.includes(alert.id) === false ? alert : { ...alert, isRead }));
       return { markAlertsRead: done };
@@ -115,6 +120,18 @@ export function fakeServer(initial: { alerts?: FakeAlert[]; rules?: FakeRule[] }
       return { copyAlertTemplates: { __typename: 'AlertRules', rules: made } };
     }),
   ];
+}
+
+function recordsOf(alerts: readonly FakeAlert[]) {
+  const ruleIds = new Set(alerts.flatMap(({ ruleId, outcome }) => (outcome ? (ruleId ?? []) : [])));
+  return [...ruleIds].map((ruleId) => {
+    const countOf = (outcome: FakeAlert['outcome']) =>
+      alerts.filter((alert) => alert.ruleId === ruleId && alert.outcome === outcome).length;
+    return {
+      ...{ __typename: 'AlertRecord', ruleId },
+      ...{ right: countOf('RIGHT'), falseAlarm: countOf('FALSE_ALARM') },
+    };
+  });
 }
 
 /** What was sent of a rule, with what the gateway says of every condition. */

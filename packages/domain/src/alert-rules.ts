@@ -37,6 +37,10 @@ export type AlertCalculation = (typeof alertCalculations)[number];
 export type AlertComparison = (typeof alertComparisons)[number];
 export type AlertComparator = (typeof alertComparators)[number];
 export type AlertCalculationMinutes = (typeof alertCalculationMinutes)[number];
+/** What a person says of an alert afterwards. `right`: at the hive was what it said; `unclear`: nobody can tell. */
+export const alertOutcomes = ['right', 'false_alarm', 'unclear'] as const;
+
+export type AlertOutcome = (typeof alertOutcomes)[number];
 export type AlertJoin = (typeof alertJoins)[number];
 
 /** In place of a quantity: each message counts, whatever it brings. */

@@ -1,4 +1,4 @@
-import type { AlertCondition } from '@skep/domain';
+import type { AlertCondition, AlertOutcome } from '@skep/domain';
 import type { AlertId, AlertRuleId, ApiaryId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 
 /** `active`: it watches this hive still. `off`: it is switched off, or no longer for this hive. */
@@ -31,12 +31,15 @@ export interface Alert {
   endedAt: Date | undefined;
   isRead: boolean;
   snoozedUntil: Date | undefined;
+  /** Undefined: the person has not said. */
+  outcome: AlertOutcome | undefined;
 }
 
 /** What a person says of an alert; absent keys stay as they are. */
 export interface AlertMarks {
   isRead?: boolean | undefined;
   snoozedUntil?: Date | undefined;
+  outcome?: AlertOutcome | undefined;
 }
 
 /** What another program has found by a rule. */

@@ -17,12 +17,13 @@ export const exportedAlerts = tableById(
     'ended_at',
     'read_at',
     'snoozed_until',
+    'outcome',
   ],
   async ({ db }, { ownerId, after, limit }) => {
     const rows = await db
       .selectFrom('alerts')
       .select(['id', 'rule_id', 'rule_name', 'device_id', 'hive_id', 'conditions', 'values', 'count'])
-      .select(['first_at', 'last_at', 'ended_at', 'read_at', 'snoozed_until'])
+      .select(['first_at', 'last_at', 'ended_at', 'read_at', 'snoozed_until', 'outcome'])
       .where('user_id', '=', ownerId)
       .where('deleted_at', 'is', null)
       .where('id', '>', after as AlertId)

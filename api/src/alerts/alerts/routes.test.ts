@@ -1,6 +1,7 @@
 import { anAlert } from '#alerts/evaluation/test-alerts.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { alertRecords } from './service.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -61,4 +62,28 @@ test('alerts that are over and read are not open, and those that are named are d
   await call('POST', '/delete', { ids: [String(id)] });
   expect(await call('GET', '')).toEqual([]);
   expect(await call('DELETE', `/${id}`)).toMatchObject({ code: 'not_found' });
+});
+
+test('what a person says of alerts is the record of their rule, until they take it back', async () => {
+  const { id, alert_rule_id } = await anAlert(api, anna);
+  const stranger = await aUser(api);
+  expect(await call('GET', '/records')).toEqual([]);
+  expect(await call('PATCH', `/${id}`, { outcome: 'right' })).toMatchObject({ outcome: 'right' });
+  const record = { ruleId: String(alert_rule_id), right: 1, falseAlarm: 0, unclear: 0 };
+  expect(await call('GET', '/records')).toEqual([record]);
+  expect(await call('PATCH', `/${id}`, { isRead: true })).toMatchObject({ outcome: 'right' });
+  await call('PATCH', `/${id}`, { outcome: 'false_alarm' });
+  expect(await call('GET', '/records')).toEqual([{ ...record, right: 0, falseAlarm: 1 }]);
+  expect((await api.request('GET', '/api/v1/alerts/records', { as: stranger })).body).toEqual([]);
+  const refused = await call('PATCH', `/${id}`, { outcome: 'perhaps' });
+  expect(refused.problems).toMatchObject([{ path: 'outcome', code: 'unknown_choice' }]);
+  expect(await call('PATCH', `/${id}`, { outcome: null })).not.toHaveProperty('outcome');
+  expect(await call('GET', '/records')).toEqual([]);
+});
+
+test('alerts of more than a year ago do not count in the record of a rule', async () => {
+  const { id } = await anAlert(api, anna);
+  await call('PATCH', `/${id}`, { outcome: 'right' });
+  api.clock.advance({ days: 366 });
+  expect(await alertRecords(api.contextOf(anna))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { alertOutcomes } from '@skep/domain';
 import * as v from 'valibot';
 import { conditionJson } from '#alerts/rules/rule-fields.ts';
 import type { AlertId, AlertRuleId, ApiaryId, DeviceId, HiveId } from '#platform/context/ids.ts';
@@ -7,6 +8,7 @@ import { action } from '#platform/http/v1.ts';
 import { type Alert, alertRuleStates } from './alert.ts';
 import { reasonsOf } from './reasons.ts';
 import {
+  alertRecords,
   deleteAlert,
   deleteAlerts,
   markAlert,
@@ -38,6 +40,10 @@ const AlertAnswer = v.object({
   endedAt: v.pipe(v.optional(v.date()), v.description('Absent: it goes on.')),
   isRead: v.boolean(),
   snoozedUntil: v.pipe(v.optional(v.date()), v.description('No notification is sent until then.')),
+  outcome: v.pipe(
+    v.optional(v.picklist(alertOutcomes)),
+    v.description('Whether the alert was right, as the person rates it. Absent: it is not rated.'),
+  ),
   reasons: v.pipe(
     v.array(
       v.object({
@@ -67,9 +73,14 @@ const oneAlert = [
     '/alerts/:id',
     {
       id: 'changeAlert',
-      summary: 'Marks an alert as read, or snoozes it; null ends the snooze',
+      summary:
+        'Marks an alert as read, snoozes it, or rates whether it was right; null ends the snooze or removes the rating',
       ...alertId,
-      body: v.object({ isRead: v.optional(v.boolean()), snoozedUntil: v.optional(sentMoment) }),
+      body: v.object({
+        isRead: v.optional(v.boolean()),
+        snoozedUntil: v.optional(sentMoment),
+        outcome: v.optional(v.nullable(v.picklist(alertOutcomes, 'unknown_choice'))),
+      }),
       answer: AlertAnswer,
     },
     async (context, { params, body }) => alertJson(await markAlert(context, params.id, body), context.locale),
@@ -118,6 +129,24 @@ const manyAlerts = [
       answer: v.object({ count: v.number() }),
     },
     async (context) => ({ count: await unreadAlerts(context) }),
+  ),
+  action(
+    'GET',
+    '/alerts/records',
+    {
+      id: 'listAlertRecords',
+      summary:
+        'How often each rule was right in the last twelve months; only rules whose alerts the person has rated',
+      answer: v.array(
+        v.object({
+          ruleId: idJson<AlertRuleId>('rule'),
+          right: v.number(),
+          falseAlarm: v.number(),
+          unclear: v.number(),
+        }),
+      ),
+    },
+    alertRecords,
   ),
   action(
     'POST',

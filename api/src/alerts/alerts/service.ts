@@ -9,12 +9,14 @@ import { fieldProblem } from '#platform/input/forms.ts';
 import { daysAgo } from '#platform/jobs/clean-up.ts';
 import type { Alert, AlertMarks, NotedAlert } from './alert.ts';
 import {
+  type AlertRecord,
   alertsOf,
   countUnread,
   forgetHiddenAlerts,
   hideAlerts,
   insertNoted,
   markAlerts,
+  recordsOf,
   type WantedAlerts,
 } from './store.ts';
 
@@ -55,9 +57,18 @@ export async function markAlert(context: SignedInContext, id: AlertId, marks: Al
   if (marks.isRead !== undefined && marks.isRead !== held.isRead) changes.isRead = marks.isRead;
   if ('snoozedUntil' in marks && marks.snoozedUntil?.getTime() !== held.snoozedUntil?.getTime())
     changes.snoozedUntil = marks.snoozedUntil;
+  if ('outcome' in marks && marks.outcome !== held.outcome) changes.outcome = marks.outcome;
   if (Object.keys(changes).length === 0) return held;
   await markAlerts(context, context.user.id, [id], changes, context.clock.now());
   return showAlert(context, id);
+}
+
+/** A year has every season once. */
+const recordDays = 365;
+
+/** How often each rule of the person was right in the last twelve months; only rules of which they said so. */
+export function alertRecords(context: SignedInContext): Promise<AlertRecord[]> {
+  return recordsOf(context, context.user.id, daysAgo(context, recordDays));
 }
 
 /** Those of others, and those that are gone, are passed over. @param ids undefined: all of the person's. */

@@ -1,4 +1,4 @@
-import type { AlertCondition } from '@skep/domain';
+import type { AlertCondition, AlertOutcome } from '@skep/domain';
 import { sql } from 'kysely';
 import type { AlertRule } from '#alerts/rules/rule.ts';
 import { type Asking, isSeen } from '#hive-core/authorization.ts';
@@ -69,6 +69,7 @@ export async function alertsOf(
     endedAt: row.ended_at ?? undefined,
     isRead: row.read_at !== null,
     snoozedUntil: row.snoozed_until ?? undefined,
+    outcome: row.outcome ?? undefined,
   }));
 }
 
@@ -132,11 +133,39 @@ export async function markAlerts(
     .set({
       ...(isRead !== undefined && { read_at: isRead ? at : null }),
       ...('snoozedUntil' in marks && { snoozed_until: marks.snoozedUntil ?? null }),
+      ...('outcome' in marks && { outcome: marks.outcome ?? null }),
       updated_at: at,
     })
     .where('user_id', '=', ownerId)
     .where('deleted_at', 'is', null);
   await (ids === undefined ? all : all.where('id', '=', anyOf(ids))).execute();
+}
+
+/** How often a rule was right, as its owner says. */
+export interface AlertRecord {
+  ruleId: AlertRuleId;
+  right: number;
+  falseAlarm: number;
+  unclear: number;
+}
+
+/** Of each rule of which something was said. @param since alerts that began before do not count */
+export async function recordsOf({ db }: Db, ownerId: UserId, since: Date): Promise<AlertRecord[]> {
+  const countOf = (outcome: AlertOutcome) => sql<number>`(count(*) filter (where outcome = ${outcome}))::int`;
+  const rows = await db
+    .selectFrom('alerts')
+    .select('rule_id')
+    .select([countOf('right').as('right'), countOf('false_alarm').as('falseAlarm')])
+    .select(countOf('unclear').as('unclear'))
+    .where('user_id', '=', ownerId)
+    .where('rule_id', 'is not', null)
+    .where('outcome', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('first_at', '>=', since)
+    .groupBy('rule_id')
+    .orderBy('rule_id')
+    .execute();
+  return rows.flatMap(({ rule_id: ruleId, ...counts }) => (ruleId === null ? [] : [{ ruleId, ...counts }]));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AlertCondition, AlertEvent } from '@skep/domain';
+import type { AlertCondition, AlertEvent, AlertOutcome } from '@skep/domain';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { AlertEventId, AlertId, AlertRuleId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 
@@ -35,6 +35,8 @@ interface AlertsTable {
   read_at: Date | null;
   /** Until then no notification is sent, and it does not count as open. */
   snoozed_until: Date | null;
+  /** Null: the person has not said. */
+  outcome: AlertOutcome | null;
   /** Out of sight; it stays until it cannot come again by a late message. */
   deleted_at: Date | null;
   created_at: Date;

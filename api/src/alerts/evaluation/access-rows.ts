@@ -38,6 +38,7 @@ export const alertAccess: AccessRows = {
   'DELETE /api/alerts/:id': ownerOnly(204, ownAlert),
   'DELETE /api/alerts/all': eachForThemselves(204, async () => ({ body: {} })),
   'GET /api/v1/alerts': eachForThemselves(200),
+  'GET /api/v1/alerts/records': eachForThemselves(200),
   'GET /api/v1/alerts/unread': eachForThemselves(200),
   'POST /api/v1/alerts/read': eachForThemselves(204, async () => ({ body: { isRead: true } })),
   'POST /api/v1/alerts/delete': eachForThemselves(204, async () => ({ body: {} })),

@@ -145,3 +145,13 @@ test('a fault of a rule is reported at its field', async () => {
     { path: 'excludedHiveIds', code: 'unknown_choice' },
   ]);
 });
+
+test('an alert is rated, and its rule has a record', async () => {
+  const { id, alert_rule_id } = await anAlert(service.api, anna);
+  expect(await ask('rateAlert', { id, outcome: 'FALSE_ALARM' })).toMatchObject({
+    rateAlert: { id: String(id), outcome: 'FALSE_ALARM' },
+  });
+  const record = { ruleId: String(alert_rule_id), right: 0, falseAlarm: 1, unclear: 0 };
+  expect((await ask('alertRecords')).alertRecords).toContainEqual(record);
+  expect(await ask('rateAlert', { id })).toMatchObject({ rateAlert: { outcome: null } });
+});

@@ -89,6 +89,13 @@ const mutations = {
       return { __typename: 'Alert' as const, ...(await dataOf(call)) };
     }),
 
+  rateAlert: (_parent, { id, outcome = null }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id } };
+      const call = context.rest.client.PATCH('/api/v1/alerts/{id}', { params, body: { outcome } });
+      return { __typename: 'Alert' as const, ...(await dataOf(call)) };
+    }),
+
   deleteAlerts: (_parent, { ids = null }, context) =>
     orFailure(context, async () => {
       await doneBy(context.rest.client.POST('/api/v1/alerts/delete', { body: { ids } }));
@@ -102,6 +109,8 @@ export const alertsResolvers: Resolvers = {
 
     openAlerts: (_parent, _args, { rest }) =>
       dataOf(rest.client.GET('/api/v1/alerts', { params: { query: { state: 'open' } } })),
+
+    alertRecords: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/alerts/records')),
 
     alertCurve: (_parent, { id }, { rest }) => curveOf(id, rest),
 

@@ -3,6 +3,7 @@ import {
   alertComparators,
   alertComparisons,
   alertJoins,
+  alertOutcomes,
   alertPeriods,
   alertTemplateKinds,
 } from '@skep/domain';
@@ -18,6 +19,7 @@ export const alerts: Slice = {
     AlertComparator: inCapitals(alertComparators),
     AlertComparison: inCapitals(alertComparisons),
     AlertJoin: inCapitals(alertJoins),
+    AlertOutcome: inCapitals(alertOutcomes),
     AlertPeriod: inCapitals(alertPeriods),
     AlertRuleState: inCapitals(['active', 'off', 'deleted']),
     AlertTemplateKind: inCapitals(alertTemplateKinds),

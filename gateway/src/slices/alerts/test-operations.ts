@@ -4,7 +4,7 @@ const rule = `id revision name description isActive byEmail
   conditions { quantity period calculation minutes comparison comparator threshold }
   joinedBy calculationMinutes occurrences excludedMonths excludedHours excludedHiveIds includesShared worseBy quietMinutes`;
 const alert = `id ruleId ruleName ruleState deviceId deviceName hiveId hiveName apiaryName count firstAt lastAt endedAt
-  isRead snoozedUntil reasons { quantity name unit comparison isCount isRate comparator threshold value }`;
+  isRead snoozedUntil outcome reasons { quantity name unit comparison isCount isRate comparator threshold value }`;
 
 /** What mf-alerts could ask for at most. */
 export const alertsOperations: Readonly<Record<string, string>> = {
@@ -14,6 +14,11 @@ export const alertsOperations: Readonly<Record<string, string>> = {
 
   alertCurve: `query ($id: ID!) { alertCurve(id: $id) {
     start end quantities { quantity name unit times mean min max } } }`,
+
+  alertRecords: '{ alertRecords { ruleId right falseAlarm unclear } }',
+
+  rateAlert: `mutation ($id: ID!, $outcome: AlertOutcome) {
+    rateAlert(id: $id, outcome: $outcome) { ... on Alert { ${alert} } ${failure} } }`,
 
   alertRule: `query ($id: ID!) { alertRule(id: $id) { ${rule} } quantities { key name unit }
     weatherQuantities { key name unit } modelQuantity { key name unit } modelName }`,

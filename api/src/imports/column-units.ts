@@ -2,12 +2,13 @@ import {
   type ImportColumn,
   importedNumber,
   importUnits,
+  likelyUnit,
   numberAndUnit,
   type Units,
   unitOfWord,
 } from '@skep/domain';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { titledQuantity } from './quantity-titles.ts';
+import { titledQuantity } from '#platform/taxonomy/quantity-titles.ts';
 
 export interface ColumnCells {
   titles: readonly string[];
@@ -17,23 +18,6 @@ export interface ColumnCells {
   units: Units;
 }
 
-/** Above this value half of the cells cannot be in the stored unit, but in that one. */
-const likely: Readonly<Record<string, readonly (readonly [above: number, unit: string])[]>> = {
-  kg: [
-    [1000, 'g'],
-    [200, 'lb'],
-  ],
-  '°C': [[48, '°F']],
-  V: [[100, 'mV']],
-  hPa: [
-    [10_000, 'Pa'],
-    [1200, 'hPa'],
-    [820, 'hPa'],
-    [500, 'mmHg'],
-    [50, 'kPa'],
-    [20, 'inHg'],
-  ],
-};
 const americanUnits: Readonly<Record<string, string>> = { kg: 'lb', '°C': '°F' };
 
 /**
@@ -69,7 +53,7 @@ function proposedUnit(
     middle === undefined
   )
     return column;
-  const [, unit] = likely[storedUnit]?.find(([above]) => Math.abs(middle) > above) ?? [];
+  const unit = likelyUnit(storedUnit, middle);
   return unit === undefined || unit === storedUnit ? column : { ...column, unit };
 }
 

@@ -1,9 +1,9 @@
 import { type ImportColumn, isClock } from '@skep/domain';
 import { finder } from '#inspections/checklists/items.ts';
 import type { Category } from '#platform/taxonomy/catalogue.ts';
+import { bookkeepingWords, wordsOf } from '#platform/taxonomy/title-words.ts';
 import { answerReader } from './inspection-reading.ts';
 import { isTime } from './time-columns.ts';
-import { bookkeepingWords, wordsOf } from './title-words.ts';
 
 /** Of our own table of inspections and of other programs: numbers of rows, and files. */
 const noWords = /(?:^|[ _])(?:id|uuid|guid|key|photos?|images?|pictures?|url|link|time_zone|timezone)$/;

@@ -9,19 +9,19 @@ import {
   type Units,
 } from '@skep/domain';
 import type { Category } from '#platform/taxonomy/catalogue.ts';
+import { byLowerCase, isOurTitle, ourTitles, titledQuantity } from '#platform/taxonomy/quantity-titles.ts';
+import { bookkeepingWords, timeWords, wordsOf } from '#platform/taxonomy/title-words.ts';
 import { withUnits } from './column-units.ts';
 import { withNotes } from './diary-notes.ts';
 import { columnOfHives, isApiaryTitle, isBareName, isHiveTitle } from './hive-words.ts';
 import { withHivesInColumns } from './hives-in-columns.ts';
 import { fieldOfTitle, isTitleOfNotes } from './inspection-words.ts';
-import { byLowerCase, isOurTitle, ourTitles, titledQuantity } from './quantity-titles.ts';
 import { nameIn } from './reading.ts';
 import { columnsOfRecords, recordKindOf } from './record-detection.ts';
 import type { Form } from './records.ts';
 import { longForm } from './series.ts';
 import { cellsOf, decimalComma, type Rows, rowsAboveTitles, tableOf } from './table-shape.ts';
 import { isTime, withTime } from './time-columns.ts';
-import { bookkeepingWords, timeWords, wordsOf } from './title-words.ts';
 
 /** Of whom a file comes. */
 export interface OfPerson {

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportHiveField } from '@skep/domain';
-import { wordSet, wordsOf } from './title-words.ts';
+import { wordSet, wordsOf } from '#platform/taxonomy/title-words.ts';
 
 /** How lists of hives call their columns, in the languages that they come in. */
 const hive =

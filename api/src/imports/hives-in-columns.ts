@@ -1,7 +1,7 @@
 import { type ImportColumn, importedNumber, numberAndUnit } from '@skep/domain';
+import { isPartOfQuantity } from '#platform/taxonomy/quantity-titles.ts';
+import { wordsOf } from '#platform/taxonomy/title-words.ts';
 import { isHiveWord } from './hive-words.ts';
-import { isPartOfQuantity } from './quantity-titles.ts';
-import { wordsOf } from './title-words.ts';
 
 /** A hive by its number, with the letter of a hive, a colony or a kast before it. */
 const letterAndNumber = /^[hkvcr] ?\d{1,3}[a-z]?$/i;

@@ -1,8 +1,8 @@
 import { isChoice, isImportField, languages } from '@skep/domain';
 import { renderedValue } from '#inspections/inspections/rendering.ts';
 import { allCategories, ancestorsOf, type Category, descendantsOf } from '#platform/taxonomy/catalogue.ts';
+import { wordsOf } from '#platform/taxonomy/title-words.ts';
 import { answerName, categoryName } from '#platform/taxonomy/words.ts';
-import { wordsOf } from './title-words.ts';
 
 /** What a cell of a table can answer: not what names a photo, a place or a part of the hive. */
 const answerable: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { importUnits, inUnits, languages, type Units, usualUnits } from '@skep/domain';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
-import { titledQuantity } from './quantity-titles.ts';
+import { titledQuantity } from '#platform/taxonomy/quantity-titles.ts';
 import { read, rounded } from './test-reading.ts';
 
 const american: Units = { weight: 'lb', temperature: 'fahrenheit' };

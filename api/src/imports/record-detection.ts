@@ -12,10 +12,10 @@ import {
   type Units,
   unitOfWord,
 } from '@skep/domain';
+import { bookkeepingWords, timeWords, wordsOf } from '#platform/taxonomy/title-words.ts';
 import { isApiaryTitle, isHiveTitle } from './hive-words.ts';
 import { recordTitles, signsOfKind, wordsOfKind } from './record-words.ts';
 import { isTime } from './time-columns.ts';
-import { bookkeepingWords, timeWords, wordsOf } from './title-words.ts';
 
 /** When something is due, or a queen came into her hive. */
 const dayOfKind =

@@ -7,9 +7,9 @@ import {
   unitOfWord,
 } from '@skep/domain';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { isPartOfQuantity, titledQuantity } from './quantity-titles.ts';
+import { isPartOfQuantity, titledQuantity } from '#platform/taxonomy/quantity-titles.ts';
+import { wordSet, wordsOf } from '#platform/taxonomy/title-words.ts';
 import { type Reading, type ReadingResult, type RowReader, readValue, shown, timesOf } from './reading.ts';
-import { wordSet, wordsOf } from './title-words.ts';
 
 /** What a row of one value can be: the columns of the store that it may fill. */
 export const seriesQuantities: readonly QuantityName[] = [

@@ -16,7 +16,7 @@ import {
   weekWords,
   wordsOf,
   yearWords,
-} from './title-words.ts';
+} from '#platform/taxonomy/title-words.ts';
 
 /** What the cells of a column look like: an instant of any zone, a date with a time, a date, or a time of day. */
 type Shape = 'instant' | 'time' | 'date' | 'clock';

@@ -11,6 +11,7 @@ import { leaveDevicesToPurge, purgeDevices } from './devices/purge-store.ts';
 import { restoredDefinitions, restoredDeviceHives, restoredDevices } from './devices/restored.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type {} from './devices/tables.ts';
+import { unknownQuantityRoutes } from './devices/unknown-quantities.ts';
 import { decodeRoutes } from './ingest/decode-routes.ts';
 import { exportedInbox } from './ingest/exported.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
@@ -42,6 +43,7 @@ export const measurements: Domain = {
   routes: [
     deviceRoutes,
     sensorDefinitionRoutes,
+    unknownQuantityRoutes,
     scaleRoutes,
     ingestRoutes,
     inboxRoutes,

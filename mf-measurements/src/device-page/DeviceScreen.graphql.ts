@@ -14,6 +14,9 @@ export const DeviceQuery = graphql(`
           value
         }
       }
+      unknownQuantities {
+        name
+      }
       ...DeviceFacts
       ...DeviceCurves
     }

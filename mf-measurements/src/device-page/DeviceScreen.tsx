@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConnectionChip } from '../device/ConnectionChip.tsx';
 import { DeviceCurves } from '../device/DeviceCurves.tsx';
 import { DeviceFacts } from '../device/DeviceFacts.tsx';
+import { UnknownValuesNotice } from '../device/UnknownValuesNotice.tsx';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
@@ -40,6 +41,7 @@ export function DeviceScreen() {
                 onAccepted={() => setIsAccepted(true)}
               />
             )}
+            <UnknownValuesNotice device={device} />
             {result.data.devicePast && <PastQuestion past={result.data.devicePast} />}
             <Content answer={result.data} />
           </Stack>

@@ -5,6 +5,9 @@ export const InboxQuery = graphql(`
     device(id: $id) {
       id
       name
+      unknownQuantities {
+        name
+      }
     }
     deviceInbox(deviceId: $id, status: $status, first: 25, before: $before) {
       endCursor

@@ -1,5 +1,6 @@
 import { Link, useParams, useQuery, useScreenState, useSearchParams } from '@skep/remote-kit';
 import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { UnknownValuesNotice } from '../device/UnknownValuesNotice.tsx';
 import { useDeviceTitle } from '../device/useDeviceTitle.ts';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import { useIntl } from '../use-intl.ts';
@@ -33,6 +34,7 @@ export function InboxScreen() {
             {formatMessage({ id: 'inbox.lookAgain' })}
           </Button>
         </Row>
+        {device && <UnknownValuesNotice device={device} />}
         <InboxFilters deviceId={id} status={status} />
         <ScreenStates state={state}>
           <InboxDays

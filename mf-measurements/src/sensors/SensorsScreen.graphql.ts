@@ -9,15 +9,23 @@ export const SensorsQuery = graphql(`
         id
         ...SensorRow
       }
+      createdAt
       newest {
         values {
           name
+          value
         }
+      }
+      unknownQuantities {
+        name
+        quantity
+        unit
       }
     }
     quantities {
       key
       name
+      unit
     }
   }
 `);

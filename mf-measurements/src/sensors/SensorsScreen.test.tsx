@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDefinition, aDevice, aFailure } from '../testing/builders.ts';
+import { aDefinition, aDevice, aFailure, newestValues } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
@@ -146,4 +146,27 @@ test('factors have as many decimals as they need, with a comma or a dot', async 
   await user.click(confirm(scale));
   await waitFor(() => expect(multiplier.getAttribute('aria-invalid')).toBe('true'));
   expect(multiplier.value).toBe('much');
+});
+
+test('a value that nobody knows gets its meaning by one press, with unit and what it becomes', async () => {
+  const unknown = (name: string, quantity: string | null) =>
+    ({ __typename: 'UnknownQuantity', name, quantity, unit: null }) as const;
+  const scale = aDevice({
+    newest: { ...newestValues, values: [{ __typename: 'NamedValue', name: 'scale', value: 21_500 }] },
+    unknownQuantities: [unknown('scale', 'weight_kg'), unknown('foo', null)],
+  });
+  const { user, services } = visitSensors('7', fakeServer([scale]));
+  const region = (await screen.findByRole('heading', { name: 'scale' })).closest('section');
+  if (!region) throw new Error('The value stands alone.');
+  // So many kilograms weighs no hive.
+  expect(within(region).getByRole<HTMLSelectElement>('combobox', { name: 'Sent in' }).value).toBe('g');
+  within(region).getByText('Last value: 21,500, which becomes 21.5 kg');
+  await user.selectOptions(within(region).getByRole('combobox', { name: 'Sent in' }), 'oz');
+  within(region).getByText('Last value: 21,500, which becomes 609.5 kg');
+  await user.selectOptions(within(region).getByRole('combobox', { name: 'Sent in' }), 'g');
+  await user.click(within(region).getByRole('button', { name: 'Use' }));
+  await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['scale saved.']));
+  await waitFor(() => expect(screen.queryByText(/which becomes/)).toBeNull());
+  await screen.findByText(/0\.001/);
+  expect(screen.getByRole('button', { name: 'Use' }).getAttribute('aria-disabled')).toBe('true');
 });

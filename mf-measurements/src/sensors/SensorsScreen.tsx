@@ -5,6 +5,7 @@ import { useNotThereState } from '../device/useNotThereState.ts';
 import { useIntl } from '../use-intl.ts';
 import { SensorRows } from './SensorRows.tsx';
 import { SensorsQuery } from './SensorsScreen.graphql.ts';
+import { UnknownQuantities } from './UnknownQuantities.tsx';
 
 /** How the raw values of a device become quantities, row by row. */
 export function SensorsScreen() {
@@ -20,12 +21,15 @@ export function SensorsScreen() {
         <Text tone="muted">{formatMessage({ id: 'sensors.intro' })}</Text>
         <ScreenStates state={state}>
           {device && (
-            <SensorRows
-              deviceId={device.id}
-              definitions={device.definitions}
-              quantities={quantities}
-              sent={device.newest?.values.map(({ name }) => name) ?? []}
-            />
+            <Stack gap={16}>
+              <UnknownQuantities device={device} quantities={quantities} />
+              <SensorRows
+                deviceId={device.id}
+                definitions={device.definitions}
+                quantities={quantities}
+                sent={device.newest?.values.map(({ name }) => name) ?? []}
+              />
+            </Stack>
           )}
         </ScreenStates>
       </Stack>

@@ -12,7 +12,11 @@ export function useCreateSensor(deviceId: string) {
       const reference = { __ref: cache.identify({ __typename: 'SensorDefinition', id: made.id }) };
       cache.modify({
         ...(own === undefined ? {} : { id: own }),
-        fields: { definitions: (known: unknown) => [...(Array.isArray(known) ? known : []), reference] },
+        fields: {
+          definitions: (known: unknown) => [...(Array.isArray(known) ? known : []), reference],
+          unknownQuantities: (unknown: unknown) =>
+            Array.isArray(unknown) ? unknown.filter(({ name }) => name !== made.input) : unknown,
+        },
       });
     },
   });

@@ -110,6 +110,7 @@ export interface DevicePart {
   newest?: typeof newestValues | null;
   curves?: (typeof weightCurve)[];
   quarantinedCount?: number;
+  unknownQuantities?: UnknownAnswer[];
 }
 
 export function aDevice(part: DevicePart = {}) {
@@ -132,10 +133,18 @@ export function aDevice(part: DevicePart = {}) {
     quarantinedCount: 0,
     createdAt: '2026-04-01T08:00:00+00:00',
     definitions: [] as DefinitionAnswer[],
+    unknownQuantities: [] as UnknownAnswer[],
     newest: newestValues as typeof newestValues | null,
     curves: [weightCurve],
     ...part,
   };
+}
+
+interface UnknownAnswer {
+  __typename: 'UnknownQuantity';
+  name: string;
+  quantity: string | null;
+  unit: string | null;
 }
 
 export type DeviceAnswer = ReturnType<typeof aDevice>;

@@ -31,6 +31,40 @@ export function importedValue(value: number, storedUnit: string, written: string
   return convert === undefined ? value : convert(value);
 }
 
+/** The `(raw − offset) × multiplier` of a sensor definition that turns a unit into the stored one. */
+export function unitCalibration(
+  storedUnit: string,
+  written: string | undefined,
+): { offset: number; multiplier: number } {
+  const zero = importedValue(0, storedUnit, written);
+  const multiplier = importedValue(1, storedUnit, written) - zero;
+  // A billionth: what floating point adds to 32.
+  return { offset: Math.round((-zero / multiplier) * 1e9) / 1e9 || 0, multiplier };
+}
+
+/** Above this value a quantity is hardly in its stored unit, but in that one. */
+const likely: Readonly<Record<string, readonly (readonly [above: number, unit: string])[]>> = {
+  kg: [
+    [1000, 'g'],
+    [200, 'lb'],
+  ],
+  '°C': [[48, '°F']],
+  V: [[100, 'mV']],
+  hPa: [
+    [10_000, 'Pa'],
+    [1200, 'hPa'],
+    [820, 'hPa'],
+    [500, 'mmHg'],
+    [50, 'kPa'],
+    [20, 'inHg'],
+  ],
+};
+
+/** In which unit a usual value is likely to be written; undefined: in any. */
+export function likelyUnit(storedUnit: string, value: number): string | undefined {
+  return likely[storedUnit]?.find(([above]) => Math.abs(value) > above)?.[1];
+}
+
 /** How units are written, in the languages that files come in; the German Pfund and the Dutch pond weigh 500 g. */
 const spellings: readonly (readonly [unit: string, words: string])[] = [
   [

@@ -1,6 +1,6 @@
 import { importedNumber, isNothing } from './import-numbers.ts';
 import { importedTime } from './import-times.ts';
-import { importedValue, importUnits } from './import-units.ts';
+import { importedValue, importUnits, likelyUnit, unitCalibration } from './import-units.ts';
 
 const inAmsterdam = { order: 'dmy', timeZone: 'Europe/Amsterdam' } as const;
 const iso = (written: string, clock?: string, times: Parameters<typeof importedTime>[2] = inAmsterdam) =>
@@ -88,4 +88,23 @@ test('pounds and degrees Fahrenheit are stored as kilograms and degrees Celsius'
   expect(importedValue(32, '°C', '°F')).toBe(0);
   expect(importedValue(32, '°C', '°C')).toBe(32);
   expect(importedValue(0, 'kg', undefined)).toBe(0);
+});
+
+test.each([
+  ['°C', '°F'],
+  ['kg', 'oz'],
+  ['kg', 'lb'],
+  ['V', 'mV'],
+  ['hPa', 'inHg'],
+  ['kg', undefined],
+  ['%RH', '%RH'],
+])('a definition reads as much from %s sent in %s as an import of the same file', (stored, written) => {
+  const { offset, multiplier } = unitCalibration(stored, written);
+  for (const value of [-40, 0, 98.6, 21_500])
+    expect((value - offset) * multiplier).toBeCloseTo(importedValue(value, stored, written), 6);
+});
+
+test('what no hive weighs and no brood bears is in another unit', () => {
+  expect(['kg', '°C', 'V'].map((unit) => likelyUnit(unit, 21_500))).toEqual(['g', '°F', 'mV']);
+  expect(likelyUnit('kg', 40)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { titledQuantity } from '#imports/quantity-titles.ts';
 import type { RestoredRow } from '#platform/exporting/restored-table.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { titledQuantity } from '#platform/taxonomy/quantity-titles.ts';
 import { objectIn, textIn } from './answers.ts';
 import { type Call, isNothing } from './calls.ts';
 import { MoveStopped } from './move.ts';

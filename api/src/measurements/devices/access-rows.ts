@@ -50,6 +50,9 @@ export const deviceAccess: AccessRows = {
   'PUT /api/devices/:id': neverShared(200, changed),
   'DELETE /api/devices/:id': neverShared(204, anOwnDevice),
   'POST /api/devices/:id/key': neverShared(200, part('key')),
+  'GET /api/v1/devices/:id/unknown-quantities': neverShared(200, async (api, owner) => ({
+    path: `/api/v1/devices/${(await aDevice(api, owner)).id}/unknown-quantities`,
+  })),
   'GET /api/devices/:id/hives': sharedToSee(200, part('hives')),
   'POST /api/sensors/offsetweight': neverShared(201, async (api, owner) => ({
     body: { id: (await aWeighingDevice(api, owner)).id },

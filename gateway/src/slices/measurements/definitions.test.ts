@@ -108,3 +108,14 @@ test("somebody else's definitions are not there", async () => {
     code: 'NOT_FOUND',
   });
 });
+
+test('names that no definition reads are listed with what they probably mean', async () => {
+  const { id, key } = await createDevice();
+  await service.api.request('POST', '/api/sensors', { body: { key, weight_g: 21_500, foo: 1 } });
+  const query = 'query ($id: ID!) { device(id: $id) { unknownQuantities { name quantity unit } } }';
+  const unknown = async () => (await service.ask(query, { id }, anna)).data.device.unknownQuantities;
+  const foo = { name: 'foo', quantity: null, unit: null };
+  expect(await unknown()).toEqual([foo, { name: 'weight_g', quantity: 'weight_kg', unit: 'g' }]);
+  await createDefinition(id, { input: 'weight_g', output: 'weight_kg' });
+  expect(await unknown()).toEqual([foo]);
+});

@@ -4,4 +4,6 @@ import type { Device } from '../../generated/schema.ts';
 export const deviceConnections = ['offline', 'remote', 'direct'] as const;
 
 /** A device as the resolvers pass it on: its hive and what it measured are looked up when they are requested. */
-export type DeviceModel = Omit<Device, 'hive' | 'newest' | 'curves'> & { hiveId: string | undefined };
+export type DeviceModel = Omit<Device, 'hive' | 'newest' | 'curves' | 'unknownQuantities'> & {
+  hiveId: string | undefined;
+};

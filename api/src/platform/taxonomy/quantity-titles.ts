@@ -1,6 +1,6 @@
 import { importUnits, inUnits, languages, type Units, unitOfWord } from '@skep/domain';
-import { quantities, quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
+import { quantities, quantityNamed } from './quantities.ts';
+import { quantityTitle } from './quantity-names.ts';
 import { wordsOf } from './title-words.ts';
 
 /** What a title says of its column. */

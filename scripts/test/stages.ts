@@ -3,14 +3,14 @@ import { buildFronts } from '../../standalone/src/prepare.ts';
 import { findChromium } from '../chromium.ts';
 import { otherFlows } from './flows.ts';
 import { olderCheckout } from './older-checkout.ts';
-import { type Counts, runJest, runStories } from './programs.ts';
+import { type Counts, runJest, runProgram, runStories } from './programs.ts';
 import type { Stage } from './stage-runner.ts';
 import { runFlows, runOnDebianPostgres, testDatabase, withContainers } from './steps.ts';
 
 const long = { SKEP_TEST_LONG: '1' };
 
 /**
- * What `npm test` tries three times, tried twenty times, and what it tries a share of, tried whole. Together they take
+ * What `npm test` tries once or twice, tried twenty times, and what it tries a share of, tried whole. Together they take
  * less than three hours on two cores: of those that run two at a time the longest come first.
  */
 export const stages: Stage[] = [
@@ -54,6 +54,10 @@ export const stages: Stage[] = [
   { name: 'stories in all themes', run: () => runStories(findChromium(), { allThemes: true }) },
   { name: 'browser flows', run: () => runFlows(otherFlows(), long) },
   { name: "api on Debian's PostgreSQL 15", run: () => runOnDebianPostgres([]) },
+  {
+    name: 'regular expressions of linear time',
+    run: () => runProgram('node', ['scripts/patterns/main.ts', '--all']),
+  },
   { name: 'schedules in the field', run: () => runReliability('waiting-work') },
   { name: 'killed browsers', run: () => runFlows(['outbox-killed'], long) },
   {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -30,6 +30,8 @@ let folder: string;
 let api: TestApi;
 let anna: TestUser;
 let hiveId: number;
+/** The archive of all of it. */
+let backupFile: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skep-backup-'));
   api = await startTestApi({ database: 'fresh' });
@@ -46,6 +48,7 @@ beforeAll(async () => {
     await api.app.jobs.boss.send(name, { text: 'two\nlines\tand more' });
   }
   await placeIn('house').write('photo-1.jpg', Readable.from([Buffer.from([0, 255, 10, 13])]));
+  backupFile = await packed(api.database, 'house');
 });
 afterAll(async () => {
   await api.close();
@@ -88,9 +91,8 @@ describe('what is restored', () => {
   let open: OpenDatabase;
   let restored: TestApi;
   beforeAll(async () => {
-    const path = await packed(api.database, 'house');
     open = await openEmptyDatabase();
-    await withArchive(path, (archive) =>
+    await withArchive(backupFile, (archive) =>
       restore({ archive, database: open, files: [placeIn('new')], jobKinds }),
     );
     restored = await startTestApi({ database: open });
@@ -101,7 +103,7 @@ describe('what is restored', () => {
   });
 
   test('is the same, table by table and byte by byte', async () => {
-    const before = await manifestOf(join(folder, 'house.zip'));
+    const before = await manifestOf(backupFile);
     const after = await manifestOf(await packed(open, 'new'));
     const tables = ({ database }: Manifest) =>
       database.tables.map(({ name, rows, sha256 }) => `${name}: ${rows} ${sha256}`);
@@ -145,8 +147,7 @@ describe('what is restored', () => {
 });
 
 test('a place that is not empty is not overwritten', async () => {
-  const path = await packed(api.database, 'house');
-  await withArchive(path, async (archive) => {
+  await withArchive(backupFile, async (archive) => {
     await expect(
       restore({ archive, database: api.database, files: [placeIn('empty')], jobKinds }),
     ).rejects.toThrow('The database is not empty');
@@ -162,9 +163,8 @@ test('a place that is not empty is not overwritten', async () => {
 });
 
 test('an archive of a newer Skep, or of another form of its queue, is refused with what to do', async () => {
-  const path = await packed(api.database, 'house');
   const empty = await openEmptyDatabase();
-  await withArchive(path, async (archive) => {
+  await withArchive(backupFile, async (archive) => {
     const bring = (other: ArchiveReader) => restore({ archive: other, database: empty, files: [], jobKinds });
     const steps = [...archive.manifest.database.steps, '2999-01-01-0000-newer'];
     await expect(bring(withDatabase(archive, { steps }))).rejects.toThrow('newer than this one');
@@ -188,9 +188,8 @@ test('a database that a newer Skep has opened is not moved, and the other one st
 });
 
 test('content that differs from the backup is reported', async () => {
-  const path = await packed(api.database, 'house');
   const empty = await openEmptyDatabase();
-  await withArchive(path, async (archive) => {
+  await withArchive(backupFile, async (archive) => {
     const tables = archive.manifest.database.tables.map((table) =>
       table.name === 'public.hives' ? { ...table, rows: table.rows + 1 } : table,
     );
@@ -206,9 +205,8 @@ test('content that differs from the backup is reported', async () => {
 });
 
 test('of an archive that was damaged nothing is written', async () => {
-  const path = await packed(api.database, 'house');
   const empty = await openEmptyDatabase();
-  await withArchive(path, async (archive) => {
+  await withArchive(backupFile, async (archive) => {
     const read = async (name: string) =>
       name === 'files/pictures/photo-1.jpg'
         ? Readable.from([Buffer.from([0, 255, 10, 12])])
@@ -222,12 +220,13 @@ test('of an archive that was damaged nothing is written', async () => {
 });
 
 test('an encrypted archive is opened with its passphrase or its private key, and with nothing else', async () => {
-  const path = await packed(api.database, 'house');
   const identity = await generateIdentity();
   const [byWord, byKey] = [new Encrypter(), new Encrypter()];
   byWord.setPassphrase('a passphrase of mine');
+  // The default is slow on purpose, and every attempt to open the file takes as long.
+  byWord.setScryptWorkFactor(10);
   byKey.addRecipient(await identityToRecipient(identity));
-  const plain = await readFile(path);
+  const plain = await readFile(backupFile);
   const file = (name: string) => join(folder, name);
   await writeFile(file('word.age'), await byWord.encrypt(plain));
   await writeFile(file('key.age'), await byKey.encrypt(plain));
@@ -237,7 +236,7 @@ test('an encrypted archive is opened with its passphrase or its private key, and
     (await readFile(await decryptedFile(file(name), keys, folder))).equals(plain);
   expect(await opened('word.age', { passphrase })).toBe(true);
   expect(await opened('key.age', { identityFile: file('key.txt') })).toBe(true);
-  expect(await decryptedFile(path, {}, folder)).toBe(path);
+  expect(await decryptedFile(backupFile, {}, folder)).toBe(backupFile);
   await expect(opened('word.age', {})).rejects.toThrow('set BACKUP_PASSPHRASE');
   await expect(opened('word.age', { passphrase: 'another' })).rejects.toThrow('encrypted with another key');
 });
@@ -246,7 +245,8 @@ test.each([
   ['the beginning of one', async (path: string) => truncate(path, 5000)],
   ['something else', async (path: string) => writeFile(path, 'bees')],
 ])('%s is no archive', async (_what, spoil) => {
-  const path = await packed(api.database, 'house');
+  const path = join(folder, 'spoilt.zip');
+  await copyFile(backupFile, path);
   await spoil(path);
   await expect(openArchive(path)).rejects.toThrow('is no whole backup');
 });

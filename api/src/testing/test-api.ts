@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@skep/settings';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { type App, createApp } from '#app.ts';
 import type { Clock } from '#platform/context/clock.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -106,7 +107,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         isReadOnly: false,
       },
     }),
-    runJobs: () => runJobs(app),
+    runJobs: () => runJobs(app, database),
     async close() {
       await app.close();
       await closeData();
@@ -162,8 +163,20 @@ async function send(app: App, method: Method, url: string, options: RequestOptio
   };
 }
 
-async function runJobs(app: App): Promise<void> {
-  for (const kind of app.jobKinds) await runJobsOf(app, kind);
+/** Each kind in its order, with the jobs that kinds before it have sent; most kinds have none, and are not fetched. */
+async function runJobs(app: App, { db }: OpenDatabase): Promise<void> {
+  let waiting = await waitingKinds(db);
+  for (const kind of app.jobKinds) {
+    if (!waiting.has(kind.name)) continue;
+    await runJobsOf(app, kind);
+    waiting = await waitingKinds(db);
+  }
+}
+
+async function waitingKinds(db: OpenDatabase['db']): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state < 'active'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function runJobsOf<Name extends JobName>({ jobs: { boss }, contextFor }: App, kind: Job<Name>) {

@@ -22,7 +22,7 @@ import { openJobQueue } from '#platform/jobs/job-queue.ts';
 /** A fresh database with all tables: a copy of a template that is made once for each set of migrations. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const name = await copyOfTemplate();
-  return droppedOnClose(await openByName(name), name);
+  return droppedOnClose(await openByName(name, copied), name);
 }
 
 /** A database without any table. */
@@ -40,7 +40,7 @@ export async function openSharedDatabase(): Promise<OpenDatabase> {
     if (process.env.TEST_DATABASE_URL) process.once('beforeExit', () => dropDatabase(name));
     return name;
   });
-  const database = await openByName(await shared);
+  const database = await openByName(await shared, copied);
   // What earlier files left to do is not for this one's `runJobs`.
   await sql`delete from pgboss.job`.execute(database.db);
   return database;
@@ -51,7 +51,7 @@ let shared: Promise<string> | undefined;
 /** A copy of a database, to which nobody may be connected; dropped when it is closed. */
 export async function openCopyOf(name: string): Promise<OpenDatabase> {
   const copy = await createDatabase(name);
-  return droppedOnClose(await openByName(copy, { isMigrated: false }), copy);
+  return droppedOnClose(await openByName(copy, copied), copy);
 }
 
 /** @returns the name of the new database */
@@ -63,6 +63,9 @@ export async function createDatabase(template = 'template1'): Promise<string> {
 
 /** Where many tests run at once a query waits longer than anybody waits for an answer. */
 const patient: OpeningOptions = { maxWaitMs: 30_000 };
+
+/** The template has every table: its name is made of the migrations. */
+const copied: OpeningOptions = { isMigrated: false };
 
 export async function openByName(name: string, options?: OpeningOptions): Promise<OpenDatabase> {
   const url = withDatabase(await serverUrl(), name);

@@ -27,8 +27,11 @@ export async function openJobQueue(
   const boss = bossFor(database, { max: 1, supervise: false, schedule: false });
   // Without a listener an error of its own timers, as when the database restarts, would end the process.
   boss.on('error', onError);
+  // It reads all queues into its memory. Those that are there already are not created again: that is two queries for each.
   await boss.start();
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, queue } of kinds) {
+    if (existing.has(name)) continue;
     await boss.createQueue(name, queue);
     // A first look fills pg-boss's memory of the queue. Without it the first `send` would look it up outside of the
     // running transaction.

@@ -9,8 +9,8 @@ import { sendByHttp, sendByMqtt } from './senders.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { type Stored, storedOf } from './stored.ts';
 
-/** `npm run test:long` asks for more. */
-const rounds = Number(process.env.SKEP_KILL_ROUNDS ?? 3);
+/** `npm run test:long` asks for twenty. */
+const rounds = Number(process.env.SKEP_KILL_ROUNDS ?? 1);
 /** Each way in. */
 const messagesPerSecond = 50;
 const deviceCount = 20;

@@ -1,4 +1,5 @@
 import type { MemberState } from '@skep/domain';
+import { sql } from 'kysely';
 import type { GroupId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -30,41 +31,30 @@ export async function shareEveryHive(
   if (hiveIds.length > 0) await shareInNewGroup(api, hiveIds, overrides);
 }
 
+/** In one statement: the table of access does it thousands of times. */
 async function shareInNewGroup(
   { database: { db } }: Pick<TestApi, 'database'>,
   hiveIds: readonly HiveId[],
   { memberId, mayEdit = false, endsAt, state = 'accepted' }: SharingOptions,
 ): Promise<GroupId> {
   const at = new Date('2026-01-01');
-  const { id } = await db
-    .insertInto('groups')
-    .values({ name: 'Shared', description: null, color: null, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const owners = await db
-    .selectFrom('hives')
-    .select('user_id')
-    .distinct()
-    .where('id', 'in', hiveIds)
-    .execute();
-  const members = [
-    ...owners.map(({ user_id }) => ({ user_id, state: 'accepted' as const })),
-    { user_id: memberId, state },
-  ];
-  await db
-    .insertInto('group_members')
-    .values(
-      members.map((member) => ({
-        ...{ group_id: id, ...member, is_admin: false, token_hash: null },
-        ...{ invited_email: null, email_spelling: null, invited_at: at, invited_by: null },
-        answered_at: member.state === 'invited' ? null : at,
-      })),
+  const answeredAt = state === 'invited' ? null : at;
+  const { rows } = await sql<{ group_id: GroupId }>`
+    with made as (
+      insert into groups (name, created_at) values ('Shared', ${at}) returning id
+    ), owners as (
+      insert into group_members (group_id, user_id, state, is_admin, invited_at, answered_at)
+      select distinct made.id, user_id, 'accepted', false, ${at}::timestamptz, ${at}::timestamptz
+      from made, hives where hives.id = any (${hiveIds})
+    ), member as (
+      insert into group_members (group_id, user_id, state, is_admin, invited_at, answered_at)
+      select id, ${memberId}::int, ${state}, false, ${at}::timestamptz, ${answeredAt}::timestamptz from made
     )
-    .execute();
-  const shared = { group_id: id, may_edit: mayEdit, ends_at: endsAt ?? null, shared_at: at };
-  await db
-    .insertInto('group_hives')
-    .values(hiveIds.map((hive_id) => ({ ...shared, hive_id })))
-    .execute();
-  return id;
+    insert into group_hives (group_id, hive_id, may_edit, ends_at, shared_at)
+    select made.id, hive_id, ${mayEdit}::boolean, ${endsAt ?? null}::timestamptz, ${at}::timestamptz
+    from made, unnest(${hiveIds}::int[]) as hive_id
+    returning group_id`.execute(db);
+  const [made] = rows;
+  if (made === undefined) throw new Error('No hive was shared.');
+  return made.group_id;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFailure, anAlert, someAlerts } from '../testing/builders.ts';
+import { aFailure, anAlert, aReason, someAlerts } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
@@ -35,6 +35,16 @@ test('an alert says where, what was found and since when; the tab counts the unr
   await waitFor(() =>
     expect(services.tabBadges?.get().get('alerts')).toEqual({ count: 1, label: '1 unread alert' }),
   );
+});
+
+test('messages that came are counted, and only their absence is silence; what is over says that it ended', async () => {
+  const messages = { quantity: 'message', name: 'message', unit: '', isCount: true, comparison: 'VALUE' };
+  const reasons = [aReason({ ...messages, threshold: 0, comparator: 'GREATER_THAN', value: 12 })];
+  const over = { ...anAlert({ reasons }), endedAt: '2026-05-17T11:40:00Z' };
+  visitAlerts({ answers: fakeServer({ alerts: [over] }) });
+  await screen.findByText('Messages received: 12 (> 0)');
+  screen.getByText(/, ended .* \(\w+\)/);
+  expect(screen.queryByText(/normal/)).toBeNull();
 });
 
 test('what is read is counted no more', async () => {

@@ -36,9 +36,11 @@ export function useReasonText() {
     `${signs[reason.comparator]}\u00a0${figureText(reason.threshold, reason)}`;
   function reasonText(reason: Reason): string {
     const limit = limitText(reason);
-    if (reason.quantity === 'message') return formatMessage({ id: 'alerts.reason.silence' });
+    const isAboutMessages = reason.quantity === 'message';
+    if (isAboutMessages && !reason.value) return formatMessage({ id: 'alerts.reason.silence' });
     if (reason.value === null) return `${reason.name} (${limit})`;
     const value = figureText(reason.value, reason);
+    if (isAboutMessages) return formatMessage({ id: 'alerts.reason.messages' }, { value, limit });
     const id = reason.isCount ? 'alerts.reason.count' : sentences[reason.comparison];
     return formatMessage({ id }, { name: reason.name, value, limit });
   }

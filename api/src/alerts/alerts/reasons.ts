@@ -2,6 +2,8 @@ import { inWords } from '#alerts/rules/naming.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
 import type { Alert } from './alert.ts';
 
+export type Reason = ReturnType<typeof reasonsOf>[number];
+
 /** What the rule of an alert looked at, in words, and what it found; no value: none is known, or it was not met. */
 export function reasonsOf({ conditions, values }: Alert, language: string) {
   return conditions.map((condition, index) => {

@@ -89,7 +89,8 @@ test('a swarm’s fall notifies once; disabled for this hive, the next one is si
   await measure(key, { weight_kg: 50 });
   await measure(key, { weight_kg: 47.9 });
   await measure(key, { weight_kg: 47.8 });
-  expect(await alertsOf()).toMatchObject([{ alert_value: '2.1', count: 1 }]);
+  const alert_function = expect.stringMatching(/^\S.* has fallen by 2\.1 kg\n\(>= 1\.5 kg\)$/);
+  expect(await alertsOf()).toMatchObject([{ alert_value: '2.1', count: 1, alert_function }]);
   await api.request('PUT', `/api/v1/alert-rules/${rule.id}/excluded-hives/${hive_id}`, { as: anna });
   await measure(key, { weight_kg: 44 });
   expect(await alertsOf()).toMatchObject([{ alert_value: '2.1', rule_state: 'off' }]);

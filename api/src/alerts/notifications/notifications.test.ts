@@ -28,7 +28,11 @@ const condition = {
 };
 
 /** An event as the evaluation leaves it. */
-async function anEvent(kind = 'began', values: (number | null)[] = [4.53592]) {
+async function anEvent(
+  kind = 'began',
+  values: (number | null)[] = [4.53592],
+  conditions: readonly object[] = [condition],
+) {
   const { db } = api.database;
   const at = new Date('2026-05-17T09:40:00Z');
   const times = { created_at: at, updated_at: at };
@@ -37,7 +41,7 @@ async function anEvent(kind = 'began', values: (number | null)[] = [4.53592]) {
     .values({
       ...{ user_id: anna.id as never, name: 'Leicht', description: '', is_active: true, by_email: true },
       ...{ webhook_url: null, calculation_minutes: 0, occurrences: 1, joined_by: 'and' },
-      ...{ conditions: JSON.stringify([condition]), excluded_months: [], excluded_hours: [] },
+      ...{ conditions: JSON.stringify(conditions), excluded_months: [], excluded_hours: [] },
       ...{ excluded_hive_ids: [], includes_shared: false, time_zone: 'Europe/Berlin', worse_by: null },
       ...{ quiet_minutes: 0, watches_since: at, next_sweep_at: null, ...times },
     })
@@ -47,7 +51,7 @@ async function anEvent(kind = 'began', values: (number | null)[] = [4.53592]) {
     .insertInto('alerts')
     .values({
       ...{ user_id: anna.id as never, rule_id: ruleId, rule_name: 'Leicht', device_id: null },
-      ...{ hive_id: hive.id as HiveId, conditions: JSON.stringify([condition]) },
+      ...{ hive_id: hive.id as HiveId, conditions: JSON.stringify(conditions) },
       ...{ values: JSON.stringify(values), count: 1, first_at: at, last_at: at, ...times },
     })
     .returning('id')
@@ -79,10 +83,44 @@ test('an alert notifies once, in the language, the units and the time zone of it
   expect(mail?.text).toContain('/api/alert-stop/');
 });
 
-test('what is over says since when, and what nobody measured has no figure', async () => {
+test('what is over says when it ended, and what nobody measured has no figure', async () => {
   const { id } = await anEvent('ended', [null]);
   await notifyAbout(id);
-  expect((await mails())[0]?.text).toContain('Wieder normal seit 11:40.');
+  expect((await mails())[0]?.text).toContain('Die Warnung endete um 11:40.');
+});
+
+describe('a notification has the words of the screen', () => {
+  const fall = { ...condition, comparison: 'fall', comparator: 'greater_than_or_equal' };
+  const textOf = async (kind: string, values: number[], conditions: readonly object[]) => {
+    await notifyAbout((await anEvent(kind, values, conditions)).id);
+    return (await mails()).at(-1)?.text;
+  };
+
+  test('for a change, which is no value', async () => {
+    const text = await textOf('began', [9.07185, 4.53592], [fall, condition]);
+    expect(text).toMatch(/: Gewicht ist um 20 lb gefallen, Gewicht: 10 lb \(11:40\)/);
+  });
+
+  test('for a change in an hour, a count, and a device that sends nothing', async () => {
+    const past = { ...condition, period: 'past', minutes: 60 };
+    const silence = { quantity: 'message', comparator: 'equal_to', threshold: 0, period: 'intervals' };
+    const text = await textOf(
+      'began',
+      [-4.53592, 3, 0],
+      [{ ...past, calculation: 'rate' }, { ...past, calculation: 'count' }, silence],
+    );
+    expect(text).toContain(
+      'Gewicht: -10 lb/h, Gewicht: empfangene Werte: 3, Das Gerät hat nichts gesendet (11:40)',
+    );
+  });
+
+  test('for an end, which says what ended, and not that the hive is as it was', async () => {
+    const text = await textOf('ended', [9.07185, 4.53592], [fall, condition]);
+    expect(text).toContain(
+      'Die Warnung endete um 11:40. Anlass war: Gewicht ist um 20 lb gefallen, Gewicht: 10 lb',
+    );
+    expect(text).not.toContain('normal');
+  });
 });
 
 test('a rule that is deleted meanwhile notifies nobody', async () => {

@@ -1,4 +1,5 @@
 import {
+  type AlertCondition,
   formatLocale,
   formatLocaleOf,
   inUnits,
@@ -7,12 +8,18 @@ import {
   languageFor,
   usualUnits,
 } from '@skep/domain';
+import {
+  alertNewsText,
+  countsValues,
+  foundText,
+  looksAtChange,
+  looksAtRate,
+} from '#alerts/alerts/found-text.ts';
 import { inWords } from '#alerts/rules/naming.ts';
 import { notify } from '#notifications/delivery/delivery.ts';
 import type { News } from '#notifications/delivery/news.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertEventId } from '#platform/context/ids.ts';
-import { textsOf } from '#platform/i18n/texts.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { runParts } from '#platform/jobs/run-parts.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
@@ -64,8 +71,6 @@ export const notifyMissedAlertsJob: Job<'notify-missed-alerts'> = {
   schedule: '*/10 * * * *',
 };
 
-export const { text: alertNewsText } = textsOf('alert-news');
-
 /** The notification for an event of an alert, in the language and the units of its person. */
 export function newsOf(event: EventToNotify, stopLink: string | undefined): News {
   const { id, kind, at, alertId, userId, ruleId, ruleName, hiveId, hiveName, deviceName } = event;
@@ -102,7 +107,7 @@ export function newsOf(event: EventToNotify, stopLink: string | undefined): News
   };
 }
 
-/** `Weight: 12.3 kg`, one after the other; what nobody measured is left out. A difference is no temperature: 1 °C is 1.8 °F. */
+/** What each condition found, one after the other; what nobody measured is left out. */
 function measuredIn(event: EventToNotify, language: string): string {
   const units = {
     weight: isWeightUnit(event.weightUnit) ? event.weightUnit : usualUnits.weight,
@@ -110,16 +115,34 @@ function measuredIn(event: EventToNotify, language: string): string {
   };
   const parts = event.conditions.flatMap((condition, index) => {
     const value = event.values[index] ?? undefined;
-    const words = inWords(condition.quantity, language);
-    if (value === undefined || words === undefined) return [];
-    const unit = words.unit === '' || words.unit === '#' ? undefined : words.unit;
-    const isChange = 'comparison' in condition && condition.comparison !== 'value';
-    const read = (of: number) => inUnits({ value: of, unit }, units);
-    const shown = read(value);
-    const figure = isChange ? shown.value - read(0).value : shown.value;
-    const number = new Intl.NumberFormat(formatLocaleOf(language), { maximumFractionDigits: 2 });
-    const amount = [number.format(rounded(condition.quantity, figure)), shown.unit].filter(Boolean).join(' ');
-    return [`${words.name}: ${amount}`];
+    // Messages themselves have no name.
+    const words = inWords(condition.quantity, language) ?? { name: '', unit: '' };
+    if (value === undefined) return [];
+    const amount = amountOf(condition, value, { units, unit: words.unit, language });
+    return [foundText(condition, { name: words.name, value, amount }, language)];
   });
   return parts.join(', ');
+}
+
+interface AmountOptions {
+  units: Parameters<typeof inUnits>[1];
+  unit: string;
+  language: string;
+}
+
+/** The figure in the units of the person. A difference is no temperature: 1 °C is 1.8 °F. */
+function amountOf(
+  condition: AlertCondition,
+  value: number,
+  { units, unit, language }: AmountOptions,
+): string {
+  const number = new Intl.NumberFormat(formatLocaleOf(language), { maximumFractionDigits: 2 });
+  if (countsValues(condition)) return number.format(value);
+  const read = (of: number) =>
+    inUnits({ value: of, unit: unit === '' || unit === '#' ? undefined : unit }, units);
+  const shown = read(value);
+  const hasZero = looksAtChange(condition) || looksAtRate(condition);
+  const figure = hasZero ? shown.value - read(0).value : shown.value;
+  const shownUnit = shown.unit !== undefined && looksAtRate(condition) ? `${shown.unit}/h` : shown.unit;
+  return [number.format(rounded(condition.quantity, figure)), shownUnit].filter(Boolean).join(' ');
 }

@@ -1,12 +1,12 @@
 import { languageTag } from '@skep/domain';
 import Type from 'typebox';
+import { alertNewsText } from '#alerts/alerts/found-text.ts';
 import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { idSchema } from '#platform/http/schemas.ts';
 import { asStopPage, stopPage } from '#platform/mail/stop-page.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { alertNewsText } from './notify-alerts.ts';
 import { requestedStop, stopAlerts } from './unsubscribe.ts';
 
 const url = '/alert-stop/:rule/:hive/:signature';

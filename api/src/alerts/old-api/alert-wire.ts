@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import type { Alert, AlertMarks, NotedAlert } from '#alerts/alerts/alert.ts';
-import { reasonsOf } from '#alerts/alerts/reasons.ts';
+import { countsValues, foundText, looksAtChange, looksAtRate } from '#alerts/alerts/found-text.ts';
+import { type Reason, reasonsOf } from '#alerts/alerts/reasons.ts';
 import type { AlertId, AlertRuleId } from '#platform/context/ids.ts';
 import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { decimalOf, flagOf } from '#platform/http/wire-values.ts';
 import { measurementOfId } from '#platform/taxonomy/measurement-ids.ts';
-import { conditionToWire } from './conditions.ts';
+import { comparatorSigns, conditionToWire } from './conditions.ts';
 
 const ReasonBody = Type.Object({
   measurement_id: nullable(Type.Integer()),
@@ -49,7 +50,8 @@ export const AlertBody = Type.Object({
 
 /** @param language of the quantities' names. */
 export function alertToWire(alert: Alert, language: string): Type.Static<typeof AlertBody> {
-  const reasons = reasonsOf(alert, language).map((reason) => ({
+  const found = reasonsOf(alert, language);
+  const reasons = found.map((reason) => ({
     ...conditionToWire(reason),
     ...{ name: reason.name, unit: reason.unit, value: reason.value ?? null },
   }));
@@ -59,7 +61,7 @@ export function alertToWire(alert: Alert, language: string): Type.Static<typeof 
     updated_at: wireTime(alert.lastAt),
     alert_rule_id: alert.ruleId ?? null,
     alert_rule_name: alert.ruleName,
-    alert_function: reasons.map(functionText).join('\n'),
+    alert_function: found.map((reason) => functionText(reason, language)).join('\n'),
     alert_value: reasons.flatMap(({ value }) => (value === null ? [] : [String(value)])).join(', '),
     measurement_id: reasons[0]?.measurement_id ?? null,
     location_name: alert.apiaryName ?? null,
@@ -79,15 +81,20 @@ export function alertToWire(alert: Alert, language: string): Type.Static<typeof 
 }
 
 /** As the old service wrote it: the quantity with its value, and below it what the rule compares it with. */
-function functionText({
-  name,
-  unit,
-  value,
-  comparator,
-  threshold_value,
-}: Type.Static<typeof ReasonBody>): string {
-  const measured = value === null ? name : `${name} = ${value} ${unit}`.trimEnd();
-  return `${measured}\n(${`${comparator} ${threshold_value} ${unit}`.trimEnd()})`;
+function functionText(reason: Reason, language: string): string {
+  const { name, unit, value, comparator, threshold } = reason;
+  const withUnit = (figure: number) =>
+    `${figure} ${countsValues(reason) ? '' : looksAtRate(reason) ? `${unit}/h` : unit}`.trimEnd();
+  const limit = `(${comparatorSigns[comparator]} ${withUnit(threshold)})`;
+  return `${measured()}\n${limit}`;
+
+  function measured() {
+    if (value === undefined) return name;
+    const isPlain = !looksAtChange(reason) && !countsValues(reason);
+    return isPlain
+      ? `${name} = ${withUnit(value)}`
+      : foundText(reason, { name, value, amount: withUnit(value) }, language);
+  }
 }
 
 const SentTime = Type.Optional(

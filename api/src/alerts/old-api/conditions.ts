@@ -27,7 +27,7 @@ const comparisonNames: Record<AlertComparison, string> = {
   fall: 'dec',
   absolute_difference: 'abs_dif',
 };
-const comparatorSigns: Record<AlertComparator, string> = {
+export const comparatorSigns: Record<AlertComparator, string> = {
   equal_to: '=',
   less_than: '<',
   greater_than: '>',

@@ -1,0 +1,43 @@
+import { type AlertCondition, anyMessage } from '@skep/domain';
+import { textsOf } from '#platform/i18n/texts.ts';
+
+export const { text: alertNewsText } = textsOf('alert-news');
+
+/** The condition counts values, so what it found has no unit. */
+export const countsValues = (condition: AlertCondition): boolean =>
+  condition.period === 'intervals' || ('calculation' in condition && condition.calculation === 'count');
+
+/** The condition looks at the change in an hour. */
+export const looksAtRate = (condition: AlertCondition): boolean =>
+  'calculation' in condition && condition.calculation === 'rate';
+
+/** The condition compares a value with an earlier one. */
+export const looksAtChange = (condition: AlertCondition): boolean => comparisonOf(condition) !== 'value';
+
+const comparisonOf = (condition: AlertCondition) =>
+  'comparison' in condition ? condition.comparison : 'value';
+
+const reasons = {
+  value: 'reason.value',
+  rise: 'reason.rise',
+  fall: 'reason.fall',
+  difference: 'reason.change',
+  absolute_difference: 'reason.change',
+} as const;
+
+/**
+ * Returns what a condition found in the words of the app's screens: “Weight has fallen by 42 kg”.
+ * @param amount the figure with its unit
+ */
+export function foundText(
+  condition: AlertCondition,
+  { name, value, amount }: { name: string; value: number; amount: string },
+  language: string,
+): string {
+  return alertNewsText(language, reasonOf(condition, value), { name, value: amount });
+}
+
+function reasonOf(condition: AlertCondition, value: number): string {
+  if (condition.quantity === anyMessage) return value === 0 ? 'reason.silence' : 'reason.messages';
+  return countsValues(condition) ? 'reason.count' : reasons[comparisonOf(condition)];
+}

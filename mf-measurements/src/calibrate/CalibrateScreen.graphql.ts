@@ -5,6 +5,7 @@ export const CalibrateQuery = graphql(`
     device(id: $id) {
       id
       name
+      isOwner
       definitions {
         id
         input

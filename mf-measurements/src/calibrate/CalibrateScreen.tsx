@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState } from '@skep/remote-kit';
 import { Page, ScreenStates } from '@skep/ui';
 import { useDeviceTitle } from '../device/useDeviceTitle.ts';
-import { useNotThereState } from '../device/useNotThereState.ts';
+import { useOwnDeviceState } from '../device/useNotThereState.ts';
 import { CalibrateQuery } from './CalibrateScreen.graphql.ts';
 import { CalibrationWizard } from './CalibrationWizard.tsx';
 
@@ -10,7 +10,7 @@ export function CalibrateScreen() {
   const { id = '' } = useParams();
   const result = useQuery(CalibrateQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const device = result.data?.device;
-  const state = useNotThereState(useScreenState(result), device);
+  const state = useOwnDeviceState(useScreenState(result), device);
   const title = useDeviceTitle('calibrate.title', device);
   return (
     <Page title={title} maxWidth="readable">

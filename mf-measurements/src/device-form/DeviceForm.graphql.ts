@@ -21,6 +21,7 @@ export const NewDeviceQuery = graphql(`
 export const EditedDeviceFragment = graphql(`
   fragment EditedDevice on Device {
     id
+    isOwner
     revision
     name
     type

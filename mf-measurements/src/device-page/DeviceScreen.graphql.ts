@@ -5,6 +5,7 @@ export const DeviceQuery = graphql(`
     device(id: $id) {
       id
       name
+      isOwner
       connection
       quarantinedCount
       newest {

@@ -1,6 +1,11 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aFailure, done } from '../testing/builders.ts';
+import { CalibrateScreen } from '../calibrate/CalibrateScreen.tsx';
+import { EditDeviceScreen } from '../device-form/EditDeviceScreen.tsx';
+import { InboxScreen } from '../message-log/InboxScreen.tsx';
+import { SensorsScreen } from '../sensors/SensorsScreen.tsx';
+import { SetupScreen } from '../setup/SetupScreen.tsx';
+import { aDevice, aFailure, done } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
@@ -25,6 +30,26 @@ test('the other pages about it are one press away', async () => {
     '/devices/7/sensors',
     '/devices/7/calibrate',
   ]);
+});
+
+test('who may only look gets nothing that the service would refuse them', async () => {
+  visitDevice('7', fakeServer([aDevice({ isOwner: false, key: '' })]));
+  expect(await screen.findByRole('heading', { name: 'Latest values' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'More about this device' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /New key|Copy/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test.each([
+  ['setup', <SetupScreen key="setup" />],
+  ['inbox', <InboxScreen key="inbox" />],
+  ['sensors', <SensorsScreen key="sensors" />],
+  ['calibrate', <CalibrateScreen key="calibrate" />],
+  ['edit', <EditDeviceScreen key="edit" />],
+])('the page %s of somebody else’s device is not found, by its address', async (part, page) => {
+  const answers = fakeServer([aDevice({ isOwner: false, key: '' })]);
+  visit(page, { path: `/devices/7/${part}`, route: `/devices/:id/${part}`, answers });
+  expect(await screen.findByRole('heading', { name: 'Device not found' })).toBeTruthy();
 });
 
 test('a new key comes after a question, and is shown', async () => {

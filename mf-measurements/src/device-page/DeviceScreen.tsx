@@ -56,7 +56,7 @@ function Content({ answer: { device, deviceHives, deviceTypes, quantities } }: {
   if (!device) return null;
   return (
     <Stack gap={16}>
-      <DevicePageLinks id={device.id} />
+      {device.isOwner && <DevicePageLinks id={device.id} />}
       <Grid minColumn={320} gap={16}>
         <Card as="section">
           <Stack gap={16}>
@@ -69,12 +69,14 @@ function Content({ answer: { device, deviceHives, deviceTypes, quantities } }: {
               device={device}
               typeNames={new Map(deviceTypes.map(({ key, name }) => [key, name]))}
             />
-            <Row gap={8}>
-              <LinkButton to={`/devices/${device.id}/edit`} as={Link} icon="edit">
-                {formatMessage({ id: 'devices.edit' })}
-              </LinkButton>
-              <NewKeyButton id={device.id} />
-            </Row>
+            {device.isOwner && (
+              <Row gap={8}>
+                <LinkButton to={`/devices/${device.id}/edit`} as={Link} icon="edit">
+                  {formatMessage({ id: 'devices.edit' })}
+                </LinkButton>
+                <NewKeyButton id={device.id} />
+              </Row>
+            )}
           </Stack>
         </Card>
         <NewestValues newest={device.newest} quantities={quantities} />

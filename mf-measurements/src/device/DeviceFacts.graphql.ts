@@ -3,6 +3,7 @@ import { graphql } from '../generated/gql.ts';
 export const DeviceFactsFragment = graphql(`
   fragment DeviceFacts on Device {
     id
+    isOwner
     type
     key
     hive {

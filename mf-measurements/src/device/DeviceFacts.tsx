@@ -49,7 +49,7 @@ export function DeviceFacts({ device, typeNames }: DeviceFactsProps) {
           <Fact name={formatMessage({ id: 'devices.firmware' })}>{facts.firmwareVersion}</Fact>
         )}
       </List>
-      <CopyableText label={formatMessage({ id: 'devices.key' })} value={facts.key} />
+      {facts.isOwner && <CopyableText label={formatMessage({ id: 'devices.key' })} value={facts.key} />}
     </Stack>
   );
 }

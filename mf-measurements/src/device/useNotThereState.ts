@@ -12,3 +12,11 @@ export function useNotThereState(state: ScreenState, device: object | null | und
     link: { to: '/devices', label: formatMessage({ id: 'devices.toAll' }) },
   });
 }
+
+/** The state of a screen that only the owner of the device may use: for others it is not found, as the service answers. */
+export function useOwnDeviceState(
+  state: ScreenState,
+  device: { isOwner: boolean } | null | undefined,
+): ScreenState {
+  return useNotThereState(state, device?.isOwner ? device : undefined);
+}

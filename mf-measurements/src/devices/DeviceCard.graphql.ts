@@ -4,6 +4,7 @@ export const DeviceCardFragment = graphql(`
   fragment DeviceCard on Device {
     id
     name
+    isOwner
     connection
     quarantinedCount
     ...DeviceFacts

@@ -21,7 +21,7 @@ export interface DeviceCardProps {
 export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: DeviceCardProps) {
   const { formatMessage } = useIntl();
   const card = readFragment(DeviceCardFragment, device);
-  const { id, name, connection, quarantinedCount } = card;
+  const { id, name, isOwner, connection, quarantinedCount } = card;
   if (isRemoved) {
     return (
       <Card as="li">
@@ -54,9 +54,11 @@ export function DeviceCard({ device, typeNames, isRemoved, onRemove, onUndo }: D
           <LinkButton to={`/devices/${id}`} as={Link} icon="device">
             {formatMessage({ id: 'devices.open' }, { name, hidden: hiddenName })}
           </LinkButton>
-          <Button kind="quiet" icon="trash" onClick={onRemove}>
-            {formatMessage({ id: 'devices.remove' }, { name, hidden: hiddenName })}
-          </Button>
+          {isOwner && (
+            <Button kind="quiet" icon="trash" onClick={onRemove}>
+              {formatMessage({ id: 'devices.remove' }, { name, hidden: hiddenName })}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Card>

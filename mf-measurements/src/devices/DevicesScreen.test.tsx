@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aFailure } from '../testing/builders.ts';
+import { aDevice, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
@@ -27,6 +27,12 @@ test('a device whose messages wait for their owner says so', async () => {
   expect((await screen.findAllByText(/wait for your answer/)).map(({ textContent }) => textContent)).toEqual([
     '12 messages wait for your answer',
   ]);
+});
+
+test('a device of somebody else can be opened and not deleted, and has no key', async () => {
+  visitDevices(fakeServer([aDevice({ isOwner: false, key: '' })]));
+  expect(await screen.findByRole('link', { name: 'Open Scale under Linden' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the key is copied by one press', async () => {

@@ -8,6 +8,7 @@ export const InboxQuery = graphql(`
       unknownQuantities {
         name
       }
+      isOwner
     }
     deviceInbox(deviceId: $id, status: $status, first: 25, before: $before) {
       endCursor

@@ -2,7 +2,7 @@ import { Link, useParams, useQuery, useScreenState, useSearchParams } from '@ske
 import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { UnknownValuesNotice } from '../device/UnknownValuesNotice.tsx';
 import { useDeviceTitle } from '../device/useDeviceTitle.ts';
-import { useNotThereState } from '../device/useNotThereState.ts';
+import { useOwnDeviceState } from '../device/useNotThereState.ts';
 import { useIntl } from '../use-intl.ts';
 import { InboxDays } from './InboxDays.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
@@ -22,7 +22,7 @@ export function InboxScreen() {
     notifyOnNetworkStatusChange: true,
   });
   const { device, deviceInbox } = result.data ?? {};
-  const loaded = useNotThereState(useScreenState(result), device);
+  const loaded = useOwnDeviceState(useScreenState(result), device);
   const state = useEmptyState(loaded, deviceInbox?.messages.length ?? 0, status !== undefined);
   const title = useDeviceTitle('inbox.title', device);
   return (

@@ -5,6 +5,7 @@ export const SensorsQuery = graphql(`
     device(id: $id) {
       id
       name
+      isOwner
       definitions {
         id
         ...SensorRow

@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack, Text } from '@skep/ui';
 import { useDeviceTitle } from '../device/useDeviceTitle.ts';
-import { useNotThereState } from '../device/useNotThereState.ts';
+import { useOwnDeviceState } from '../device/useNotThereState.ts';
 import { useIntl } from '../use-intl.ts';
 import { SensorRows } from './SensorRows.tsx';
 import { SensorsQuery } from './SensorsScreen.graphql.ts';
@@ -13,7 +13,7 @@ export function SensorsScreen() {
   const { formatMessage } = useIntl();
   const result = useQuery(SensorsQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { device, quantities = [] } = result.data ?? {};
-  const state = useNotThereState(useScreenState(result), device);
+  const state = useOwnDeviceState(useScreenState(result), device);
   const title = useDeviceTitle('sensors.title', device);
   return (
     <Page title={title}>

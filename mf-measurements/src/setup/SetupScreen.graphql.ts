@@ -5,6 +5,7 @@ export const SetupQuery = graphql(`
     device(id: $id) {
       id
       name
+      isOwner
       key
       definitions {
         id

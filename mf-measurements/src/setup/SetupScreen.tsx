@@ -1,7 +1,7 @@
 import { useParams, useQuery, useScreenState } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { useDeviceTitle } from '../device/useDeviceTitle.ts';
-import { useNotThereState } from '../device/useNotThereState.ts';
+import { useOwnDeviceState } from '../device/useNotThereState.ts';
 import { SetupHelp } from './SetupHelp.tsx';
 import { SetupQuery } from './SetupScreen.graphql.ts';
 import { TestMessage } from './TestMessage.tsx';
@@ -11,7 +11,7 @@ export function SetupScreen() {
   const { id = '' } = useParams();
   const result = useQuery(SetupQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const { device, webhook, quantities = [] } = result.data ?? {};
-  const state = useNotThereState(useScreenState(result), device);
+  const state = useOwnDeviceState(useScreenState(result), device);
   const title = useDeviceTitle('setup.title', device);
   return (
     <Page title={title} maxWidth="readable">

@@ -96,6 +96,7 @@ export interface DevicePart {
   id?: string;
   revision?: number;
   name?: string;
+  isOwner?: boolean;
   type?: string;
   key?: string;
   hive?: typeof linden | null;
@@ -119,6 +120,7 @@ export function aDevice(part: DevicePart = {}) {
     id: '7',
     revision: 1,
     name: 'Scale under Linden',
+    isOwner: true,
     type: 'beep',
     key: 'mf3k9q2w7hxa4zt8',
     hardwareId: null,

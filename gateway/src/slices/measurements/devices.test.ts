@@ -1,5 +1,6 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { groupsOperations } from '../groups/test-operations.ts';
 import { hiveActions } from '../hives/test-actions.ts';
 import { deviceActions } from './test-actions.ts';
 
@@ -155,6 +156,26 @@ test("somebody else's device is not there", async () => {
   ])
     expect(answer).toMatchObject({ code: 'NOT_FOUND' });
   expect((await deviceOf(id)).key).toBe(key);
+});
+
+test('who may see a shared device, also to edit its hive, is no owner and gets no key; its pages are not theirs', async () => {
+  const [{ id: hiveId }] = await newHives();
+  const { id } = await createDevice({ hiveId });
+  const asPerson = async (name: string, variables: object, as = anna) =>
+    (await service.ask(groupsOperations[name] ?? '', variables, as)).data[name];
+  const { id: groupId } = await asPerson('createGroup', { input: { name: 'Club' } });
+  await asPerson('inviteToGroup', { id: groupId, input: { emails: [bram.email], isAdmin: false } });
+  await asPerson('answerGroupInvitation', { groupId, isYes: true }, bram);
+  await asPerson('shareHives', { groupId, hives: [{ hiveId, right: 'EDIT' }] });
+  expect((await deviceOf(id)).isOwner).toBe(true);
+  expect(await deviceOf(id, bram)).toMatchObject({ isOwner: false, key: '', quarantinedCount: 0 });
+  expect(await devicesOf(bram)).toMatchObject([{ id, isOwner: false }]);
+  expect((await inboxOf(id, {}, bram)).messages).toEqual([]);
+  for (const answer of [
+    await updateDevice(id, 1, { name: 'Mine', type: 'beep' }, bram),
+    await rotateKey(id, bram),
+  ])
+    expect(answer).toMatchObject({ code: expect.stringMatching('NOT_') });
 });
 
 test('a hundred devices on as many hives cost three calls', async () => {

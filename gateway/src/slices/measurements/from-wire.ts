@@ -28,6 +28,7 @@ export function deviceFromWire(device: WireDevice): DeviceModel {
     revision: device.rev,
     name: device.name,
     type: device.type,
+    isOwner: device.owner,
     key: device.key,
     hardwareId: device.hardware_id,
     firmwareVersion: device.firmware_version,

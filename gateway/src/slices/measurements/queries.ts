@@ -54,7 +54,7 @@ export const measurementsQueries = {
       ...(before == null ? {} : { before: cursorId(before) }),
     };
     const call = rest.client.GET('/api/devices/{id}/inbox', { params: { path: { id }, query } });
-    const found = (await unlessMissing(dataOf(call))) ?? [];
+    const found = (await unlessOthers(dataOf(call))) ?? [];
     const messages = found.slice(0, limit).map(messageFromWire);
     return { messages, endCursor: found.length > limit ? messages.at(-1)?.id : undefined };
   },

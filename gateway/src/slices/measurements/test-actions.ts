@@ -3,7 +3,7 @@ import type { TestUser } from '@skep/api/testing';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 
 const definitionFields = 'id revision name isInside offset multiplier input output validFrom';
-const deviceFields = `id revision name type key hardwareId firmwareVersion hive { id name apiary { id name } }
+const deviceFields = `id revision name isOwner type key hardwareId firmwareVersion hive { id name apiary { id name } }
   intervalMinutes transmissionRatio batteryVolts lastMessageAt connection quarantinedCount createdAt
   definitions { ${definitionFields} }`;
 const failure = '... on Failure { __typename code fields { path code limit } }';

@@ -76,7 +76,8 @@ const codesOfStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   502: 'maintenance',
   503: 'maintenance',
-  504: 'maintenance',
+  // The front waited for the service in vain.
+  504: 'overloaded',
 };
 
 function fieldsIn(body: unknown): FieldProblem[] | undefined {

@@ -60,6 +60,12 @@ test('a read that fails twice is reported as maintenance, and not tried again', 
   expect(front.seen).toHaveLength(2);
 });
 
+test('a read for which a front has waited twice in vain is reported as overload', async () => {
+  front.next(504, 504);
+  const { errors } = await ask(gatewayBehindFront(), catalogue, {}, anna);
+  expect(errors?.[0]?.extensions.code).toBe('OVERLOADED');
+});
+
 test('a service that is overloaded is not called again, and says when it may be', async () => {
   front.next('overloaded');
   const { errors } = await ask(gatewayBehindFront(), catalogue, {}, anna);
@@ -74,10 +80,10 @@ test('anything but a read is never sent twice', async () => {
   expect(front.seen).toHaveLength(1);
 });
 
-test('a service that does not answer costs the time limit once: it is not called again', async () => {
+test('a service that is too slow costs the time limit once, is not called again and not said to be maintained', async () => {
   front.next('hang', 'hang');
   const { errors } = await ask(gatewayBehindFront({ timeoutMs: 300 }), catalogue, {}, anna);
-  expect(errors?.[0]?.extensions.code).toBe('MAINTENANCE');
+  expect(errors?.[0]?.extensions.code).toBe('OVERLOADED');
   expect(front.seen).toHaveLength(1);
 });
 

@@ -13,7 +13,10 @@ export interface UpstreamOptions {
 
 /** The way of one GraphQL request to the REST service: counted, bounded in time, each thing read and written once. */
 export interface Upstream {
-  /** @throws AppError maintenance when no answer comes, request_too_large after too many calls. */
+  /**
+   * @throws AppError maintenance when nobody answers, overloaded when no answer comes in time, request_too_large after
+   * too many calls
+   */
   fetch: (request: Request) => Promise<Response>;
   callCount: () => number;
   /** After a write nothing that was read before holds any more. */
@@ -49,15 +52,15 @@ export function createUpstream({ attemptId, callsMax, deadline }: UpstreamOption
         return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
       });
     } catch {
-      // No connection or no time left: to a person the same, try again later.
-      throw new AppError('maintenance');
+      // A slow service is there: it must not be reported as being updated.
+      throw new AppError(deadline.aborted ? 'overloaded' : 'maintenance');
     }
   }
 
   /** Reading twice does no harm, so one fault is forgiven. */
   async function read(request: Request): Promise<Answer> {
     const first = await send(request.clone()).catch((error: unknown) => {
-      if (!isAppError(error) || error.code !== 'maintenance' || deadline.aborted) throw error;
+      if (!isAppError(error) || error.code !== 'maintenance') throw error;
       return undefined;
     });
     return first === undefined || isPassing(first) ? send(request) : first;

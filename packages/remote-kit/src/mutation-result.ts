@@ -131,6 +131,13 @@ function failureOf(code: string): MutationFailure {
   return { __typename: 'Failure', code: code.toUpperCase(), fields: [], requestId: '' };
 }
 
+/** What a front answers in place of the gateway: while it restarts, or while it is too slow. */
+const codesOfFronts = new Map<unknown, string>([
+  [502, 'maintenance'],
+  [503, 'maintenance'],
+  [504, 'overloaded'],
+]);
+
 /** Code of the catalogue (in small letters) of whatever Apollo threw. An error without an answer is the network's. */
 export function codeOfError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unexpected';
@@ -138,7 +145,7 @@ export function codeOfError(error: unknown): string {
     const code = error.errors[0]?.extensions?.code;
     return typeof code === 'string' ? code.toLowerCase() : 'unexpected';
   }
-  if ('statusCode' in error) return error.statusCode === 503 ? 'maintenance' : 'unexpected';
+  if ('statusCode' in error) return codesOfFronts.get(error.statusCode) ?? 'unexpected';
   return 'unreachable';
 }
 

@@ -50,6 +50,10 @@ function isVariedPassword(password: string): boolean {
   return passwordRules.every(({ isMet }) => isMet(password));
 }
 
+/** Not yet met by an empty password: nothing is ticked off before something is typed. */
+export const isWithoutName = (password: string, names: readonly string[]): boolean =>
+  password !== '' && !hasName(password, names);
+
 /** Shorter names stand in many a word by chance. */
 const namePartMin = 4;
 

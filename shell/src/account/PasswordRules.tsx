@@ -1,4 +1,4 @@
-import { accountLimits, passwordRules } from '@skep/domain';
+import { accountLimits, isWithoutName, passwordRules } from '@skep/domain';
 import { Icon, Text, tokens, VisuallyHidden } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from './use-account-intl.ts';
@@ -6,6 +6,8 @@ import { useIntl } from './use-account-intl.ts';
 export interface PasswordRulesProps {
   /** As it is typed. */
   password: string;
+  /** Of the person: a password may not contain them. */
+  names: readonly string[];
 }
 
 const words = {
@@ -14,22 +16,26 @@ const words = {
   upperCase: 'shell.account.ruleUpperCase',
   digit: 'shell.account.ruleDigit',
   special: 'shell.account.ruleSpecial',
+  noName: 'shell.account.ruleNoName',
 } as const;
 
 /**
  * What a new password needs, ticked off while it is typed.
  * Accessibility: a list; whether a line is met is said in words, not by its sign alone.
  */
-export function PasswordRules({ password }: PasswordRulesProps) {
+export function PasswordRules({ password, names }: PasswordRulesProps) {
   const { formatMessage } = useIntl();
+  const rules = [
+    ...passwordRules.map(({ id, isMet }) => ({ id, isDone: isMet(password) })),
+    { id: 'noName', isDone: isWithoutName(password, names) } as const,
+  ];
   return (
     <div>
       <Text size="small" tone="muted">
         {formatMessage({ id: 'shell.account.rules' })}
       </Text>
       <List>
-        {passwordRules.map(({ id, isMet }) => {
-          const isDone = isMet(password);
+        {rules.map(({ id, isDone }) => {
           const rule = formatMessage({ id: words[id] }, { count: accountLimits.passwordMin });
           return (
             <Rule key={id} $isDone={isDone}>

@@ -179,6 +179,18 @@ test('a password is measured while it is typed', async () => {
   expect(screen.queryByText(/still to do/)).toBeNull();
 });
 
+test('that a password may not hold the name is said from the beginning, and checked while it is typed', async () => {
+  show('/sign-up');
+  screen.getByText('no part of your name or e-mail address: still to do');
+  await fill([
+    [name, 'Zomer Imker'],
+    [password, 'zomer2-ZOMER'],
+  ]);
+  screen.getByText('no part of your name or e-mail address: still to do');
+  await fill([[password, '{Backspace>12}honing2-BIJ']]);
+  screen.getByText('no part of your name or e-mail address: done');
+});
+
 test("the server's error about an address is shown at its field, and nothing typed is lost", async () => {
   const fields = [{ __typename: 'FieldProblem', path: 'email', code: 'already_taken', limit: null }];
   show('/sign-up', {

@@ -1,5 +1,5 @@
 import { changePasswordForm } from '@skep/domain';
-import { useMutationResult } from '@skep/remote-kit';
+import { useMutationResult, usePerson } from '@skep/remote-kit';
 import { EntityForm, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Row, Text, TextField } from '@skep/ui';
 import { useState } from 'react';
@@ -35,6 +35,7 @@ export function PasswordCard() {
 
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const person = usePerson();
   const { run } = useMutationResult(changePasswordMutation);
   const { save, isCodeRequired } = useRequiredCode((input: ChangePasswordInput) => run({ input }));
   const saved = useEntityForm({
@@ -62,6 +63,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       <NewPasswordFields
         label={formatMessage({ id: 'shell.profile.newPassword' })}
         repeatLabel={formatMessage({ id: 'shell.profile.repeatPassword' })}
+        names={person ? [person.name, person.email] : []}
       />
       {isCodeRequired && <SecondFactorField />}
     </EntityForm>

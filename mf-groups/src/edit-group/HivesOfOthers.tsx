@@ -1,4 +1,5 @@
 import { readLayers } from '@skep/domain';
+import { Link, pathTo } from '@skep/remote-kit';
 import { Card, Heading, HiveDrawing, Row, Stack, Text } from '@skep/ui';
 import type { EditedGroupFragment } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
@@ -20,7 +21,9 @@ export function HivesOfOthers({ group }: { group: EditedGroupFragment }) {
               <Row key={hiveId} as="li" gap={12} wrap={false}>
                 <HiveDrawing layers={readLayers(layers)} color={color} size="small" label="" />
                 <Stack gap={4}>
-                  <Text isBold>{name}</Text>
+                  <Text isBold>
+                    <Link to={pathTo('/hives/:id/inspections', { id: hiveId })}>{name}</Link>
+                  </Text>
                   <Text tone="muted">
                     {formatMessage(
                       { id: `groups.sharedBy.${right === 'EDIT' ? 'EDIT' : 'VIEW'}` },

@@ -24,6 +24,14 @@ test('an invitation of somebody else says whose it is, and cannot be answered', 
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
+test('a visitor who was invited by mail begins with the invited address', async () => {
+  open(anInvitation({ email: 'bram@skep.example', isMine: null }));
+  const back = '?email=bram%40skep.example&redirectFrom=%2Fgroups%2F7%2Ftoken%2Fabc';
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByRole('link', { name: 'Sign in' });
+  expect([href('Sign in'), href('Create an account')]).toEqual([`/sign-in${back}`, `/sign-up${back}`]);
+});
+
 test('a link that was used or taken back says so', async () => {
   open(anInvitation(), 'gone');
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();

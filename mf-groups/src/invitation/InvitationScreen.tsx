@@ -30,7 +30,7 @@ export function InvitationScreen() {
             )}
             {invitation.isMine === null && (
               <InvitationCard invitation={invitation}>
-                <WaysIn />
+                <WaysIn email={invitation.email} />
               </InvitationCard>
             )}
             {!invitation.isMine && invitation.email && (
@@ -45,11 +45,14 @@ export function InvitationScreen() {
   );
 }
 
-/** For a visitor: both lead back here. */
-function WaysIn() {
+/** For a visitor: both lead back here. @param email invited address, which the forms begin with; null: a link for everybody */
+function WaysIn({ email }: { email: string | null }) {
   const { formatMessage } = useIntl();
   const { id = '', token = '' } = useParams();
-  const back = new URLSearchParams({ redirectFrom: `/groups/${id}/token/${token}` });
+  const back = new URLSearchParams({
+    ...(email && { email }),
+    redirectFrom: `/groups/${id}/token/${token}`,
+  });
   return (
     <Row>
       <LinkButton to={`/sign-in?${back}`} as={Link} kind="main">

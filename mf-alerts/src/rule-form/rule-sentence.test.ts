@@ -46,9 +46,18 @@ test('the sentence says what a rule will do', async () => {
     'You get an alert when: Weight, fall from the previous value: 1.5 or more.',
   );
   expect(await said('en', cold, english)).toBe(
-    'You get an alert when: Temperature inside, average over 3 hours: below 33 or nothing has arrived for three times the usual interval. Only after 3 times in a row. Not in January or December. Not at 14:00\u201315:00.',
+    'You get an alert when: Temperature inside, average over 3 hours: below 33 or nothing has arrived for three times the usual interval. Only after 3 times in a row. Not in December\u2013January. Not at 14:00\u201315:00.',
   );
   expect(await said('en', { ...swarm, isActive: false }, english)).toMatch(/^The rule is off/);
+});
+
+test('hours and months that follow each other are said as one time, across midnight and the turn of the year', async () => {
+  const night = { ...swarm, excludedHours: [0, 1, 12, 22, 23], excludedMonths: [1, 2, 6, 12] };
+  expect(await said('en', night, english)).toMatch(
+    / Not in June or December\u2013February\. Not at 12:00\u201313:00 or 22:00\u20132:00\.$/,
+  );
+  const always = { ...swarm, excludedHours: Array.from({ length: 24 }, (_, hour) => hour) };
+  expect(await said('en', always, english)).toMatch(/ Not at 0?0:00\u20130?0:00\.$/);
 });
 
 test('in German too', async () => {
@@ -56,7 +65,7 @@ test('in German too', async () => {
     'Du bekommst eine Warnung, wenn dies zutrifft: Gewicht, Abfall gegenüber dem vorigen Wert: mindestens 1,5.',
   );
   expect(await said('de', cold, german)).toBe(
-    'Du bekommst eine Warnung, wenn dies zutrifft: Innentemperatur, Durchschnitt über 3 Stunden: unter 33 oder dreimal so lange wie üblich ist nichts gekommen. Erst wenn es 3-mal in Folge zutrifft. Nicht im Januar oder Dezember. Nicht um 14:00\u201315:00.',
+    'Du bekommst eine Warnung, wenn dies zutrifft: Innentemperatur, Durchschnitt über 3 Stunden: unter 33 oder dreimal so lange wie üblich ist nichts gekommen. Erst wenn es 3-mal in Folge zutrifft. Nicht im Dezember\u2013Januar. Nicht um 14:00\u201315:00.',
   );
 });
 

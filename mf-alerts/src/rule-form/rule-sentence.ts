@@ -22,8 +22,8 @@ export function ruleSentence(rule: RuleValues, parts: SentenceParts, intl: Intl)
   const conditions = said.filter((text) => text !== undefined);
   if (conditions.length < said.length || conditions.length === 0) return undefined;
   const type = rule.joinedBy === 'or' ? 'disjunction' : 'conjunction';
-  const months = rule.excludedMonths.map((month) => monthName(intl, month));
-  const hours = rule.excludedHours.map((hour) => hourName(intl, hour));
+  const months = runsOf(rule.excludedMonths, 1, 12).map((run) => monthsText(intl, run));
+  const hours = runsOf(rule.excludedHours, 0, 23).map(({ first, last }) => hourName(intl, first, last));
   const sentences = [
     !rule.isActive && formatMessage({ id: 'rule.says.off' }),
     formatMessage({ id: 'rule.says.when' }, { conditions: intl.formatList(conditions, { type }) }),
@@ -73,9 +73,33 @@ export function monthName({ formatDate }: Pick<Intl, 'formatDate'>, month: numbe
   return formatDate(Date.UTC(2026, month - 1, 15), { month: 'long', timeZone: 'UTC' });
 }
 
-/** As "14:00 – 15:00". */
-export function hourName({ formatDate }: Pick<Intl, 'formatDate'>, hour: number): string {
+/** As "14:00 – 15:00". @param last the hour that ends the run. Default: the same hour */
+export function hourName({ formatDate }: Pick<Intl, 'formatDate'>, hour: number, last = hour): string {
   const at = (shown: number) =>
     formatDate(Date.UTC(2026, 0, 1, shown), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return `${at(hour)}\u2013${at(hour + 1)}`;
+  return `${at(hour)}\u2013${at(last + 1)}`;
 }
+
+interface Run {
+  first: number;
+  last: number;
+}
+
+/** Hours or months that follow each other, across midnight and the turn of the year too: 22, 23, 0 is one run. */
+function runsOf(values: readonly number[], least: number, most: number): Run[] {
+  const held = new Set(values);
+  const before = (value: number) => (value === least ? most : value - 1);
+  const after = (value: number) => (value === most ? least : value + 1);
+  if (held.size > most - least) return [{ first: least, last: most }];
+  return [...held]
+    .filter((value) => !held.has(before(value)))
+    .toSorted((one, other) => one - other)
+    .map((first) => {
+      let last = first;
+      while (held.has(after(last))) last = after(last);
+      return { first, last };
+    });
+}
+
+const monthsText = (intl: Intl, { first, last }: Run) =>
+  first === last ? monthName(intl, first) : `${monthName(intl, first)}\u2013${monthName(intl, last)}`;

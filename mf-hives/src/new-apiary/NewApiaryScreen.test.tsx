@@ -23,6 +23,18 @@ function serverThatNotes(...answers: object[]) {
 const openStep = (name: string) => screen.findByRole('region', { name });
 const number = (name: string) => screen.getByRole('spinbutton', { name });
 
+test('a step begins at its top, however far down the button was, and has the focus', async () => {
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element, options) {
+    scrolled.push([this.getAttribute('aria-label'), options]);
+  };
+  const { user } = visit(<NewApiaryScreen />, { answers: serverThatNotes().answers });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(document.activeElement).toBe(await openStep('Address'));
+  expect(scrolled).toEqual([['Address', { block: 'start' }]]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 test('four steps make an apiary with its hives in one request', async () => {
   const { sent, answers } = serverThatNotes();
   const { user, services } = visit(<NewApiaryScreen />, { answers });

@@ -1,5 +1,6 @@
-import { Card, Heading, Stack } from '@skep/ui';
+import { Card, Heading, Stack, tokens } from '@skep/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { Step } from './steps.ts';
 
@@ -21,15 +22,23 @@ export function StepCard({ step, children }: StepCardProps) {
   useEffect(() => {
     if (seenStep.current === step) return;
     seenStep.current = step;
-    paper.current?.focus();
+    // The browser scrolls to something only where none of it is seen, and the end of a long step is not its heading.
+    paper.current?.focus({ preventScroll: true });
+    paper.current?.scrollIntoView?.({ block: 'start' });
   }, [step]);
 
   return (
-    <section ref={paper} tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>
+    <Paper ref={paper} tabIndex={-1} aria-label={name}>
       <Card>
         <Heading level={2}>{name}</Heading>
         <Stack gap={24}>{children}</Stack>
       </Card>
-    </section>
+    </Paper>
   );
 }
+
+const Paper = styled.section`
+  outline: none;
+  /* Below the top bar, which covers what is scrolled to the top. */
+  scroll-margin-block-start: calc(64px + ${tokens.space[16]});
+`;

@@ -5,6 +5,7 @@ export const DataQuery = graphql(`
     devices {
       id
       name
+      isOwner
       newest {
         measuredAt
         values {

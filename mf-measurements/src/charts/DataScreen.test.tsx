@@ -1,7 +1,7 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { visiting } from '@skep/remote-kit/visit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
+import { measuredApiaries, quantities, sampleDevices, silentDevice } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { aSeries, emptySeries } from '../testing/series.ts';
@@ -143,6 +143,20 @@ test('a hive on which nothing was measured yet leads to what its device measured
   const way = await screen.findByRole('link', { name: 'All measurements of Scale under Linden' });
   expect(way.getAttribute('href')).toBe('/measurements/7?interval=week');
   expect(screen.getByText(/since a device was put on this hive/)).toBeTruthy();
+});
+
+test.each([
+  ['leads to its set-up', true, ['/devices/8/setup']],
+  ['of somebody else leads nowhere', false, []],
+])('a device that has never sent anything %s', async (_what, isOwner, paths) => {
+  const answer = answering(DataQuery, () => ({
+    ...{ devices: [{ ...silentDevice, isOwner }], measuredApiaries, quantities, marks: [] },
+    series: emptySeries({ deviceId: '8' }),
+  }));
+  open('/measurements/8', { answers: [answer] });
+  expect(await screen.findByText('This device has not sent a measurement yet.')).toBeTruthy();
+  const links = screen.queryAllByRole('link', { name: 'Set-up help' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
 });
 
 test('who has no device reads what there would be, and how to begin', async () => {

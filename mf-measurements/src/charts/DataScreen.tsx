@@ -1,6 +1,7 @@
 import { fetchDrawingAhead, WhenInViewport } from '@skep/charts';
 import {
   Link,
+  pathTo,
   useNavigation,
   useParams,
   usePreference,
@@ -86,6 +87,7 @@ export function DataScreen() {
   useApiaryInstead(named ? undefined : wanted);
 
   const nothingOfHive = useNothingOfHive();
+  const nothingOfDevice = useNothingOfDevice();
 
   const show = (next: Period, source = shown) =>
     navigation.go(`${source ? pathOf(source) : '/measurements'}${searchOf(next)}`);
@@ -126,7 +128,7 @@ export function DataScreen() {
                 timeZone={timeZone}
                 period={period}
                 onPeriod={show}
-                never={isOfHive ? nothingOfHive(device, period) : undefined}
+                never={isOfHive ? nothingOfHive(device, period) : nothingOfDevice(device)}
               >
                 {data.series.weather && (
                   <WeatherOfApiary weather={data.series.weather} period={data.series} timeZone={timeZone} />
@@ -155,6 +157,19 @@ function useNothingOfHive() {
     action: device && (
       <LinkButton to={pathOf({ kind: 'device', id: device.id }) + searchOf(period)} as={Link} icon="device">
         {formatMessage({ id: 'data.toDevice' }, { device: device.name })}
+      </LinkButton>
+    ),
+  });
+}
+
+/** A device that has never sent anything has to be connected first. */
+function useNothingOfDevice() {
+  const { formatMessage } = useIntl();
+  return (device: { id: string; isOwner: boolean } | undefined) => ({
+    text: formatMessage({ id: 'data.nothingEver' }),
+    action: device?.isOwner && (
+      <LinkButton to={pathTo('/devices/:id/setup', { id: device.id })} as={Link} icon="settings">
+        {formatMessage({ id: 'data.setUp' })}
       </LinkButton>
     ),
   });

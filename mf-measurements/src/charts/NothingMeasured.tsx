@@ -7,8 +7,8 @@ export interface NothingMeasuredProps {
   series: { nearestBefore?: string | null | undefined; nearestAfter?: string | null | undefined };
   period: Period;
   onPeriod: (period: Period) => void;
-  /** Said where nothing ever was, and where to go then. Default: that the device has sent nothing yet. */
-  never?: { text: string; action?: ReactNode } | undefined;
+  /** Said where nothing ever was, and where to go then. */
+  never: { text: string; action?: ReactNode };
 }
 
 /** A period without any measurement, with the way to the nearest ones that have some. */
@@ -22,13 +22,10 @@ export function NothingMeasured({ series, period, onPeriod, never }: NothingMeas
         kind: 'empty',
         icon: 'data',
         title: formatMessage({ id: 'data.nothingTitle' }),
-        text:
-          nearest.length > 0
-            ? formatMessage({ id: 'data.nothingHere' })
-            : (never?.text ?? formatMessage({ id: 'data.nothingEver' })),
+        text: nearest.length > 0 ? formatMessage({ id: 'data.nothingHere' }) : never.text,
         action:
           nearest.length === 0 ? (
-            never?.action
+            never.action
           ) : (
             <Row gap={12} justify="center">
               {nearest.map((time) => (

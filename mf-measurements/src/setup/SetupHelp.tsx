@@ -7,10 +7,17 @@ import { useIntl } from '../use-intl.ts';
 import { SecretAddress, type SecretAddressProps } from './SecretAddress.tsx';
 import { exampleFor, type Sender, senderNames, senders } from './senders.ts';
 
+interface SetupHelpProps {
+  deviceKey: string;
+  webhook: SecretAddressProps;
+  /** How this device most likely sends. */
+  first: Sender;
+}
+
 /** What has to be entered where, for each way of sending. */
-export function SetupHelp({ deviceKey, webhook }: { deviceKey: string; webhook: SecretAddressProps }) {
+export function SetupHelp({ deviceKey, webhook, first }: SetupHelpProps) {
   const { formatMessage } = useIntl();
-  const [sender, setSender] = useState<Sender>('things-stack');
+  const [sender, setSender] = useState<Sender>(first);
   const nameOf = (each: Sender) =>
     each === 'direct' || each === 'another' ? formatMessage({ id: `setup.${each}` }) : senderNames[each];
   return (

@@ -6,6 +6,8 @@ export const SetupQuery = graphql(`
       id
       name
       isOwner
+      type
+      connection
       key
       definitions {
         id

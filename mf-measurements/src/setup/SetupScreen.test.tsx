@@ -3,7 +3,7 @@ import { webhook } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { SetupScreen } from './SetupScreen.tsx';
-import { addressFor, senders } from './senders.ts';
+import { addressFor, senderOf, senders } from './senders.ts';
 
 const visitSetup = (id = '7') =>
   visit(<SetupScreen />, {
@@ -22,6 +22,15 @@ test('each network server has its steps, and an address to copy', async () => {
   );
   expect(screen.getAllByRole('listitem').length).toBe(3);
   expect(screen.getByText(/event endpoint/)).toBeTruthy();
+});
+
+test.each([
+  ['a BEEP base that has sent nothing yet', { type: 'beep', connection: 'OFFLINE' }, 'things-stack'],
+  ['another device that has sent nothing yet', { type: 'other', connection: 'OFFLINE' }, 'direct'],
+  ['one that sends by a network', { type: 'other', connection: 'REMOTE' }, 'things-stack'],
+  ['one that sends by itself', { type: 'beep', connection: 'DIRECT' }, 'direct'],
+] as const)('the steps of %s come first', (_device, device, sender) => {
+  expect(senderOf(device)).toBe(sender);
 });
 
 test('no two ways of sending have the same steps', async () => {

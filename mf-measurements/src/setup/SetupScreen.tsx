@@ -4,6 +4,7 @@ import { useDeviceTitle } from '../device/useDeviceTitle.ts';
 import { useOwnDeviceState } from '../device/useNotThereState.ts';
 import { SetupHelp } from './SetupHelp.tsx';
 import { SetupQuery } from './SetupScreen.graphql.ts';
+import { senderOf } from './senders.ts';
 import { TestMessage } from './TestMessage.tsx';
 
 /** Where a device has to send to, and a try of what would be made of its values. */
@@ -18,7 +19,7 @@ export function SetupScreen() {
       <ScreenStates state={state}>
         {device && webhook && (
           <Stack gap={16}>
-            <SetupHelp deviceKey={device.key} webhook={webhook} />
+            <SetupHelp key={device.id} deviceKey={device.key} webhook={webhook} first={senderOf(device)} />
             <TestMessage
               deviceId={device.id}
               inputs={device.definitions.map(({ input }) => input)}

@@ -1,3 +1,5 @@
+import type { DeviceConnection } from '../generated/graphql.ts';
+
 /** Ways in which a device's messages reach us, the commonest first. */
 export const senders = [
   'things-stack',
@@ -19,6 +21,15 @@ export const senderNames: Readonly<Record<Exclude<Sender, 'another' | 'direct'>,
   thingpark: 'ThingPark',
   helium: 'Helium',
 };
+
+/**
+ * Returns how a device most likely sends: as it does already, else by its type. A BEEP base has a radio for LoRaWAN;
+ * most others are built with Wi-Fi or a SIM card.
+ */
+export function senderOf({ type, connection }: { type: string; connection: DeviceConnection }): Sender {
+  if (connection === 'DIRECT') return 'direct';
+  return connection === 'REMOTE' || type === 'beep' ? 'things-stack' : 'direct';
+}
 
 /** Where messages are sent to. @param page address of any page of the product */
 export function addressFor(path: string, page: string): string {

@@ -161,7 +161,7 @@ test("somebody else's device is not there", async () => {
 test('who may see a shared device, also to edit its hive, is no owner and gets no key; its pages are not theirs', async () => {
   const [{ id: hiveId }] = await newHives();
   const { id } = await createDevice({ hiveId });
-  const asPerson = async (name: string, variables: object, as = anna) =>
+  const asPerson = async (name: string, variables: Record<string, unknown>, as = anna) =>
     (await service.ask(groupsOperations[name] ?? '', variables, as)).data[name];
   const { id: groupId } = await asPerson('createGroup', { input: { name: 'Club' } });
   await asPerson('inviteToGroup', { id: groupId, input: { emails: [bram.email], isAdmin: false } });

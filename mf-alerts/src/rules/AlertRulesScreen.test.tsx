@@ -22,10 +22,13 @@ test('a rule is switched on and off, and mails, by a tap', async () => {
   await cardOf('Swarm').findByRole('switch', { name: 'Also by e-mail', checked: true });
 });
 
-test('all are switched on, then off', async () => {
-  const { user } = visitRules();
+test('all are switched on, then off after a question', async () => {
+  const { user, services } = visitRules();
   await user.click(await screen.findByRole('button', { name: 'Switch all on' }));
-  await user.click(await screen.findByRole('button', { name: 'Switch all off' }));
+  const allOff = await screen.findByRole('button', { name: 'Switch all off' });
+  expect(services.seen.questions).toEqual([]);
+  await user.click(allOff);
+  expect(services.seen.questions).toMatchObject([{ title: 'Switch all rules off?' }]);
   await waitFor(() => expect(screen.queryByRole('switch', { name: 'On', checked: true })).toBeNull());
 });
 

@@ -1,5 +1,6 @@
 import {
   Link,
+  useConfirm,
   useMutationFeedback,
   useMutationResult,
   useQuery,
@@ -27,7 +28,18 @@ export function AlertRulesScreen() {
   const state = useEmptyState(useScreenState(result), rules.length);
   const feedback = useMutationFeedback();
   const switching = useMutationResult(SetAlertRulesActiveMutation);
+  const confirm = useConfirm();
   const areAllOn = rules.every(({ isActive }) => isActive);
+  async function switchAll() {
+    const isSure =
+      !areAllOn ||
+      (await confirm({
+        title: formatMessage({ id: 'rules.allOffTitle' }),
+        text: formatMessage({ id: 'rules.allOffText' }),
+        confirmLabel: formatMessage({ id: 'rules.allOff' }),
+      }));
+    if (isSure) await feedback(switching.run({ isActive: !areAllOn }));
+  }
   const title = formatMessage({ id: 'alerts.rules' });
   useTitle(title);
   return (
@@ -41,10 +53,7 @@ export function AlertRulesScreen() {
             <LinkButton to="/alertrules/default" as={Link} icon="add">
               {formatMessage({ id: 'alerts.addTemplates' })}
             </LinkButton>
-            <Button
-              isBusy={switching.isRunning}
-              onClick={() => void feedback(switching.run({ isActive: !areAllOn }))}
-            >
+            <Button isBusy={switching.isRunning} onClick={() => void switchAll()}>
               {formatMessage({ id: areAllOn ? 'rules.allOff' : 'rules.allOn' })}
             </Button>
           </Row>

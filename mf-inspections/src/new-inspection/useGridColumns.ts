@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '../checklist-inputs/checklist-tree.ts';
+import { distinctNames } from '../checklist-inputs/distinct-names.ts';
 import { useIntl } from '../inspection-form/use-form-intl.ts';
 import { columnOf, type GridColumn, numbersTo } from './grid-columns.ts';
 
@@ -11,10 +12,17 @@ export function useGridColumns(items: readonly ChecklistItem[]): GridColumn[] {
     { value: '0', label: words.no },
   ];
   const label = (id: 'impression' | 'needsAttention' | 'notes') => formatMessage({ id: `inspections.${id}` });
-  return [
+  const general: GridColumn[] = [
     { key: 'impression', label: label('impression'), choices: numbersTo(10) },
     { key: 'needsAttention', label: label('needsAttention'), choices: yesNo },
     { key: 'notes', label: label('notes') },
-    ...items.flatMap((item) => columnOf(item, words) ?? []),
+  ];
+  const names = distinctNames(
+    items,
+    general.map((column) => column.label),
+  );
+  return [
+    ...general,
+    ...items.flatMap((item) => columnOf({ ...item, name: names.get(item.id) ?? item.name }, words) ?? []),
   ];
 }

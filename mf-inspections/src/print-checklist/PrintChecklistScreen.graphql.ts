@@ -10,6 +10,7 @@ export const PrintChecklistQuery = graphql(`
       id
       items {
         id
+        parentId
         name
         input
       }

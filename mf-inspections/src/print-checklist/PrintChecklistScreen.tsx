@@ -161,7 +161,7 @@ function Made({ made }: { made: MadePrint | undefined }) {
 type PrintingProps = ReturnType<typeof usePrinting> & { sheetCount: number };
 
 /** The PDF is made when it is wanted: only then the checklist has a Print ID. */
-function Printing({ made, isRunning, print, printHere, pages, printed, sheetCount }: PrintingProps) {
+function Printing({ made, isRunning, openPdf, printHere, pages, printed, sheetCount }: PrintingProps) {
   const { formatMessage } = useIntl();
   return (
     <Stack gap={16}>
@@ -178,7 +178,7 @@ function Printing({ made, isRunning, print, printHere, pages, printed, sheetCoun
             {formatMessage({ id: 'paper.openPdf' })}
           </LinkButton>
         ) : (
-          <Button kind="main" icon="download" isBusy={isRunning} onClick={() => void print()}>
+          <Button kind="main" icon="download" isBusy={isRunning} onClick={() => void openPdf()}>
             {formatMessage({ id: 'paper.makePdf' }, { count: sheetCount })}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Button, Card, Heading, Row, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
+import { distinctNames } from '../checklist-inputs/distinct-names.ts';
 import type { PrintedSheetQuery } from '../generated/graphql.ts';
 import { columnsMax, generalColumns } from './print-options.ts';
 import { useIntl } from './use-paper-intl.ts';
@@ -16,14 +17,19 @@ export interface TableColumnsProps {
 /** What a row for each hive asks. */
 export function TableColumns({ items, chosen, onChosen }: TableColumnsProps) {
   const { formatMessage } = useIntl();
+  const general = generalColumns.map((id) => ({
+    value: id as string,
+    label: formatMessage({ id: `paper.column.${id}` }),
+  }));
+  const names = distinctNames(
+    items,
+    general.map(({ label }) => label),
+  );
   const questions = [
-    ...generalColumns.map((id) => ({
-      value: id as string,
-      label: formatMessage({ id: `paper.column.${id}` }),
-    })),
+    ...general,
     ...items
       .filter(({ input }) => input !== 'LABEL' && input !== 'OTHER')
-      .map(({ id, name }) => ({ value: id, label: name })),
+      .map(({ id, name }) => ({ value: id, label: names.get(id) ?? name })),
   ];
   const offered = questions.filter(({ value }) => !chosen.includes(value));
   const nameOf = (id: string) => questions.find(({ value }) => value === id)?.label ?? id;

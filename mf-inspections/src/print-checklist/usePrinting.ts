@@ -44,10 +44,18 @@ export function usePrinting(id: string, { hiveIds, itemIds }: PrintOptions) {
     return done;
   }
 
+  /** In a tab of its own, which is opened within the press: browsers block one that is opened after an answer. */
+  async function openPdf() {
+    const tab = window.open('', '_blank');
+    const printed = await print();
+    if (printed) tab?.location.replace(printed.pdfUrl);
+    else tab?.close();
+  }
+
   return {
     made: current,
     isRunning,
-    print,
+    openPdf,
     /** Of the browser's own print; undefined until they are requested. */
     pages: current && pages,
     async printHere() {

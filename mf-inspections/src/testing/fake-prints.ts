@@ -40,7 +40,15 @@ export function fakePrints({ pageCount = 3, isThere = true, hives }: FakePrints 
         ? {
             __typename: 'Checklist',
             id: '1',
-            items: [{ __typename: 'ChecklistItem', id: '103', name: 'Swarm cells', input: 'BOOLEAN' }],
+            items: [
+              {
+                __typename: 'ChecklistItem',
+                id: '103',
+                parentId: null,
+                name: 'Swarm cells',
+                input: 'BOOLEAN',
+              },
+            ],
           }
         : null,
       checklistSheet: isThere

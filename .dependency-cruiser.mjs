@@ -24,6 +24,7 @@ const domains = [
     'checklists',
     'photos',
     'inspections',
+    'tasks',
     'reminders',
     'sample-codes',
     'sheets',

@@ -44,6 +44,13 @@ async function addWhatTheDemoLacks() {
     notes: '=SUM(A1)',
     items: { [photoItem]: photo.image_url, [item.id]: String(choice.id) },
   });
+  const task = {
+    ...{ title: 'Feed', day: '2026-12-03', repeat: 'FREQ=WEEKLY', hiveIds: [String(hiveId)] },
+    steps: [{ text: 'Warm it', isDone: true }],
+  };
+  await api.request('POST', '/api/v1/tasks', { as: demo, body: task });
+  const apiaryId = String(locations.locations[0].id);
+  await api.request('POST', '/api/v1/tasks', { as: demo, body: { title: 'Mow', apiaryId } });
   await storedProduct(api, demo, { shared: true });
   const entry = await anEntry(api, demo, { hive_ids: [hiveId] });
   const path = `/api/register-entries/${entry.id}/strike`;
@@ -61,6 +68,7 @@ const kinds = [
   ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
   ...['weight_steps', 'measurements', 'treatment_products', 'register_entries'],
   'register_proofs',
+  'tasks',
 ];
 
 async function everythingOf(as: TestUser): Promise<Everything> {
@@ -98,6 +106,8 @@ function alike(everything: Everything): Everything {
           Object.entries(row).map(([column, value]) => {
             const named = namedBy[column];
             if (named !== undefined) return [column, placeOf(named, value)];
+            if (column === 'hive_ids' && Array.isArray(value))
+              return [column, value.map((hiveId) => placeOf('hives', hiveId))];
             if (column === 'value' && row.item_id === photoItem)
               return [column, placeOf('photos', Number(value))];
             if (column === 'value' && places.get('checklist_items')?.has(row.item_id))

@@ -37,6 +37,12 @@ import type {} from './reminders/tables.ts';
 import { exportedSampleCodes } from './sample-codes/exported.ts';
 import { sampleCodeRoutes } from './sample-codes/routes.ts';
 import type {} from './sample-codes/tables.ts';
+import { exportedTasks } from './tasks/exported.ts';
+import { purgedTasks } from './tasks/purge-store.ts';
+import { restoredTasks } from './tasks/restored.ts';
+import { taskRoutes } from './tasks/routes.ts';
+import { takeHivesFromTasks } from './tasks/store.ts';
+import type {} from './tasks/tables.ts';
 
 export const inspections: Domain = {
   routes: [
@@ -44,6 +50,7 @@ export const inspections: Domain = {
     inspectionRoutes,
     photoRoutes,
     photoPieceRoutes,
+    taskRoutes,
     reminderRoutes,
     calendarRoutes,
     sampleCodeRoutes,
@@ -59,6 +66,7 @@ export const inspections: Domain = {
     exportedInspections,
     exportedAnswers,
     exportedPhotos,
+    exportedTasks,
     exportedCalendarLinks,
     exportedSampleCodes,
     exportedPrints,
@@ -77,10 +85,11 @@ export const inspections: Domain = {
     restoredInspections,
     restoredPhotos,
     restoredAnswers,
+    restoredTasks,
   ],
-  onHivesDeleted: [markInspectionsOfHivesDeleted],
+  onHivesDeleted: [markInspectionsOfHivesDeleted, takeHivesFromTasks],
   onAccountDeleted: [forgetOwnItems],
   cleanUp: [cleanUpPhotos, cleanUpReadings],
-  purges: [purgeOf('inspections'), purgeOf('checklists')],
+  purges: [purgeOf('inspections'), purgeOf('checklists'), purgedTasks],
   onSignUp: [copyDefaultChecklist],
 };

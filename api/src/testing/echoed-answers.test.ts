@@ -137,6 +137,17 @@ const things: Record<string, () => Promise<Echoed>> = {
     const path = `/api/v1/alert-rules/${id}`;
     return { shown: path, path, routes: ['PATCH /api/v1/alert-rules/:id'] };
   },
+  task: async () => {
+    const hive = await aHive(api, anna);
+    const body = {
+      ...{ title: 'Feed', note: 'Two litres', day: '2026-12-03', repeat: 'FREQ=WEEKLY;INTERVAL=2' },
+      ...{ steps: [{ text: 'Warm it', isDone: true }], hiveIds: [String(hive.id)] },
+      ...{ countsFromDone: true, timeZone: 'Europe/Amsterdam' },
+    };
+    const { id } = (await api.request('POST', '/api/v1/tasks', { as: anna, body })).body;
+    const path = `/api/v1/tasks/${id}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/tasks/:id'] };
+  },
   'alert rule': async () => {
     const formulas = [
       { quantity: 'weight_kg', comparison: 'dec', comparator: '>=', threshold_value: 1.5, period_minutes: 0 },
@@ -393,6 +404,9 @@ const noThings = new Set([
   'PUT /api/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
   'PUT /api/v1/apiaries/:id/favourite',
+  'PUT /api/v1/tasks/:id/day',
+  'PUT /api/v1/tasks/:id/done',
+  'PUT /api/v1/tasks/:id/steps',
   'PUT /api/v1/alert-rules/:id/excluded-hives/:hiveId',
   // Names the print that the photos are of.
   'PUT /api/sheet-readings/:id',

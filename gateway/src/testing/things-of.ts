@@ -4,7 +4,7 @@ import { dashboardOf } from '../slices/dashboards/test-dashboard.ts';
 import { groupWithMember } from '../slices/groups/test-group.ts';
 import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
-import { aRecord } from '../slices/inspections/test-inputs.ts';
+import { aRecord, aTask } from '../slices/inspections/test-inputs.ts';
 import { paperOf } from '../slices/inspections/test-paper.ts';
 import { measuringDevices } from '../slices/measurements/test-devices.ts';
 import { aCountedImport } from '../slices/measurements/test-imports.ts';
@@ -49,6 +49,7 @@ export async function thingsOf(service: TestGateway, person: TestUser): Promise<
     inspection: data.createInspection.id,
     photo: String(photo.id),
     checklist,
+    task: await aTask(service, person, hives[0].id),
     ownitem: String(own.body.id),
     item: '832',
     ...(await paperOf(service, person, checklist)),

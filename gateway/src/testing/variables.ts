@@ -31,6 +31,8 @@ export interface Ids {
   /** Of the inspection. */
   photo: string;
   checklist: string;
+  /** At the hive, with a step. */
+  task: string;
   /** That the person made for themselves. */
   ownitem: string;
   item: string;
@@ -130,6 +132,8 @@ function valueFor(type: GraphQLInputType, use: string, overrides: VariableOption
   if (isListType(nullable)) return overrides.isComplete ? [valueFor(nullable.ofType, use, overrides)] : [];
   // Each entry is corrected once.
   if (use === 'input.correctsId') return null;
+  // Somebody of a group of the person.
+  if (use === 'input.assigneeId') return null;
   // Headings are nobody's own, and of a number more can be said than of a yes.
   if (use === 'input.input') return 'NUMBER_1_DECIMALS';
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
@@ -216,6 +220,7 @@ const texts: Readonly<Record<string, string>> = {
   number: '07',
   numbers: '07',
   quantities: 't_i',
+  repeat: 'FREQ=WEEKLY',
   quantity: 't_i',
   type: 'beep',
   target: 'new',

@@ -11,6 +11,10 @@ const auditEntries: readonly LoggedDeed[] = [
   'INSPECTION_EDITED',
   'HIVE_MOVED',
   'INSPECTION_DELETED',
+  'TASK_WRITTEN',
+  'TASK_EDITED',
+  'TASK_DONE',
+  'TASK_DELETED',
   'QUEEN_DELETED',
 ];
 const people = ['Bram', 'Anna', null];

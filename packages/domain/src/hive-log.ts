@@ -9,5 +9,10 @@ export const auditEntries = [
   'inspection_written',
   'inspection_edited',
   'inspection_deleted',
+  'task_written',
+  'task_edited',
+  /** Also that it is to be done again. */
+  'task_done',
+  'task_deleted',
 ] as const;
 export type AuditEntry = (typeof auditEntries)[number];

@@ -1,5 +1,6 @@
 import { AppError, languageFor } from '@skep/domain';
 import { hashToken, isDue } from '#account/sessions/sign-ins.ts';
+import { openTasks } from '#inspections/tasks/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { InspectionId } from '#platform/context/ids.ts';
@@ -39,8 +40,10 @@ export async function calendarOfToken(context: Context, token: string): Promise<
   const now = context.clock.now();
   if (isDue(reader.lastReadAt ?? undefined, now)) await markCalendarRead(context, reader.id, now);
   const guest = { kind: 'person', userId: reader.id, isShownHivesOfOthers: true } as const;
-  const reminders = await openReminders({ ...context, guest });
-  return calendarOf(context, reminders, languageFor(reader.locale === null ? [] : [reader.locale]));
+  const asReader = { ...context, guest };
+  const tasks = await openTasks(asReader);
+  const language = languageFor(reader.locale === null ? [] : [reader.locale]);
+  return calendarOf(context, await openReminders(asReader), language, tasks);
 }
 
 /** One reminder as a file for a calendar. @throws AppError not_found, also for one that has no day. */

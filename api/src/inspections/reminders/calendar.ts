@@ -1,5 +1,11 @@
 import { instantOfWireTime } from '@skep/domain';
-import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalCalendarMethod,
+} from 'ical-generator';
+import type { Task } from '#inspections/tasks/task.ts';
 import type { Context } from '#platform/context/context.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
 import type { Reminder } from './reminder.ts';
@@ -10,13 +16,14 @@ const hourMs = 60 * 60 * 1000;
 const wholeDayAlarmSeconds = 9 * 60 * 60;
 
 /**
- * Reminders as a calendar (RFC 5545), an hour each, or a whole day where no hour was set. Times are instants in UTC: each
- * calendar shows them on its own clock, whatever it knows of zones. A reminder without a day is not in it.
+ * Reminders and tasks as a calendar (RFC 5545), an hour each, or a whole day where no hour was set. Times are instants in
+ * UTC: each calendar shows them on its own clock, whatever it knows of zones. What has no day is not in it.
  */
 export function calendarOf(
   { addresses, clock }: Pick<Context, 'addresses' | 'clock'>,
   reminders: readonly Reminder[],
   language: string,
+  tasks: readonly Task[] = [],
 ): string {
   const { host } = new URL(addresses.webApp);
   const calendar = ical({
@@ -50,7 +57,34 @@ export function calendarOf(
       })
       .relatesTo(ICalAlarmRelatesTo.start);
   }
+  for (const task of tasks) addTask(calendar, task, { addresses, clock });
   return calendar.toString();
+}
+
+/** A whole day, with its repetition: the calendar shows the days that are to come as well. */
+function addTask(
+  calendar: ICalCalendar,
+  task: Task,
+  { addresses, clock }: Pick<Context, 'addresses' | 'clock'>,
+): void {
+  if (task.day === undefined) return;
+  const where = task.hives.map(({ name }) => name).join(', ') || (task.apiaryName ?? '');
+  const event = calendar.createEvent({
+    id: `task-${task.id}@${new URL(addresses.webApp).host}`,
+    ...{ start: new Date(`${task.day}T00:00:00Z`), allDay: true, stamp: clock.now() },
+    summary: oneLine(task.title),
+    location: oneLine(where),
+    url: `${addresses.webApp}/tasks/${task.id}`,
+  });
+  // Of what counts from the day on which it is done, nobody knows the days yet.
+  if (task.repeat !== undefined && !task.countsFromDone) event.repeating(`RRULE:${task.repeat}`);
+  event
+    .createAlarm({
+      type: ICalAlarmType.display,
+      trigger: -wholeDayAlarmSeconds,
+      description: event.summary(),
+    })
+    .relatesTo(ICalAlarmRelatesTo.start);
 }
 
 /** Who sets a day and no hour is reminded of the day. */

@@ -66,7 +66,7 @@ const dueRoute: Routes = async (http) => {
       schema: {
         operationId: 'getDueReminders',
         tags,
-        summary: 'Number of reminders that are due today or overdue',
+        summary: 'Number of reminders and tasks that are due today or overdue',
         response: { 200: Type.Object({ count: Type.Integer() }) },
       },
     },

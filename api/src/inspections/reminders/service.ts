@@ -1,4 +1,5 @@
 import { AppError, wireTimeOf } from '@skep/domain';
+import { countDueTasks } from '#inspections/tasks/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { InspectionId } from '#platform/context/ids.ts';
@@ -17,8 +18,9 @@ export function remindersToDo(context: SignedInContext): Promise<Reminder[]> {
   return openReminders(context);
 }
 
-export function remindersDue(context: SignedInContext): Promise<number> {
-  return countDueReminders(context);
+/** Tasks are counted with them: the agenda has both. */
+export async function remindersDue(context: SignedInContext): Promise<number> {
+  return (await countDueReminders(context)) + (await countDueTasks(context));
 }
 
 /** What becomes of a reminder. */

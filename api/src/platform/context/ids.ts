@@ -43,6 +43,7 @@ export type RestoreId = Id<'Restore'>;
 export type SampleCodeId = Id<'SampleCode'>;
 export type SensorDefinitionId = Id<'SensorDefinition'>;
 export type SignInId = Id<'SignIn'>;
+export type TaskId = Id<'Task'>;
 export type UserId = Id<'User'>;
 export type WeatherPlaceId = Id<'WeatherPlace'>;
 export type WebhookId = Id<'Webhook'>;

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@skep/rest-client';
 import type { Inspection, InspectionItem } from '../../generated/schema.ts';
 
 /** An inspection as the resolvers hand it on: its hive is looked up, and its items where they did not come along. */
@@ -5,3 +6,6 @@ export type InspectionModel = Omit<Inspection, 'hive' | 'items' | 'photos' | 'ge
   hiveId: string;
   items: InspectionItem[] | undefined;
 };
+
+/** A task as the service sends it. */
+export type TaskModel = AnswerOf<'readTask'>;

@@ -8,6 +8,7 @@ import { printMutations, printQueries } from './printed-forms.ts';
 import { inspectionQueries } from './queries.ts';
 import { reminderMutations, reminderQueries } from './reminders.ts';
 import { sampleCodeMutations } from './sample-codes.ts';
+import { taskFields, taskMutations, taskQueries } from './tasks.ts';
 
 export const inspectionsResolvers: Resolvers = {
   ...inspectionQueries,
@@ -19,7 +20,9 @@ export const inspectionsResolvers: Resolvers = {
     ...photoQueries,
     ...printQueries,
     ...readingQueries,
+    ...taskQueries,
   },
+  Task: taskFields,
   Mutation: {
     ...inspectionMutations.Mutation,
     ...checklistMutations,
@@ -28,5 +31,6 @@ export const inspectionsResolvers: Resolvers = {
     ...readingMutations,
     ...reminderMutations,
     ...sampleCodeMutations.Mutation,
+    ...taskMutations,
   },
 };

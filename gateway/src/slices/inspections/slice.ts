@@ -23,6 +23,6 @@ export const inspections: Slice<InspectionLoaders> = {
     SheetFieldKind: inCapitals(sheetFieldKinds),
     WhoseHives: inCapitals(['group', 'own']),
   },
-  models: ['Inspection'],
+  models: ['Inspection', 'Task'],
   loaders: createInspectionLoaders,
 };

@@ -1,4 +1,6 @@
+import type { TestUser } from '@skep/api/testing';
 import type { CreateInspectionInput, InspectionFieldsInput } from '../../generated/schema.ts';
+import type { TestGateway } from '../../testing/test-gateway.ts';
 
 /** Items of the taxonomy below `food`: yes or no, mood, choice with one of its options, number. */
 export const itemIds = {
@@ -34,4 +36,15 @@ export function aRecord(
   overrides: Partial<InspectionFieldsInput> = {},
 ): CreateInspectionInput {
   return { hiveId, inspection: anInspection(overrides) };
+}
+
+/** A task at a hive, with one step. @returns its id */
+export async function aTask(service: TestGateway, as: TestUser, hiveId: string): Promise<string> {
+  const input = { title: 'Add a super', hiveIds: [hiveId], steps: [{ text: 'text', isDone: false }] };
+  const { data } = await service.ask(
+    'mutation ($input: TaskInput!) { createTask(input: $input, timeZone: "UTC") { ... on Task { id } } }',
+    { input },
+    as,
+  );
+  return data.createTask.id;
 }

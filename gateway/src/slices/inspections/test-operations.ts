@@ -1,5 +1,8 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
+const task = `id revision title note day repeat countsFromDone steps { text isDone } hiveIds
+  hives { id name apiaryId apiaryName } apiaryId apiaryName assigneeId assigneeName doneAt canEdit`;
+
 /** What mf-inspections could ask for at most. */
 export const inspectionsOperations: Readonly<Record<string, string>> = {
   diary: `query ($filter: InspectionFilter, $first: Int = 100, $after: String) {
@@ -49,6 +52,29 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
 
   putOffReminder: `mutation ($id: ID!, $until: DateTime, $days: Int) {
     putOffReminder(id: $id, until: $until, days: $days) { ... on Reminder { id dueAt } ${failure} } }`,
+
+  tasks: `{ tasks { ${task} } doneTasks { ${task} } taskPeople { id name } }`,
+
+  task: `query ($id: ID!) { task(id: $id) { ${task} } }`,
+
+  createTask: `mutation ($input: TaskInput!, $timeZone: String!) {
+    createTask(input: $input, timeZone: $timeZone) { ... on Task { ${task} } ${failure} } }`,
+
+  changeTask: `mutation ($id: ID!, $revision: Int!, $input: TaskInput!) {
+    changeTask(id: $id, revision: $revision, input: $input) {
+      ... on Task { ${task} } ... on TaskConflict { current { ${task} } } ${failure} } }`,
+
+  tickTask: `mutation ($id: ID!, $isDone: Boolean!, $at: DateTime) {
+    tickTask(id: $id, isDone: $isDone, at: $at) {
+      ... on TickedTask { task { ${task} } next { ${task} } } ${failure} } }`,
+
+  tickTaskStep: `mutation ($id: ID!, $text: String!, $isDone: Boolean!) {
+    tickTaskStep(id: $id, text: $text, isDone: $isDone) { ... on Task { ${task} } ${failure} } }`,
+
+  putOffTask: `mutation ($id: ID!, $day: String!) {
+    putOffTask(id: $id, day: $day) { ... on Task { ${task} } ${failure} } }`,
+
+  deleteTask: `mutation ($id: ID!) { deleteTask(id: $id) { ... on Done { done } ${failure} } }`,
 
   setReminderMails: `mutation ($areWanted: Boolean!) {
     setReminderMails(areWanted: $areWanted) { ... on Done { done } ${failure} } }`,

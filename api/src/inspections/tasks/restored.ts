@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import {
+  day,
+  instant,
+  maybe,
+  mayName,
+  type RestoredTable,
+  rowId,
+} from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
+import { taskFields } from './task-fields.ts';
+
+const { assigneeId: _other, ...ownFields } = taskFields;
+
+/** Who does it is not in the archive: people of groups have other ids elsewhere. */
+export const restoredTasks: RestoredTable = {
+  name: 'tasks',
+  table: 'tasks',
+  row: v.object({
+    id: rowId,
+    ...restoredColumns(ownFields),
+    steps: v.pipe(v.string(), v.parseJson(), taskFields.steps.rule),
+    repeat_from: maybe(day),
+    done_at: maybe(instant),
+    created_at: instant,
+    updated_at: instant,
+  }),
+  references: { apiary_id: mayName('apiaries') },
+  after: ['hives'],
+  owner: ['user_id'],
+  among: 'ownUndeleted',
+  change({ hive_ids, ...row }, ids) {
+    const was = Array.isArray(hive_ids) ? hive_ids : [];
+    const hives = was.flatMap((id) => ids.of('hives', Number(id)) ?? []);
+    // None of its hives came back: it would be about nothing.
+    return was.length > 0 && hives.length === 0 ? undefined : { ...row, hive_ids: hives };
+  },
+};

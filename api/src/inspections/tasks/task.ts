@@ -1,0 +1,31 @@
+import { nextDay, repeatOf, wireTimeOf } from '@skep/domain';
+import type { Access } from '#platform/access/access.ts';
+import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts';
+import type { TaskFields } from './task-fields.ts';
+
+export interface Task extends TaskFields {
+  id: TaskId;
+  ownerId: UserId;
+  /** From which its repetition counts: putting one off does not move all that follow. */
+  repeatFrom: string | undefined;
+  doneAt: Date | undefined;
+  rev: number;
+  /** Of who asks. */
+  access: Access;
+  /** Those of its hives that whoever asks sees. */
+  hives: readonly { id: HiveId; name: string; apiaryId: ApiaryId; apiaryName: string }[];
+  apiaryName: string | undefined;
+  assigneeName: string | undefined;
+}
+
+/** The day of the next one of a repeating task that is done; undefined: it was the last, or it does not repeat. */
+export function dayOfNext(task: Task, doneAt: Date): { day: string; repeatFrom: string } | undefined {
+  const repeat = task.repeat === undefined ? undefined : repeatOf(task.repeat);
+  if (repeat === undefined || task.day === undefined) return undefined;
+  const doneOn = wireTimeOf(doneAt, task.timeZone).slice(0, 10);
+  const repeatFrom = task.countsFromDone ? doneOn : (task.repeatFrom ?? task.day);
+  // What was missed is not done twice: the next one is still to come.
+  const after = task.countsFromDone || doneOn > task.day ? doneOn : task.day;
+  const day = nextDay(repeat, repeatFrom, after);
+  return day === undefined ? undefined : { day, repeatFrom };
+}

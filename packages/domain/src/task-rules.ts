@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { isTimeZone } from './date-formats.ts';
+import { requiredDay } from './hive-life-rules.ts';
+import { mostRepeatUnits, repeatOf, repeatUnits } from './repeat.ts';
+import { code, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
+
+/** Limits of a task: lengths in code points. */
+export const taskLimits = {
+  titleLength: 100,
+  noteLength: 2500,
+  stepLength: 100,
+  steps: 30,
+  hives: 500,
+  /** Of one person that are still to be done. */
+  open: 2000,
+} as const;
+
+/** A step is known by its words, so that two people can tick off two steps at once. */
+const steps = v.pipe(
+  v.array(v.object({ text: requiredLine(taskLimits.stepLength), isDone: v.boolean(code('invalid')) })),
+  v.maxLength(taskLimits.steps, code('too_many')),
+  v.check((all) => new Set(all.map(({ text }) => text)).size === all.length, code('already_taken')),
+);
+
+export type TaskStep = v.InferOutput<typeof steps>[number];
+
+/** What a task says, the same for form and service. */
+export const taskRules = {
+  title: requiredLine(taskLimits.titleLength),
+  note: optionalParagraph(taskLimits.noteLength),
+  day: v.optional(requiredDay),
+  repeat: v.optional(
+    v.pipe(
+      v.string(code('invalid')),
+      v.maxLength(100, code('too_long')),
+      v.check((rule) => repeatOf(rule) !== undefined, code('unknown_choice')),
+    ),
+  ),
+  /** Whether the next one is counted from the day on which this one was done, and not from its own day. */
+  countsFromDone: v.boolean(code('invalid')),
+  steps,
+  timeZone: v.pipe(
+    v.string(code('required')),
+    v.maxLength(100, code('too_long')),
+    v.check(isTimeZone, code('unknown_choice')),
+  ),
+};
+
+/** Where a task is to be done, as its form offers it. */
+export const taskPlaces = ['hives', 'apiary', 'nowhere'] as const;
+
+const typedSteps = v.pipe(
+  v.array(v.object({ text: v.string(), isDone: v.boolean() })),
+  v.transform((all) => all.filter(({ text }) => text.trim() !== '')),
+  steps,
+);
+
+/** The form of a task: its repetition and its place are typed in parts. */
+export const taskForm = v.pipe(
+  v.object({
+    title: taskRules.title,
+    note: taskRules.note,
+    day: taskRules.day,
+    place: v.picklist(taskPlaces),
+    hiveIds: v.pipe(v.array(v.string()), v.maxLength(taskLimits.hives, code('too_many'))),
+    apiaryId: v.optional(v.string()),
+    assigneeId: v.optional(v.string()),
+    unit: v.optional(v.picklist(repeatUnits)),
+    every: v.optional(wholeBetween(1, mostRepeatUnits), 1),
+    /** Numbers as texts, as choices have them. */
+    months: v.array(v.string()),
+    until: v.optional(requiredDay),
+    countsFromDone: taskRules.countsFromDone,
+    steps: typedSteps,
+  }),
+  v.forward(
+    v.check(({ unit, day }) => unit === undefined || day !== undefined, code('required')),
+    ['day'],
+  ),
+  v.forward(
+    v.check(({ place, hiveIds }) => place !== 'hives' || hiveIds.length > 0, code('required')),
+    ['hiveIds'],
+  ),
+  v.forward(
+    v.check(({ place, apiaryId }) => place !== 'apiary' || apiaryId !== undefined, code('required')),
+    ['apiaryId'],
+  ),
+);
+
+export type TaskForm = v.InferOutput<typeof taskForm>;

@@ -5,6 +5,7 @@ import { withoutHive } from './new-inspection/InspectScreen.graphql.ts';
 const variablesOf = {
   Diary: diaryVariables(filterOfAddress(new URLSearchParams())),
   Agenda: {},
+  NewTask: {},
   Inspect: withoutHive,
   NewestInspections: {},
   EveryChecklist: {},

@@ -19,6 +19,9 @@ export const AgendaQuery = graphql(`
     reminders {
       ...AgendaReminder
     }
+    tasks {
+      ...AgendaTask
+    }
     hasReminderMails
     calendarLink {
       madeAt
@@ -34,6 +37,11 @@ export const DueRemindersQuery = graphql(`
       id
       dueAt
       isDone
+    }
+    tasks {
+      id
+      day
+      doneAt
     }
   }
 `);

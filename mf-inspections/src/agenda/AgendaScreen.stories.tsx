@@ -1,13 +1,41 @@
-import { aReminder } from '../testing/builders.ts';
+import { aReminder, aTask } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory } from '../testing/InspectionsStory.tsx';
 import { AgendaQuery } from './AgendaScreen.graphql.ts';
 import { AgendaScreen } from './AgendaScreen.tsx';
+import { dayOf, shiftDays } from './calendar-days.ts';
 
 export default { title: 'Inspections/Agenda', parameters: { frame: 'none' } };
 
-const answers = fakeServer();
+const today = dayOf(new Date());
+const tasks = [
+  aTask({
+    id: '1',
+    title: 'Mow the grass',
+    day: shiftDays(today, -3),
+    apiaryId: '1',
+    apiaryName: 'By the lake',
+  }),
+  aTask({
+    ...{ id: '2', title: 'Feed the nuclei', day: today, repeat: 'FREQ=WEEKLY', hiveIds: ['11', '12'] },
+    hives: ['11', '12'].map((id) => ({
+      ...{
+        __typename: 'TaskHive' as const,
+        id,
+        name: `Hive ${id}`,
+        apiaryId: '1',
+        apiaryName: 'By the lake',
+      },
+    })),
+    steps: ['Warm the syrup', 'Two litres each'].map((text, index) => ({
+      ...{ __typename: 'TaskStep' as const, text, isDone: index === 0 },
+    })),
+    assigneeName: 'Bram',
+  }),
+  aTask({ id: '3', title: 'Build frames', note: 'Forty of them, with wire', canEdit: false }),
+];
+const answers = fakeServer({ tasks });
 
 export const Filled = () => <InspectionsStory screen={<AgendaScreen />} answers={answers} />;
 
@@ -80,3 +108,19 @@ export const VeryFull = () => (
 );
 
 export const Offline = () => <InspectionsStory screen={<AgendaScreen />} isOffline />;
+
+export const Month = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={answers} path="/agenda?view=month" />
+);
+
+export const MonthDark = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={answers} path="/agenda?view=month" theme="dark" />
+);
+
+export const MonthNarrow = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={answers} path="/agenda?view=month" isNarrow />
+);
+
+export const Week = () => (
+  <InspectionsStory screen={<AgendaScreen />} answers={answers} path="/agenda?view=week" isNarrow />
+);

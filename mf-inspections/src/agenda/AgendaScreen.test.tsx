@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aFailure, aReminder } from '../testing/builders.ts';
+import { aFailure, aReminder, aTask } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
@@ -97,7 +97,10 @@ test('the number at the tab and in the drawer says what is due', async () => {
   await waitFor(() =>
     expect([...(services.tabBadges?.get().keys() ?? [])].toSorted()).toEqual(['agenda', 'diary']),
   );
-  expect(services.tabBadges?.get().get('agenda')).toEqual({ count: 1, label: '1 reminder is due' });
+  expect(services.tabBadges?.get().get('agenda')).toEqual({
+    count: 1,
+    label: '1 entry in the agenda is due',
+  });
 });
 
 test('an address for a calendar is made, shown once, replaced after a question, and deleted', async () => {
@@ -126,4 +129,47 @@ test('a reminder with a day can be put into a calendar, one without cannot', asy
     'Office 365',
   ]);
   expect(rowOf('Paint boxes').queryByRole('button', { name: /calendar$/ })).toBeNull();
+});
+
+const day = (days: number) => inDays(days).slice(0, 10);
+
+function visitTasks() {
+  const tasks = [
+    aTask({ id: '1', title: 'Mow', day: day(-3), repeat: 'FREQ=WEEKLY;INTERVAL=2' }),
+    aTask({ id: '2', title: 'Feed', steps: [{ __typename: 'TaskStep', text: 'Two litres', isDone: false }] }),
+  ];
+  return visitAgenda({ answers: fakeServer({ reminders, tasks }) });
+}
+
+test('tasks stand among the reminders, with their repetition, and lead to their form', async () => {
+  visitTasks();
+  const overdue = within(
+    (await screen.findByRole('heading', { name: 'Overdue' })).closest('section') as never,
+  );
+  overdue.getByText('Strips out');
+  overdue.getByText('Every 2 weeks');
+  expect(overdue.getByRole('link', { name: 'Mow' }).getAttribute('href')).toBe('/tasks/1');
+});
+
+test('a task that is done goes at once, can be undone, and is found below', async () => {
+  const { user, services } = visitTasks();
+  await screen.findByText('Mow');
+  await user.click(rowOf('Mow').getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('Mow')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Tasks done in the last month' }));
+  await screen.findByText('Mow');
+  rowOf('Mow').getByRole('button', { name: 'Not done after all' });
+  act(() => services.seen.notices[0]?.action?.run());
+  await waitFor(() => rowOf('Mow').getByRole('button', { name: 'Done' }));
+});
+
+test('a task is put off, which can be undone, and a step of it is ticked', async () => {
+  const { user, services } = visitTasks();
+  await screen.findByText('Mow');
+  await user.click(rowOf('Mow').getByRole('button', { name: 'Put off Mow' }));
+  await user.click(screen.getByRole('menuitem', { name: /^Three days later · / }));
+  await screen.findByRole('heading', { name: 'In the next six days' });
+  await waitFor(() => expect(services.seen.notices).toMatchObject([{ action: { label: 'Undo' } }]));
+  await user.click(rowOf('Feed').getByRole('checkbox', { name: 'Two litres' }));
+  await waitFor(() => rowOf('Feed').getByRole('checkbox', { name: 'Two litres', checked: true }));
 });

@@ -1,16 +1,38 @@
-import { Link, useNow, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
-import { Grid, Heading, LinkButton, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { Link, useNow, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import {
+  ChoiceField,
+  Grid,
+  Heading,
+  LinkButton,
+  Page,
+  Row,
+  type ScreenState,
+  ScreenStates,
+  Stack,
+  Text,
+} from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
-import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
 import { OffPaper } from '../inspection-form/print.ts';
+import { AgendaTaskFragment } from '../tasks/task.graphql.ts';
+import { useIntl } from '../tasks/use-task-intl.ts';
+import { AgendaCalendar } from './AgendaCalendar.tsx';
+import { AgendaRows } from './AgendaRows.tsx';
 import { AgendaQuery, AgendaReminderFragment } from './AgendaScreen.graphql.ts';
-import { type AgendaPart, agendaPeriods, isAgendaPeriod, isWithin, reminderParts } from './agenda-parts.ts';
+import { type AgendaItem, agendaItems, apiariesOf } from './agenda-items.ts';
+import {
+  type AgendaPart,
+  type AgendaPeriod,
+  agendaPartsOf,
+  agendaPeriods,
+  isAgendaPeriod,
+  isWithin,
+} from './agenda-parts.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
+import { DoneTasks } from './DoneTasks.tsx';
 import { useDueBadge } from './due-badge.ts';
 import { ReminderMails } from './ReminderMails.tsx';
-import { ReminderRow } from './ReminderRow.tsx';
+import { useAgendaAddress, views } from './useAgendaAddress.ts';
 
 const partTitles = {
   overdue: 'inspections.agendaOverdue',
@@ -21,16 +43,25 @@ const partTitles = {
 } as const satisfies Record<AgendaPart, string>;
 
 const periodTexts = { week: 'diary.agendaWeek', month: 'diary.agendaMonth' } as const;
+const viewTexts = {
+  list: 'tasks.view.list',
+  week: 'tasks.view.week',
+  month: 'tasks.view.month',
+} as const;
 const periods = Object.keys(agendaPeriods).filter(isAgendaPeriod);
 
-/** What beekeepers wanted to be reminded of, by when it is due. */
+/** Reminders of inspections and tasks, by when they are due. */
 export function AgendaScreen() {
   const { formatMessage } = useIntl();
   const result = useQuery(AgendaQuery, { fetchPolicy: 'cache-and-network' });
   const reminders = (result.data?.reminders ?? [])
     .map((reminder) => readFragment(AgendaReminderFragment, reminder))
     .filter(({ isDone }) => !isDone);
-  const state = useAgendaState(useScreenState(result), reminders.length);
+  const tasks = (result.data?.tasks ?? [])
+    .map((task) => readFragment(AgendaTaskFragment, task))
+    .filter(({ doneAt }) => !doneAt);
+  const items = agendaItems(reminders, tasks);
+  const state = useAgendaState(useScreenState(result), items.length);
   const title = formatMessage({ id: 'inspections.agenda' });
   useTitle(title);
   useDueBadge();
@@ -38,11 +69,17 @@ export function AgendaScreen() {
     <Page title={title} maxWidth="readable">
       <Stack gap={24}>
         <ScreenStates state={state}>
-          <Reminders reminders={reminders} />
+          <OffPaper>
+            <Row>
+              <NewTaskButton />
+            </Row>
+          </OffPaper>
+          <AgendaList items={items} />
         </ScreenStates>
         {result.data && (
           <OffPaper>
             <Stack gap={24}>
+              <DoneTasks />
               <ReminderMails areWanted={result.data.hasReminderMails} />
               <CalendarFeed link={result.data.calendarLink} />
             </Stack>
@@ -53,59 +90,87 @@ export function AgendaScreen() {
   );
 }
 
-function Reminders({ reminders }: { reminders: readonly Reminder[] }) {
+function NewTaskButton() {
   const { formatMessage } = useIntl();
-  const now = useNow();
-  const [parameters, setParameters] = useSearchParams();
-  const apiaries = [...new Map(reminders.map(({ apiaryId, apiaryName }) => [apiaryId, apiaryName]))];
-  // An apiary whose last reminder was ticked off narrows nothing any more.
-  const chosen = apiaries.find(([id]) => id === parameters.get('apiary'))?.[0];
-  const requestedPeriod = parameters.get('period');
-  const period = isAgendaPeriod(requestedPeriod) ? requestedPeriod : undefined;
-  const shown = reminders.filter(
-    (one) => (chosen === undefined || one.apiaryId === chosen) && isWithin(one, period, now),
+  return (
+    <LinkButton to="/tasks/create" as={Link} icon="add">
+      {formatMessage({ id: 'inspections.newTask' })}
+    </LinkButton>
   );
-  const show = (wanted: { apiary: string | undefined; period: string | undefined }) =>
-    setParameters(
-      { ...(wanted.apiary && { apiary: wanted.apiary }), ...(wanted.period && { period: wanted.period }) },
-      { replace: true },
-    );
+}
+
+function AgendaList({ items }: { items: readonly AgendaItem[] }) {
+  const { formatMessage } = useIntl();
+  const address = useAgendaAddress();
+  const apiaries = [...new Map(items.flatMap(apiariesOf))];
+  // An apiary whose last item was ticked off narrows nothing any more.
+  const chosen = apiaries.find(([id]) => id === address.apiary)?.[0];
+  const shown = items.filter((one) => chosen === undefined || apiariesOf(one).some(([id]) => id === chosen));
   return (
     <Stack gap={24}>
       <OffPaper>
-        <Grid minColumn={220} gap={12}>
-          <SelectField
-            label={formatMessage({ id: 'diary.agendaPeriod' })}
-            placeholder={formatMessage({ id: 'diary.agendaEverything' })}
-            options={periods.map((value) => ({ value, label: formatMessage({ id: periodTexts[value] }) }))}
-            value={period}
-            onChange={(next) => show({ apiary: chosen, period: next })}
+        <Stack gap={12}>
+          <ChoiceField
+            label={formatMessage({ id: 'tasks.view' })}
+            options={views.map((value) => ({ value, label: formatMessage({ id: viewTexts[value] }) }))}
+            value={address.view}
+            onChange={(view) => address.show({ view: view === 'list' ? undefined : view })}
           />
-          {apiaries.length > 1 && (
-            <SelectField
-              label={formatMessage({ id: 'inspections.agendaApiary' })}
-              placeholder={formatMessage({ id: 'inspections.agendaEveryApiary' })}
-              options={apiaries.map(([value, label]) => ({ value, label }))}
-              value={chosen}
-              onChange={(apiary) => show({ apiary, period })}
-            />
-          )}
-        </Grid>
+          <Grid minColumn={220} gap={12}>
+            {address.view === 'list' && (
+              <SelectField
+                label={formatMessage({ id: 'diary.agendaPeriod' })}
+                placeholder={formatMessage({ id: 'diary.agendaEverything' })}
+                options={periods.map((value) => ({
+                  value,
+                  label: formatMessage({ id: periodTexts[value] }),
+                }))}
+                value={address.period}
+                onChange={(period) => address.show({ period })}
+              />
+            )}
+            {apiaries.length > 1 && (
+              <SelectField
+                label={formatMessage({ id: 'inspections.agendaApiary' })}
+                placeholder={formatMessage({ id: 'inspections.agendaEveryApiary' })}
+                options={apiaries.map(([value, label]) => ({ value, label }))}
+                value={chosen}
+                onChange={(apiary) => address.show({ apiary })}
+              />
+            )}
+          </Grid>
+        </Stack>
       </OffPaper>
+      {address.view === 'list' ? (
+        <Parts items={shown} period={address.period} />
+      ) : (
+        <AgendaCalendar
+          items={shown}
+          view={address.view}
+          day={address.day}
+          onDay={(day) => address.show({ day })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Parts({ items, period }: { items: readonly AgendaItem[]; period: AgendaPeriod | undefined }) {
+  const { formatMessage } = useIntl();
+  const now = useNow();
+  const shown = items.filter((one) => isWithin(one, period, now));
+  return (
+    <>
       {shown.length === 0 && <Text tone="muted">{formatMessage({ id: 'diary.agendaNothing' })}</Text>}
-      {reminderParts(shown, now).map(({ part, reminders: own }) => (
+      {agendaPartsOf(shown, now).map(({ part, items: own }) => (
         <Stack key={part} gap={12} as="section">
           <Heading level={2} look={3}>
             {formatMessage({ id: partTitles[part] })}
           </Heading>
-          <Stack as="ul" gap={12}>
-            {own.map((reminder) => (
-              <ReminderRow key={reminder.id} reminder={reminder} isOverdue={part === 'overdue'} />
-            ))}
-          </Stack>
+          <AgendaRows items={own} isOverdue={part === 'overdue'} />
         </Stack>
       ))}
-    </Stack>
+    </>
   );
 }
 
@@ -116,11 +181,7 @@ function useAgendaState(state: ScreenState, count: number): ScreenState {
     kind: 'empty',
     icon: 'reminder',
     title: formatMessage({ id: 'inspections.agendaEmptyTitle' }),
-    text: formatMessage({ id: 'inspections.agendaEmptyText' }),
-    action: (
-      <LinkButton to="/inspect" as={Link} icon="add">
-        {formatMessage({ id: 'inspections.new' })}
-      </LinkButton>
-    ),
+    text: formatMessage({ id: 'tasks.emptyText' }),
+    action: <NewTaskButton />,
   };
 }

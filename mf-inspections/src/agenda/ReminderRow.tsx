@@ -5,16 +5,9 @@ import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts
 import { HiveLink } from '../inspection-form/HiveLink.tsx';
 import { OffPaper } from '../inspection-form/print.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
+import { putOffs } from './put-offs.ts';
 import { putOffTo } from './snooze.ts';
 import { useChangeReminder } from './useChangeReminder.ts';
-
-/** For how many days a reminder can be put off by a tap. */
-const putOffs = [
-  { days: 1, label: 'inspections.putOffDay' },
-  { days: 3, label: 'inspections.putOffThreeDays' },
-  { days: 7, label: 'inspections.putOffWeek' },
-  { days: 28, label: 'inspections.putOffFourWeeks' },
-] as const;
 
 const dayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 

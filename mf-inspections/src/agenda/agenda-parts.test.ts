@@ -1,4 +1,4 @@
-import { isWithin, partOf, reminderParts } from './agenda-parts.ts';
+import { agendaPartsOf, isWithin, partOf } from './agenda-parts.ts';
 
 const now = new Date(2026, 5, 3, 14, 0);
 const at = (day: number, hour: number) => ({ dueAt: new Date(2026, 5, day, hour).toISOString() });
@@ -16,11 +16,11 @@ test.each([
   expect(partOf(due, now)).toBe(part);
 });
 
-test('parts without a reminder are left out', () => {
-  expect(reminderParts([at(2, 9), at(3, 9), at(3, 10), at(20, 9)], now)).toEqual([
-    { part: 'overdue', reminders: [at(2, 9)] },
-    { part: 'today', reminders: [at(3, 9), at(3, 10)] },
-    { part: 'later', reminders: [at(20, 9)] },
+test('parts without anything are left out', () => {
+  expect(agendaPartsOf([at(2, 9), at(3, 9), at(3, 10), at(20, 9)], now)).toEqual([
+    { part: 'overdue', items: [at(2, 9)] },
+    { part: 'today', items: [at(3, 9), at(3, 10)] },
+    { part: 'later', items: [at(20, 9)] },
   ]);
 });
 

@@ -1,13 +1,14 @@
-import type { AgendaReminderFragment } from '../generated/graphql.ts';
-
 /** Parts of the agenda, as they stand below each other. */
 export const agendaParts = ['overdue', 'today', 'thisWeek', 'later', 'someDay'] as const;
 
 export type AgendaPart = (typeof agendaParts)[number];
 
-type Due = Pick<AgendaReminderFragment, 'dueAt'>;
+interface Due {
+  /** ISO 8601; without a zone it is of the person's own clock. */
+  dueAt?: string | null;
+}
 
-/** Where a reminder is listed, by the days of the person's own clock; a week is the six days after today. */
+/** Where a reminder or a task is listed, by the days of the person's own clock; a week is the six days after today. */
 export function partOf({ dueAt }: Due, now: Date): AgendaPart {
   if (!dueAt) return 'someDay';
   const due = new Date(dueAt);
@@ -36,11 +37,11 @@ export function isWithin({ dueAt }: Due, period: AgendaPeriod | undefined, now: 
   return Boolean(dueAt) && new Date(dueAt ?? '') < startOfDay(now, agendaPeriods[period]);
 }
 
-/** The parts that have reminders, which keep their order in them. */
-export function reminderParts<Reminder extends Due>(reminders: readonly Reminder[], now: Date) {
-  const parts = Map.groupBy(reminders, (reminder) => partOf(reminder, now));
+/** The parts that have something, in the order in which it comes. */
+export function agendaPartsOf<Item extends Due>(items: readonly Item[], now: Date) {
+  const parts = Map.groupBy(items, (item) => partOf(item, now));
   return agendaParts.flatMap((part) => {
     const own = parts.get(part);
-    return own ? [{ part, reminders: own }] : [];
+    return own ? [{ part, items: own }] : [];
   });
 }

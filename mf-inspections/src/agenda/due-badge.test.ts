@@ -9,5 +9,11 @@ test('what is due today or earlier counts, until it is done', () => {
     due('2026-06-11T00:00:00'),
     due(null),
   ];
-  expect(countDue([...open, due('2026-06-01T09:00:00', true)], now)).toBe(2);
+  const tasks = [
+    { day: '2026-06-10' },
+    { day: '2026-06-11' },
+    { day: null },
+    { day: '2026-06-09', doneAt: '2026-06-09T10:00:00Z' },
+  ];
+  expect(countDue({ reminders: [...open, due('2026-06-01T09:00:00', true)], tasks }, now)).toBe(3);
 });

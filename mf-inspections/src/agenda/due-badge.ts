@@ -5,7 +5,7 @@ import { startOfDay } from './agenda-parts.ts';
 
 const pollIntervalMs = 5 * 60_000;
 
-/** How many reminders are due today or overdue, at the tab of the diary and at the agenda in the drawer. */
+/** How many reminders and tasks are due today or overdue, at the tab of the diary and at the agenda in the drawer. */
 export function useDueBadge(): void {
   const { formatMessage } = useIntl();
   const now = useNow();
@@ -14,7 +14,7 @@ export function useDueBadge(): void {
     pollInterval: pollIntervalMs,
     skipPollAttempt: () => document.hidden,
   });
-  const count = data && countDue(data.reminders, now);
+  const count = data && countDue(data, now);
   const badge =
     count === undefined ? undefined : { count, label: formatMessage({ id: 'diary.due' }, { count }) };
   useTabBadge('diary', badge);
@@ -22,12 +22,16 @@ export function useDueBadge(): void {
 }
 
 interface Due {
-  dueAt?: string | null | undefined;
-  isDone: boolean;
+  reminders: readonly { dueAt?: string | null; isDone: boolean }[];
+  tasks: readonly { day?: string | null; doneAt?: string | null }[];
 }
 
 /** By the days of the person's own clock. */
-export function countDue(reminders: readonly Due[], now: Date): number {
+export function countDue({ reminders, tasks }: Due, now: Date): number {
   const tomorrow = startOfDay(now, 1);
-  return reminders.filter(({ dueAt, isDone }) => !isDone && dueAt && new Date(dueAt) < tomorrow).length;
+  const moments = [
+    ...reminders.map(({ dueAt, isDone }) => (isDone ? undefined : dueAt)),
+    ...tasks.map(({ day, doneAt }) => (doneAt || !day ? undefined : `${day}T00:00`)),
+  ];
+  return moments.filter((moment) => moment && new Date(moment) < tomorrow).length;
 }

@@ -1,4 +1,4 @@
-import type { ChecklistInputKind, LayerKind } from '../generated/graphql.ts';
+import type { AgendaTaskFragment, ChecklistInputKind, LayerKind } from '../generated/graphql.ts';
 
 /** Answers of the gateway, as plain data: a test names only what it is about. */
 export interface HivePart {
@@ -192,9 +192,21 @@ export interface ReminderAnswer {
   canEdit: boolean;
 }
 
+export interface TaskAnswer extends ReturnType<typeof aTask> {}
+
+export function aTask(part: Partial<AgendaTaskFragment> = {}) {
+  return {
+    __typename: 'Task' as const,
+    ...{ id: '801', revision: 1, title: 'Mow the grass', note: null, day: null, repeat: null },
+    ...{ countsFromDone: false, steps: [], hiveIds: [], hives: [], apiaryId: null, apiaryName: null },
+    ...{ assigneeId: null, assigneeName: null, doneAt: null, canEdit: true },
+    ...part,
+  };
+}
+
 export function aReminder(part: Partial<ReminderAnswer> = {}) {
   return {
-    __typename: 'Reminder',
+    __typename: 'Reminder' as const,
     id: '501',
     text: 'Add a super',
     dueAt: null,

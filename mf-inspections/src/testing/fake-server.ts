@@ -32,7 +32,9 @@ import {
   type HiveAnswer,
   type InspectionAnswer,
   type ReminderAnswer,
+  type TaskAnswer,
 } from './builders.ts';
+import { fakeTasks } from './fake-tasks.ts';
 import { answering } from './gateway.ts';
 import { sampleChecklist } from './sample-checklist.ts';
 import { sampleHives, sampleInspections, sampleReminders } from './sample-inspections.ts';
@@ -44,6 +46,7 @@ export interface FakeData {
   reminders?: readonly ReminderAnswer[];
   groups?: readonly { __typename: 'HiveGroup'; id: string; name: string }[];
   calendarLink?: CalendarLinkAnswer;
+  tasks?: readonly TaskAnswer[];
 }
 
 interface CalendarLinkAnswer {
@@ -58,6 +61,7 @@ const diaryPage = 30;
 /** Answers of a gateway that remembers mutations, as far as these screens need. */
 export function fakeServer(data: FakeData = {}): FakeAnswer[] {
   const hives = data.hives ?? sampleHives;
+  const tasks = fakeTasks(data.tasks ?? [], hives);
   let reminders = [...(data.reminders ?? sampleReminders())];
   let hasReminderMails = true;
   let calendarLink = data.calendarLink ?? null;
@@ -66,10 +70,12 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
   return [
     answering(AgendaQuery, () => ({
       reminders: reminders.filter(({ isDone }) => !isDone),
+      tasks: tasks.open(),
       hasReminderMails,
       calendarLink,
     })),
-    answering(DueRemindersQuery, () => ({ reminders })),
+    answering(DueRemindersQuery, () => ({ reminders, tasks: tasks.open() })),
+    ...tasks.answers,
     answering(ReminderCalendarQuery, ({ id }) => ({ reminderCalendar: `BEGIN:VCALENDAR reminder-${id}` })),
     answering(MakeCalendarLinkMutation, () => {
       const madeAt = '2026-06-03T12:00:00Z';

@@ -1,0 +1,52 @@
+import { anApiary } from './apiaries.ts';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { arriveHome } from './people.ts';
+
+const { url, visitor } = browsing();
+
+test('on a phone: a task is made for hives, stands in the agenda, is done, undone, and found in the month', async () => {
+  const { page, problems } = await visitor({ viewport: phone, hasTouch: true });
+  await arriveHome(page, url());
+  await anApiary(page, url(), 'Orchard', 2);
+  const main = page.getByRole('main');
+
+  await page.goto(`${url()}/agenda`);
+  await main.getByRole('link', { name: 'New task' }).click();
+  await page.getByRole('textbox', { name: /^What is to be done/ }).fill('Feed the nuclei');
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  await page.getByLabel('Day', { exact: true }).fill(today);
+  await main.getByRole('radio', { name: 'At hives' }).check({ force: true });
+  await main.getByRole('checkbox', { name: 'Orchard 1' }).check();
+  await page.getByRole('combobox', { name: 'Repeat' }).selectOption('In weeks');
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('textbox', { name: 'Step 1' }).fill('Two litres');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await page.waitForURL(`${url()}/agenda`);
+  await main.getByRole('heading', { name: 'Today' }).waitFor();
+  await main.getByRole('checkbox', { name: 'Two litres' }).check();
+  await main.getByText('Every week').waitFor();
+
+  // The next one is a week later; undoing takes it away.
+  await main.getByRole('button', { name: 'Done', exact: true }).click();
+  await main.getByRole('heading', { name: 'Today' }).waitFor({ state: 'detached' });
+  await main.getByRole('heading', { name: 'Later' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await main.getByRole('heading', { name: 'Today' }).waitFor();
+  await main.getByRole('heading', { name: 'Later' }).waitFor({ state: 'detached' });
+
+  // The month has it on its day, and the way back leads to the list.
+  await main.getByRole('radio', { name: 'Month' }).check({ force: true });
+  await main
+    .getByRole('gridcell')
+    .getByRole('button', { name: /: 1 entry$/ })
+    .click();
+  await main.getByRole('link', { name: 'Feed the nuclei' }).click();
+  await page.waitForURL(/\/tasks\/\d+$/);
+  await page.getByRole('textbox', { name: /^What is to be done/ }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/agenda\?.*view=month/);
+  await main.getByRole('link', { name: 'Feed the nuclei' }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { focusRing, media, tokens } from '@skep/ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useIntl } from '../tasks/use-task-intl.ts';
+import type { AgendaItem } from './agenda-items.ts';
+import { momentOf, shiftDays, shiftMonths, weekOf, weeksOfMonth } from './calendar-days.ts';
+
+export interface MonthGridProps {
+  /** YYYY-MM-DD */
+  day: string;
+  today: string;
+  firstDay: number;
+  byDay: ReadonlyMap<string, readonly AgendaItem[]>;
+  onDay: (day: string) => void;
+}
+
+/** As many titles as a day has room for where there is room at all. */
+const mostTitles = 3;
+
+/**
+ * The days of a month, with what is due on them.
+ * Accessibility: a grid with one stop of the tab key; arrow keys go by days and weeks, page keys by months, home and end to
+ * the ends of the week. A day says how many entries it has.
+ */
+export function MonthGrid({ day, today, firstDay, byDay, onDay }: MonthGridProps) {
+  const { formatDate, formatMessage } = useIntl();
+  const chosen = useRef<HTMLButtonElement>(null);
+  const hasMoved = useRef(false);
+  const weeks = weeksOfMonth(day, firstDay);
+  // The focus follows the keys, also into another month.
+  useEffect(() => {
+    if (hasMoved.current && day) chosen.current?.focus();
+    hasMoved.current = false;
+  }, [day]);
+
+  function press(event: KeyboardEvent) {
+    const next = dayByKey(event.key, day, firstDay);
+    if (next === undefined) return;
+    event.preventDefault();
+    hasMoved.current = true;
+    onDay(next);
+  }
+
+  const month = formatDate(momentOf(day), { month: 'long', year: 'numeric' });
+  return (
+    <Table role="grid" aria-label={month} onKeyDown={press}>
+      <thead>
+        <tr>
+          {weekOf(day, firstDay).map((each) => (
+            <th key={each} scope="col" abbr={formatDate(momentOf(each), { weekday: 'long' })}>
+              {formatDate(momentOf(each), { weekday: 'short' })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((each) => {
+              const items = byDay.get(each) ?? [];
+              const date = formatDate(momentOf(each), { dateStyle: 'full' });
+              const count = formatMessage({ id: 'tasks.onDay' }, { count: items.length });
+              const isChosen = each === day;
+              return (
+                <td key={each}>
+                  <Day
+                    type="button"
+                    ref={isChosen ? chosen : undefined}
+                    tabIndex={isChosen ? 0 : -1}
+                    aria-pressed={isChosen}
+                    aria-label={`${date}: ${count}`}
+                    aria-current={each === today ? 'date' : undefined}
+                    $isChosen={isChosen}
+                    $isOther={each.slice(0, 7) !== day.slice(0, 7)}
+                    onClick={() => onDay(each)}
+                  >
+                    <DayNumber $isToday={each === today}>
+                      {formatDate(momentOf(each), { day: 'numeric' })}
+                    </DayNumber>
+                    <Titles items={items} isPast={each < today} />
+                  </Day>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function dayByKey(key: string, day: string, firstDay: number): string | undefined {
+  const week = weekOf(day, firstDay);
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftDays(day, -1);
+    case 'ArrowRight':
+      return shiftDays(day, 1);
+    case 'ArrowUp':
+      return shiftDays(day, -7);
+    case 'ArrowDown':
+      return shiftDays(day, 7);
+    case 'PageUp':
+      return shiftMonths(day, -1);
+    case 'PageDown':
+      return shiftMonths(day, 1);
+    case 'Home':
+      return week[0];
+    case 'End':
+      return week[6];
+    default:
+      return undefined;
+  }
+}
+
+/** Titles where there is room, and their number on a phone. */
+function Titles({ items, isPast }: { items: readonly AgendaItem[]; isPast: boolean }) {
+  const { formatNumber } = useIntl();
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Count $isPast={isPast}>{formatNumber(items.length)}</Count>
+      <Lines>
+        {items.slice(0, mostTitles).map((item) => (
+          <Line key={item.id} $isPast={isPast}>
+            {item.kind === 'task' ? item.task.title : (item.reminder.text ?? item.reminder.hiveName)}
+          </Line>
+        ))}
+        {items.length > mostTitles && (
+          <Line $isPast={isPast}>+{formatNumber(items.length - mostTitles)}</Line>
+        )}
+      </Lines>
+    </>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 2px;
+  th {
+    padding: ${tokens.space[4]} 0;
+    color: ${tokens.color.textMuted};
+    font-size: ${tokens.font.sizeSmall};
+    font-weight: ${tokens.font.weightNormal};
+    text-align: center;
+    overflow: hidden;
+  }
+  td {
+    padding: 0;
+    height: 1px;
+    vertical-align: top;
+  }
+`;
+
+const Day = styled.button<{ $isChosen: boolean; $isOther: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: ${tokens.space[4]};
+  width: 100%;
+  height: 100%;
+  min-height: 56px;
+  padding: ${tokens.space[4]};
+  border: ${tokens.borderWidth} solid
+    ${({ $isChosen }) => ($isChosen ? tokens.color.accentEdge : tokens.color.border)};
+  border-radius: ${tokens.radius.small};
+  background: ${({ $isChosen, $isOther }) => {
+    if ($isChosen) return tokens.color.accentSoft;
+    return $isOther ? tokens.color.page : tokens.color.surface;
+  }};
+  color: ${({ $isOther }) => ($isOther ? tokens.color.textMuted : tokens.color.text)};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  ${media.wide} {
+    min-height: 104px;
+  }
+  ${focusRing}
+`;
+
+const DayNumber = styled.span<{ $isToday: boolean }>`
+  font-weight: ${({ $isToday }) => ($isToday ? tokens.font.weightBold : tokens.font.weightNormal)};
+  text-decoration: ${({ $isToday }) => ($isToday ? 'underline' : 'none')};
+`;
+
+const Count = styled.span<{ $isPast: boolean }>`
+  align-self: flex-start;
+  min-width: 22px;
+  padding: 0 ${tokens.space[4]};
+  border-radius: ${tokens.radius.round};
+  background: ${({ $isPast }) => ($isPast ? tokens.color.problemSoft : tokens.color.accent)};
+  color: ${({ $isPast }) => ($isPast ? tokens.color.problem : tokens.color.accentText)};
+  font-size: ${tokens.font.sizeSmall};
+  font-weight: ${tokens.font.weightBold};
+  text-align: center;
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Lines = styled.span`
+  display: none;
+  ${media.wide} {
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    min-width: 0;
+  }
+`;
+
+const Line = styled.span<{ $isPast: boolean }>`
+  overflow: hidden;
+  color: ${({ $isPast }) => ($isPast ? tokens.color.problem : 'inherit')};
+  font-size: ${tokens.font.sizeSmall};
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,82 @@
+import { localMinute } from '@skep/ui/form';
+import type { AgendaItem } from './agenda-items.ts';
+
+// Days are written YYYY-MM-DD, as days of the person's own clock.
+
+export const dayOf = (moment: Date): string => localMinute(moment).slice(0, 10);
+
+/** The middle of a day, which no change of clocks moves to another one. */
+export const momentOf = (day: string): Date => new Date(`${day}T12:00`);
+
+export function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(momentOf(text)) === text;
+}
+
+export function shiftDays(day: string, count: number): string {
+  const moment = momentOf(day);
+  moment.setDate(moment.getDate() + count);
+  return dayOf(moment);
+}
+
+/** The same day of another month, or its last one. */
+export function shiftMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(year, month + count, 0, 12);
+  return dayOf(new Date(last.getFullYear(), last.getMonth(), Math.min(date, last.getDate()), 12));
+}
+
+/**
+ * Which day a week begins with, 0 is Sunday: that of the region of the browser, if it speaks the language of the page, and
+ * otherwise Monday.
+ * @param preferred languages of the browser, as `en-US`
+ */
+export function firstDayOfWeek(locale: string, preferred: readonly string[]): number {
+  const [language] = locale.split('-');
+  const own = preferred.find((tag) => tag.split('-')[0] === language && tag.includes('-')) ?? locale;
+  return weekStartOf(own) % 7;
+}
+
+const monday = 1;
+
+function weekStartOf(tag: string): number {
+  try {
+    const named: unknown = new Intl.Locale(tag);
+    // Browsers that are older have it as a value, and the oldest do not know it.
+    const info: unknown = partOf(named, 'getWeekInfo') ?? partOf(named, 'weekInfo');
+    const first = partOf(info, 'firstDay');
+    return typeof first === 'number' ? first : monday;
+  } catch {
+    return monday;
+  }
+}
+
+function partOf(whole: unknown, name: string): unknown {
+  if (typeof whole !== 'object' || whole === null) return undefined;
+  const part: unknown = Reflect.get(whole, name);
+  return typeof part === 'function' ? part.call(whole) : part;
+}
+
+/** The seven days of the week of a day. */
+export function weekOf(day: string, firstDay: number): string[] {
+  const before = (momentOf(day).getDay() - firstDay + 7) % 7;
+  return Array.from({ length: 7 }, (_, index) => shiftDays(day, index - before));
+}
+
+/** The weeks of the month of a day, whole ones: with days of the months around it. */
+export function weeksOfMonth(day: string, firstDay: number): string[][] {
+  const first = `${day.slice(0, 7)}-01`;
+  const next = shiftMonths(first, 1);
+  const weeks: string[][] = [];
+  for (let start = weekOf(first, firstDay)[0] ?? first; start < next; start = shiftDays(start, 7))
+    weeks.push(weekOf(start, firstDay));
+  return weeks;
+}
+
+/** What has a day, by its day. */
+export function itemsByDay(items: readonly AgendaItem[]): Map<string, AgendaItem[]> {
+  const dated = items.flatMap((item) =>
+    item.dueAt === null ? [] : [{ item, day: dayOf(new Date(item.dueAt)) }],
+  );
+  const groups = Map.groupBy(dated, ({ day }) => day);
+  return new Map([...groups].map(([day, group]) => [day, group.map(({ item }) => item)]));
+}

@@ -1,0 +1,46 @@
+import { repeatOf, repeatRule, type TaskForm } from '@skep/domain';
+import type { AgendaTaskFragment as Task, TaskInput } from '../generated/graphql.ts';
+
+/** What the form holds. */
+export interface TaskValues extends Omit<TaskForm, 'note' | 'every'> {
+  note: string;
+  every: number | undefined;
+}
+
+/** What the address of a new task says of it. */
+export function newTask(search: URLSearchParams): TaskValues {
+  const hiveIds = [search.get('hiveIds') ?? search.get('hiveId')].join().split(',').filter(Boolean);
+  const apiaryId = search.get('apiaryId') ?? undefined;
+  return {
+    ...{ title: '', note: '', day: search.get('day') ?? undefined, hiveIds, apiaryId },
+    place: hiveIds.length > 0 ? 'hives' : apiaryId === undefined ? 'nowhere' : 'apiary',
+    ...{ unit: undefined, every: 1, months: [], until: undefined, countsFromDone: false },
+    ...{ assigneeId: undefined, steps: [] },
+  };
+}
+
+export function taskValues(task: Task): TaskValues {
+  const repeat = task.repeat ? repeatOf(task.repeat) : undefined;
+  return {
+    ...{ title: task.title, note: task.note ?? '', day: task.day ?? undefined },
+    ...{ hiveIds: task.hiveIds, apiaryId: task.apiaryId ?? undefined },
+    place: task.hiveIds.length > 0 ? 'hives' : task.apiaryId ? 'apiary' : 'nowhere',
+    ...{ unit: repeat?.unit, every: repeat?.every ?? 1, until: repeat?.until },
+    months: repeat?.months.map(String) ?? [],
+    ...{ countsFromDone: task.countsFromDone, assigneeId: task.assigneeId ?? undefined },
+    steps: task.steps.map(({ text, isDone }) => ({ text, isDone })),
+  };
+}
+
+/** What is left empty is sent as null, which takes it away. */
+export function sentTask(task: TaskForm): TaskInput {
+  const { title, day, note, place, hiveIds, apiaryId, assigneeId, unit, countsFromDone, steps } = task;
+  const months = task.months.map(Number);
+  return {
+    ...{ title, note: note ?? null, day: day ?? null, countsFromDone, steps },
+    hiveIds: place === 'hives' ? hiveIds : [],
+    apiaryId: place === 'apiary' ? (apiaryId ?? null) : null,
+    assigneeId: assigneeId ?? null,
+    repeat: unit === undefined ? null : repeatRule({ unit, every: task.every, months, until: task.until }),
+  };
+}

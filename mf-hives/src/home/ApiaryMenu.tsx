@@ -52,6 +52,7 @@ export function ApiaryMenu({ apiary, onSelect }: ApiaryMenuProps) {
     ...(isOwner
       ? [
           entry('new-hive', 'hives.newHive', 'add', `/hives/create?apiaryId=${id}`),
+          entry('task', 'hives.newTask', 'checklist', `${pathTo('/tasks/create')}?apiaryId=${id}`),
           entry('edit', 'hives.editApiary', 'edit', `/apiaries/${id}/edit`),
         ]
       : []),

@@ -35,11 +35,11 @@ try {
   }
   report('register on a phone, ready', pages, `goal ${goal}`);
   for (const path of [
-    'register-entries',
-    'honey-waits',
-    'honey-lots',
-    'honey-yields?year=2026',
-    'register-sheet?year=2017',
+    'v1/register-entries',
+    'v1/honey-waits',
+    'v1/honey-lots',
+    'v1/honey-yields?year=2026',
+    'v1/register-sheet?year=2017',
   ]) {
     const calls = { small: [] as number[], large: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {

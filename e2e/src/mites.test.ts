@@ -37,9 +37,9 @@ test('mites are counted in twelve hives, which are treated and counted again: th
   const due = page.getByText(/^Recount due since/);
   await due.first().waitFor();
   expect(await due.count()).toBe(12);
-  const counts = Object.fromEntries(hives.map((id) => [id, { mites: 1, bees: 300 }]));
-  const body = { hive_ids: hives.map(Number), day: dayAgo(5), method: 'wash', counts };
-  expect(await rest(page, 'POST', 'mite-counts', body)).toMatchObject({ kind: 'mite_count', number: 3 });
+  const counts = Object.fromEntries(hives.map((id) => [id, { mites: 1, bees: 300, isBroodless: false }]));
+  const body = { hiveIds: hives.map(String), day: dayAgo(5), method: 'wash', counts };
+  expect(await rest(page, 'POST', 'v1/mite-counts', body)).toMatchObject({ kind: 'mite_count', number: 3 });
 
   await page.reload();
   await page.getByText(/^Samples, 12 hives: 92% \(8\d to 9\d%\)$/).waitFor();

@@ -51,9 +51,9 @@ async function addWhatTheDemoLacks() {
   await api.request('POST', '/api/v1/tasks', { as: demo, body: task });
   const apiaryId = String(locations.locations[0].id);
   await api.request('POST', '/api/v1/tasks', { as: demo, body: { title: 'Mow', apiaryId } });
-  await storedProduct(api, demo, { shared: true });
-  const entry = await anEntry(api, demo, { hive_ids: [hiveId] });
-  const path = `/api/register-entries/${entry.id}/strike`;
+  await storedProduct(api, demo, { isShared: true });
+  const entry = await anEntry(api, demo, { hiveIds: [hiveId] });
+  const path = `/api/v1/register-entries/${entry.id}/strike`;
   await api.request('POST', path, { as: demo, body: { reason: 'It was the hive beside it' } });
 }
 

@@ -83,10 +83,10 @@ test('entries of the register that hold stand in the middle of their day, for al
   const { id } = await aDevice(api, anna, { hive_id: hive.id });
   api.clock.advance({ days: 3 });
   const day = api.clock.now().toISOString().slice(0, 10);
-  const struck = await anEntry(api, anna, { hive_ids: [hive.id], day, last_day: day });
-  await anEntry(api, anna, { hive_ids: [hive.id], day, last_day: day, product: 'Thymol' });
+  const struck = await anEntry(api, anna, { hiveIds: [hive.id], day, lastDay: day });
+  await anEntry(api, anna, { hiveIds: [hive.id], day, lastDay: day, product: 'Thymol' });
   const reason = { reason: 'It was the hive beside it' };
-  await api.request('POST', `/api/register-entries/${struck.id}/strike`, { as: anna, body: reason });
+  await api.request('POST', `/api/v1/register-entries/${struck.id}/strike`, { as: anna, body: reason });
   await share(api, { hiveId: hive.id, memberId: bram.id });
   api.clock.advance({ days: 1 });
   const found = await marks({ device_id: id }, bram);

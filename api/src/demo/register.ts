@@ -3,10 +3,8 @@ import type { Hive } from '#hives/queries/hive.ts';
 import { seenHives } from '#hives/queries/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
-import { writeFeeding } from '#registers/entries/feeding.ts';
-import { writeHarvest, writeTreatment } from '#registers/entries/kinds.ts';
+import { writeFeeding, writeHarvest, writeMiteCount, writeTreatment } from '#registers/entries/kinds.ts';
 import { writeJars } from '#registers/entries/lots.ts';
-import { writeMiteCount } from '#registers/entries/mite-counts.ts';
 import { keepProduct } from '#registers/products/service.ts';
 import { timeZone } from './bees.ts';
 

@@ -16,8 +16,9 @@ afterAll(() => api.close());
 
 const ask = async (path: string) => (await api.request('GET', path, { as: anna })).body;
 const holding = async () =>
-  (await ask('/api/register-entries')).entries.filter(
-    (entry: { struck: boolean; corrected_by: number | null }) => !entry.struck && entry.corrected_by === null,
+  (await ask('/api/v1/register-entries')).entries.filter(
+    (entry: { isStruck: boolean; correctedBy?: number }) =>
+      !entry.isStruck && entry.correctedBy === undefined,
   );
 const refusalsOf = async (id: number) =>
   (await ask(`/api/imports/${id}/refusals`)).map(
@@ -69,15 +70,20 @@ test('treatments become entries of the records, once, and undoing strikes them o
   ]);
   expect(await step(api, anna, sent.id, 'start')).toMatchObject({ state: 'imported', stored: 2 });
   const entries = await holding();
-  expect(entries.map(({ day, last_day }: Record<string, string>) => [day, last_day])).toEqual([
+  expect(entries.map(({ day, lastDay }: Record<string, string>) => [day, lastDay])).toEqual([
     ['2025-12-20', '2025-12-20'],
     ['2025-08-02', '2025-08-06'],
   ]);
   expect(entries[1]).toMatchObject({
     hives: [{ name: 'Linde' }],
     treatment: {
-      ...{ product: 'Ameisensäure 60 %', method: 'evaporation', withdrawal_days: 10, temperature: 21.5 },
-      ...{ quantity: '100 ml', reason: 'Varroa', applied_by: anna.name },
+      ...{
+        product: 'Ameisensäure 60 %',
+        method: 'evaporation',
+        withdrawalDays: 10,
+        temperatureCelsius: 21.5,
+      },
+      ...{ quantity: '100 ml', reason: 'Varroa', appliedBy: anna.name },
     },
   });
   const again = await anImport(
@@ -94,8 +100,11 @@ test('treatments become entries of the records, once, and undoing strikes them o
 
 test('what a file does not say of a treatment comes from the own products, else from one value for all rows', async () => {
   await aHive(api, anna, { name: '1' });
-  const product = { name: 'Api Ox', substance: 'Oxalic acid', method: 'sublimation', withdrawal_days: 5 };
-  await api.request('POST', '/api/treatment-products', { as: anna, body: product });
+  const product = { name: 'Api Ox', substance: 'Oxalic acid', method: 'sublimation', withdrawalDays: 5 };
+  await api.request('POST', '/api/v1/treatment-products', {
+    as: anna,
+    body: { ...product, isShared: false },
+  });
   const file = 'date,hive,treatment,dose\n2025-12-20,1,Api Ox,2 g\n2025-12-21,1,Thymol,15 g\n';
   const sent = await anImport(api, anna, file);
   expect(sent.mapping.kind).toBe('treatments');
@@ -114,7 +123,7 @@ test('what a file does not say of a treatment comes from the own products, else 
   await step(api, anna, sent.id, 'start');
   expect((await holding())[0].treatment).toMatchObject({
     method: 'sublimation',
-    withdrawal_days: 5,
+    withdrawalDays: 5,
     dose: '2 g',
   });
 });
@@ -123,7 +132,7 @@ test('an entry that was corrected since stays when its import is undone', async 
   await aHive(api, anna, { name: 'Linde' });
   const done = await brought(treatments);
   const [entry] = await holding();
-  await api.request('POST', `/api/register-entries/${entry.id}/strike`, {
+  await api.request('POST', `/api/v1/register-entries/${entry.id}/strike`, {
     as: anna,
     body: { reason: 'Twice' },
   });
@@ -139,8 +148,8 @@ test('a row may name several hives, which then are of one entry', async () => {
   const done = await brought(file);
   expect(done).toMatchObject({ stored: 2, counted: { unchosen: 1 } });
   expect(await holding()).toMatchObject([
-    { hives: [{ name: '2' }], feeding: { amount: 1, per_hive: true } },
-    { hives: [{ name: '1' }, { name: '2' }], feeding: { amount: 5, per_hive: false } },
+    { hives: [{ name: '2' }], feeding: { amount: 1, isPerHive: true } },
+    { hives: [{ name: '1' }, { name: '2' }], feeding: { amount: 5, isPerHive: false } },
   ]);
   expect((await step(api, anna, (await anImport(api, anna, file)).id, 'count')).counted).toMatchObject({
     ...{ fresh: 0, there: 2 },
@@ -157,7 +166,7 @@ test('harvests and feedings are read in the units of the file', async () => {
   const entries = await holding();
   expect(entries.map(({ feeding, harvest }: Record<string, object>) => feeding ?? harvest)).toMatchObject([
     { feed: 'other', words: 'Marzipan', amount: 1, unit: 'litres' },
-    { feed: 'syrup', ratio: 'one_to_one', amount: 2.5, unit: 'litres', per_hive: true },
+    { feed: 'syrup', ratio: 'one_to_one', amount: 2.5, unit: 'litres', isPerHive: true },
     { kilograms: expect.closeTo(10, 1), lot: '2025-1', water_percent: 17.5 },
   ]);
 });

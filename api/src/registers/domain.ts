@@ -2,7 +2,6 @@ import type { Domain } from '#platform/domain/domain.ts';
 import { colonyRoutes } from './colonies/routes.ts';
 import { exportedEntries } from './entries/exported.ts';
 import { exportedProofs, proofFiles } from './entries/exported-proofs.ts';
-import { honeyRoutes } from './entries/honey-routes.ts';
 import { takeLeftBook } from './entries/left-book-store.ts';
 import { endLeftBooks, leaveBook } from './entries/left-books.ts';
 import { proofRoutes } from './entries/proof-routes.ts';
@@ -19,7 +18,7 @@ import { restoredProducts } from './products/restored.ts';
 import { productRoutes } from './products/routes.ts';
 
 export const registers: Domain = {
-  routes: [entryRoutes, honeyRoutes, proofRoutes, colonyRoutes, productRoutes, seasonRoutes],
+  routes: [entryRoutes, proofRoutes, colonyRoutes, productRoutes, seasonRoutes],
   exports: [exportedEntries, exportedProofs, exportedProducts],
   restores: [restoredEntries, restoredProofs, restoredProducts],
   exportedFiles: [proofFiles],

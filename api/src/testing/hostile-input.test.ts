@@ -166,7 +166,7 @@ const takeFiles = new Set([
   'POST /api/administration/research/:id/picture',
   'POST /api/v1/dashboards/:id/logo',
   'POST /api/sheet-readings/:id/pages',
-  'POST /api/register-entries/:id/proof',
+  'POST /api/v1/register-entries/:id/proof',
   'POST /api/sensors',
   'POST /api/lora_sensors',
   'POST /api/sensors/from/:secret',

@@ -99,7 +99,7 @@ test('the bill of a treatment is sent, and the book is read again', async () => 
     expect(services.seen.notices).toEqual([{ kind: 'success', text: 'Proof of purchase saved.' }]),
   );
   expect(services.seen.sentFiles).toEqual([
-    { path: '/api/register-entries/1/proof', file: bill, fields: {} },
+    { path: '/api/v1/register-entries/1/proof', file: bill, fields: {} },
   ]);
 });
 

@@ -42,4 +42,4 @@ export function SaveProof({ id }: { id: string }) {
   );
 }
 
-const pathOfProof = (id: string) => `/api/register-entries/${id}/proof`;
+const pathOfProof = (id: string) => `/api/v1/register-entries/${id}/proof`;

@@ -37,6 +37,18 @@ export const miteCountOfHive = v.object({
 
 export type MiteCountOfHive = v.InferOutput<typeof miteCountOfHive>;
 
+export const miteCountFields = {
+  hiveIds: registerHiveIds,
+  day: requiredDay,
+  method: v.picklist(miteMethods, code('required')),
+  /** How long a board was in. */
+  days: v.optional(wholeBetween(1, miteLimits.days)),
+  counts: v.record(v.string(), miteCountOfHive),
+  /** When the person wants to count again. */
+  recountDay: v.optional(requiredDay),
+  ...correction,
+};
+
 /**
  * One day's count in one hive or in many. More mites than bees are refused: the heaviest infestations that are known
  * stay far below one mite for each bee of a sample, so that two numbers have been exchanged or one has a digit too many.
@@ -49,17 +61,7 @@ export const miteCountForm = v.pipe(
     hiveIds,
     counts: typedOfHives(hiveIds, counts),
   })),
-  v.object({
-    hiveIds: registerHiveIds,
-    day: requiredDay,
-    method: v.picklist(miteMethods, code('required')),
-    /** How long a board was in. */
-    days: v.optional(wholeBetween(1, miteLimits.days)),
-    counts: v.record(v.string(), miteCountOfHive),
-    /** When the person wants to count again. */
-    recountDay: v.optional(requiredDay),
-    ...correction,
-  }),
+  v.object(miteCountFields),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { method, days, hiveIds, counts } = dataset.value;

@@ -184,6 +184,21 @@ export const honeyWater = {
 export const honeyWaterLimits = ({ isHeather }: { isHeather: boolean }) =>
   isHeather ? honeyWater.heather : honeyWater.usual;
 
+export const harvestFields = {
+  hiveIds: registerHiveIds,
+  day: requiredDay,
+  kilograms: v.optional(numberBetween(0.01, registerLimits.kilograms)),
+  frames: v.record(v.string(), numberBetween(0, registerLimits.frames)),
+  lot: requiredLine(line),
+  waterPercent: v.optional(numberBetween(10, 30)),
+  isHeather: v.boolean(),
+  /** What becomes of honey with more water than may be sold. */
+  waterReason: optionalLine(registerLimits.paragraphLength),
+  /** Why honey was taken although a treatment says that one has to wait. */
+  withdrawalReason: optionalLine(registerLimits.paragraphLength),
+  ...correction,
+};
+
 /**
  * What was taken of which hives; `frames` is separate from `hiveIds`, and is empty where nobody counted. What is not
  * weighed yet is counted: the weight comes by a correction.
@@ -196,20 +211,7 @@ export const harvestForm = v.pipe(
     hiveIds,
     frames: typedOfHives(hiveIds, frames),
   })),
-  v.object({
-    hiveIds: registerHiveIds,
-    day: requiredDay,
-    kilograms: v.optional(numberBetween(0.01, registerLimits.kilograms)),
-    frames: v.record(v.string(), numberBetween(0, registerLimits.frames)),
-    lot: requiredLine(line),
-    waterPercent: v.optional(numberBetween(10, 30)),
-    isHeather: v.boolean(),
-    /** What becomes of honey with more water than may be sold. */
-    waterReason: optionalLine(registerLimits.paragraphLength),
-    /** Why honey was taken although a treatment says that one has to wait. */
-    withdrawalReason: optionalLine(registerLimits.paragraphLength),
-    ...correction,
-  }),
+  v.object(harvestFields),
   v.forward(
     v.partialCheck(
       [['kilograms'], ['frames']],

@@ -35,7 +35,7 @@ test('an error answer is a value, also when the wire says it as a bare text', as
 test('half a pair in a query is sent as what it shows as', async () => {
   const { requests, fetch } = fakeService(200, {});
   const client = createRestClient({ baseUrl: 'http://api.test', fetch });
-  await client.GET('/api/colony-count', { params: { query: { day: 'bees \ud83d' } } });
+  await client.GET('/api/v1/colony-count', { params: { query: { day: 'bees \ud83d' } } });
   expect(new URL(requests[0]?.url ?? '').searchParams.get('day')).toBe('bees \ufffd');
 });
 

@@ -93,9 +93,9 @@ test('a page counts with its picture as it is laid flat', async () => {
 test('the file of a proof that is struck out still counts: it is stored as well', async () => {
   const { id, proof } = await aProof(api, anna);
   const before = await stored();
-  expect(before.kinds.proofs).toBe(proof.size_bytes);
+  expect(before.kinds.proofs).toBe(proof.sizeBytes);
   const body = { reason: 'Of another product' };
-  await api.request('POST', `/api/register-entries/${id}/strike`, { as: anna, body });
+  await api.request('POST', `/api/v1/register-entries/${id}/strike`, { as: anna, body });
   expect(await stored()).toEqual(before);
 });
 

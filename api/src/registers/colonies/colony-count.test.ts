@@ -3,6 +3,7 @@ import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { problemsIn } from '../entries/test-entries.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -15,10 +16,10 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const count = async (day: string, as = anna) =>
-  (await api.request('GET', `/api/colony-count?day=${day}`, { as })).body;
+  (await api.request('GET', `/api/v1/colony-count?day=${day}`, { as })).body;
 const numbers = async (day: string) => {
-  const { total, locations } = await count(day);
-  return [total, ...locations.map(({ name, hives }: never) => [name, (hives as unknown[]).length])];
+  const { total, apiaries } = await count(day);
+  return [total, ...apiaries.map(({ name, hives }: never) => [name, (hives as unknown[]).length])];
 };
 /** As if they had been entered that day. */
 const enteredOn = (day: string) =>
@@ -36,7 +37,9 @@ test('colonies are counted where they stood, with the place, on the day itself a
   await enteredOn('2025-05-01');
   expect(await numbers('2025-05-01')).toEqual([4, ['Meadow', 3], ['Wood', 1]]);
   expect(await numbers('2025-04-30')).toEqual([0]);
-  expect((await count('2026-02-01')).locations[0]).toMatchObject({ city: 'Utrecht', postal_code: '3511' });
+  expect((await count('2026-02-01')).apiaries[0]).toMatchObject({
+    address: { city: 'Utrecht', postalCode: '3511' },
+  });
 });
 
 test('a colony counts until the day on which it was lost, and one that was split off from its first day on', async () => {
@@ -47,8 +50,8 @@ test('a colony counts until the day on which it was lost, and one that was split
   expect([(await count('2026-05-01')).total, (await count('2026-05-02')).total]).toEqual([1, 2]);
   await step(hive.id, 'states', { state: 'lost', date: '2026-10-03' });
   expect([(await count('2026-10-02')).total, (await count('2026-10-03')).total]).toEqual([2, 1]);
-  expect((await count('2026-10-03')).locations[0].hives).toEqual([
-    { id: Number(body[1].id), name: 'Nucleus', state: 'nucleus' },
+  expect((await count('2026-10-03')).apiaries[0].hives).toEqual([
+    { id: body[1].id, name: 'Nucleus', state: 'nucleus' },
   ]);
 });
 
@@ -80,7 +83,7 @@ test('a day to come and a day that there is not are refused', async () => {
     ['2099-01-01', 'date_in_future'],
     ['2026-02-30', 'not_a_date'],
   ]) {
-    const { status, body } = await api.request('GET', `/api/colony-count?day=${day}`, { as: anna });
-    expect([status, body.errors]).toEqual([422, { day: [problem] }]);
+    const { status, body } = await api.request('GET', `/api/v1/colony-count?day=${day}`, { as: anna });
+    expect([status, problemsIn(body)]).toEqual([422, { day: [problem] }]);
   }
 });

@@ -1,27 +1,41 @@
-import { requiredDay } from '@skep/domain';
-import Type from 'typebox';
-import { object } from 'valibot';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { text } from '#platform/http/schemas.ts';
-import { readForm } from '#platform/input/forms.ts';
+import { hiveStates, requiredDay } from '@skep/domain';
+import * as v from 'valibot';
+import { apiaryFields } from '#hives/apiaries/apiary.ts';
+import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
+import { idJson } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { answerOf } from '#platform/resource/fields.ts';
 import { colonyCount } from './service.ts';
-import { ColonyCountBody, countToWire } from './wire.ts';
 
-const dayForm = object({ day: requiredDay });
+const { name, address, coordinates } = apiaryFields;
 
-const countRoute: Routes = async (http) => {
-  const schema = {
-    operationId: 'getColonyCount',
-    tags: ['registers'],
+export const colonyRoutes = action(
+  'GET',
+  '/colony-count',
+  {
+    id: 'readColonyCount',
     summary: 'Number of colonies on a day, by apiary, from the events of the colonies',
-    querystring: Type.Object({ day: text({ description: 'YYYY-MM-DD, not in the future.' }) }),
-    response: { 200: ColonyCountBody },
-  };
-  http.get('/colony-count', { config: { access: 'signedIn' }, schema }, async (request) => {
-    const { day } = readForm(dayForm, request.query);
-    return countToWire(day, await colonyCount(signedInContextOf(request), day));
-  });
-};
-
-export const colonyRoutes = inOneScope([countRoute]);
+    query: v.object({ day: v.pipe(requiredDay, v.description('YYYY-MM-DD, not in the future.')) }),
+    answer: v.object({
+      day: v.string(),
+      total: v.number(),
+      apiaries: v.array(
+        v.object({
+          apiaryId: idJson<ApiaryId>('apiary'),
+          ...answerOf({ name, address, coordinates }),
+          hives: v.array(
+            v.object({
+              id: idJson<HiveId>('hive'),
+              name: v.string(),
+              state: v.pipe(v.picklist(hiveStates), v.description('State on that day.')),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  async (context, { query: { day } }) => {
+    const apiaries = await colonyCount(context, day);
+    return { day, total: apiaries.reduce((sum, { hives }) => sum + hives.length, 0), apiaries };
+  },
+);

@@ -15,6 +15,6 @@ export async function colonyCount(context: SignedInContext, day: string): Promis
   const byApiary = Map.groupBy(hives, ({ apiaryId }) => apiaryId);
   const apiaries = await apiariesById(context, [...byApiary.keys()]);
   return apiaries
-    .map((apiary) => ({ ...apiary, hives: byApiary.get(apiary.id) ?? [] }))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
+    .map((apiary) => ({ ...apiary, hives: byApiary.get(apiary.apiaryId) ?? [] }))
+    .sort((a, b) => a.name.localeCompare(b.name) || a.apiaryId - b.apiaryId);
 }

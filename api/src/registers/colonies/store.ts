@@ -1,8 +1,10 @@
 import { type HiveState, isHiveThere } from '@skep/domain';
 import { sql } from 'kysely';
+import { apiaryFields } from '#hives/apiaries/apiary.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { valuesOf } from '#platform/resource/fields.ts';
 
 export interface HiveOnDay {
   id: HiveId;
@@ -55,11 +57,7 @@ export async function hivesThereOn({ db, user }: SignedInContext, day: string): 
 export type PlacedApiary = Awaited<ReturnType<typeof apiariesById>>[number];
 
 /** Where apiaries are, those that are deleted by now as well. */
-export function apiariesById({ db }: Pick<SignedInContext, 'db'>, ids: readonly ApiaryId[]) {
-  return db
-    .selectFrom('apiaries')
-    .select(['id', 'name', 'street', 'street_number', 'postal_code', 'city', 'country_code'])
-    .select(['latitude', 'longitude'])
-    .where('id', '=', anyOf(ids))
-    .execute();
+export async function apiariesById({ db }: Pick<SignedInContext, 'db'>, ids: readonly ApiaryId[]) {
+  const rows = await db.selectFrom('apiaries').selectAll().where('id', '=', anyOf(ids)).execute();
+  return rows.map(({ id: apiaryId, ...row }) => ({ apiaryId, ...valuesOf(apiaryFields, row) }));
 }

@@ -64,6 +64,25 @@ export interface Entry extends EntryContent {
   cameAt: Date | undefined;
 }
 
+/** What forms have beside facts: when, of which hives, and in the place of which entry. */
+const besideFacts = [
+  'hiveIds',
+  'frames',
+  'counts',
+  'day',
+  'lastDay',
+  'correctsId',
+  'correctionReason',
+] as const;
+
+type Facts<Form> = Omit<Form, (typeof besideFacts)[number]>;
+
+/** The facts of a form's values, or of its fields. */
+export function factsOf<Form extends object>(form: Form): Facts<Form> {
+  const beside: readonly string[] = besideFacts;
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !beside.includes(name))) as Facts<Form>;
+}
+
 /** An entry's hives as this house calls them. What is not here has an id that nothing has. */
 export function hivesHere(hives: readonly EntryHive[], came: CameAs): EntryHive[] {
   return hives.map((hive, index) => ({

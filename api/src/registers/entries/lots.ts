@@ -10,8 +10,9 @@ import {
 import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { fieldProblem, readForm } from '#platform/input/forms.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import type { Entry, EntryHive } from './entry.ts';
+import { readEntry } from './kinds.ts';
 import { waitsIn } from './service.ts';
 import { entriesOfLots, holdingEntriesOf, lockBook, lotsHarvested } from './store.ts';
 import type { EntryId } from './tables.ts';
@@ -92,11 +93,11 @@ const lastDay = ({ harvests }: Lot) =>
  */
 export function writeJars(
   context: SignedInContext,
-  input: { correctsId: EntryId | undefined } & Record<string, unknown>,
+  sent: { correctsId?: EntryId | undefined } & Record<string, unknown>,
 ): Promise<Entry> {
-  const { correctsId } = input;
-  const form = readForm(jarsForm, { ...input, correctsId: correctsId?.toString() });
-  const { day, correctsId: _, correctionReason, ...jars } = form;
+  const { correctsId } = sent;
+  const { dated, facts: jars } = readEntry(jarsForm, { ...sent, hiveIds: [] });
+  const { day } = dated;
   if (isFutureDay(day, context.clock.now())) throw fieldProblem('day', 'date_in_future');
   return inTransaction(context, async (inner) => {
     const ownerId = inner.user.id;
@@ -110,7 +111,7 @@ export function writeJars(
     if (lot === undefined) throw fieldProblem('lot', 'unknown_choice');
     if (lot.harvests.every((harvest) => harvest.day > day)) throw fieldProblem('day', 'date_too_early');
     requireEnough(lot, jars, corrected);
-    const said = { kind: 'jars', day, jars, correctionReason } as const;
+    const said = { kind: 'jars', ...dated, jars } as const;
     return append(inner, { said, ownerId, correctsId, hives: hivesOf(lot), corrected });
   });
 }

@@ -2,7 +2,7 @@ import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aMiteCount, anEntry } from './test-entries.ts';
+import { aMiteCount, anEntry, problemsIn } from './test-entries.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -14,22 +14,22 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const count = (body: unknown, as = anna) => api.request('POST', '/api/mite-counts', { as, body });
+const count = (body: unknown, as = anna) => api.request('POST', '/api/v1/mite-counts', { as, body });
 
 test('a count says how many mites were in how many bees of each hive', async () => {
   const [first, second] = [await aHive(api, anna), await aHive(api, anna)];
   const counts = {
     [first.id]: { mites: 6, bees: 300 },
-    [second.id]: { mites: 0, bees: 280, broodless: true },
+    [second.id]: { mites: 0, bees: 280, isBroodless: true },
   };
-  const { status, body } = await count(aMiteCount(counts, { recount_day: '2026-06-01' }));
-  expect(status).toBe(201);
+  const { status, body } = await count(aMiteCount(counts, { recountDay: '2026-06-01' }));
+  expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ number: 1, kind: 'mite_count', treatment: null, harvest: null },
-    mite_count: { method: 'wash', days: null, recount_day: '2026-06-01' },
+    ...{ number: 1, kind: 'mite_count' },
+    miteCount: { method: 'wash', recountDay: '2026-06-01' },
     hives: [
-      { id: first.id, mites: { mites: 6, bees: 300, broodless: false } },
-      { id: second.id, mites: { mites: 0, bees: 280, broodless: true } },
+      { hiveId: String(first.id), mites: { mites: 6, bees: 300, isBroodless: false } },
+      { hiveId: String(second.id), mites: { mites: 0, bees: 280, isBroodless: true } },
     ],
   });
 });
@@ -37,27 +37,27 @@ test('a count says how many mites were in how many bees of each hive', async () 
 test('more mites than bees, a board without days and a hive without a number are refused at their fields', async () => {
   const { id } = await aHive(api, anna);
   const refused = async (counts: Record<number, Record<string, unknown>>, overrides = {}) =>
-    (await count(aMiteCount(counts, overrides))).body.errors;
+    problemsIn((await count(aMiteCount(counts, overrides))).body);
   expect(await refused({ [id]: { mites: 301, bees: 300 } })).toEqual({
     [`counts.${id}.mites`]: ['more_mites_than_bees'],
   });
   expect(await refused({ [id]: { mites: 3 } }, { method: 'natural_drop' })).toEqual({ days: ['required'] });
   expect(await refused({ [id]: { mites: 3 } })).toEqual({ [`counts.${id}.bees`]: ['required'] });
-  expect(await refused({}, { hive_ids: [id] })).toEqual({ [`counts.${id}.mites`]: ['required'] });
+  expect(await refused({}, { hiveIds: [String(id)] })).toEqual({ [`counts.${id}.mites`]: ['required'] });
 });
 
 test('a count is corrected by another one, and struck out with all that it said', async () => {
   const { id } = await aHive(api, anna);
   const { body: first } = await count(aMiteCount({ [id]: { mites: 60, bees: 300 } }));
-  const corrected = aMiteCount({ [id]: { mites: 6, bees: 300 } }, { corrects_id: first.id });
-  const { body: second } = await count({ ...corrected, correction_reason: 'A nought too many' });
+  const corrected = aMiteCount({ [id]: { mites: 6, bees: 300 } }, { correctsId: first.id });
+  const { body: second } = await count({ ...corrected, correctionReason: 'A nought too many' });
   expect(second).toMatchObject({ corrects: 1, hives: [{ mites: { mites: 6 } }] });
-  const { body: struck } = await api.request('POST', `/api/register-entries/${second.id}/strike`, {
+  const { body: struck } = await api.request('POST', `/api/v1/register-entries/${second.id}/strike`, {
     as: anna,
     body: { reason: 'Another hive' },
   });
   expect(struck).toMatchObject({
-    ...{ struck: true, corrects: 2, mite_count: { method: 'wash' } },
+    ...{ isStruck: true, corrects: 2, miteCount: { method: 'wash' } },
     hives: [{ mites: { mites: 6 } }],
   });
 });
@@ -67,26 +67,26 @@ test('hives that were no more on that day are not counted, before their end they
   const lost = { state: 'lost', date: '2026-04-30' };
   await api.request('POST', `/api/v1/hives/${id}/states`, { as: anna, body: lost });
   const counts = { [id]: { mites: 6, bees: 300 } };
-  expect((await count(aMiteCount(counts, { day: '2026-05-01' }))).body.errors).toEqual({
-    hive_ids: ['hive_not_there'],
+  expect(problemsIn((await count(aMiteCount(counts, { day: '2026-05-01' }))).body)).toEqual({
+    hiveIds: ['hive_not_there'],
   });
-  expect((await count(aMiteCount(counts, { day: '2026-04-29' }))).status).toBe(201);
+  expect((await count(aMiteCount(counts, { day: '2026-04-29' }))).status).toBe(200);
 });
 
 describe('a season of counts', () => {
   const season = async (as = anna, year = 2026) =>
-    (await api.request('GET', `/api/mite-season?year=${year}`, { as })).body;
+    (await api.request('GET', `/api/v1/mite-season?year=${year}`, { as })).body;
 
   test('it has valid counts, by day, with the treatments of the same hives, and the winter before', async () => {
     const { id } = await aHive(api, anna);
     const counted = (mites: number) => ({ [id]: { mites, bees: 300 } });
     await count(aMiteCount(counted(30), { day: '2026-04-20' }));
     const { body: wrong } = await count(aMiteCount(counted(99), { day: '2026-05-20' }));
-    const corrected = { day: '2026-05-20', corrects_id: wrong.id, correction_reason: 'Read wrongly' };
+    const corrected = { day: '2026-05-20', correctsId: wrong.id, correctionReason: 'Read wrongly' };
     await count(aMiteCount(counted(3), corrected));
     await count(aMiteCount(counted(1), { day: '2025-11-01' }));
     await count(aMiteCount(counted(1), { day: '2025-10-31' }));
-    await anEntry(api, anna, { hive_ids: [id] });
+    await anEntry(api, anna, { hiveIds: [id] });
     const { counts, treatments } = await season();
     expect(counts.map(({ day, mites }: never) => [day, mites])).toEqual([
       ['2025-11-01', 1],
@@ -94,7 +94,7 @@ describe('a season of counts', () => {
       ['2026-05-20', 3],
     ]);
     expect(treatments).toMatchObject([
-      { hive_ids: [id], day: '2026-05-01', last_day: '2026-05-03', substance: 'Oxalic acid' },
+      { hiveIds: [String(id)], day: '2026-05-01', lastDay: '2026-05-03', substance: 'Oxalic acid' },
     ]);
     expect(await season(anna, 2024)).toEqual({ counts: [], treatments: [] });
   });
@@ -105,10 +105,10 @@ describe('a season of counts', () => {
     await share(api, { hiveId: shared.id, memberId: bram.id, mayEdit: false });
     const counts = { [shared.id]: { mites: 6, bees: 300 }, [own.id]: { mites: 9, bees: 300 } };
     await count(aMiteCount(counts));
-    await anEntry(api, anna, { hive_ids: [shared.id, own.id] });
+    await anEntry(api, anna, { hiveIds: [shared.id, own.id] });
     const seen = await season(bram);
-    expect(seen.counts.map(({ hive_id }: never) => hive_id)).toEqual([shared.id]);
-    expect(seen.treatments.map(({ hive_ids }: never) => hive_ids)).toEqual([[shared.id]]);
+    expect(seen.counts.map(({ hiveId }: never) => hiveId)).toEqual([String(shared.id)]);
+    expect(seen.treatments.map(({ hiveIds }: never) => hiveIds)).toEqual([[String(shared.id)]]);
     expect((await count(aMiteCount({ [shared.id]: { mites: 6, bees: 300 } }), bram)).status).toBe(403);
     expect(await season(await aUser(api))).toEqual({ counts: [], treatments: [] });
   });
@@ -119,18 +119,18 @@ test('of two members who correct a count at once one is written', async () => {
   const bram = await aUser(api);
   await share(api, { hiveId: id, memberId: bram.id, mayEdit: true });
   const { body: first } = await count(aMiteCount({ [id]: { mites: 6, bees: 300 } }), bram);
-  const corrected = { corrects_id: first.id, correction_reason: 'Read wrongly' };
+  const corrected = { correctsId: first.id, correctionReason: 'Read wrongly' };
   const answers = await Promise.all(
     [anna, bram].map((as) => count(aMiteCount({ [id]: { mites: 7, bees: 300 } }, corrected), as)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 test('input of a hundred thousand characters and of a thousand hives is refused, not stored', async () => {
   const { id } = await aHive(api, anna);
   const six = { mites: 6, bees: 300 };
   const counted = { [id]: six };
-  const long = await count(aMiteCount(counted, { correction_reason: 'x'.repeat(100_000) }));
+  const long = await count(aMiteCount(counted, { correctionReason: 'x'.repeat(100_000) }));
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [index + 1, six]));
   const answers = [
     long,

@@ -44,32 +44,24 @@ const entryContent = v.pipe(contentParts, v.check(saysItsKind));
 
 type Content = v.InferOutput<typeof contentParts>;
 
-/** Whether its facts are those of its kind, by the form in which they are typed. */
+/** The forms in which facts are typed, by what entries call them. */
+const forms = {
+  treatment: treatmentForm,
+  harvest: harvestForm,
+  miteCount: miteCountForm,
+  feeding: feedingForm,
+  jars: jarsForm,
+};
+
+/** Whether its facts are those of its kind, by their form. */
 function saysItsKind(said: Content): boolean {
-  const { hives, day: first, lastDay = first } = said;
-  const each = <Value>(pick: (of: v.InferOutput<typeof hive>) => Value | undefined) =>
-    Object.fromEntries(hives.flatMap((of) => (pick(of) === undefined ? [] : [[String(of.id), pick(of)]])));
-  const of = { hiveIds: hives.map(({ id }) => String(id)), day: first };
-  switch (said.kind) {
-    case 'treatment':
-      return said.treatment !== undefined && v.is(treatmentForm, { ...said.treatment, ...of, lastDay });
-    case 'harvest':
-      return (
-        said.harvest !== undefined &&
-        v.is(harvestForm, { ...said.harvest, ...of, frames: each(({ frames }) => frames) })
-      );
-    case 'mite_count':
-      return (
-        said.miteCount !== undefined &&
-        v.is(miteCountForm, { ...said.miteCount, ...of, counts: each(({ mites }) => mites) })
-      );
-    case 'feeding':
-      return said.feeding !== undefined && v.is(feedingForm, { ...said.feeding, ...of });
-    case 'jars':
-      return said.jars !== undefined && v.is(jarsForm, { ...said.jars, day: first });
-    default:
-      return said[said.kind] !== undefined;
-  }
+  const kind = said.kind === 'mite_count' ? 'miteCount' : said.kind;
+  const { hives, day: first, lastDay = first, [kind]: typed } = said;
+  if (typed === undefined || kind === 'supers' || kind === 'proof') return typed !== undefined;
+  const each = (name: 'frames' | 'mites') =>
+    Object.fromEntries(hives.flatMap((of) => (of[name] === undefined ? [] : [[of.id, of[name]]])));
+  const about = { hiveIds: hives.map(({ id }) => String(id)), frames: each('frames'), counts: each('mites') };
+  return v.is(forms[kind], { ...typed, ...about, day: first, lastDay });
 }
 
 const named = v.record(v.string(), rowId);

@@ -1,4 +1,5 @@
 import { seasonOfDay } from '@skep/domain';
+import * as v from 'valibot';
 import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 
@@ -7,6 +8,16 @@ export interface Season {
   year: number;
   isSouthern: boolean;
 }
+
+/** A calendar year in a query. */
+export const sentYear = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.number('not_a_number'),
+  v.integer('not_whole'),
+  v.minValue(1900, 'too_small'),
+  v.maxValue(2200, 'too_large'),
+);
 
 /** @param year Default: of the present season. */
 export async function seasonOf(context: SignedInContext, year?: number): Promise<Season> {

@@ -64,11 +64,11 @@ export interface Sheet extends Chain {
 
 /** Which part of a book is meant; what is absent does not narrow. */
 export interface SheetQuery {
-  year: number | undefined;
+  year?: number | undefined;
   /** Of the hives that stood there. */
-  apiaryId: ApiaryId | undefined;
+  apiaryId?: ApiaryId | undefined;
   /** With the treatments of bees that came into it later. */
-  hiveId: HiveId | undefined;
+  hiveId?: HiveId | undefined;
 }
 
 /** The person's own book, with no more of each entry than its hives that are meant have of it. */

@@ -26,15 +26,15 @@ const putOn = ({ id, name, location_id }: SentHive, more: object = {}, as = anna
   return api.request('PATCH', `/api/hives/${id}?timezone=UTC`, { as, body });
 };
 const book = async () =>
-  (await api.request('GET', '/api/register-entries?kind=supers', { as: anna })).body.entries;
+  (await api.request('GET', '/api/v1/register-entries?kind=supers', { as: anna })).body.entries;
 const layersOf = async (id: number) =>
   (await api.request('GET', `/api/hives/${id}`, { as: anna })).body.hives[0].layers;
 
 /** A hive with one super that was treated today. */
-async function aTreatedHive(withdrawal_days = 10) {
+async function aTreatedHive(withdrawalDays = 10) {
   const hive = await aHive(api, anna);
   const today = dayFromNow(0);
-  await anEntry(api, anna, { hive_ids: [hive.id], day: today, last_day: today, withdrawal_days });
+  await anEntry(api, anna, { hiveIds: [hive.id], day: today, lastDay: today, withdrawalDays });
   return hive;
 }
 
@@ -54,9 +54,9 @@ test('with a reason it is put on, and the book says why', async () => {
   expect(await layersOf(hive.id)).toHaveLength(hive.layers.length + 1);
   expect(await book()).toEqual([
     expect.objectContaining({
-      ...{ number: 2, kind: 'supers', day: dayFromNow(0), author: anna.name },
-      hives: [expect.objectContaining({ id: hive.id })],
-      supers: { count: 1, withdrawal_reason: 'For the bees' },
+      ...{ number: 2, kind: 'supers', day: dayFromNow(0), authorName: anna.name },
+      hives: [expect.objectContaining({ hiveId: String(hive.id) })],
+      supers: { count: 1, withdrawalReason: 'For the bees' },
     }),
   ]);
 });
@@ -65,9 +65,7 @@ test('an app that knows of no reasons puts it on, and the book says that none wa
   const hive = await aTreatedHive();
   expect((await putOn(hive)).status).toBe(200);
   expect(await layersOf(hive.id)).toHaveLength(hive.layers.length + 1);
-  expect(await book()).toEqual([
-    expect.objectContaining({ kind: 'supers', supers: { count: 1, withdrawal_reason: null } }),
-  ]);
+  expect(await book()).toEqual([expect.objectContaining({ kind: 'supers', supers: { count: 1 } })]);
 });
 
 test('no reason is needed without a withdrawal period, without a new super, and when one is taken off', async () => {
@@ -83,8 +81,11 @@ test('no reason is needed without a withdrawal period, without a new super, and 
 test('a treatment that was struck out asks nobody', async () => {
   const hive = await aHive(api, anna);
   const today = dayFromNow(0);
-  const { id } = await anEntry(api, anna, { hive_ids: [hive.id], day: today, last_day: today });
-  await api.request('POST', `/api/register-entries/${id}/strike`, { as: anna, body: { reason: 'Not done' } });
+  const { id } = await anEntry(api, anna, { hiveIds: [hive.id], day: today, lastDay: today });
+  await api.request('POST', `/api/v1/register-entries/${id}/strike`, {
+    as: anna,
+    body: { reason: 'Not done' },
+  });
   expect((await putOn(hive)).status).toBe(200);
 });
 
@@ -94,16 +95,19 @@ test('a member who may edit has to give it as well, and writes into the owner’
   await share(api, { hiveId: hive.id, memberId: bram.id, mayEdit: true });
   expect((await putOn(hive, { withdrawal_reason: null }, bram)).status).toBe(422);
   expect((await putOn(hive, { withdrawal_reason: 'Anna said so' }, bram)).status).toBe(200);
-  expect(await book()).toEqual([expect.objectContaining({ author: bram.name })]);
+  expect(await book()).toEqual([expect.objectContaining({ authorName: bram.name })]);
 });
 
 test('honey of such a super carries the mark, also when it is taken after the withdrawal', async () => {
   const hive = await aHive(api, anna);
   const day = dayFromNow(-3);
-  await anEntry(api, anna, { hive_ids: [hive.id], day, last_day: day, withdrawal_days: 3 });
+  await anEntry(api, anna, { hiveIds: [hive.id], day, lastDay: day, withdrawalDays: 3 });
   await putOn(hive, { withdrawal_reason: 'For the bees' });
   api.clock.advance({ days: 2 });
-  const lots = async () => (await api.request('GET', '/api/honey-lots', { as: anna })).body.lots;
-  await api.request('POST', '/api/harvests', { as: anna, body: aHarvest([hive.id], { day: dayFromNow(0) }) });
-  expect(await lots()).toEqual([expect.objectContaining({ within_withdrawal: true })]);
+  const lots = async () => (await api.request('GET', '/api/v1/honey-lots', { as: anna })).body;
+  await api.request('POST', '/api/v1/harvests', {
+    as: anna,
+    body: aHarvest([hive.id], { day: dayFromNow(0) }),
+  });
+  expect(await lots()).toEqual([expect.objectContaining({ isFromWithdrawal: true })]);
 });

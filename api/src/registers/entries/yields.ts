@@ -9,7 +9,8 @@ export interface HoneyYield {
   hiveId: HiveId;
   hiveName: string;
   apiaryName: string;
-  queen: { id: QueenId; name: string | undefined } | undefined;
+  queenId: QueenId | undefined;
+  queenName: string | undefined;
   kilograms: number;
   /** Of harvests that were not weighed yet. */
   framesUnweighed: number;
@@ -63,7 +64,7 @@ export async function honeyYields(context: SignedInContext, year: number | undef
     return [
       {
         ...{ hiveId: hive.id, hiveName: hive.name, apiaryName: hive.apiaryName },
-        queen: queen && { id: queen.queenId, name: queen.name ?? undefined },
+        ...{ queenId: queen?.queenId, queenName: queen?.name ?? undefined },
         kilograms: group.reduce((sum, share) => sum + share.kilograms, 0),
         framesUnweighed: group.reduce((sum, share) => sum + share.framesUnweighed, 0),
       },

@@ -1,21 +1,13 @@
 import { smallTable } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
+import { productFields } from './product-fields.ts';
 
-const columns = [
-  'name',
-  'substance',
-  'method',
-  'dose',
-  'withdrawal_days',
-  'supplier',
-  'supplier_address',
-  'is_shared',
-  'created_at',
-] as const;
+const columns = ['id', ...exportedColumns(productFields), 'created_at'] as const;
 
-export const exportedProducts = smallTable('treatment_products', ['id', ...columns], ({ db }, ownerId) =>
+export const exportedProducts = smallTable('treatment_products', columns, ({ db }, ownerId) =>
   db
     .selectFrom('treatment_products')
-    .select(['id', ...columns])
+    .select([...columns])
     .where('user_id', '=', ownerId)
     .orderBy('name')
     .execute(),

@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type {} from '#groups/core/tables.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
+import { productFields } from './product-fields.ts';
 import type { ProductId } from './tables.ts';
 
 export interface Product extends ProductForm {
   id: ProductId;
   ownerId: UserId;
-  ownerName: string;
+  /** Undefined: it is the person's own. */
+  ownerName: string | undefined;
 }
 
 /** The person's own and those that members of their groups share, or the one with this id of these; by name. */
@@ -31,26 +34,20 @@ export async function productsSeen(context: SignedInContext, id?: ProductId): Pr
   const isSeen = user.isShownHivesOfOthers ? sql<boolean>`(${own} or ${ofGroups})` : own;
   const rows = await query.where(isSeen).execute();
   return rows.map((row) => ({
-    ...{ id: row.id, ownerId: row.user_id, ownerName: row.owner_name, name: row.name },
-    ...{ substance: row.substance, method: row.method, dose: row.dose ?? undefined },
-    ...{ withdrawalDays: row.withdrawal_days, supplier: row.supplier ?? undefined },
-    ...{ supplierAddress: row.supplier_address ?? undefined, isShared: row.is_shared },
+    ...{ id: row.id, ownerId: row.user_id, ...valuesOf(productFields, row) },
+    ownerName: row.user_id === user.id ? undefined : row.owner_name,
   }));
 }
 
 /** In the place of the person's product of that name, if there is one. */
 export async function putProduct(
   { db, user, clock }: SignedInContext,
-  { name, ...form }: ProductForm,
+  form: ProductForm,
 ): Promise<ProductId> {
-  const row = {
-    ...{ substance: form.substance, method: form.method, dose: form.dose ?? null },
-    ...{ withdrawal_days: form.withdrawalDays, supplier: form.supplier ?? null },
-    ...{ supplier_address: form.supplierAddress ?? null, is_shared: form.isShared },
-  };
+  const row = columnsOf(productFields, form);
   const { id } = await db
     .insertInto('treatment_products')
-    .values({ ...row, user_id: user.id, name, created_at: clock.now() })
+    .values({ ...row, user_id: user.id, created_at: clock.now() })
     .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
-import type { TreatmentMethod } from '@skep/domain';
 import type { GeneratedAlways } from 'kysely';
 import type { Id, UserId } from '#platform/context/ids.ts';
+import type { ProductColumns } from './product-fields.ts';
 
 export type ProductId = Id<'TreatmentProduct'>;
 
@@ -10,17 +10,9 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface TreatmentProductsTable {
+/** A name is once in the list of a person. */
+interface TreatmentProductsTable extends ProductColumns {
   id: GeneratedAlways<ProductId>;
   user_id: UserId;
-  /** Each once in the list of a person. */
-  name: string;
-  substance: string;
-  method: TreatmentMethod;
-  dose: string | null;
-  withdrawal_days: number;
-  supplier: string | null;
-  supplier_address: string | null;
-  is_shared: boolean;
   created_at: Date;
 }

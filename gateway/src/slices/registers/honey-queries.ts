@@ -2,31 +2,33 @@ import { seasonDays } from '@skep/domain';
 import type { GatewayContext } from '../../context.ts';
 import type { QueryResolvers, ScaleGain, Season } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
-import { countFromWire, lotsFromWire, yieldsFromWire } from './honey-from-wire.ts';
 
 /** Lots, what hives gave, and how many there were. */
 export const honeyQueries = {
-  async honeyLots(_parent, { year, lot }, { rest }) {
-    const query = { ...(year != null && { year }), ...(lot != null && { lot }) };
-    return lotsFromWire(await dataOf(rest.client.GET('/api/honey-lots', { params: { query } })));
-  },
+  honeyLots: (_parent, query, { rest }) =>
+    dataOf(rest.client.GET('/api/v1/honey-lots', { params: { query } })),
 
   season: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/season')),
 
-  async honeyYields(_parent, { year, timeZone }, { rest }) {
-    const query = year == null ? {} : { year };
-    const found = await dataOf(rest.client.GET('/api/honey-yields', { params: { query } }));
-    const yields = yieldsFromWire(found);
-    const hiveIds = [...new Set(yields.map(({ hiveId }) => hiveId))];
-    return {
-      yields,
-      years: found.years,
-      gains: await gainsOf(rest, hiveIds, { year: found.year, isSouthern: found.southern }, timeZone),
-    };
+  async honeyYields(_parent, { timeZone, ...query }, { rest }) {
+    const call = rest.client.GET('/api/v1/honey-yields', { params: { query } });
+    const { season, ...found } = await dataOf(call);
+    const hiveIds = [...new Set(found.yields.map(({ hiveId }) => hiveId))];
+    return { ...found, gains: await gainsOf(rest, hiveIds, season, timeZone) };
   },
 
-  async colonyCount(_parent, { day }, { rest }) {
-    return countFromWire(await dataOf(rest.client.GET('/api/colony-count', { params: { query: { day } } })));
+  async colonyCount(_parent, query, { rest }) {
+    const { apiaries, ...count } = await dataOf(
+      rest.client.GET('/api/v1/colony-count', { params: { query } }),
+    );
+    return {
+      ...count,
+      apiaries: apiaries.map(({ address: { number: streetNumber, ...address }, coordinates, ...apiary }) => ({
+        ...{ ...apiary, ...address, ...coordinates, streetNumber },
+        hiveNames: apiary.hives.map(({ name }) => name),
+        nuclei: apiary.hives.filter(({ state }) => state === 'nucleus').length,
+      })),
+    };
   },
 } satisfies QueryResolvers;
 

@@ -1,147 +1,107 @@
+import type { AnswerOf } from '@skep/rest-client';
+import type { GatewayContext } from '../../context.ts';
 import { orFailure } from '../../errors/failure.ts';
-import type {
-  HarvestInput,
-  MiteCountInput,
-  MutationResolvers,
-  Resolvers,
-  TreatmentInput,
-} from '../../generated/schema.ts';
-import { dataOf, unlessMissing } from '../../rest/answers.ts';
-import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
-import { entryFromWire, pageFromWire, seasonFromWire, sheetFromWire, waitsFromWire } from './from-wire.ts';
-import { honeyMutations } from './honey-mutations.ts';
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/schema.ts';
+import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
+import { done } from '../done.ts';
 import { honeyQueries } from './honey-queries.ts';
 import { miteThresholdMutations, miteThresholdQueries } from './mite-thresholds.ts';
-import { productMutations, productQueries } from './products.ts';
-import { correctionToWire, hiveIdsToWire } from './to-wire.ts';
+
+type Client = GatewayContext['rest']['client'];
+
+/** What a call that writes into the records has written. */
+const written = (context: GatewayContext, call: (client: Client) => Promise<AnswerOf<'readRegisterEntry'>>) =>
+  orFailure(context, async () => ({
+    __typename: 'RegisterEntry' as const,
+    ...(await call(context.rest.client)),
+  }));
+
+/** GraphQL has a list where the service has an object. */
+const byHive = <Of extends { hiveId: string }>(list: readonly Of[]) =>
+  list.map(({ hiveId, ...of }) => [hiveId, of] as const);
 
 const mutations = {
   ...miteThresholdMutations,
-  ...honeyMutations,
-  ...productMutations,
 
-  createTreatment: (_parent, { input }, context) =>
-    orFailure(context, async () => {
-      const call = context.rest.client.POST('/api/treatments', { body: treatmentToWire(input) });
-      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
-    }),
+  createTreatment: (_parent, { input: body }, context) =>
+    written(context, (client) => dataOf(client.POST('/api/v1/treatments', { body }))),
 
   createHarvest: (_parent, { input }, context) =>
-    orFailure(context, async () => {
-      const call = context.rest.client.POST('/api/harvests', { body: harvestToWire(input) });
-      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
+    written(context, (client) => {
+      const frames = Object.fromEntries(byHive(input.frames ?? []).map(([id, { count }]) => [id, count]));
+      return dataOf(client.POST('/api/v1/harvests', { body: { ...input, frames } }));
     }),
 
   createMiteCount: (_parent, { input }, context) =>
-    orFailure(context, async () => {
-      const call = context.rest.client.POST('/api/mite-counts', { body: miteCountToWire(input) });
-      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
+    written(context, (client) => {
+      const counts = Object.fromEntries(byHive(input.counts));
+      const hiveIds = input.counts.map(({ hiveId }) => hiveId);
+      return dataOf(client.POST('/api/v1/mite-counts', { body: { ...input, hiveIds, counts } }));
     }),
 
+  createFeeding: (_parent, { input: body }, context) =>
+    written(context, (client) => dataOf(client.POST('/api/v1/feedings', { body }))),
+
+  createJars: (_parent, { input: body }, context) =>
+    written(context, (client) => dataOf(client.POST('/api/v1/jars', { body }))),
+
   strikeRegisterEntry: (_parent, { id, reason }, context) =>
+    written(context, (client) =>
+      dataOf(
+        client.POST('/api/v1/register-entries/{id}/strike', { params: { path: { id } }, body: { reason } }),
+      ),
+    ),
+
+  keepTreatmentProduct: (_parent, { input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const call = context.rest.client.POST('/api/register-entries/{id}/strike', {
-        params,
-        body: { reason },
-      });
-      return { __typename: 'RegisterEntry' as const, ...entryFromWire(await dataOf(call)) };
+      const call = context.rest.client.POST('/api/v1/treatment-products', { body });
+      return { __typename: 'TreatmentProduct' as const, ...(await dataOf(call)) };
+    }),
+
+  deleteTreatmentProduct: (_parent, { id }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id } };
+      await doneBy(context.rest.client.DELETE('/api/v1/treatment-products/{id}', { params }));
+      return done;
     }),
 } satisfies MutationResolvers;
 
-export const registersResolvers: Resolvers = {
-  Query: {
-    ...miteThresholdQueries,
+const queries = {
+  ...miteThresholdQueries,
+  ...honeyQueries,
 
-    async registerEntries(_parent, { kind, year, hiveId, before }, { rest, loaders }) {
-      const beforeId = before == null ? undefined : wireId(before);
-      const query = {
-        ...(kind != null && { kind }),
-        ...(year != null && { year }),
-        ...(hiveId != null && { hive_id: chosenWireId(hiveId, 'hiveId') }),
-        ...(beforeId !== undefined && { before: beforeId }),
-      };
-      const [page, hive] = await Promise.all([
-        dataOf(rest.client.GET('/api/register-entries', { params: { query } })),
-        hiveId == null ? null : loaders.hive.load(hiveId),
-      ]);
-      return { ...pageFromWire(page), hive: hive ?? null };
-    },
-
-    async registerEntry(_parent, { id: text }, { rest }) {
-      const id = wireId(text);
-      if (id === undefined) return null;
-      const found = await unlessMissing(
-        dataOf(rest.client.GET('/api/register-entries/{id}', { params: { path: { id } } })),
-      );
-      return found === undefined ? null : entryFromWire(found);
-    },
-
-    async registerSheet(_parent, { year, apiaryId, hiveId }, { rest, loaders }) {
-      const query = {
-        ...(year != null && { year }),
-        ...(apiaryId != null && { location_id: chosenWireId(apiaryId, 'apiaryId') }),
-        ...(hiveId != null && { hive_id: chosenWireId(hiveId, 'hiveId') }),
-      };
-      const [sheet, hive] = await Promise.all([
-        dataOf(rest.client.GET('/api/register-sheet', { params: { query } })),
-        hiveId == null ? null : loaders.hive.load(hiveId),
-      ]);
-      return { ...sheetFromWire(sheet), hive: hive ?? null };
-    },
-
-    miteSeason: async (_parent, { year }, { rest }) =>
-      seasonFromWire(
-        await dataOf(
-          rest.client.GET('/api/mite-season', { params: { query: year == null ? {} : { year } } }),
-        ),
-      ),
-
-    honeyWaits: async (_parent, _args, { rest }) =>
-      waitsFromWire(await dataOf(rest.client.GET('/api/honey-waits'))),
-
-    ...honeyQueries,
-    ...productQueries,
+  async registerEntries(_parent, query, { rest, loaders }) {
+    const [page, hive] = await Promise.all([
+      dataOf(rest.client.GET('/api/v1/register-entries', { params: { query } })),
+      query.hiveId == null ? null : loaders.hive.load(query.hiveId),
+    ]);
+    return { ...page, hive };
   },
 
-  Mutation: mutations,
-};
+  registerEntry: (_parent, { id }, { rest }) =>
+    unlessMissing(dataOf(rest.client.GET('/api/v1/register-entries/{id}', { params: { path: { id } } }))),
 
-function treatmentToWire(input: TreatmentInput) {
-  return {
-    ...correctionToWire(input),
-    ...{ hive_ids: hiveIdsToWire(input.hiveIds), day: input.day, last_day: input.lastDay },
-    ...{ product: input.product, substance: input.substance, method: input.method, dose: input.dose ?? null },
-    ...{ withdrawal_days: input.withdrawalDays, temperature: input.temperatureCelsius ?? null },
-    ...{ quantity: input.quantity, batch: input.batch ?? null },
-    ...{ supplier: input.supplier ?? null, supplier_address: input.supplierAddress ?? null },
-    ...{ reason: input.reason, applied_by: input.appliedBy },
-    ...{ vet: input.vet ?? null, vet_contact: input.vetContact ?? null },
-    reminders: input.reminders ?? [],
-    ...(input.timeZone != null && { timezone: input.timeZone }),
-  };
-}
+  async registerSheet(_parent, query, { rest, loaders }) {
+    const [sheet, hive] = await Promise.all([
+      dataOf(rest.client.GET('/api/v1/register-sheet', { params: { query } })),
+      query.hiveId == null ? null : loaders.hive.load(query.hiveId),
+    ]);
+    return { ...sheet, hive };
+  },
 
-function harvestToWire(input: HarvestInput) {
-  const frames = (input.frames ?? []).map(({ hiveId, count }): [string, number] => [hiveId, count]);
-  return {
-    ...correctionToWire(input),
-    ...{ hive_ids: hiveIdsToWire(input.hiveIds), day: input.day, kilograms: input.kilograms ?? null },
-    ...{ frames: Object.fromEntries(frames), lot: input.lot, water_percent: input.waterPercent ?? null },
-    ...{ heather: input.isHeather, water_reason: input.waterReason ?? null },
-    withdrawal_reason: input.withdrawalReason ?? null,
-  };
-}
+  miteSeason: (_parent, query, { rest }) =>
+    dataOf(rest.client.GET('/api/v1/mite-season', { params: { query } })),
 
-function miteCountToWire(input: MiteCountInput) {
-  const counts = input.counts.map(({ hiveId, mites, bees, isBroodless }) => [
-    hiveId,
-    { mites, bees: bees ?? null, broodless: isBroodless },
-  ]);
-  return {
-    ...correctionToWire(input),
-    ...{ hive_ids: input.counts.map(({ hiveId }, index) => chosenWireId(hiveId, `counts.${index}.hiveId`)) },
-    ...{ day: input.day, method: input.method, days: input.days ?? null },
-    ...{ counts: Object.fromEntries(counts), recount_day: input.recountDay ?? null },
-  };
-}
+  honeyWaits: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/honey-waits')),
+
+  treatmentProducts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/treatment-products')),
+
+  async apiaryTemperatures(_parent, { day, timeZone: timezone }, { rest }) {
+    const call = rest.client.GET('/api/weather-temperatures', { params: { query: { day, timezone } } });
+    return (await dataOf(call)).temperatures.map(({ location_id, least, greatest }) => ({
+      ...{ apiaryId: String(location_id), leastCelsius: least, greatestCelsius: greatest },
+    }));
+  },
+} satisfies QueryResolvers;
+
+export const registersResolvers: Resolvers = { Query: queries, Mutation: mutations };

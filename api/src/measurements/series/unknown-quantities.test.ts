@@ -1,6 +1,6 @@
+import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aDefinition, aDevice } from './test-devices.ts';
 
 let api: TestApi;
 let anna: TestUser;
